@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { startEmbeddedDatabase } from '#server/db/embedded.ts';
+import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
+
+export interface BenchDatabase {
+  url: string;
+  /** Leaves nothing behind. */
+  drop(): Promise<void>;
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const url = process.env['DATABASE_URL'];
+  if (url) return { url, stop: async () => {} };
+  const dataDir = createTemporaryFolder('gamehub-bench-');
+  const server = await startEmbeddedDatabase({ dataDir, log: () => {} });
+  return { url: server.url, stop: () => server.stop().then(() => rmSync(dataDir, { recursive: true, force: true })) };
+}
+
+/**
+ * An empty database for one run: on the server of DATABASE_URL, whose role must be allowed to create databases, else on an
+ * embedded one in a temporary folder.
+ */
+export async function createBenchDatabase(): Promise<BenchDatabase> {
+  const server = await startServer();
+  const name = `gamehub_bench_${randomBytes(4).toString('hex')}`;
+  try {
+    await asAdmin(server.url, `CREATE DATABASE ${name}`);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => {
+      try {
+        // Not WITH (FORCE): it fails while autovacuum works there, whose process only a superuser may end that way.
+        await asAdmin(server.url, `DROP DATABASE IF EXISTS ${name}`);
+      } finally {
+        await server.stop();
+      }
+    },
+  };
+}

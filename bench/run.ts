@@ -1,0 +1,43 @@
+/**
+ * `npm run bench`: measures, and prints Markdown; each bench is a program of its own. `npm run bench -- ranks` runs one.
+ * Exit code 1 when a budget is broken or a bench fails.
+ */
+import { spawn } from 'node:child_process';
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { join } from 'node:path';
+
+const benches: Record<string, string> = {
+  bundle: 'What a browser loads for /home',
+  submissions: 'Quiz submissions',
+  ranks: 'Boards and ranks',
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  process.stderr.write(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.\n`);
+  process.exit(2);
+}
+
+/** @returns whether it went well; what it measured goes to our output */
+const run = (name: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === 0));
+  });
+
+const [cpu] = cpus();
+process.stdout.write(
+  `${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${cpu?.model ?? 'unknown'}), ` +
+    `${Math.round(totalmem() / 1024 ** 3)} GB, ${type()} ${release()}, Node ${process.versions.node}. ` +
+    `Load when it began: ${loadavg()[0]?.toFixed(1)}.\n`,
+);
+const failed: string[] = [];
+for (const [name, title] of Object.entries(benches)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  process.stdout.write(`\n## ${title}\n\n`);
+  if (!(await run(name))) failed.push(name);
+}
+if (failed.length > 0) process.stderr.write(`\nNot as it should be: ${failed.join(', ')}\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,366 @@
+/**
+ * Quiz submissions a second by 16 connections, over HTTP and as the same statements by pgbench, in turns.
+ *
+ *     npx node bench/submissions.ts [--seconds 10] [--rounds 2]
+ *
+ * Over HTTP: the real server in a process of its own, real ID tokens, each player's first submission of a quiz (it begins,
+ * saves, is graded, gives points and tells of them). By pgbench: the statements that the server sends for exactly that, with
+ * other ids. Works in a database of its own (see database.ts) and leaves nothing behind. Prints Markdown.
+ */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { importJWK, SignJWT } from 'jose';
+import pg from 'pg';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import { createApp } from '#server/app.ts';
+import { connectDatabase, type Database } from '#server/db/client.ts';
+import { freePort } from '#server/db/embedded/freePort.ts';
+import { createPointsService } from '#server/features/points/points.service.ts';
+import { verifyLedger } from '#server/features/points/verification.service.ts';
+import { createFolderStore } from '#server/files/folderStore.ts';
+import { embeddedClientId, embeddedEndpoints } from '#server/identity/endpoints.ts';
+import { createIdentity, embeddedIssuer } from '#server/identity/identity.ts';
+import { loadIdentityKeys } from '#server/identity/keys.ts';
+import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
+import { createBenchDatabase } from './database.ts';
+import { pgbenchScript, recordStatements, type Statement } from './pgbenchScript.ts';
+import { markdownTable, quantile } from './table.ts';
+
+const { values: options } = parseArgs({
+  options: { seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '2' } },
+});
+const seconds = Number(options.seconds);
+const rounds = Number(options.rounds);
+const connections = 16;
+const teamSize = 25;
+/** More than anybody submits in a second here. */
+const mostPerSecond = { http: 500, pgbench: 2_500 };
+
+const root = join(import.meta.dirname, '..');
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/** Players are numbered; their ids end with twelve digits, which pgbench can count. */
+const firstNumber = 100_000_000_000;
+const playerId = (number: number) => `019f0000-0000-7000-8000-${firstNumber + number}`;
+const teamId = (number: number) => `019f0001-0000-7000-8000-${firstNumber + Math.floor(number / teamSize)}`;
+
+/** Players in teams, enrolled in the demo game, who have done nothing yet. */
+async function addPlayers(db: Database, count: number): Promise<void> {
+  const number = sql`(${firstNumber}::bigint + n)`;
+  const team = sql`('019f0001-0000-7000-8000-' || (${firstNumber}::bigint + n / ${teamSize}::int))::uuid`;
+  const player = sql`('019f0000-0000-7000-8000-' || ${number})::uuid`;
+  const game = sql`(select id from games where experience = 'standard')`;
+  const all = sql`generate_series(0, ${count - 1}::int) n`;
+  await db.execute(sql`insert into users (id, issuer, subject, email, username, given_username)
+    select ${player}, ${embeddedIssuer}, ${player}::text, n || '@bench.example', 'Player ' || n, 'Player ' || n from ${all}`);
+  await db.execute(
+    sql`insert into enrolments (id, game_id, user_id) select gen_random_uuid(), ${game}, ${player} from ${all}`,
+  );
+  await db.execute(sql`insert into teams (id, game_id, name)
+    select distinct ${team}, ${game}, 'Team ' || n / ${teamSize}::int from ${all}`);
+  await db.execute(sql`insert into team_memberships (id, game_id, team_id, user_id, joined_at)
+    select gen_random_uuid(), ${game}, ${team}, ${player}, now() - interval '30 days' from ${all}`);
+  const { rows } = await db.execute<{ id: string }>(sql`select id from teams where name like 'Team %'`);
+  await db.transaction((tx) =>
+    createPointsService().recountMembers(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+  );
+  await db.execute(sql`vacuum analyze`);
+}
+
+/** ID tokens as the embedded sign-in makes them, by its own key. */
+async function tokensFor(db: Database, publicUrl: string, from: number, count: number): Promise<string[]> {
+  const { signingKey } = await loadIdentityKeys(db, new Date());
+  const key = await importJWK(signingKey, 'RS256');
+  const { issuer } = embeddedEndpoints(publicUrl);
+  return Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      new SignJWT({ name: `Player ${from + index}`, email: `${from + index}@bench.example`, email_verified: true })
+        .setProtectedHeader({ alg: 'RS256', kid: String(signingKey.kid) })
+        .setIssuer(issuer)
+        .setAudience(embeddedClientId)
+        .setSubject(playerId(from + index))
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(key),
+    ),
+  );
+}
+
+async function startServer(environment: Record<string, string>): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['server/main.ts', '--without-browser'], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (const until = Date.now() + 120_000; Date.now() < until; await delay(100)) {
+    if (server.exitCode !== null) throw new Error('The server ended before it was ready');
+    const answer = await fetch(`${environment['PUBLIC_URL']}/readyz`).catch(() => undefined);
+    if (answer?.ok === true) return server;
+  }
+  server.kill('SIGKILL');
+  throw new Error('The server was not ready in time');
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+/** The same submission for everybody: a quiz that is open to a newcomer, all answers right. */
+async function submissionOf(db: Database, url: string, token: string): Promise<string> {
+  const ask = async <T>(path: string) =>
+    (await (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).json()) as T;
+  const all = await ask<Achievement[]>('/api/v1/achievement/user');
+  const open = all.find(({ contentKind, state }) => contentKind === 'quiz' && state === 'Available');
+  if (open === undefined) throw new Error('The demo game has no quiz that is open to a newcomer');
+  const quiz = await ask<PlayerQuiz>(`/api/v1/quiz/achievement/${open.id}`);
+  const { rows } = await db.execute<{ questionId: string; answers: { text: string; isCorrect: boolean }[] }>(
+    sql`select question_id as "questionId", answers from question_versions`,
+  );
+  const right = new Map(
+    rows.map(({ questionId, answers }) => [questionId, answers.filter((one) => one.isCorrect).map((one) => one.text)]),
+  );
+  return JSON.stringify({
+    achievementId: open.id,
+    answers: quiz.questions.map(({ questionId, answers }) => ({
+      questionId,
+      answers: answers.filter(({ text }) => right.get(questionId)?.includes(text)).map(({ label }) => label),
+    })),
+    status: 'Submitted',
+  });
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+const headersOf = (token: string) => ({
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+  'idempotency-key': randomUUID(),
+});
+
+/** Submits. @throws Error unless the quiz is passed */
+const submit = (url: string, token: string, body: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const headers = { ...headersOf(token), 'content-length': Buffer.byteLength(body) };
+    const sent = request(`${url}/api/v1/quiz/user`, { method: 'POST', agent, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        if (answer.statusCode === 200 && text.includes('"result":"Passed"')) resolve();
+        else reject(new Error(`A submission was answered with ${answer.statusCode}: ${text}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+/** Submits for one player after another by all connections for some seconds. */
+async function runHttp(url: string, tokens: string[], body: string, forSeconds: number) {
+  const times: number[] = [];
+  const begun = performance.now();
+  const until = begun + forSeconds * 1000;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < until) {
+        const token = tokens.pop();
+        if (token === undefined) throw new Error('Too few players were prepared');
+        const sent = performance.now();
+        await submit(url, token, body);
+        times.push(performance.now() - sent);
+      }
+    }),
+  );
+  return { perSecond: times.length / ((performance.now() - begun) / 1000), times };
+}
+
+/** What the server sends to the database for one submission: asked in this process, where the driver can be watched. */
+async function statementsOf(databaseUrl: string, publicUrl: string, token: string, body: string) {
+  const { db, pool, close } = connectDatabase(databaseUrl, 1);
+  const statements = recordStatements(pool);
+  const folder = createTemporaryFolder('gamehub-bench-files-');
+  try {
+    const brand = { name: '', companyName: '', loginName: '', accent: null, logo: null };
+    const clock = () => new Date();
+    const config = { identity: { kind: 'embedded' as const }, publicUrl, brand };
+    const { verifyToken } = await createIdentity({ db, config, clock });
+    const { http } = await createApp({ db, files: createFolderStore(folder), clock, verifyToken });
+    const before = statements.length;
+    const answer = await http.inject({ method: 'POST', url: '/api/v1/quiz/user', headers: headersOf(token), body });
+    const sent = statements.slice(before);
+    await http.close();
+    if (answer.statusCode !== 200) throw new Error(`The example was answered with ${answer.statusCode}`);
+    return sent;
+  } finally {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A pgbench script that submits for one player after another. */
+async function scriptOf(databaseUrl: string, [first = [], second = []]: readonly Statement[][]): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const known = new Map([
+      [playerId(1), "'019f0000-0000-7000-8000-' || :player"],
+      [teamId(1), "'019f0001-0000-7000-8000-' || :team"],
+    ]);
+    const counting = [
+      String.raw`\set player :first + :client_id * :per_client + :n`,
+      String.raw`\set team ${firstNumber} + (:player - ${firstNumber}) / ${teamSize}`,
+      String.raw`\set n :n + 1`,
+    ];
+    return `${counting.join('\n')}\n${await pgbenchScript(client, [first, second], known)}\n`;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The pgbench of the path, else Debian's, which is not on it. */
+function findPgbench(): string | undefined {
+  const folder = '/usr/lib/postgresql';
+  const versions = existsSync(folder) ? readdirSync(folder) : [];
+  const places = ['pgbench', ...versions.map((version) => join(folder, version, 'bin', 'pgbench'))];
+  return places.find((place) => spawnSync(place, ['--version']).status === 0);
+}
+
+/** Runs the script for players from `first` on. @throws Error with pgbench's words when a transaction fails */
+async function runPgbench(pgbench: string, databaseUrl: string, scriptFile: string, first: number) {
+  const url = new URL(databaseUrl);
+  const perClient = Math.floor((mostPerSecond.pgbench * seconds) / connections);
+  const args = [
+    ...['--no-vacuum', '--protocol=extended', `--client=${connections}`, '--jobs=2', `--time=${seconds}`],
+    ...[`--define=n=0`, `--define=first=${firstNumber + first}`, `--define=per_client=${perClient}`],
+    `--file=${scriptFile}`,
+    ...[`--host=${url.hostname}`, `--port=${url.port || 5432}`, `--username=${url.username}`, url.pathname.slice(1)],
+  ];
+  const child = spawn(pgbench, args, { env: { ...process.env, PGPASSWORD: decodeURIComponent(url.password) } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
+  const submitted = Number(/actually processed: (\d+)/.exec(output)?.[1]);
+  if (code !== 0 || !/failed transactions: 0 /.test(output) || !(perSecond > 0)) throw new Error(output);
+  return { perSecond, submitted };
+}
+
+const countAwards = async (db: Database) => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from awards a join users u on u.id = a.user_id where u.email like '%@bench.example'`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** @throws Error unless every submission has given its one award */
+async function checkAwards(db: Database, submitted: number): Promise<void> {
+  const awards = await countAwards(db);
+  if (awards !== submitted) throw new Error(`${submitted} submissions gave ${awards} awards`);
+}
+
+/** @throws Error unless every sum is what the ledger says */
+async function checkLedger(db: Database): Promise<void> {
+  const { differenceCount } = await verifyLedger(db);
+  if (differenceCount > 0) throw new Error(`${differenceCount} sums are not what the ledger says`);
+}
+
+const pgbench = findPgbench();
+const database = await createBenchDatabase();
+const folder = createTemporaryFolder('gamehub-bench-data-');
+const port = await freePort();
+const url = `http://localhost:${port}`;
+let server: ChildProcess | undefined;
+try {
+  server = await startServer({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    FILES_URL: '',
+    IDENTITY: 'embedded',
+    DEMO: 'true',
+    LOG_LEVEL: 'warn',
+  });
+  const { db, close } = connectDatabase(database.url, 2);
+  try {
+    const warmUpSeconds = 3;
+    const ofHttp = Math.ceil(mostPerSecond.http * (warmUpSeconds + rounds * seconds));
+    const perPgbenchRun = mostPerSecond.pgbench * seconds;
+    say(`Preparing ${ofHttp + rounds * perPgbenchRun} players …`);
+    await addPlayers(db, ofHttp + rounds * perPgbenchRun);
+    const tokens = await tokensFor(db, url, 0, ofHttp);
+    const [readerToken = '', ...exampleTokens] = [0, 1, 2].map((index) => tokens[index]);
+    const body = await submissionOf(db, url, readerToken);
+    tokens.splice(0, 3);
+
+    const scriptFile = join(folder, 'submission.sql');
+    const examples: Statement[][] = [];
+    for (const token of exampleTokens) examples.push(await statementsOf(database.url, url, token ?? '', body));
+    const statementCount = examples[0]?.length ?? 0;
+    writeFileSync(scriptFile, await scriptOf(database.url, examples));
+
+    say('Warming up …');
+    const warmUp = await runHttp(url, tokens, body, warmUpSeconds);
+    let submitted = warmUp.times.length + exampleTokens.length;
+    const times: number[] = [];
+    const http: number[] = [];
+    const statements: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      say(`HTTP, round ${round + 1} …`);
+      const run = await runHttp(url, tokens, body, seconds);
+      http.push(run.perSecond);
+      times.push(...run.times);
+      submitted += run.times.length;
+      await checkAwards(db, submitted);
+      // Before pgbench begins, which writes the slice of time of the example for every player.
+      if (round === 0) await checkLedger(db);
+      if (pgbench === undefined) continue;
+      say(`pgbench, round ${round + 1} …`);
+      const same = await runPgbench(pgbench, database.url, scriptFile, ofHttp + round * perPgbenchRun);
+      statements.push(same.perSecond);
+      submitted += same.submitted;
+      await checkAwards(db, submitted);
+    }
+    agent.destroy();
+
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const inMs = (share: number) => `${quantile(times, share).toFixed(0)} ms`;
+    const { rows: version } = await db.execute<{ version: string }>(
+      sql`select current_setting('server_version') as version`,
+    );
+    const each = (values: readonly number[]) => values.map((value) => value.toFixed(0)).join(', ');
+    process.stdout.write(
+      `First submissions of a quiz by ${connections} connections, ${rounds} x ${seconds} s each, in turns; ` +
+        `${statementCount} statements each; PostgreSQL ${version[0]?.version}. Every submission gave one award.\n\n`,
+    );
+    const rows = [['over HTTP', each(http), mean(http).toFixed(0), inMs(0.5), inMs(0.95)]];
+    if (statements.length > 0) {
+      rows.push(['the same statements by pgbench', each(statements), mean(statements).toFixed(0), '', '']);
+      rows.push(['HTTP / pgbench', '', (mean(http) / mean(statements)).toFixed(2), '', '']);
+    }
+    const head = ['what', 'a second, each round', 'a second', 'median', '95 of 100 within'];
+    process.stdout.write(`${markdownTable(head, rows)}\n`);
+    if (pgbench === undefined) {
+      process.stdout.write('\nNo pgbench here, so no ratio. On Debian: `apt-get install postgresql-contrib`.\n');
+    }
+  } finally {
+    await close();
+  }
+} finally {
+  if (server !== undefined) await stopServer(server);
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import type { Api } from './support/api.ts';
+import { expect, test } from './support/test.ts';
+
+/** A name that no other run uses. */
+const named = (what: string): string => `${what} ${randomUUID().slice(0, 8)}`;
+
+interface Made {
+  id: string;
+}
+
+/** Makes something through the API: what a test needs and does not test. */
+async function make(api: Api, resource: string, fields: Record<string, unknown>): Promise<Made> {
+  const { status, body } = await api.backoffice('POST', `/${resource}`, fields);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body as Made;
+}
+
+const period = { startDate: '2030-03-01T00:00:00Z', endDate: '2030-06-01T00:00:00Z', timezone: 'Europe/Zurich' };
+
+const main = (page: Page): Locator => page.getByRole('main');
+const heading = (page: Page): Locator => main(page).getByRole('heading', { level: 1 });
+/** The rows of the list, without its head. */
+const rows = (page: Page): Locator =>
+  main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+const row = (page: Page, title: string): Locator => rows(page).filter({ hasText: title });
+
+/** Creates what the form holds and waits until it is stored. */
+async function create(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+}
+
+/** Opens the menu of the record's state and chooses. */
+async function changeState(page: Page, to: 'Publish' | 'Archive' | 'Take back to draft'): Promise<void> {
+  await page.getByRole('button', { name: /^State: / }).click();
+  await page.getByRole('menuitem', { name: to }).click();
+}
+
+test.describe('lists', () => {
+  let series: string;
+  let made: Made[];
+
+  test.beforeEach(async ({ apiAs }) => {
+    const api = await apiAs('editor');
+    series = named('Series');
+    const numbers = Array.from({ length: 27 }, (_, index) => String(index + 1).padStart(2, '0'));
+    made = await Promise.all(
+      numbers.map((number) => make(api, 'games', { name: `${series} no. ${number}`, ...period })),
+    );
+  });
+  test.afterEach(async ({ apiAs }) => {
+    const api = await apiAs('admin');
+    await Promise.all(made.map(({ id }) => api.backoffice('DELETE', `/games/${id}`)));
+  });
+
+  test('page, sort, filter and search on the server, and keep all of it in the address', async ({ signedInAs }) => {
+    const page = await signedInAs('editor');
+    await page.goto('/backoffice/');
+    await expect(heading(page)).toHaveText('Games');
+    await expect(page).toHaveTitle('Games · Backoffice');
+    await expectAccessibleInLightAndDark(page);
+
+    await page.getByRole('searchbox', { name: 'Search games' }).fill(series);
+    await expect(page.getByText('1–25 of 27')).toBeVisible();
+    await expect(rows(page)).toHaveCount(25);
+    expect(new URL(page.url()).searchParams.get('q')).toBe(series);
+
+    await page.getByRole('columnheader', { name: 'Name' }).click();
+    await expect(page).toHaveURL(/[?&]sort=name(&|$)/);
+    await expect(rows(page).first()).toContainText('no. 01');
+    await page.getByRole('columnheader', { name: 'Name' }).click();
+    await expect(page).toHaveURL(/[?&]sort=-name(&|$)/);
+    await expect(rows(page).first()).toContainText('no. 27');
+
+    await page.getByRole('listitem', { name: '2' }).click();
+    await expect(page).toHaveURL(/[?&]page=2(&|$)/);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByText('26–27 of 27')).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveValue(series);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toContainText('no. 02');
+
+    const listed = page.waitForResponse((response) => response.url().includes('/api/backoffice/games?'));
+    await page.getByRole('combobox', { name: 'Show only by: State' }).click();
+    await page.getByTitle('Published', { exact: true }).click();
+    const asked = new URL((await listed).url()).searchParams;
+    expect([asked.get('status'), asked.get('q'), asked.get('_start')]).toEqual(['published', series, '0']);
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await expect(page).toHaveURL(/[?&]filter\.status=published(&|$)/);
+    await page.keyboard.press('Escape');
+    await expectAccessibleInLightAndDark(page);
+
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(row(page, 'Clarity Quest')).toBeVisible();
+    expect(new URL(page.url()).searchParams.has('q')).toBe(false);
+  });
+
+  test('change the state of several at once', async ({ signedInAs }) => {
+    const page = await signedInAs('editor');
+    await page.goto(`/backoffice/?q=${encodeURIComponent(series)}&sort=name`);
+    await expect(rows(page)).toHaveCount(25);
+    await page.getByRole('checkbox', { name: `Select ${series} no. 01` }).check();
+    await page.getByRole('checkbox', { name: `Select ${series} no. 02` }).check();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('group', { name: 'With what is selected' }).getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('2 archived')).toBeVisible();
+    await expect(row(page, `${series} no. 01`)).toContainText('Archived');
+    await expect(row(page, `${series} no. 02`)).toContainText('Archived');
+    await expect(row(page, `${series} no. 03`)).toContainText('Draft');
+  });
+});
+
+test('an editor makes a tier, a level and a quiz; players see it once it is published, and not when archived', async ({
+  signedInAs,
+  expectComplaint,
+}) => {
+  test.slow();
+  expectComplaint(/status of 422/);
+  expectComplaint(/status of 404/);
+  const [tier, level, other, quiz] = [named('Tier'), named('Level'), named('Level'), named('Quiz')];
+  const page = await signedInAs('editor');
+  await page.goto('/backoffice/');
+  await page.getByRole('main').getByRole('link', { name: 'Clarity Quest' }).click();
+  await expect(heading(page)).toHaveText('Clarity Quest');
+  await expect(page.getByRole('tab', { name: 'Tiers', selected: true })).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await page.getByRole('link', { name: 'New tier' }).click();
+  await expect(heading(page)).toHaveText('New tier');
+  await page.getByRole('textbox', { name: 'Name' }).fill(tier);
+  await create(page);
+  await expect(page).toHaveURL(/\/backoffice\/tiers\/[0-9a-f-]{36}\/edit$/);
+  await changeState(page, 'Publish');
+  await expect(page.getByRole('button', { name: /^State: Published/ })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: tier }).click();
+  for (const name of [level, other]) {
+    await page.getByRole('link', { name: 'New level' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('textbox', { name: 'Header' }).fill('Made in a test');
+    await create(page);
+    await changeState(page, 'Publish');
+    await expect(page.getByRole('button', { name: /^State: Published/ })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: tier }).click();
+  }
+  await expect(rows(page)).toHaveText([new RegExp(level), new RegExp(other)]);
+
+  await test.step('the keyboard puts the levels in another order', async () => {
+    const stored = page.waitForResponse((response) => response.url().endsWith('/levels/reorder'));
+    await page.getByRole('button', { name: `Move ${other}, now at place 2` }).focus();
+    await page.keyboard.press('ArrowUp');
+    expect((await stored).status()).toBe(200);
+    await expect(rows(page)).toHaveText([new RegExp(other), new RegExp(level)]);
+    await page.reload();
+    await expect(rows(page)).toHaveText([new RegExp(other), new RegExp(level)]);
+  });
+
+  await test.step('dragging puts them back', async () => {
+    const stored = page.waitForResponse((response) => response.url().endsWith('/levels/reorder'));
+    const handle = page.getByRole('button', { name: `Move ${level}, now at place 2` });
+    const target = await row(page, other).boundingBox();
+    await handle.hover();
+    await page.mouse.down();
+    await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + 4, { steps: 4 });
+    await page.mouse.up();
+    expect((await stored).status()).toBe(200);
+    await expect(rows(page)).toHaveText([new RegExp(level), new RegExp(other)]);
+  });
+
+  await test.step('an achievement gets a quiz', async () => {
+    await row(page, level).getByRole('link', { name: level }).click();
+    await page.getByRole('link', { name: 'New achievement' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill(quiz);
+    await page.getByRole('spinbutton', { name: 'Points' }).fill('45');
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByTitle('Questions and quizzes').click();
+    await page.getByRole('combobox', { name: 'Content' }).click();
+    await page.getByTitle('Quiz', { exact: true }).click();
+    await page.getByRole('spinbutton', { name: 'Pass mark, percent' }).fill('50');
+    await expectAccessibleInLightAndDark(page);
+    await create(page);
+    // Without a question there is nothing to play.
+    await changeState(page, 'Publish');
+    await expect(page.getByText('This cannot be published yet.')).toBeVisible();
+
+    await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: quiz }).click();
+    await expect(page.getByRole('heading', { name: 'No questions yet' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    await page.getByRole('textbox', { name: 'Question' }).fill('What is 2 + 2?');
+    await page.getByRole('textbox', { name: 'Answer A' }).fill('3');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('4');
+    await page.getByRole('radio', { name: 'B is right' }).check();
+    await page.getByRole('button', { name: 'Save and write the next' }).click();
+    await expect(page.getByRole('heading', { name: 'Question 2' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Question' }).fill('Which are even?');
+    await page.getByRole('checkbox', { name: 'Several answers may be chosen' }).check();
+    for (const [label, text] of [
+      ['A', '2'],
+      ['B', '3'],
+      ['C', '4'],
+    ] as const) {
+      if (label === 'C') await page.getByRole('button', { name: 'Add an answer' }).click();
+      await page.getByRole('textbox', { name: `Answer ${label}` }).fill(text);
+    }
+    await page.getByRole('checkbox', { name: 'A is right' }).check();
+    await page.getByRole('checkbox', { name: 'C is right' }).check();
+    await page.getByRole('button', { name: 'Save the question' }).click();
+    await expect(page.getByText('2 questions')).toBeVisible();
+    await expectAccessibleInLightAndDark(page);
+
+    const stored = page.waitForResponse((response) => response.url().endsWith('/questions/reorder'));
+    await page.getByRole('button', { name: 'What can be done with question 2' }).click();
+    await page.getByRole('menuitem', { name: 'Move up' }).click();
+    expect((await stored).status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Which are even?', 'What is 2 + 2?']);
+    await changeState(page, 'Publish');
+    await expect(page.getByRole('button', { name: /^State: Published/ })).toBeVisible();
+  });
+
+  const player = await signedInAs('player');
+  await test.step('a player sees it where it stands, closed until the levels before it are done', async () => {
+    await player.goto('/game/');
+    const shown = player.getByRole('region', { name: tier });
+    await expect(shown.getByRole('heading', { level: 3 })).toHaveText([level, other]);
+    await shown.getByRole('link', { name: level }).click();
+    await expect(player.getByRole('heading', { level: 1 })).toHaveText('Made in a test');
+    const listed = player.getByRole('listitem').filter({ has: player.getByRole('link', { name: quiz }) });
+    await expect(listed).toContainText('Not available: opens when');
+    await expect(listed).toContainText('45 points');
+  });
+
+  await test.step('archived, it is gone from the game', async () => {
+    await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: tier }).click();
+    await expect(heading(page)).toHaveText(tier);
+    await changeState(page, 'Archive');
+    await expect(page.getByRole('button', { name: /^State: Archived/ })).toBeVisible();
+    await player.reload();
+    await expect(player.getByRole('heading', { level: 1 })).toHaveText('This is not here');
+    await player.getByRole('link', { name: 'Go to the game' }).click();
+    await expect(player.getByRole('region', { name: 'Bronze' })).toBeVisible();
+    await expect(player.getByRole('region', { name: tier })).toBeHidden();
+  });
+});
+
+test('fields say what is wrong with them, and nothing is stored', async ({ signedInAs }) => {
+  const page = await signedInAs('editor');
+  await page.goto('/backoffice/games/edit');
+  await expect(heading(page)).toHaveText('New game');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription(/Required/);
+  await expect(name).toBeFocused();
+  await expect(page).toHaveURL('/backoffice/games/edit');
+  await expectAccessibleInLightAndDark(page);
+});
+
+test('two people who edit the same are shown both sides, and lose nothing', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 412/);
+  const api = await apiAs('admin');
+  const name = named('Game');
+  const { id } = await make(api, 'games', { name, ...period });
+  const [mine, theirs] = [await signedInAs('editor'), await signedInAs('admin')];
+  for (const page of [mine, theirs]) {
+    await page.goto(`/backoffice/games/${id}/edit`);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  }
+  await theirs.getByRole('textbox', { name: 'Name' }).fill(`${name} by the other`);
+  await save(theirs);
+
+  await mine.getByRole('textbox', { name: 'Name' }).fill(`${name} by me`);
+  await mine.getByRole('spinbutton', { name: 'For reading the rules' }).fill('15');
+  await mine.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = mine.getByRole('dialog', { name: 'Somebody saved in between' });
+  const field = dialog.getByRole('radiogroup', { name: 'Name', exact: true });
+  await expect(field).toContainText(`${name} by the other`);
+  await expect(field).toContainText(`${name} by me`);
+  await expect(dialog.getByRole('button', { name: 'Save this' })).toBeDisabled();
+  await expectAccessibleInLightAndDark(mine);
+  await field.getByRole('radio', { name: /^Theirs/ }).check();
+  await dialog.getByRole('button', { name: 'Save this' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(mine.getByText(/^Saved at /)).toBeVisible();
+  const { body } = await api.backoffice('GET', `/games/${id}`);
+  expect(body).toMatchObject({ name: `${name} by the other`, pointsGameRules: 15 });
+  await api.backoffice('DELETE', `/games/${id}`);
+});
+
+test('what is typed is not lost by leaving the page', async ({ signedInAs, apiAs }) => {
+  const api = await apiAs('admin');
+  const name = named('Game');
+  const { id } = await make(api, 'games', { name, ...period });
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${id}/edit`);
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${name} again`);
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Games' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} again`);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Games' }).click();
+  await expect(heading(page)).toHaveText('Games');
+  await api.backoffice('DELETE', `/games/${id}`);
+});
+
+test('an editor may not delete, an administrator may, after a question', async ({ signedInAs, apiAs }) => {
+  const api = await apiAs('admin');
+  const name = named('Game');
+  const { id } = await make(api, 'games', { name, ...period });
+  const editor = await signedInAs('editor');
+  await editor.goto(`/backoffice/games/${id}`);
+  await expect(heading(editor)).toHaveText(name);
+  await expect(editor.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Delete' })).toBeHidden();
+  expect(await (await apiAs('editor')).backoffice('DELETE', `/games/${id}`)).toMatchObject({ status: 403 });
+
+  const admin = await signedInAs('admin');
+  await admin.goto(`/backoffice/games/${id}`);
+  await admin.getByRole('button', { name: 'Delete' }).click();
+  await admin.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(heading(admin)).toHaveText('Games');
+  expect(await api.backoffice('GET', `/games/${id}`)).toMatchObject({ status: 404 });
+});

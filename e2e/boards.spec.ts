@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { BoardEntry, Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
+import { answersTo, type Answers } from './support/answers.ts';
+import { expect, test } from './support/test.ts';
+import { figure, place } from './support/words.ts';
+
+const boardOf = (answers: Answers, kind: 'user' | 'team') =>
+  answers.newest<Leaderboard>(new RegExp(`^/api/v1/leaderboard/${kind}\\?limit=\\d+&offset=0$`));
+
+/** The rows below the head of a board. */
+const rowsOf = (table: Locator): Locator => table.getByRole('row').filter({ has: table.page().getByRole('rowheader') });
+
+const literally = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** A row as it is read out: place, name, what stands below it, points. */
+const rowName = (rank: number | null, name: string, points: number): RegExp =>
+  new RegExp(`^${rank === null ? '' : `${rank} `}${literally(name)}( .+)? ${figure(points)}$`);
+
+const nameOn = (board: 'players' | 'teams', { me, name }: BoardEntry): string =>
+  me && board === 'players' ? 'You' : name;
+
+/** Everybody whom the board has to show stands on it: the first three above, then down, with the reader's neighbours. */
+async function expectBoard(page: Page, board: 'players' | 'teams', answer: Leaderboard): Promise<void> {
+  const [first, second, third, ...below] = answer.entries;
+  if (!first || !second || !third) throw new Error('The demo has more than three on each board');
+  const places = page.getByRole('list', { name: 'The first three' }).getByRole('listitem');
+  for (const [index, entry] of [first, second, third].entries()) {
+    await expect(places.nth(index)).toContainText(nameOn(board, entry));
+    await expect(places.nth(index)).toContainText(figure(entry.points));
+  }
+  const table = page.getByRole('table', { name: board === 'players' ? 'Players by points' : 'Teams by points' });
+  const shown = [...below, ...answer.around.filter(({ id }) => answer.entries.every((entry) => entry.id !== id))];
+  await expect(rowsOf(table)).toHaveCount(shown.length);
+  for (const [index, entry] of shown.entries()) {
+    const name = rowName(entry.rank, nameOn(board, entry), entry.points);
+    await expect(rowsOf(table).nth(index)).toHaveAccessibleName(name);
+  }
+}
+
+test('the individual board shows the top, the player among the neighbours, and when it was last updated', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('player');
+  const answers = answersTo(page);
+  await page.goto('/leaderboards/');
+  await expect(page).toHaveTitle('Leaderboards · Game Hub');
+  const kinds = page.getByRole('navigation', { name: 'Whose points' });
+  await expect(kinds.getByRole('link', { name: 'Individual' })).toHaveAttribute('aria-current', 'true');
+
+  await expect(async () => expectBoard(page, 'players', await boardOf(answers, 'user'))).toPass();
+  const board = await boardOf(answers, 'user');
+  await expect(page.getByText(`${figure(board.total)} players · Updated`)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('time').first()).toHaveAttribute('datetime', board.lastUpdated ?? '');
+  expect(board.around.length).toBeGreaterThanOrEqual(6);
+
+  await page.getByRole('button', { name: 'Jump to me' }).click();
+  const mine = page.getByRole('row', { name: /^\d+ You / });
+  await expect(mine).toBeFocused();
+  await expect(mine).toBeInViewport();
+  await expect(mine).toHaveAccessibleName(new RegExp(`to ${place((board.me?.rank ?? 0) - 1)} `));
+});
+
+test('more of the board is shown on request, until everybody is there', async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  const answers = answersTo(page);
+  await page.goto('/leaderboards/');
+  const { total } = await boardOf(answers, 'user');
+  const rows = rowsOf(page.getByRole('table', { name: 'Players by points' }));
+  const more = page.getByRole('button', { name: 'Show more' });
+  for (let before = await rows.count(); await more.isVisible(); before = await rows.count()) {
+    await more.click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(before);
+  }
+  await expect(rows).toHaveCount(total - 3);
+});
+
+test('the team board shows every team, marks the own one, and says why one has no place', async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  const answers = answersTo(page);
+  await page.goto('/leaderboards/');
+  await page.getByRole('navigation', { name: 'Whose points' }).getByRole('link', { name: 'Team' }).click();
+  await expect(page).toHaveURL('/leaderboards/?gameType=Team');
+  await expect(async () => expectBoard(page, 'teams', await boardOf(answers, 'team'))).toPass();
+  await expect(page.getByText('Your team')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Kraków Boutique/ })).toContainText('a place from three on');
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Teams by points' })).toBeVisible();
+});
+
+test('a board that does not exist is the individual one', async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  await page.goto('/leaderboards?gameType=Everybody');
+  await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
+});
+
+test("the team's page shows its members, what its points are made of, and what it can win", async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  const answers = answersTo(page);
+  await page.goto('/leaderboards/?gameType=Team');
+  await page.getByRole('link', { name: 'Stockholm Boutique' }).click();
+  await expect(page).toHaveURL(/\/leaderboards\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stockholm Boutique');
+  await expect(page).toHaveTitle('Stockholm Boutique · Game Hub');
+
+  const achievements = await answers.newest<Achievement[]>('/api/v1/achievement/team');
+  await expect(async () => {
+    const team = await answers.newest<PlayerTeam>(/^\/api\/v1\/team\//);
+    const facts = page.getByRole('main').getByRole('definition');
+    await expect(facts).toHaveText([
+      team.rank === null ? '–' : `${place(team.rank)} of ${team.total}`,
+      figure(team.points),
+      figure(team.points - team.ownPoints),
+      figure(team.ownPoints),
+    ]);
+    const rows = rowsOf(page.getByRole('table', { name: /^Members by points/ }));
+    await expect(rows).toHaveCount(team.members.length);
+    for (const [index, member] of team.members.entries()) {
+      const name = rowName(member.rank, nameOn('players', member), member.points);
+      await expect(rows.nth(index)).toHaveAccessibleName(name);
+    }
+  }).toPass();
+  const listed = page.getByRole('region', { name: 'Team achievements' }).getByRole('listitem');
+  await expect(listed.getByRole('link')).toHaveText(achievements.map(({ title }) => title));
+});
+
+test("another team's page keeps what that team can win to itself", async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  await page.goto('/leaderboards/?gameType=Team');
+  await page.getByRole('link', { name: 'Geneva Boutique' }).click();
+  await expect(page.getByRole('table', { name: /^Members by points/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Team achievements' })).toBeHidden();
+});
+
+test('who looks after the game and does not play it reads why they are not on the board', async ({ signedInAs }) => {
+  const page = await signedInAs('editor');
+  await page.goto('/leaderboards/');
+  await expect(page.getByText('You are not on this board: it is for those who only play.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Jump to me' })).toBeHidden();
+});

@@ -1,0 +1,421 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PlayerQuestion, PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import type { Account } from './support/accounts.ts';
+import { answersTo } from './support/answers.ts';
+import type { Api } from './support/api.ts';
+import {
+  freshQuiz,
+  markCelebrationsRead,
+  passQuiz,
+  rightAnswers,
+  wrongAnswers,
+  type Answer,
+} from './support/quizzes.ts';
+import { expect, test as base } from './support/test.ts';
+import { figure } from './support/words.ts';
+
+/** The person who plays, and what the server holds of them. */
+interface Player {
+  account: Account;
+  api: Api;
+}
+
+const test = base.extend<{ player: Player }>({
+  // Both projects play on one server, side by side: each has a person of its own.
+  player: async ({ alone, apiAs }, use, { project }) => {
+    const account = project.name === 'phone' ? 'newcomer' : 'switzerland';
+    await alone(account);
+    const api = await apiAs(account);
+    await use({ account, api });
+    await markCelebrationsRead(api);
+  },
+});
+
+const achievementPath = ({ levelId, achievementId }: PlayerQuiz): string => `/game/${levelId}/${achievementId}/`;
+const questionPath = (quiz: PlayerQuiz, number: number): string =>
+  `${achievementPath(quiz)}${quiz.questions[number - 1]?.questionId}`;
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const option = (page: Page, { label, text }: Answer): Locator =>
+  ['radio', 'checkbox']
+    .map((role) => page.getByRole(role as 'radio', { name: `${label} ${text}`, exact: true }))
+    .reduce((one, other) => one.or(other));
+const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Continue', exact: true });
+const submit = (page: Page): Locator => page.getByRole('button', { name: 'Submit', exact: true });
+/** "Saved 14:03:12" */
+const saved = (page: Page): Locator => page.getByText(/^Saved \d\d:\d\d:\d\d$/);
+
+async function start(page: Page, quiz: PlayerQuiz): Promise<void> {
+  await page.goto(achievementPath(quiz));
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await expect(heading(page)).toHaveText(quiz.questions[0]?.text ?? '');
+}
+
+/** Presses an answer where people press it: on its words. */
+const press = (page: Page, { text }: Answer): Promise<void> =>
+  page.getByRole('group').getByText(text, { exact: true }).click();
+
+async function choose(page: Page, answers: readonly Answer[]): Promise<void> {
+  for (const answer of answers) {
+    await press(page, answer);
+    await expect(option(page, answer)).toBeChecked();
+  }
+}
+
+/** Answers the questions up to the last one, which stays open. */
+async function answerAll(
+  page: Page,
+  { questions }: PlayerQuiz,
+  answersOf: (question: PlayerQuestion) => Answer[],
+): Promise<void> {
+  for (const [index, question] of questions.entries()) {
+    await expect(heading(page)).toHaveText(question.text);
+    await expect(page.getByText(`Question ${index + 1} of ${questions.length}`, { exact: true })).toBeVisible();
+    await choose(page, answersOf(question));
+    if (index < questions.length - 1) await goOn(page).click();
+  }
+}
+
+/** What the server has stored as the answer of each question. */
+async function stored({ v1 }: Api, { achievementId }: PlayerQuiz): Promise<string[]> {
+  const { questions } = await v1.getQuiz({ params: { achievementId } });
+  return questions.map(({ chosen }) => chosen.join(''));
+}
+
+const labelsOf = (answers: readonly Answer[]): string => answers.map(({ label }) => label).join('');
+
+test('one question after the other: an address typed ahead leads to the first, and each answer is saved as it is given', async ({
+  signedInAs,
+  player,
+}) => {
+  const { quiz } = await freshQuiz(player.api);
+  const [first, second] = quiz.questions;
+  if (!first || !second) throw new Error('Quizzes of the demo have at least four questions');
+  const page = await signedInAs(player.account);
+
+  await page.goto(questionPath(quiz, 2));
+  await expect(page).toHaveURL(questionPath(quiz, 1));
+  await page.goto(`${achievementPath(quiz)}00000000-0000-4000-8000-000000000000`);
+  await expect(page).toHaveURL(questionPath(quiz, 1));
+
+  await start(page, quiz);
+  await expect(page).toHaveURL(questionPath(quiz, 1));
+  await expect(page).toHaveTitle(`Question 1 of ${quiz.questions.length}: ${quiz.title} · Game Hub`);
+  await expect(goOn(page)).toBeDisabled();
+  await expectAccessibleInLightAndDark(page);
+
+  const [answer] = rightAnswers(first);
+  if (!answer) throw new Error('A question has a right answer');
+  await choose(page, [answer]);
+  await expect(saved(page)).toBeVisible();
+  expect((await stored(player.api, quiz))[0]).toBe(answer.label);
+  await expectAccessibleInLightAndDark(page);
+
+  await page.goto(questionPath(quiz, 3));
+  await expect(page).toHaveURL(questionPath(quiz, 1));
+  await expect(option(page, answer)).toBeChecked();
+  await page.goto(questionPath(quiz, 2));
+  await expect(page).toHaveURL(questionPath(quiz, 2));
+  await expect(heading(page)).toHaveText(second.text);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(heading(page)).toHaveText(first.text);
+
+  await passQuiz(player.api, quiz);
+  await page.goto(questionPath(quiz, 1));
+  await expect(page).toHaveURL(achievementPath(quiz));
+});
+
+test('a quiz is left on one device and continued on another, where an earlier answer can be changed', async ({
+  signedInAs,
+  player,
+}) => {
+  const { achievement, quiz } = await freshQuiz(player.api);
+  const [first, second, third] = quiz.questions;
+  if (!first || !second || !third) throw new Error('Quizzes of the demo have at least four questions');
+  const phone = await signedInAs(player.account);
+  await start(phone, quiz);
+  await choose(phone, wrongAnswers(first));
+  await goOn(phone).click();
+  await choose(phone, rightAnswers(second));
+  await expect(saved(phone)).toBeVisible();
+  await phone.close();
+
+  const tablet = await signedInAs(player.account);
+  await tablet.goto('/home');
+  const left = tablet.getByRole('region', { name: 'Continue' });
+  await expect(left).toContainText(achievement.title);
+  await expect(left).toContainText(`Question 3 of ${quiz.questions.length} · saved on the server at`);
+  await left.getByRole('link', { name: 'Continue' }).click();
+  await expect(heading(tablet)).toHaveText(third.text);
+
+  await tablet.getByRole('link', { name: 'Back' }).click();
+  await expect(heading(tablet)).toHaveText(second.text);
+  await tablet.getByRole('link', { name: 'Back' }).click();
+  for (const wrong of wrongAnswers(first)) await expect(option(tablet, wrong)).toBeChecked();
+  if (first.multiple) for (const wrong of wrongAnswers(first)) await press(tablet, wrong);
+  await choose(tablet, rightAnswers(first));
+  await expect(saved(tablet)).toBeVisible();
+  await expect
+    .poll(async () => (await stored(player.api, quiz)).slice(0, 3))
+    .toEqual([labelsOf(rightAnswers(first)), labelsOf(rightAnswers(second)), '']);
+});
+
+test('the keyboard answers: arrows go through the answers, letters choose them, Enter goes on', async ({
+  signedInAs,
+  player,
+}) => {
+  const { quiz } = await freshQuiz(player.api);
+  const page = await signedInAs(player.account);
+  await start(page, quiz);
+  for (const [index, question] of quiz.questions.entries()) {
+    await expect(heading(page)).toHaveText(question.text);
+    const [a, b] = question.answers;
+    if (!a || !b) throw new Error('A question has at least two answers');
+    if (question.multiple) {
+      await option(page, a).focus();
+      await page.keyboard.press('Space');
+      await expect(option(page, a)).toBeChecked();
+      await page.keyboard.press('b');
+      await expect(option(page, b)).toBeChecked();
+      await page.keyboard.press('A');
+      await expect(option(page, a)).not.toBeChecked();
+    } else {
+      await option(page, a).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(option(page, b)).toBeChecked();
+      await page.keyboard.press('ArrowUp');
+      await expect(option(page, a)).toBeChecked();
+      await page.keyboard.press('B');
+      await expect(option(page, b)).toBeChecked();
+      await expect(option(page, b)).toBeFocused();
+    }
+    await expect(saved(page)).toBeVisible();
+    if (index === quiz.questions.length - 1) break;
+    await page.keyboard.press('Tab');
+    while (!(await goOn(page).evaluate((button) => button === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  }
+  await expect.poll(() => stored(player.api, quiz)).toEqual(quiz.questions.map(() => 'B'));
+});
+
+test('without a network the answer is kept on the device, over a reload, and sent when the server can be reached again', async ({
+  signedInAs,
+  player,
+  expectComplaint,
+}) => {
+  expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+  const { quiz } = await freshQuiz(player.api);
+  const [first, second] = quiz.questions;
+  if (!first || !second) throw new Error('Quizzes of the demo have at least four questions');
+  const page = await signedInAs(player.account);
+  await start(page, quiz);
+  await page.context().setOffline(true);
+  await choose(page, rightAnswers(first));
+  await expect(page.getByText('Kept on this device, will be sent')).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  // The next question is open all the same.
+  await goOn(page).click();
+  await expect(heading(page)).toHaveText(second.text);
+  await choose(page, rightAnswers(second));
+  await expect(page.getByText('Kept on this device, will be sent')).toBeVisible();
+  expect((await stored(player.api, quiz)).join('')).toBe('');
+
+  // The page can be loaded again, but answers still do not get through.
+  const answering = '**/api/v1/quiz/user';
+  await page.route(answering, (route) => route.abort('internetdisconnected'));
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(heading(page)).toHaveText(second.text);
+  for (const answer of rightAnswers(second)) await expect(option(page, answer)).toBeChecked();
+  await expect(page.getByText('Kept on this device, will be sent')).toBeVisible();
+  await page.unroute(answering);
+  await expect(saved(page)).toBeVisible({ timeout: 15_000 });
+  await expect
+    .poll(async () => (await stored(player.api, quiz)).slice(0, 2))
+    .toEqual([labelsOf(rightAnswers(first)), labelsOf(rightAnswers(second))]);
+});
+
+test('passing gives the points once, however often one submits; home, boards and notifications follow at once', async ({
+  signedInAs,
+  player,
+}) => {
+  const { achievement, quiz } = await freshQuiz(player.api);
+  await markCelebrationsRead(player.api);
+  const before = await player.api.v1.getUserScore();
+  const page = await signedInAs(player.account);
+  const answers = answersTo(page);
+  // What the other pages show is known before, and must not stay.
+  await page.goto('/leaderboards/');
+  await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page.getByRole('region', { name: 'My position' })).toBeVisible();
+
+  await page.goto(achievementPath(quiz));
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await answerAll(page, quiz, rightAnswers);
+  const submissions: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.postData()?.includes('"Submitted"')) {
+      submissions.push(request.headers()['idempotency-key'] ?? '');
+    }
+  });
+  await submit(page).dblclick();
+
+  const dialog = page.getByRole('dialog', { name: `Achievement unlocked. ${quiz.title}` });
+  await expect(dialog).toContainText(`+${achievement.points} points`);
+  await expectAccessibleInLightAndDark(page);
+  await expect(page).toHaveURL(achievementPath(quiz));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(submissions).toHaveLength(1);
+
+  const result = page.getByRole('region', { name: 'Passed' });
+  await expect(result).toContainText(`+${achievement.points} points`);
+  await expect(result).toContainText(`${quiz.questions.length} of ${quiz.questions.length} right`);
+  await expectAccessibleInLightAndDark(page);
+
+  await test.step('the server has one attempt, and the points once', async () => {
+    const after = await player.api.v1.getQuiz({ params: { achievementId: quiz.achievementId } });
+    expect(after).toMatchObject({ attempt: 1, status: 'Submitted', result: 'Passed', canStart: false });
+    expect((await player.api.v1.getUserScore()).points).toBe(before.points + achievement.points);
+    const told = await player.api.v1.listNotifications();
+    expect(told.filter(({ subjectId }) => subjectId === achievement.id)).toHaveLength(1);
+  });
+
+  await test.step('the other pages know it without being loaded again', async () => {
+    const points = figure(before.points + achievement.points);
+    await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
+    await expect(page.getByRole('definition').first()).toHaveText(points);
+    await expect(page.getByRole('region', { name: 'Latest' })).toContainText(achievement.title);
+    await page.getByRole('region', { name: 'My position' }).getByRole('link', { name: 'Leaderboard' }).click();
+    await expect(page.getByRole('row', { name: /^\d+ You / })).toContainText(points);
+    await page.getByRole('link', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('link', { name: achievement.title })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: achievement.title })).toContainText(
+      `+${achievement.points} points`,
+    );
+    expect((await answers.newest<{ points: number }>('/api/v1/leaderboard/user/score')).points).toBe(
+      before.points + achievement.points,
+    );
+  });
+
+  await test.step('the celebration does not come back', async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: achievement.title })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('the address of a question leads to the result', async () => {
+    await page.goto(questionPath(quiz, 1));
+    await expect(page).toHaveURL(achievementPath(quiz));
+    await expect(page.getByRole('region', { name: 'Passed' })).toBeVisible();
+  });
+});
+
+test('failing says what is left and keeps the right answers to itself; the next attempt can pass, and then they are shown', async ({
+  signedInAs,
+  player,
+}) => {
+  const { achievement, quiz } = await freshQuiz(player.api);
+  expect(quiz.attemptsLeft ?? 0).toBeGreaterThan(1);
+  const before = await player.api.v1.getUserScore();
+  const page = await signedInAs(player.account);
+  const said: string[] = [];
+  page.on('response', async (response) => {
+    if (/\/quiz\//.test(response.url())) said.push(await response.text().catch(() => ''));
+  });
+  await start(page, quiz);
+  await answerAll(page, quiz, wrongAnswers);
+  await submit(page).click();
+
+  const failed = page.getByRole('region', { name: 'Not passed' });
+  await expect(failed).toContainText(`0 of ${quiz.questions.length} right`);
+  const left = (quiz.attemptsLeft ?? 0) - 1;
+  await expect(failed).toContainText(`You have ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`);
+  await expect(failed.getByRole('heading', { name: 'Not passed' })).toBeFocused();
+  await expect(page.getByText('Which answers are right is shown when you have passed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your answers' })).toBeHidden();
+  await expectAccessibleInLightAndDark(page);
+  expect(said.length).toBeGreaterThan(0);
+  for (const body of said) expect(body).not.toMatch(/"(isCorrect|correct|explanation)":/);
+  expect((await player.api.v1.getUserScore()).points).toBe(before.points);
+
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText(quiz.questions[0]?.text ?? '');
+  for (const box of await page.getByRole('group').locator('input').all()) await expect(box).not.toBeChecked();
+  await answerAll(page, quiz, rightAnswers);
+  await submit(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('region', { name: 'Passed' })).toBeVisible();
+  expect((await player.api.v1.getUserScore()).points).toBe(before.points + achievement.points);
+
+  const review = page.getByRole('region', { name: 'Your answers' });
+  const { review: reviewed } = await player.api.v1.getQuiz({ params: { achievementId: quiz.achievementId } });
+  for (const question of quiz.questions) {
+    const item = review.getByRole('listitem').filter({ has: page.getByRole('heading', { name: question.text }) });
+    for (const { text } of rightAnswers(question)) {
+      await expect(item.getByRole('listitem').filter({ hasText: text })).toContainText('your answer, right');
+    }
+    const explanation = reviewed?.find(({ questionId }) => questionId === question.questionId)?.explanation ?? '?';
+    await expect(item).toContainText(explanation);
+  }
+});
+
+test('a submission whose answer is lost is sent again under the same key, and counts once', async ({
+  signedInAs,
+  player,
+  expectComplaint,
+}) => {
+  expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+  const { achievement, quiz } = await freshQuiz(player.api);
+  const before = await player.api.v1.getUserScore();
+  const page = await signedInAs(player.account);
+  await page.goto(`/game/${quiz.levelId}`);
+  await start(page, quiz);
+  await answerAll(page, quiz, rightAnswers);
+  await expect(saved(page)).toBeVisible();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/v1/quiz/user', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort('internetdisconnected');
+  });
+  await submit(page).dblclick();
+  await expect(page.getByText('Not submitted yet')).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await page.getByRole('button', { name: 'Submit again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('region', { name: 'Passed' })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  expect((await player.api.v1.getUserScore()).points).toBe(before.points + achievement.points);
+
+  // Back leads out of the quiz, not through its questions again.
+  await page.goBack();
+  await expect(page).toHaveURL(`/game/${quiz.levelId}`);
+});
+
+test('a device that was left behind is told when the attempt was submitted on another one', async ({
+  signedInAs,
+  player,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/);
+  const { quiz } = await freshQuiz(player.api);
+  const [first] = quiz.questions;
+  if (!first) throw new Error('A quiz has questions');
+  const page = await signedInAs(player.account);
+  await start(page, quiz);
+  await passQuiz(player.api, quiz);
+  await markCelebrationsRead(player.api);
+  for (const wrong of wrongAnswers(first)) await press(page, wrong);
+  await expect(page.getByText('This answer was not saved')).toBeVisible();
+  await expect(page.getByText('This attempt was submitted already, perhaps on another device.')).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await page.getByRole('link', { name: 'To the achievement' }).click();
+  await expect(page).toHaveURL(achievementPath(quiz));
+  await expect(page.getByRole('region', { name: 'Passed' })).toBeVisible();
+});

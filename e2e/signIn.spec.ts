@@ -1,0 +1,134 @@
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { companyButton, fillSignInForm, openSignInWindow, signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+test('a visitor lands on the login page, which names the company and what one consents to', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveTitle('Sign in · Game Hub');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Game Hub');
+  await expect(companyButton(page)).toBeEnabled();
+  await expectAccessibleInLightAndDark(page);
+
+  await page.getByRole('button', { name: 'terms of use' }).click();
+  const terms = page.getByRole('dialog', { name: 'Terms of use' });
+  await expect(terms).toContainText('Maison Lumen');
+  await expectAccessibleInLightAndDark(page);
+  await page.keyboard.press('Escape');
+  await expect(terms).toBeHidden();
+  await expect(page.getByRole('button', { name: 'terms of use' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'privacy notice' }).click();
+  await expect(page.getByRole('dialog', { name: 'Privacy notice' })).toContainText('support@gamehub.example');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the player signs in through the window and lands on /home; the sign-in is recorded once', async ({ page }) => {
+  const recorded: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(engagement\/user\/LogIn|user\/lastlogin)$/.test(pathname)) {
+      recorded.push(`${request.method()} ${pathname}`);
+    }
+  });
+  await page.goto('/');
+  const popup = await openSignInWindow(page);
+  await expectAccessibleInLightAndDark(popup);
+  const closed = popup.waitForEvent('close');
+  await fillSignInForm(popup, 'player');
+  await closed;
+  await expect(page).toHaveURL('/home');
+  expect(recorded).toEqual(['POST /api/v1/engagement/user/LogIn', 'PUT /api/v1/user/lastlogin']);
+});
+
+test('a wrong password gets a calm message and another chance', async ({ page, expectComplaint }) => {
+  expectComplaint(/status of 422/);
+  await page.goto('/login');
+  const popup = await openSignInWindow(page);
+  await fillSignInForm(popup, 'switzerland', 'not this one');
+  await expect(popup.getByRole('alert')).toContainText('do not belong together');
+  await expect(popup).toHaveTitle('Sign-in did not work – Game Hub');
+  await expect(popup.getByLabel('E-mail address')).toHaveValue('switzerland@gamehub.example');
+  await expect(popup.getByLabel('Password')).toHaveValue('');
+  await expectAccessibleInLightAndDark(popup);
+  const closed = popup.waitForEvent('close');
+  await fillSignInForm(popup, 'switzerland');
+  await closed;
+  await expect(page).toHaveURL('/home');
+});
+
+test('a window that was closed gets a calm message and another chance', async ({ page }) => {
+  await page.goto('/login');
+  const popup = await openSignInWindow(page);
+  await expect(page.getByText('Go on in the window that has opened.')).toBeVisible();
+  await popup.close();
+  await expect(page.getByText('The sign-in was not finished')).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await signIn(page, 'player');
+  await expect(page).toHaveURL('/home');
+});
+
+test('who cancels in the window gets the same message, and may sign in on the page instead', async ({ page }) => {
+  await page.goto('/login');
+  const popup = await openSignInWindow(page);
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await closed;
+  await expect(page.getByText('The sign-in was not finished')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in on this page instead' }).click();
+  await fillSignInForm(page, 'player');
+  await expect(page).toHaveURL('/home');
+});
+
+test('where windows are blocked, the page itself leads to the sign-in and back to what was asked for', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/leaderboards/?gameType=Team');
+  await companyButton(page).click();
+  await expect(page.getByText('Your browser kept the window shut')).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await page.getByRole('button', { name: 'Sign in on this page instead' }).click();
+  await fillSignInForm(page, 'player');
+  await expect(page).toHaveURL('/leaderboards/?gameType=Team');
+});
+
+test('an inactive account does not get in, reads why, and may come as somebody else', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/403 \(Forbidden\)/);
+  await page.goto('/home');
+  const popup = await openSignInWindow(page);
+  const closed = popup.waitForEvent('close');
+  await fillSignInForm(popup, 'inactive');
+  await closed;
+  await expect(page.getByText('This account has no access')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expectAccessibleInLightAndDark(page);
+  await page.goto('/home');
+  await expect(page).toHaveURL('/login');
+  // The provider still knows the account that was refused; the form comes all the same.
+  await signIn(page, 'player');
+  await expect(page).toHaveURL('/home');
+});
+
+test.describe('who was asked to sign in', () => {
+  test('comes back to the page asked for, with its search', async ({ page }) => {
+    await page.goto('/game/?gameType=Team');
+    await expect(page).toHaveURL('/login?returnTo=%2Fgame%2F%3FgameType%3DTeam');
+    await signIn(page, 'player');
+    await expect(page).toHaveURL('/game/?gameType=Team');
+  });
+
+  for (const elsewhere of ['//evil.example/', '/\\evil.example/', 'https://evil.example/']) {
+    test(`is not sent to ${elsewhere}`, async ({ page }) => {
+      await page.goto(`/login?returnTo=${encodeURIComponent(elsewhere)}`);
+      await signIn(page, 'player');
+      await expect(page).toHaveURL('/home');
+    });
+  }
+});

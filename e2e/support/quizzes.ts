@@ -1,0 +1,92 @@
+/** The demo's quizzes with what is right in them, which no player's screen knows before the result. */
+import { expect } from '@playwright/test';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { PlayerQuestion, PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
+import { achievementsOf, labelsOf } from '#server/db/demo/content.ts';
+import type { Api } from './api.ts';
+
+const rightTexts = new Map(
+  achievementsOf(clarityQuest).flatMap((achievement) =>
+    achievement.type !== 'questionsQuizzes'
+      ? []
+      : achievement.quiz.questions.map((question) => {
+          const labels = labelsOf(question);
+          return [question.text, question.right.map((label) => question.answers[labels.indexOf(label)])] as const;
+        }),
+  ),
+);
+
+export type Answer = PlayerQuestion['answers'][number];
+
+/** The right answers of a question of the demo, as they are labelled for this player. */
+export function rightAnswers(question: Pick<PlayerQuestion, 'text' | 'answers'>): Answer[] {
+  const right = rightTexts.get(question.text);
+  if (right === undefined) throw new Error(`The demo does not ask: ${question.text}`);
+  return question.answers.filter(({ text }) => right.includes(text));
+}
+
+/** One answer of the question that is wrong. */
+export function wrongAnswers(question: Pick<PlayerQuestion, 'text' | 'answers'>): Answer[] {
+  const right = rightAnswers(question);
+  return question.answers.filter((answer) => !right.includes(answer)).slice(0, 1);
+}
+
+/** A quiz that can be played now, and what it belongs to. */
+export interface Playable {
+  achievement: Achievement;
+  quiz: PlayerQuiz;
+}
+
+/** Sends the right answers to the open attempt, or to one that it begins: for tests that are not about answering. */
+export async function passQuiz({ v1 }: Api, { achievementId }: Pick<PlayerQuiz, 'achievementId'>): Promise<void> {
+  const open = await v1.submitQuiz({
+    body: { achievementId, answers: [], status: 'Saved' },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const answers = open.questions.map((question) => ({
+    questionId: question.questionId,
+    answers: rightAnswers(question).map(({ label }) => label),
+  }));
+  const { result } = await v1.submitQuiz({
+    body: { achievementId, answers, status: 'Submitted', attempt: open.attempt },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  expect(result).toBe('Passed');
+}
+
+/**
+ * A quiz that the player has not begun. Tests take one after the other, so that they can be run in any order and again;
+ * what one of them has left unfinished is finished first. Only for people whom a test has for itself.
+ */
+export async function freshQuiz(api: Api): Promise<Playable> {
+  const { v1 } = api;
+  const recorded = await v1.listEngagements();
+  // Both count for the first level; without them the next one stays closed.
+  for (const engagementType of ['GameRules', 'Tutorial'] as const) {
+    if (recorded.some(({ type }) => type === engagementType)) continue;
+    await v1.recordEngagement({ params: { engagementType }, idempotencyKey: crypto.randomUUID() });
+    await markCelebrationsRead(api);
+  }
+  // What is passed opens the next.
+  for (let hasPassed = true; hasPassed;) {
+    hasPassed = false;
+    for (const achievement of await v1.listUserAchievements()) {
+      const isOpen = achievement.state === 'Available' || achievement.state === 'Saved';
+      if (achievement.contentKind !== 'quiz' || !isOpen) continue;
+      const quiz = await v1.getQuiz({ params: { achievementId: achievement.id } });
+      if (quiz.attempt === 0) return { achievement, quiz };
+      await passQuiz(api, quiz);
+      await markCelebrationsRead(api);
+      hasPassed = true;
+    }
+  }
+  throw new Error('The player has played every quiz: start the tests on a new demo.');
+}
+
+/** Marks every unlocked achievement read, so that no dialog lies over the next page. */
+export async function markCelebrationsRead({ v1 }: Api): Promise<void> {
+  for (const { id, kind, read } of await v1.listNotifications()) {
+    if (kind === 'achievementUnlocked' && !read) await v1.markRead({ params: { id } });
+  }
+}

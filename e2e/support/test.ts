@@ -1,0 +1,75 @@
+/** `test` of every browser test: signed-in people, the API beside them, and browsers that have nothing to complain about. */
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { Account } from './accounts.ts';
+import { createApi, type Api } from './api.ts';
+import { Complaints } from './complaints.ts';
+import { signedIn } from './signIn.ts';
+import { takeTurn } from './turns.ts';
+
+interface Fixtures {
+  complaints: Complaints;
+  /** Allows a complaint of the browser that belongs to the test, such as a request that is refused; it has to come. */
+  expectComplaint: (pattern: RegExp) => void;
+  /** A page of another browser, as on another device, with nobody signed in. */
+  newDevice: (options?: BrowserContextOptions) => Promise<Page>;
+  /** A page of another browser in which the person is signed in. */
+  signedInAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>;
+  apiAs: (account: Account) => Promise<Api>;
+  /** For tests that change what a person has done: until this one has ended no other that asks has the person. */
+  alone: (account: Account) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  // Movement only explains; without it nothing is half faded in when a test looks.
+  contextOptions: { reducedMotion: 'reduce' },
+
+  complaints: async ({ baseURL }, use) => {
+    const complaints = new Complaints(baseURL ?? '');
+    await use(complaints);
+    complaints.check();
+  },
+
+  expectComplaint: async ({ complaints }, use) => {
+    await use((pattern) => complaints.expect(pattern));
+  },
+
+  context: async ({ context, complaints }, use) => {
+    complaints.watch(context);
+    await use(context);
+  },
+
+  newDevice: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      complaints.watch(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  signedInAs: async ({ browser, newDevice }, use) => {
+    await use(async (account, options = {}) => {
+      const { storageState } = await signedIn(browser, account);
+      return newDevice({ ...options, storageState });
+    });
+  },
+
+  apiAs: async ({ browser, baseURL }, use) => {
+    await use(async (account) => createApi(baseURL ?? '', (await signedIn(browser, account)).idToken));
+  },
+
+  alone: async ({}, use, testInfo) => {
+    const ends: (() => void)[] = [];
+    await use(async (account) => {
+      const began = Date.now();
+      testInfo.setTimeout(0);
+      ends.push(await takeTurn(account));
+      testInfo.setTimeout(testInfo.project.timeout + Date.now() - began);
+    });
+    for (const end of ends) end();
+  },
+});
+
+export { expect };

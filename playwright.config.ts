@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './e2e/setup/chromium.ts';
+
+const executablePath = findChromium();
+// Every worker loads this file again, and need not search again.
+if (executablePath !== undefined) process.env['CHROMIUM_PATH'] = executablePath;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'e2e/results',
+  globalSetup: './e2e/setup/server.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  // Two browsers and the server share the processors: what is at hand within a second on its own may take several.
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['./e2e/setup/totals.reporter.ts']],
+  use: {
+    // Set by the global setup before the workers start.
+    ...(process.env['E2E_BASE_URL'] && { baseURL: process.env['E2E_BASE_URL'] }),
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumFlags, ...(executablePath !== undefined && { executablePath }) },
+  },
+  projects: [
+    {
+      name: 'phone',
+      // Editors and administrators work on a desktop; who is not let in, and the way there, is tested on both.
+      testIgnore: '**/backoffice.spec.ts',
+      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backofficeCalls, bases, resources, v1, v2 } from '#shared/api.ts';
+import type { Access, Contract, Endpoint } from '#shared/endpoint.ts';
+import { problems } from '#shared/errors.ts';
+import { maxPageSize, type Resource } from '#shared/resource.ts';
+import * as z from 'zod';
+
+/** Where the table stands, below the project's root. */
+export const apiTablePath = 'docs/api.md';
+
+const code = (text: string) => `\`${text}\``;
+const codes = (names: readonly string[]) => names.map(code).join(', ');
+/** A vertical bar would end the cell. */
+const cell = (text: string) => text.replaceAll('|', String.raw`\|`) || '–';
+
+const who: Record<Access, string> = {
+  public: 'anybody',
+  token: 'signed in',
+  player: 'player',
+  editor: 'editor',
+  admin: 'administrator',
+};
+
+const fieldsOf = (schema: z.ZodType | undefined): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
+function takes({ query, body, upload, idempotent }: Endpoint): string {
+  const asked = fieldsOf(query);
+  const parts = [
+    asked.includes('_start') ? "query: a list's" : asked.length > 0 ? `query: ${codes(asked)}` : '',
+    body === undefined ? '' : `JSON: ${codes(fieldsOf(body))}`,
+    upload === undefined ? '' : `multipart: ${code('file')}, up to ${upload.maxBytes / 1024 / 1024} MB`,
+    idempotent === true ? code('Idempotency-Key') : '',
+  ];
+  return parts.filter((part) => part !== '').join('; ');
+}
+
+function answers({ responses, paged }: Endpoint): string {
+  return Object.entries(responses)
+    .map(([status, schema]) => {
+      if (schema === null) return `${status} empty`;
+      if (schema instanceof z.ZodArray) return `${status} list${paged === true ? `, ${code('X-Total-Count')}` : ''}`;
+      return `${status} object`;
+    })
+    .join(' or ');
+}
+
+function refusals({ errors = [] }: Endpoint): string {
+  const byStatus = Map.groupBy(errors, (error) => problems[error].status);
+  return [...byStatus].map(([status, names]) => `${status} ${codes(names)}`).join('; ');
+}
+
+function row(endpoint: Endpoint): string {
+  const isAdded = endpoint.summary.startsWith('+ ');
+  const cells = [
+    code(`${endpoint.method} ${endpoint.path}`) + (isAdded ? ' +' : ''),
+    endpoint.auth.map((access) => who[access]).join(', '),
+    isAdded ? endpoint.summary.slice(2) : endpoint.summary,
+    takes(endpoint),
+    answers(endpoint),
+    refusals(endpoint),
+  ];
+  return `| ${cells.map(cell).join(' | ')} |`;
+}
+
+const table = (rows: string[]) =>
+  [
+    '<!-- prettier-ignore-start -->',
+    '| Call | Who | What it does | Takes | Answers | Refuses with |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows,
+    '<!-- prettier-ignore-end -->',
+  ].join('\n');
+
+const contractTable = (contract: Contract) => table(Object.values(contract).map(row));
+
+function resourceSection(resource: Resource & { endpoints: Contract }): string {
+  const { name, parent, filters, sorts, search, endpoints } = resource;
+  const facts = [
+    parent === undefined ? '' : `Each belongs to the one that ${code(parent)} names.`,
+    `Filters: ${codes(filters)}.`,
+    `Sorts: ${codes(sorts)}.`,
+    search.length > 0 ? `${code('q')} looks through: ${codes(search)}.` : `No ${code('q')}.`,
+  ];
+  return `### ${name}\n\n${facts.filter((fact) => fact !== '').join(' ')}\n\n${contractTable(endpoints)}`;
+}
+
+/** The document of all calls, as the contracts say. */
+export function apiTable(): string {
+  return `<!-- Written by scripts/write-api-table.ts from the contracts. Change those and run it again. -->
+
+# API
+
+Every call of the three APIs, from the contracts in ${code('shared/')}, where the shapes of bodies and answers stand.
+A call marked + goes beyond the customer's list.
+
+Every call carries ${code('Authorization: Bearer <ID token>')}. **Who** is the lowest role that may call; editors and
+administrators are players too. _Signed in_ asks for a valid token only, also of somebody whom Game Hub does not know yet.
+
+Bodies and answers are JSON with names in camelCase; instants are ISO 8601 in UTC. Lists are plain arrays.
+
+Errors are ${code('application/problem+json')} (RFC 9457) with the fields ${codes(['type', 'title', 'status', 'instance', 'code'])}
+and, where there is something to say, ${codes(['detail', 'errors'])} (${code('[{path, message}]')}). **Refuses with** lists the codes that belong
+to a call; beside them any call may answer:
+
+<!-- prettier-ignore-start -->
+| Status | ${code('code')} | When |
+| --- | --- | --- |
+| 400 | ${code('malformed_request')} | the JSON or the request itself cannot be read |
+| 401 | ${codes(['unauthenticated', 'token_expired'])} | no token, or one that does not hold |
+| 403 | ${codes(['no_account', 'forbidden'])} | unknown or deactivated; a role that is too low |
+| 404 | ${code('not_found')} | not there, or not the caller's to know of; also an id in the path that is no id |
+| 409 | ${code('request_in_progress')} | the same ${code('Idempotency-Key')} is being worked on |
+| 413, 415 | ${codes(['too_large', 'unsupported_media_type'])} | a body above 1 MB, an upload above its limit, a content that is not taken |
+| 422 | ${codes(['invalid', 'idempotency_key_reused'])} | fields that are missing, wrong or unknown, each with its path |
+| 429 | ${code('too_many_requests')} | with ${code('Retry-After')} |
+| 500, 503 | ${codes(['internal', 'unavailable'])} | a fault here; starting, stopping or overloaded |
+<!-- prettier-ignore-end -->
+
+Where **Takes** names ${code('Idempotency-Key')}, a request that is repeated with the same key within a day gets the same answer, and the
+work is done once. Answers with a ${code('version')} carry it as ${code('ETag')}.
+
+## v1: ${code(bases.v1)}
+
+${contractTable(v1)}
+
+## v2: ${code(bases.v2)}
+
+${contractTable(v2)}
+
+## Backoffice: ${code(bases.backoffice)}
+
+${contractTable(backofficeCalls)}
+
+The rest are resources in the conventions of ${code('@refinedev/simple-rest')}. A list's query takes ${codes(['_start', '_end', '_sort', '_order'])} (at most
+${maxPageSize} rows at once), ${code('id')} (once or several times), ${code('q')} and the filters of the resource: a field by its name (equal; several
+times: any of them), with ${code('_ne')}, for text also ${code('_like')}, for numbers and instants also ${code('_gte')} and ${code('_lte')}. A filter or a sort
+that a resource does not offer is a 422. A change with an ${code('If-Match')} that is not the present version is a 412; without the header
+the last one wins.
+
+${Object.values(resources)
+  .map((resource) => resourceSection(resource as unknown as Resource & { endpoints: Contract }))
+  .join('\n\n')}
+`;
+}
+
+/** What is wrong with the written table: nothing, or that the contracts have changed since. */
+export async function apiTableFaults(root: string): Promise<string[]> {
+  const written = await readFile(join(root, apiTablePath), 'utf8').catch(() => '');
+  return written === apiTable() ? [] : [`${apiTablePath} is older than the contracts: node scripts/write-api-table.ts`];
+}

@@ -1,0 +1,111 @@
+/**
+ * `npm run check`: what can be said about the code without running it. Each check is one function that returns its
+ * complaints; all of them run, so that one look shows everything.
+ */
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { apiTableFaults } from './apiTable.ts';
+import { translationFaults } from './translations.ts';
+
+const root = join(import.meta.dirname, '..');
+
+type Check = () => Promise<string>;
+
+/** Runs a program of node_modules. @returns what it wrote when it failed; nothing when it was content */
+async function complaintsOf(program: string, args: string[], cwd = root): Promise<string> {
+  const child = spawn(join(root, 'node_modules', '.bin', program), args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (exit) => resolve(exit ?? 1));
+  });
+  return code === 0 ? '' : output.join('') || `${program} ended with ${code}`;
+}
+
+/** One forbidden import for each direction of ARCHITECTURE.md; the check is worth something only while it sees them all. */
+const violations: Record<string, string> = {
+  'shared/planted/planted.contract.ts': "import { rule } from './planted.rules.ts'; export const x = rule;",
+  'shared/planted/planted.rules.ts': "import { readFileSync } from 'node:fs'; export const x = readFileSync;",
+  'shared/planted/other.rules.ts': "import { Quiz } from '../quizzes/quizzes.contract.ts'; export const x = Quiz;",
+  'shared/planted.ts': "import { db } from '#server/db/client.ts'; export const x = db;",
+  'server/features/planted/planted.repository.ts':
+    "import { rule } from '#shared/tiers/tiers.rules.ts'; export const x = rule;",
+  'server/features/planted/other.repository.ts':
+    "import { users } from '#server/features/users/users.repository.ts'; export const x = users;",
+  'server/features/planted/planted.service.ts':
+    "import { users } from '#server/features/users/users.repository.ts'; export const x = users;",
+  'server/features/planted/other.service.ts': "import { ok } from '#server/http/implement.ts'; export const x = ok;",
+  'server/api/v1/planted.routes.ts': "import { sql } from 'drizzle-orm'; export const x = sql;",
+  'server/api/v2/planted.routes.ts': "import { rule } from '#shared/tiers/tiers.rules.ts'; export const x = rule;",
+  'server/planted.ts': "import { App } from '#src/App.tsx'; export const x = App;",
+  'src/player/Planted.tsx': "import { Button } from 'antd'; export const x = Button;",
+  'src/player/Refined.tsx': "import { useList } from '@refinedev/core'; export const x = useList;",
+  'src/player/Zodded.tsx': "import { Me } from '#shared/users/users.contract.ts'; export const x = Me;",
+  'src/player/Admin.tsx': "import { Admin } from '#src/admin/Admin.tsx'; export const x = Admin;",
+  'src/admin/Planted.tsx': "import { Page } from '#src/player/ui/Page.tsx'; export const x = Page;",
+  'src/providers/planted.ts': "import { db } from '#server/db/client.ts'; export const x = db;",
+};
+
+async function directionsAreGuarded(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gamehub-directions-'));
+  try {
+    await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    for (const [path, text] of Object.entries(violations)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+    const seen = await complaintsOf('oxlint', ['--format=unix'], folder);
+    const caught = (path: string) =>
+      seen.split('\n').some((line) => line.includes(path) && line.includes('no-restricted-imports'));
+    const missed = Object.keys(violations).filter((path) => !caught(path));
+    return missed.map((path) => `A planted violation was not seen: ${path}: ${violations[path]}`).join('\n');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** npm nests a second copy of a library in silence when a peer's range does not fit; these must be single to work. */
+async function librariesAreSingle(): Promise<string> {
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, unknown>;
+  };
+  const second = /^node_modules\/.+\/node_modules\/(react|react-dom|antd|react-router|@tanstack\/react-query)$/;
+  return Object.keys(lock.packages)
+    .filter((path) => second.test(path))
+    .map((path) => `A second copy of a library that must be single: ${path}`)
+    .join('\n');
+}
+
+const checks: Record<string, Check> = {
+  types: () => complaintsOf('tsc', ['--noEmit', '-p', '.']),
+  lint: () => complaintsOf('oxlint', ['--type-aware', '--format=unix']),
+  'import directions are guarded': directionsAreGuarded,
+  format: () => complaintsOf('prettier', ['--check', '--log-level=warn', '.']),
+  'unused files and exports': () => complaintsOf('knip', ['--no-progress']),
+  'libraries are single': librariesAreSingle,
+  translations: async () => (await translationFaults(root)).join('\n'),
+  'table of the API': async () => (await apiTableFaults(root)).join('\n'),
+};
+
+const started = performance.now();
+const faulty: string[] = [];
+await Promise.all(
+  Object.entries(checks).map(async ([name, check]) => {
+    const complaints = await check().catch((error: unknown) => String(error));
+    if (complaints !== '') faulty.push(name);
+    process.stdout.write(complaints === '' ? `✓ ${name}\n` : `✗ ${name}\n${complaints.trimEnd()}\n`);
+  }),
+);
+process.stdout.write(`${Math.round((performance.now() - started) / 1000)} s\n`);
+
+// `npm test` adds the checks to its totals.
+const totalsFile = process.env['TOTALS_FILE'];
+if (totalsFile !== undefined) {
+  const passed = Object.keys(checks).length - faulty.length;
+  await writeFile(totalsFile, JSON.stringify({ passed, failed: faulty.length, skipped: [] }));
+}
+process.exitCode = faulty.length === 0 ? 0 : 1;

@@ -1,0 +1,52 @@
+import { resources } from '#shared/api.ts';
+import type { Contract } from '#shared/endpoint.ts';
+import type { Status } from '#shared/fields.ts';
+import type { Actor } from '#server/features/audit/audit.service.ts';
+import type { ResourceService } from '#server/features/resources/resources.service.ts';
+import type { Caller } from '#server/features/users/caller.ts';
+import { created, ok, page, type Implementation } from '#server/http/implement.ts';
+
+/** A request to a resource, as the resource's own contract parsed it. */
+interface ResourceRequest {
+  params: { id: string };
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+  caller: Caller;
+  ifMatch: number | null;
+  requestId: string;
+}
+type ResourceCall = keyof (typeof resources)['tiers']['endpoints'];
+
+const actorOf = ({ caller, requestId }: ResourceRequest): Actor => ({ caller, requestId });
+
+/** What answers the endpoints that follow from a resource's declaration: the same for every resource. */
+const resourceHandlers = (service: ResourceService) => {
+  const update = async (request: ResourceRequest) =>
+    ok(await service.update(actorOf(request), request.params.id, request.body, request.ifMatch));
+  return {
+    list: async (request) => page(await service.list(actorOf(request), request.query)),
+    get: async (request) => ok(await service.get(actorOf(request), request.params.id)),
+    create: async (request) => created(await service.create(actorOf(request), request.body)),
+    update,
+    replace: update,
+    remove: async (request) => {
+      await service.remove(actorOf(request), request.params.id, request.ifMatch);
+      return ok({ id: request.params.id });
+    },
+    changeStatus: async (request) => {
+      const { ids, status } = request.body as { ids: string[]; status: Status };
+      return ok(await service.changeStatus(actorOf(request), ids, status));
+    },
+    reorder: async (request) => {
+      const { parentId, ids } = request.body as { parentId: string; ids: string[] };
+      return ok(await service.reorder(actorOf(request), parentId, ids));
+    },
+  } satisfies Record<ResourceCall, (request: ResourceRequest) => Promise<unknown>>;
+};
+
+const namesOfResources = Object.keys(resources) as (keyof typeof resources)[];
+
+export const resourceRoutes: Implementation[] = namesOfResources.map((name) => ({
+  contract: resources[name].endpoints as Contract,
+  handlersOf: ({ backoffice }) => resourceHandlers(backoffice[name]),
+}));

@@ -1,0 +1,6 @@
+import { levelsV2 } from '#shared/levels/levels.contract.ts';
+import { implement, ok } from '#server/http/implement.ts';
+
+export const levelsRoutes = implement(levelsV2, ({ levels }) => ({
+  getLevel: async ({ caller, params }) => ok(await levels.forPlayer(caller.id, params.gameId, params.id)),
+}));

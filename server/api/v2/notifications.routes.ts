@@ -1,0 +1,7 @@
+import { notificationsV2 } from '#shared/notifications/notifications.contract.ts';
+import { callerOnly } from '#server/features/users/users.policy.ts';
+import { implement, ok } from '#server/http/implement.ts';
+
+export const notificationsRoutes = implement(notificationsV2, ({ notifications }) => ({
+  markAllRead: async ({ caller, params }) => ok(await notifications.markAllRead(callerOnly(caller, params.id))),
+}));

@@ -1,0 +1,8 @@
+import type { Implementation } from '#server/http/implement.ts';
+import { achievementsRoutes } from './achievements.routes.ts';
+import { levelsRoutes } from './levels.routes.ts';
+import { notificationsRoutes } from './notifications.routes.ts';
+import { usersRoutes } from './users.routes.ts';
+
+/** API v2, Client B. */
+export const v2Implementations: Implementation[] = [usersRoutes, levelsRoutes, achievementsRoutes, notificationsRoutes];

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { bases } from '#shared/api.ts';
+import type { BrowserConfig } from '#shared/browserConfig.ts';
+import { AppError } from '#shared/errors.ts';
+import { backofficeImplementations } from './api/backoffice/backoffice.routes.ts';
+import { v1Implementations } from './api/v1/v1.routes.ts';
+import { v2Implementations } from './api/v2/v2.routes.ts';
+import type { Database } from './db/client.ts';
+import type { FileStore } from './files/store.ts';
+import type { VerifyToken } from './http/authenticate.ts';
+import { serveBrowser } from './http/browser.routes.ts';
+import { serveFiles } from './http/files.routes.ts';
+import { createIdempotency } from './http/idempotency.ts';
+import { serveOperations } from './http/operations.routes.ts';
+import { handleErrors, sendProblem } from './http/problem.ts';
+import { registerEndpoints, type HttpContext } from './http/register.ts';
+import { createServices, type Services } from './services.ts';
+
+export interface AppOptions {
+  db: Database;
+  files: FileStore;
+  clock: () => Date;
+  verifyToken: VerifyToken;
+  adminEmails?: readonly string[];
+  autoProvision?: boolean;
+  /** Requests a minute that one caller may make. */
+  rateLimit?: number;
+  logLevel?: string;
+  trustProxy?: boolean;
+  metricsToken?: string | undefined;
+  /** The embedded sign-in, where there is one. */
+  identityPlugin?: FastifyPluginAsync;
+  /** The browser's part; the API alone without it. */
+  browser?: { distDir: string; localesDir: string; config: BrowserConfig };
+}
+
+export interface App {
+  http: FastifyInstance;
+  services: Services;
+  /** From now on /readyz says that no new work should come. */
+  announceStop(): void;
+}
+
+/** What the browser may load and talk to. The identity provider's hosts are added where it is not our own. */
+function contentSecurityPolicy(config: BrowserConfig | undefined) {
+  const identityHosts = config?.identity.kind === 'entra' ? new URL(config.identity.authority).origin : '';
+  const logoHost = config?.brand.logo ? new URL(config.brand.logo).origin : '';
+  return (area: 'player' | 'backoffice') =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      // antd and the rich-text editor write <style> elements; scripts stay closed there as everywhere.
+      area === 'backoffice' ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+      `img-src 'self' data: blob: ${logoHost}`,
+      "font-src 'self'",
+      "media-src 'self'",
+      `connect-src 'self' ${identityHosts}`,
+      `frame-src 'self' ${identityHosts}`,
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      `form-action 'self' ${identityHosts}`,
+      // The silent renewal of a session runs in a frame of our own page.
+      "frame-ancestors 'self'",
+      "base-uri 'none'",
+    ]
+      .map((directive) => directive.trim())
+      .join('; ');
+}
+
+/** The whole server, ready to listen or to be asked by a test. Nothing here reads the environment or the clock. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { db, files, clock } = options;
+  let isStopping = false;
+  const http = Fastify({
+    logger: {
+      level: options.logLevel ?? 'silent',
+      // Ids only: no addresses, names or tokens in the logs.
+      serializers: { req: (request) => ({ method: request.method, url: request.url.split('?')[0] }) },
+    },
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 300 },
+  });
+  handleErrors(http);
+  http.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  await http.register(helmet, {
+    // Set per page by whoever serves it; what is no page loads nothing.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'sameorigin' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await http.register(rateLimit, {
+    max: options.rateLimit ?? 1200,
+    timeWindow: '1 minute',
+    // A shop's players share one address: the token tells them apart.
+    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => new AppError('too_many_requests'),
+  });
+  await http.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await http.register(multipart, { throwFileSizeLimit: true });
+
+  const services = createServices({
+    db,
+    files,
+    clock,
+    adminEmails: options.adminEmails ?? [],
+    autoProvision: options.autoProvision ?? true,
+  });
+  const context: HttpContext = {
+    services,
+    verifyToken: options.verifyToken,
+    findHolder: services.users.findHolder,
+    idempotency: createIdempotency(db, clock),
+  };
+  for (const implementation of v1Implementations) registerEndpoints(http, bases.v1, implementation, context);
+  for (const implementation of v2Implementations) registerEndpoints(http, bases.v2, implementation, context);
+  for (const implementation of backofficeImplementations) {
+    registerEndpoints(http, bases.backoffice, implementation, context);
+  }
+  serveFiles(http, services.files);
+  serveOperations(http, { db, metricsToken: options.metricsToken, isStopping: () => isStopping });
+  if (options.identityPlugin !== undefined) await http.register(options.identityPlugin);
+  if (options.browser === undefined) http.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
+  else {
+    const { config, ...folders } = options.browser;
+    await serveBrowser(http, {
+      ...folders,
+      browserConfig: config,
+      contentSecurityPolicy: contentSecurityPolicy(config),
+    });
+  }
+  return {
+    http,
+    services,
+    announceStop: () => {
+      isStopping = true;
+    },
+  };
+}

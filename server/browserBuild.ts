@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** All that the browser's part is built from. */
+const sources = [
+  'src',
+  'shared',
+  'locales',
+  'public',
+  'index.html',
+  'auth-redirect.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Name, size and time of change of every source: cheap enough for each start, and different after any edit. */
+async function fingerprint(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  async function add(path: string): Promise<void> {
+    const found = await stat(path);
+    if (found.isDirectory()) {
+      for (const name of (await readdir(path)).sort()) await add(join(path, name));
+    } else if (!/\.test\.tsx?$/.test(path)) {
+      hash.update(`${path.slice(root.length)} ${found.size} ${found.mtimeMs}\n`);
+    }
+  }
+  for (const source of sources) if (existsSync(join(root, source))) await add(join(root, source));
+  return hash.digest('hex');
+}
+
+/** Builds the browser's part into dist/ when it is missing or older than its sources. @returns where it lies */
+export async function ensureBrowserBuild(root: string, log: (line: string) => void): Promise<string> {
+  const distDir = join(root, 'dist');
+  const stamp = join(distDir, '.built-from');
+  const wanted = await fingerprint(root);
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return distDir;
+  log('Building the browser part …');
+  const { build } = await import('vite');
+  await build({ root, logLevel: 'warn' });
+  await writeFile(stamp, wanted);
+  return distDir;
+}

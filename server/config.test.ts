@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const faultsOf = (environment: Record<string, string>): string[] => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+};
+
+describe('the configuration', () => {
+  it('needs nothing to be said', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 4180,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4180',
+      identity: { kind: 'embedded' },
+      autoProvision: true,
+      demo: true,
+      warnings: [],
+    });
+    expect(config.dataDir).toMatch(/\/data$/);
+    expect(config.filesUrl.protocol).toBe('file:');
+  });
+
+  it('takes an empty variable for one that was not given', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ port: 4180, demo: true });
+  });
+
+  it('follows the port with the public address', () => {
+    expect(readConfig({ PORT: '5000' }).publicUrl).toBe('http://localhost:5000');
+  });
+
+  it('leaves the demo out of a database of one’s own unless asked for it', () => {
+    const DATABASE_URL = 'postgres://gamehub@db.example/gamehub';
+    expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL, DEMO: 'true' }).demo).toBe(true);
+  });
+
+  it('reads the first administrators case-folded', () => {
+    const { adminEmails } = readConfig({ ADMIN_EMAILS: ' Ada@Example.com, bo@example.com ,' });
+    expect(adminEmails).toEqual(['ada@example.com', 'bo@example.com']);
+  });
+
+  it('names every fault at once', () => {
+    const faults = faultsOf({
+      PORT: 'eighty',
+      IDENTITY: 'ldap',
+      ADMIN_EMAILS: 'nobody',
+      BRAND_ACCENT: 'green',
+      DATABASE_URL: 'mysql://db',
+    });
+    expect(faults.map((fault) => fault.split(/[.:]/)[0]).sort()).toEqual(
+      ['ADMIN_EMAILS', 'BRAND_ACCENT', 'DATABASE_URL', 'IDENTITY', 'PORT'].sort(),
+    );
+  });
+
+  it.each([
+    [
+      'Entra without its ids',
+      { IDENTITY: 'entra', PUBLIC_URL: 'https://games.example.com' },
+      ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID'],
+    ],
+    ['the embedded sign-in for the world', { PUBLIC_URL: 'https://games.example.com' }, ['IDENTITY']],
+    ['a public address with a path', { PUBLIC_URL: 'http://localhost:4180/hub' }, ['PUBLIC_URL']],
+    ['a free port without an address', { PORT: '0' }, ['PUBLIC_URL']],
+    ['files in a bucket', { FILES_URL: 's3://bucket' }, ['FILES_URL']],
+  ])('refuses %s', (_, environment, names) => {
+    expect(faultsOf(environment as Record<string, string>).map((fault) => fault.split(':')[0])).toEqual(names);
+  });
+
+  it('warns of what works but should not stay', () => {
+    const { warnings } = readConfig({ PUBLIC_URL: 'http://games.example.com', ALLOW_EMBEDDED_IDENTITY: 'true' });
+    expect(warnings).toHaveLength(2);
+    expect(warnings.join(' ')).toMatch(/https/);
+  });
+});

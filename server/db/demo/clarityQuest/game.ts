@@ -1,0 +1,17 @@
+import type { DemoGame } from '../content.ts';
+import { pages } from './pages.ts';
+import { tiers } from './tiers.ts';
+
+/** The game a buyer sees first: six weeks old on the day of loading, with eight weeks to go. */
+export const clarityQuest: DemoGame = {
+  key: 'clarity-quest',
+  name: 'Clarity Quest',
+  experience: 'standard',
+  type: 'sequence',
+  timezone: 'Europe/Zurich',
+  startDay: -42,
+  endDay: 56,
+  teamScore: 'average',
+  pages,
+  tiers,
+};

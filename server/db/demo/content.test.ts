@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import { AchievementFields } from '#shared/achievements/achievements.contract.ts';
+import { GameFields } from '#shared/games/games.contract.ts';
+import { LevelFields } from '#shared/levels/levels.contract.ts';
+import { QuestionFields } from '#shared/quizzes/quizzes.contract.ts';
+import { Username } from '#shared/users/users.contract.ts';
+import { clarityQuest } from './clarityQuest/game.ts';
+import { people, recordedBy, teamRecords } from './clarityQuest/people.ts';
+import { teams } from './clarityQuest/teams.ts';
+import {
+  achievementsOf,
+  answersWithRight,
+  demoId,
+  isRequired,
+  labelsOf,
+  levelsOf,
+  type DemoQuizAchievement,
+} from './content.ts';
+
+const levels = levelsOf(clarityQuest);
+const achievements = achievementsOf(clarityQuest);
+const quizzes = achievements.filter((one): one is DemoQuizAchievement => one.type === 'questionsQuizzes');
+const questions = quizzes.flatMap(({ quiz }) => quiz.questions);
+
+const named = <T extends { key: string }>(things: readonly T[]) => things.map((thing) => [thing.key, thing] as const);
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .trim()
+    .split(/\s+/);
+
+/** What an HTML reader would find wrong with the tags: not allowed, or not closed in order. */
+function tagFaults(html: string): string[] {
+  const allowed = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a'];
+  const open: string[] = [];
+  const faults: string[] = [];
+  for (const [tag, slash, name = '', rest] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
+    if (!allowed.includes(name) || (rest !== '' && name !== 'a')) faults.push(tag);
+    if (slash === '') open.push(name);
+    else if (open.pop() !== name) faults.push(`${tag} closes something else`);
+  }
+  if (/[<>]/.test(html.replace(/<\/?[a-z0-9]+[^>]*>/g, ''))) faults.push('a stray < or >');
+  return [...faults, ...open.map((name) => `<${name}> is not closed`)];
+}
+
+describe('keys and ids', () => {
+  const keys = [
+    clarityQuest.key,
+    ...clarityQuest.tiers.map(({ key }) => key),
+    ...levels.map(({ key }) => key),
+    ...achievements.map(({ key }) => key),
+    ...questions.map(({ key }) => key),
+    ...teams.map(({ key }) => key),
+    ...people.map(({ key }) => key),
+  ];
+
+  it('names everything once, in kebab case', () => {
+    expect(keys.filter((key) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([]);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it('makes the same UUID of the same key for ever, and another one of another kind', () => {
+    expect(demoId('game', 'clarity-quest')).toBe('b63836fe-a03d-56c0-a02c-eda488ec8d7f');
+    expect(demoId('team', 'clarity-quest')).not.toBe(demoId('game', 'clarity-quest'));
+  });
+});
+
+describe('the game', () => {
+  it('has three tiers of three levels with four to six achievements each', () => {
+    expect(clarityQuest.tiers.map((tier) => tier.levels.length)).toEqual([3, 3, 3]);
+    for (const level of levels) {
+      expect(level.achievements.length, level.key).toBeGreaterThanOrEqual(4);
+      expect(level.achievements.length, level.key).toBeLessThanOrEqual(6);
+    }
+    expect(GameFields.shape.timezone.safeParse(clarityQuest.timezone).success).toBe(true);
+  });
+
+  it.each(named(levels))(
+    '%s has two to four quizzes, one bonus and something to do away from the screen',
+    (_, level) => {
+      const ofType = (...types: string[]) => level.achievements.filter(({ type }) => types.includes(type));
+      expect([2, 3, 4]).toContain(ofType('questionsQuizzes').length);
+      expect(level.achievements.filter(({ isBonus }) => isBonus)).toHaveLength(1);
+      expect(ofType('business', 'physicalExperience', 'behavioral').length).toBeGreaterThanOrEqual(1);
+      expect(level.achievements.filter(isRequired).some(({ type }) => type === 'questionsQuizzes')).toBe(true);
+    },
+  );
+
+  it('has a bonus that is a quiz in most levels', () => {
+    expect(quizzes.filter(({ isBonus }) => isBonus).length).toBeGreaterThan(levels.length / 2);
+  });
+
+  it('requires nothing that somebody else has to record, and nothing with dates of its own', () => {
+    for (const achievement of achievements.filter(isRequired)) {
+      const canBeDoneAlone =
+        achievement.type === 'questionsQuizzes' ||
+        (achievement.type === 'behavioral' && ['GameRules', 'Tutorial'].includes(achievement.behaviour.engagement));
+      expect(canBeDoneAlone, achievement.key).toBe(true);
+      expect([achievement.startDay, achievement.endDay], achievement.key).toEqual([undefined, undefined]);
+    }
+  });
+
+  it('gives points within the customary ranges', () => {
+    for (const { key, type, isBonus, gameType, points } of achievements) {
+      const [from, to] = isBonus
+        ? [50, 150]
+        : type === 'questionsQuizzes' && gameType === 'Individual'
+          ? [40, 120]
+          : [60, 200];
+      expect(points, key).toBeGreaterThanOrEqual(from);
+      expect(points, key).toBeLessThanOrEqual(to);
+    }
+  });
+});
+
+describe('the limits of the fields', () => {
+  it.each(named(levels))('hold for level %s', (_, level) => {
+    const { name, description, header, category, clarityContent, inGameAction } = level;
+    const fields = { name, description, header, category, clarityContent, inGameAction };
+    expect(LevelFields.safeParse(fields).error).toBeUndefined();
+    expect(wordsOf(clarityContent).length).toBeGreaterThanOrEqual(150);
+    expect(wordsOf(clarityContent).length).toBeLessThanOrEqual(300);
+  });
+
+  it.each(named(achievements))('hold for achievement %s', (_, achievement) => {
+    const { title, type, gameType, isBonus, shortDescription, longDescription, points } = achievement;
+    const fields = { title, type, gameType, isBonus, shortDescription, longDescription, points };
+    expect(AchievementFields.safeParse(fields).error).toBeUndefined();
+  });
+
+  it.each(named(questions))('hold for question %s', (_, question) => {
+    const { text, multiple, explanation } = question;
+    const fields = { text, multiple, explanation, answers: answersWithRight(question) };
+    expect(QuestionFields.safeParse(fields).error).toBeUndefined();
+    expect(text).toBe(text.trim());
+  });
+
+  it('hold for the names of people and teams', () => {
+    expect(people.filter(({ username }) => !Username.safeParse(username).success)).toEqual([]);
+    expect(people.filter(({ email }) => !/^[a-z.]+@gamehub\.example$/.test(email))).toEqual([]);
+    expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
+  });
+});
+
+describe('rich texts', () => {
+  const { pages } = clarityQuest;
+  const texts: [string, string][] = [
+    ['dashboard', pages.dashboard],
+    ['game rules', pages.gameRules],
+    ['tutorial', pages.tutorial],
+    ['about game', pages.aboutGame],
+    ['news', pages.news.text],
+    ['leaderboard', pages.leaderboard.text],
+    ['rewards', pages.rewards.text],
+    ...clarityQuest.tiers.map((tier): [string, string] => [tier.key, tier.description]),
+    ...levels.flatMap((level): [string, string][] => [
+      [`${level.key} description`, level.description],
+      [`${level.key} clarity content`, level.clarityContent],
+      [`${level.key} in-game action`, level.inGameAction],
+    ]),
+    ...achievements.map((one): [string, string] => [one.key, one.longDescription]),
+  ];
+
+  it.each(texts)('%s uses the allowed tags, closed in order', (_, html) => expect(tagFaults(html)).toEqual([]));
+});
+
+describe('quizzes', () => {
+  it.each(named(quizzes))('%s has 4 to 8 questions and can be passed with one wrong answer', (_, { quiz }) => {
+    expect(quiz.questions.length).toBeGreaterThanOrEqual(4);
+    expect(quiz.questions.length).toBeLessThanOrEqual(8);
+    expect(quiz.passMark).toBeGreaterThanOrEqual(60);
+    expect(quiz.passMark).toBeLessThanOrEqual(80);
+    expect((100 * (quiz.questions.length - 1)) / quiz.questions.length).toBeGreaterThanOrEqual(quiz.passMark);
+  });
+
+  it('are 18 at least', () => expect(quizzes.length).toBeGreaterThanOrEqual(18));
+
+  it.each(named(quizzes))('%s says truly how many right answers pass, where it says so', (_, achievement) => {
+    const { quiz, longDescription } = achievement;
+    const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+    const needed = Math.ceil((quiz.passMark * quiz.questions.length) / 100);
+    const said =
+      /pass with (\w+) right answers of (\w+)/.exec(longDescription) ??
+      /(\w+) right answers pass/i.exec(longDescription);
+    if (said !== null) {
+      expect(said[1]?.toLowerCase()).toBe(numbers[needed]);
+      if (said[2] !== undefined) expect(said[2]).toBe(numbers[quiz.questions.length]);
+    }
+    const attempts = /you (?:may try|have) (\w+) (?:times|attempts)/i.exec(longDescription);
+    if (attempts !== null) expect(attempts[1]).toBe(numbers[quiz.attemptsAllowed]);
+    const count = /^(\w+) (?:harder )?questions/i.exec(achievement.shortDescription);
+    if (count !== null) expect(count[1]?.toLowerCase()).toBe(numbers[quiz.questions.length]);
+  });
+});
+
+describe('questions', () => {
+  it.each(named(questions))(
+    '%s names right answers that it has, and is multiple if they are several',
+    (_, question) => {
+      const labels = labelsOf(question);
+      expect(question.right.filter((label) => !labels.includes(label))).toEqual([]);
+      expect(new Set(question.right).size).toBe(question.right.length);
+      expect(question.right.length).toBeGreaterThanOrEqual(1);
+      expect(question.right.length).toBeLessThan(labels.length);
+      expect(question.multiple).toBe(question.right.length > 1);
+      expect(question.answers.filter((answer) => /(all|none|both) of the above/i.test(answer))).toEqual([]);
+    },
+  );
+
+  it.each(named(questions))('%s teaches in one to three sentences', (_, { explanation }) => {
+    const sentences = explanation.match(/[.!?]”?(?=\s|$)/g) ?? [];
+    expect(sentences.length).toBeGreaterThanOrEqual(1);
+    expect(sentences.length).toBeLessThanOrEqual(3);
+  });
+
+  it.each(named(questions).filter(([, { multiple }]) => multiple))('%s says how many to choose', (_, question) => {
+    const numbers = ['no', 'one', 'two', 'three', 'four'];
+    expect(question.text.toLowerCase()).toContain(` ${numbers[question.right.length]} `);
+  });
+
+  const single = questions.filter(({ multiple }) => !multiple);
+
+  it('have their right answer in every place about equally often', () => {
+    for (const label of ['A', 'B', 'C', 'D'] as const) {
+      const share = single.filter(({ right }) => right[0] === label).length / single.length;
+      expect(share, label).toBeGreaterThan(0.18);
+      expect(share, label).toBeLessThan(0.32);
+    }
+  });
+
+  it('do not give the right answer away by its length', () => {
+    const isLongest = ({ answers, right }: (typeof single)[number]) => {
+      const lengths = answers.map((answer) => answer.length);
+      const own = lengths[labelsOf({ answers }).indexOf(right[0] ?? 'A')] ?? 0;
+      return lengths.filter((length) => length >= own).length === 1;
+    };
+    expect(single.filter(isLongest).length / single.length).toBeLessThan(0.35);
+    const longest = single.filter(({ answers }) => Math.max(...answers.map((one) => one.length)) > 75);
+    expect(longest.map(({ key }) => key)).toEqual([]);
+  });
+});
+
+describe('people and teams', () => {
+  it('has about sixty players in eight teams, one of them too small to be ranked', () => {
+    const players = people.filter(({ active, story }) => active && story !== null);
+    expect(players.length).toBeGreaterThanOrEqual(58);
+    expect(players.length).toBeLessThanOrEqual(64);
+    const sizes = teams.map(({ key }) => players.filter(({ team }) => team === key).length);
+    expect(sizes).toHaveLength(8);
+    expect(sizes.filter((size) => size < 3)).toEqual([2]);
+  });
+
+  it('puts people into teams that exist', () => {
+    const known = new Set(teams.map(({ key }) => key));
+    expect(people.filter(({ team }) => team !== null && !known.has(team))).toEqual([]);
+    expect(teamRecords.filter(({ team }) => !known.has(team))).toEqual([]);
+  });
+
+  it('has the demo accounts, and an administrator who records', () => {
+    const accounts = people
+      .filter(({ canSignIn }) => canSignIn)
+      .map((one) => [one.email.split('@')[0], one.country, one.role, one.active]);
+    expect(accounts).toEqual([
+      ['player', 'SE', 'player', true],
+      ['switzerland', 'CH', 'player', true],
+      ['newcomer', 'PL', 'player', true],
+      ['slovakia', 'SK', 'player', true],
+      ['inactive', 'CH', 'player', false],
+      ['editor', 'FR', 'editor', true],
+      ['admin', 'FR', 'admin', true],
+    ]);
+    expect(people.find(({ key }) => key === recordedBy)?.role).toBe('admin');
+  });
+});

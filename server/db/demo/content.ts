@@ -1,0 +1,183 @@
+/**
+ * What a demo game is made of, before it is in the database. Everything has a `key` in kebab case that never
+ * changes: ids are made from it (`demoId`), so that a link into a demo game works on every installation.
+ *
+ * Days are counted from the day of loading in the game’s own time zone: 0 is that day, -42 six weeks before it.
+ * A `startDay` begins at its midnight; an `endDay` is the last whole day, so the window ends at the midnight after it.
+ */
+import { v5 as uuidFromName } from 'uuid';
+import type { EngagementType } from '#shared/engagements/engagements.rules.ts';
+import type { TeamRule } from '#shared/points/teamAwards.rules.ts';
+import { answerLabels, type AnswerLabel } from '#shared/quizzes/quizzes.contract.ts';
+
+/** Never change it: every id of the demo content follows from it. */
+const demoNamespace = '5f0b6a3e-6c1d-4f5e-9a77-2d8f4c1b7e90';
+
+export type DemoKind = 'game' | 'tier' | 'level' | 'achievement' | 'quiz' | 'question' | 'answer' | 'team' | 'person';
+
+/** The fixed id (UUID version 5) of a demo item; the same key under another kind gives another id. */
+export const demoId = (kind: DemoKind, key: string): string => uuidFromName(`${kind}/${key}`, demoNamespace);
+
+/** Rich text: p, h2, h3, ul, ol, li, strong, em and a only. */
+export type RichText = string;
+
+export interface DemoQuestion {
+  key: string;
+  text: string;
+  multiple: boolean;
+  /** Two to six, in the order of their labels: the first is A. */
+  answers: readonly string[];
+  right: readonly AnswerLabel[];
+  /** What the review shows beside the right answer, with the source where there is one. */
+  explanation: string;
+}
+
+export interface DemoQuiz {
+  /** Percent of the questions that must be right. */
+  passMark: number;
+  /** 0 = unlimited. */
+  attemptsAllowed: number;
+  questions: readonly DemoQuestion[];
+}
+
+interface DemoAchievementBase {
+  key: string;
+  title: string;
+  shortDescription: string;
+  longDescription: RichText;
+  points: number;
+  isBonus: boolean;
+  /** Absent = with the game. */
+  startDay?: number;
+  endDay?: number;
+}
+
+/** A Team achievement’s points go to the team, when any member, all active members, or a person decides. */
+type Sharing = { gameType: 'Individual' } | { gameType: 'Team'; teamRule: TeamRule };
+
+type Doing =
+  | { type: 'questionsQuizzes'; quiz: DemoQuiz }
+  | { type: 'behavioral'; behaviour: { engagement: EngagementType; count: number } }
+  /** Nothing to open: done in the shop or workshop and recorded by an administrator. */
+  | { type: 'business' | 'physicalExperience' };
+
+export type DemoAchievement = DemoAchievementBase & Sharing & Doing;
+export type DemoQuizAchievement = Extract<DemoAchievement, { type: 'questionsQuizzes' }>;
+
+export interface DemoLevel {
+  key: string;
+  name: string;
+  description: RichText;
+  header: string;
+  category: string;
+  /** The knowledge; with the long descriptions of the level’s quizzes it holds all that they ask. */
+  clarityContent: RichText;
+  inGameAction: RichText;
+  achievements: readonly DemoAchievement[];
+}
+
+export interface DemoTier {
+  key: string;
+  name: string;
+  description: RichText;
+  levels: readonly DemoLevel[];
+}
+
+/** The game’s own pages; a section that is not shown has nothing on it yet. */
+export interface DemoPages {
+  dashboard: RichText;
+  gameRules: RichText;
+  tutorial: RichText;
+  aboutGame: RichText;
+  news: { text: RichText; shown: boolean };
+  leaderboard: { text: RichText; shown: boolean };
+  rewards: { text: RichText; shown: boolean };
+}
+
+export interface DemoGame {
+  key: string;
+  name: string;
+  experience: 'standard' | 'compliance';
+  type: 'sequence' | 'nonSequence';
+  timezone: string;
+  startDay: number;
+  endDay: number;
+  teamScore: 'average' | 'sum';
+  pages: DemoPages;
+  tiers: readonly DemoTier[];
+}
+
+export interface DemoTeam {
+  key: string;
+  name: string;
+}
+
+export type MarketType = 'Retail' | 'Wholesale' | 'Corporate' | 'Production';
+
+/** How far somebody has come by the day of loading, and in what manner; `demoHistory` makes the events of it. */
+export interface PacedStory {
+  /** Required achievements behind them, counted through the game in its order; 0 = nothing has been done yet. */
+  steps: number;
+  /** Which share of the bonuses within reach they take on, 0 to 1. */
+  curiosity: number;
+  /** How likely an answer is right at the first attempt, 0 to 1. */
+  accuracy: number;
+  /** Days from the start of the game to their first sign-in. */
+  joinsAfter: number;
+  /** Days before the day of loading on which they last played; 0 = that day, as far as it has gone. */
+  lastPlayed: number;
+}
+
+export type ScriptedAct =
+  | { engaged: EngagementType }
+  | { quiz: string; result: 'Passed' | 'Failed' }
+  /** Begun, with so many questions answered, and left there. */
+  | { quiz: string; answered: number };
+
+/** What somebody did, day by day; on day 0 it has just happened. */
+export interface ScriptedStory {
+  days: readonly { day: number; acts: readonly ScriptedAct[] }[];
+}
+
+export interface DemoPerson {
+  key: string;
+  /** The display name. */
+  username: string;
+  email: string;
+  market: string;
+  /** ISO 3166-1 alpha-2. The culture follows from it; Italy and France have none. */
+  country: string;
+  marketType: MarketType;
+  role: 'player' | 'editor' | 'admin';
+  active: boolean;
+  /** Has an account of the embedded sign-in, with the password of the demo. */
+  canSignIn: boolean;
+  /** `null` for those who look after the game and do not play it: they are not enrolled. */
+  story: PacedStory | ScriptedStory | null;
+  /** `null` without a team. */
+  team: string | null;
+}
+
+/** Every level of a game in the order of play. */
+export const levelsOf = (game: DemoGame): DemoLevel[] => game.tiers.flatMap((tier) => tier.levels);
+
+/** Every achievement of a game in the order of play. */
+export const achievementsOf = (game: DemoGame): DemoAchievement[] =>
+  levelsOf(game).flatMap((level) => level.achievements);
+
+/** Required = Individual and no bonus: what has to be Done or Missed before the next level opens. */
+export const isRequired = (achievement: DemoAchievement): boolean =>
+  achievement.gameType === 'Individual' && !achievement.isBonus;
+
+/** The labels of a question’s answers, A first. */
+export const labelsOf = ({ answers }: Pick<DemoQuestion, 'answers'>): AnswerLabel[] =>
+  answerLabels.slice(0, answers.length);
+
+/** A question’s answers with what is right in them, as editors and the database have them. */
+export const answersWithRight = (question: DemoQuestion): { text: string; isCorrect: boolean }[] => {
+  const labels = labelsOf(question);
+  return question.answers.map((text, place) => {
+    const label = labels[place];
+    return { text, isCorrect: label !== undefined && question.right.includes(label) };
+  });
+};

@@ -1,0 +1,455 @@
+/**
+ * The weeks of a demo game before the day of loading, as a list of what happened: nothing in it is a result, so the
+ * services that play it back decide points, ranks, tiers and notifications by their own rules.
+ */
+import type { EngagementType } from '#shared/engagements/engagements.rules.ts';
+import { endOfDay, localDayAt, instantAt, startOfDay, startOfToday } from '#shared/games/zonedTime.rules.ts';
+import type { Window } from '#shared/games/games.rules.ts';
+import type { AnswerLabel } from '#shared/quizzes/quizzes.contract.ts';
+import {
+  achievementsOf,
+  isRequired,
+  labelsOf,
+  levelsOf,
+  type DemoAchievement,
+  type DemoGame,
+  type DemoPerson,
+  type DemoQuestion,
+  type DemoQuiz,
+  type DemoQuizAchievement,
+  type DemoTeam,
+  type MarketType,
+  type PacedStory,
+  type ScriptedStory,
+} from './content.ts';
+
+/** Labels in the editor’s order: the demo’s quizzes are not shuffled. */
+export interface DemoAnswer {
+  question: string;
+  answers: AnswerLabel[];
+}
+
+/** People, achievements, questions and teams by their keys. */
+export type DemoEvent = { at: Date } & (
+  | { kind: 'engaged'; person: string; engagement: EngagementType }
+  /** Without answers it is the start of an attempt; with answers, all that are given so far. */
+  | { kind: 'saved'; person: string; achievement: string; answers: DemoAnswer[] }
+  /** With an answer to every question. */
+  | { kind: 'submitted'; person: string; achievement: string; answers: DemoAnswer[] }
+  | { kind: 'recorded'; achievement: string; person: string; recordedBy: string; note: string }
+  | { kind: 'teamRecorded'; achievement: string; team: string; recordedBy: string; note: string }
+  /** All that the person had been told until then. */
+  | { kind: 'notificationsRead'; person: string }
+);
+
+export interface TeamRecord {
+  /** That day, or the next one from Monday to Friday. */
+  day: number;
+  team: string;
+  achievement: string;
+  note: string;
+}
+
+/** Who looks after the game, and what teams did away from the screen. */
+export interface RecordedActs {
+  recordedBy: string;
+  teamRecords: readonly TeamRecord[];
+}
+
+const minute = 60_000;
+const msOfDay = 86_400_000;
+
+/** A stream of numbers in [0, 1) that depends on the words alone (FNV-1a into mulberry32). */
+function chanceOf(...words: readonly (string | number)[]): () => number {
+  let state = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(words.join('/'))) state = Math.imul(state ^ byte, 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A whole number from `from` to `to`, both included. */
+const between = (next: () => number, from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+
+/** "2026-11-21" and a number of days after it. */
+const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * msOfDay).toISOString().slice(0, 10);
+
+/** What a demo day is in the calendar; 0 is the day of `now` in the game’s time zone. */
+export const dateOfDay = (day: number, now: Date, timezone: string): string => dayAfter(localDayAt(now, timezone), day);
+
+/** The window of a game, or the dates of its own that an achievement has; `null` where it has none. */
+export function windowOf(own: { startDay: number; endDay: number }, now: Date, timezone: string): Window;
+export function windowOf(
+  own: { startDay?: number; endDay?: number },
+  now: Date,
+  timezone: string,
+): { startsAt: Date | null; endsAt: Date | null };
+export function windowOf(own: { startDay?: number; endDay?: number }, now: Date, timezone: string) {
+  const { startDay, endDay } = own;
+  return {
+    startsAt: startDay === undefined ? null : startOfDay(dateOfDay(startDay, now, timezone), timezone),
+    endsAt: endDay === undefined ? null : endOfDay(dateOfDay(endDay, now, timezone), timezone),
+  };
+}
+
+/** When people find five minutes, from minute to minute of their day. Before opening and towards the end are the favourites. */
+const quietHours: Record<MarketType, readonly (readonly [number, number])[]> = {
+  Retail: [
+    [9 * 60 + 10, 10 * 60],
+    [9 * 60 + 10, 10 * 60],
+    [13 * 60, 14 * 60 + 30],
+    [17 * 60, 18 * 60 + 20],
+  ],
+  Production: [
+    [7 * 60, 7 * 60 + 30],
+    [12 * 60 + 15, 13 * 60],
+    [12 * 60 + 15, 13 * 60],
+    [15 * 60 + 30, 16 * 60],
+  ],
+  Corporate: [
+    [8 * 60 + 30, 9 * 60 + 30],
+    [13 * 60, 14 * 60],
+    [16 * 60 + 30, 17 * 60 + 30],
+  ],
+  Wholesale: [
+    [8 * 60, 9 * 60],
+    [16 * 60, 18 * 60],
+  ],
+};
+
+const worksOn = (date: string, { marketType }: DemoPerson): boolean => {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && (weekday !== 6 || marketType === 'Retail');
+};
+
+/** Something a person does in one go. */
+type Act =
+  | { kind: 'engaged'; engagement: EngagementType }
+  | { kind: 'attempt'; achievement: DemoQuizAchievement; answers: DemoAnswer[]; isSubmitted: boolean }
+  | { kind: 'task'; achievement: DemoAchievement };
+
+const isRight = (question: DemoQuestion, answers: readonly AnswerLabel[]): boolean =>
+  answers.length === question.right.length && question.right.every((label) => answers.includes(label));
+
+function wrongAnswer(question: DemoQuestion, next: () => number): AnswerLabel[] {
+  const labels = labelsOf(question);
+  const pick = (from: readonly AnswerLabel[]): AnswerLabel => from[Math.floor(next() * from.length)] ?? 'A';
+  const wrong = labels.filter((label) => !question.right.includes(label));
+  if (!question.multiple) return [pick(wrong)];
+  // The usual slip with several right answers: one of them is taken for another.
+  const given = new Set(question.right);
+  given.delete(pick(question.right));
+  given.add(pick(wrong));
+  return labels.filter((label) => given.has(label));
+}
+
+const answersTo = (questions: readonly DemoQuestion[], accuracy: number, next: () => number): DemoAnswer[] =>
+  questions.map((question) => ({
+    question: question.key,
+    answers: next() < accuracy ? [...question.right] : wrongAnswer(question, next),
+  }));
+
+function passes({ questions, passMark }: DemoQuiz, answers: readonly DemoAnswer[]): boolean {
+  const right = questions.filter((question, index) => isRight(question, answers[index]?.answers ?? []));
+  return Math.floor((100 * right.length) / questions.length) >= passMark;
+}
+
+/** Answers that pass, or do not, as wished. */
+function answersFor(quiz: DemoQuiz, wished: 'Passed' | 'Failed', next: () => number): DemoAnswer[] {
+  for (;;) {
+    const answers = answersTo(quiz.questions, wished === 'Passed' ? 0.9 : 0.55, next);
+    if (passes(quiz, answers) === (wished === 'Passed')) return answers;
+  }
+}
+
+/** Attempts until one passes or none is left; with each, more of the answers are known. */
+function attemptsAt(achievement: DemoQuizAchievement, person: DemoPerson, accuracy: number): Act[] {
+  const acts: Act[] = [];
+  const { quiz } = achievement;
+  // “As often as one likes” ends for these people with the fifth: by then the quiz is known by heart.
+  const most = quiz.attemptsAllowed === 0 ? 5 : quiz.attemptsAllowed;
+  for (let number = 1; number <= most; number += 1) {
+    const next = chanceOf(person.key, achievement.key, number);
+    const isLastOfMany = quiz.attemptsAllowed === 0 && number === most;
+    const answers = isLastOfMany
+      ? answersFor(quiz, 'Passed', next)
+      : answersTo(quiz.questions, Math.min(0.97, accuracy + 0.12 * (number - 1)), next);
+    acts.push({ kind: 'attempt', achievement, answers, isSubmitted: true });
+    if (passes(quiz, answers)) break;
+  }
+  return acts;
+}
+
+const isQuiz = (achievement: DemoAchievement): achievement is DemoQuizAchievement =>
+  achievement.type === 'questionsQuizzes';
+
+/** The way through the game in its order, as far as the story goes. */
+function pacedActs(game: DemoGame, person: DemoPerson, story: PacedStory, isPioneer: boolean): Act[] {
+  const acts: Act[] = [];
+  let steps = 0;
+  for (const level of levelsOf(game)) {
+    for (const achievement of level.achievements.filter(isRequired)) {
+      if (steps === story.steps) {
+        // Every fourth has begun the next quiz and was called away.
+        const next = chanceOf(person.key, achievement.key, 'begun');
+        if (steps > 0 && isQuiz(achievement) && next() < 0.25) {
+          const answered = achievement.quiz.questions.slice(0, between(next, 1, achievement.quiz.questions.length - 1));
+          const answers = answersTo(answered, story.accuracy, next);
+          acts.push({ kind: 'attempt', achievement, answers, isSubmitted: false });
+        }
+        return acts;
+      }
+      steps += 1;
+      if (isQuiz(achievement)) acts.push(...attemptsAt(achievement, person, story.accuracy));
+      else if (achievement.type === 'behavioral') {
+        acts.push({ kind: 'engaged', engagement: achievement.behaviour.engagement });
+      }
+    }
+    for (const achievement of level.achievements) {
+      if (achievement.gameType === 'Team' && isQuiz(achievement) && person.team !== null) {
+        if (achievement.teamRule === 'all') acts.push(...attemptsAt(achievement, person, story.accuracy));
+        // Once one has passed, it is done for the whole team; so only one of them plays it.
+        if (achievement.teamRule === 'any' && isPioneer && story.curiosity >= 0.8) {
+          const answers = answersFor(achievement.quiz, 'Passed', chanceOf(person.key, achievement.key));
+          acts.push({ kind: 'attempt', achievement, answers, isSubmitted: true });
+        }
+      }
+      if (achievement.isBonus && chanceOf(person.key, achievement.key, 'bonus')() < story.curiosity) {
+        if (isQuiz(achievement)) acts.push(...attemptsAt(achievement, person, story.accuracy));
+        else acts.push({ kind: 'task', achievement });
+      }
+    }
+  }
+  return acts;
+}
+
+/** A visit: when it begins, and what is done in it. */
+interface Visit {
+  day: number;
+  acts: Act[];
+}
+
+/** Spreads the acts over the days on which the person works, from the first sign-in to the last time they played. */
+function pacedVisits(person: DemoPerson, story: PacedStory, acts: Act[], game: DemoGame, now: Date): Visit[] {
+  const works = (day: number) => worksOn(dateOfDay(day, now, game.timezone), person);
+  const days: number[] = [];
+  for (let day = game.startDay + story.joinsAfter; day <= -story.lastPlayed; day += 1) if (works(day)) days.push(day);
+  // A weekend can lie over the whole span; then it was the working day before.
+  for (let day = -story.lastPlayed; days.length === 0; day -= 1) if (works(day)) days.push(day);
+
+  const next = chanceOf(person.key, 'visits');
+  const wished = Math.max(1, Math.ceil(acts.length / (1.4 + 1.4 * next())));
+  const count = Math.min(wished, days.length, acts.length);
+  return Array.from({ length: count }, (_, index) => {
+    // One day in each of equal parts of the time; the first and the last are those of the story.
+    const [from, end] = [Math.floor((index * days.length) / count), Math.floor(((index + 1) * days.length) / count)];
+    const drawn = between(next, from, end - 1);
+    const place = index === count - 1 ? days.length - 1 : index === 0 ? 0 : drawn;
+    return {
+      day: days[place] ?? 0,
+      acts: acts.slice(Math.floor((index * acts.length) / count), Math.floor(((index + 1) * acts.length) / count)),
+    };
+  });
+}
+
+function scriptedVisits(game: DemoGame, person: DemoPerson, story: ScriptedStory): Visit[] {
+  const quizzes = new Map(
+    achievementsOf(game)
+      .filter(isQuiz)
+      .map((achievement) => [achievement.key, achievement]),
+  );
+  const findQuiz = (key: string): DemoQuizAchievement => {
+    const achievement = quizzes.get(key);
+    if (achievement === undefined) throw new Error(`${person.key}: there is no quiz ${key}`);
+    return achievement;
+  };
+  return story.days.map(({ day, acts }) => ({
+    day,
+    acts: acts.map((act, index): Act => {
+      if ('engaged' in act) return { kind: 'engaged', engagement: act.engaged };
+      const achievement = findQuiz(act.quiz);
+      const next = chanceOf(person.key, act.quiz, day, index);
+      return 'result' in act
+        ? { kind: 'attempt', achievement, answers: answersFor(achievement.quiz, act.result, next), isSubmitted: true }
+        : {
+            kind: 'attempt',
+            achievement,
+            answers: answersTo(achievement.quiz.questions.slice(0, act.answered), 0.9, next),
+            isSubmitted: false,
+          };
+    }),
+  }));
+}
+
+/** The instant of a minute of a demo day. */
+function instantOf(day: number, minuteOfDay: number, now: Date, timezone: string): Date {
+  const [hour, rest] = [Math.floor(minuteOfDay / 60), minuteOfDay % 60];
+  const typed = `${dateOfDay(day, now, timezone)}T${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+  // The clocks change at night, never within working hours, so the moment exists.
+  return instantAt(typed, timezone) ?? now;
+}
+
+/** The day itself, or the next one from Monday to Friday. */
+function officeDay(day: number, now: Date, timezone: string): number {
+  const weekday = new Date(`${dateOfDay(day, now, timezone)}T00:00:00Z`).getUTCDay();
+  return day + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
+}
+
+/** Seconds for reading one question and choosing. */
+const secondsToAnswer = (next: () => number): number => between(next, 14, 48);
+
+/** What a visit leaves behind. Its acts follow each other; `startsAt` is the sign-in. */
+function eventsOfVisit(person: DemoPerson, visit: Visit, startsAt: Date): DemoEvent[] {
+  const who = person.key;
+  const next = chanceOf(who, 'visit', visit.day);
+  const events: DemoEvent[] = [{ at: startsAt, kind: 'engaged', person: who, engagement: 'LogIn' }];
+  let clock = startsAt.getTime();
+  const pass = (seconds: number): Date => new Date((clock += seconds * 1000));
+  // Most look at what is new first.
+  if (next() < 0.7) events.push({ at: pass(between(next, 8, 25)), kind: 'notificationsRead', person: who });
+  for (const act of visit.acts) {
+    if (act.kind === 'engaged') {
+      events.push({ at: pass(between(next, 60, 200)), kind: 'engaged', person: who, engagement: act.engagement });
+    } else if (act.kind === 'attempt') {
+      const { achievement, answers } = act;
+      // The page of the level is read before the quiz.
+      const about = { person: who, achievement: achievement.key };
+      events.push({ at: pass(between(next, 50, 260)), kind: 'saved', ...about, answers: [] });
+      const seconds = answers.reduce((sum) => sum + secondsToAnswer(next), 0);
+      events.push({ at: pass(seconds), kind: act.isSubmitted ? 'submitted' : 'saved', ...about, answers });
+    }
+  }
+  return events;
+}
+
+/** A visit on the day of loading that has just happened: its last act ends a moment before `now`. */
+function eventsJustNow(person: DemoPerson, visit: Visit, now: Date, timezone: string): DemoEvent[] {
+  // It begins today, so that what it earns has moved the player up since midnight; in the first minute of a day it cannot.
+  const midnight = startOfToday(now, timezone).getTime();
+  const fortyMinutesAgo = now.getTime() - 40 * minute;
+  const startsAt = now.getTime() - midnight > minute ? Math.max(midnight, fortyMinutesAgo) : fortyMinutesAgo;
+  // She comes for the quiz and has not looked at what is new.
+  const events = eventsOfVisit(person, visit, new Date(startsAt)).filter(({ kind }) => kind !== 'notificationsRead');
+  const last = events.at(-1)?.at.getTime() ?? startsAt;
+  const shrink = Math.min(1, (0.7 * (now.getTime() - startsAt)) / Math.max(1, last - startsAt));
+  return events.map((event) => ({ ...event, at: new Date(startsAt + (event.at.getTime() - startsAt) * shrink) }));
+}
+
+/** Days on which somebody only looked at the board: signed in, did nothing else. */
+function glances(person: DemoPerson, visits: readonly Visit[], game: DemoGame, now: Date): DemoEvent[] {
+  const [first, last] = [visits[0]?.day ?? 0, visits.at(-1)?.day ?? 0];
+  const taken = new Set(visits.map(({ day }) => day));
+  const events: DemoEvent[] = [];
+  for (let day = first + 1; day < last; day += 1) {
+    const next = chanceOf(person.key, 'glance', day - last);
+    if (taken.has(day) || !worksOn(dateOfDay(day, now, game.timezone), person) || next() >= 0.18) continue;
+    const at = startOfVisit(person, day, next, game, now);
+    events.push({ at, kind: 'engaged', person: person.key, engagement: 'LogIn' });
+  }
+  return events;
+}
+
+function startOfVisit(person: DemoPerson, day: number, next: () => number, game: DemoGame, now: Date): Date {
+  const hours = quietHours[person.marketType];
+  const [from, to] = hours[Math.floor(next() * hours.length)] ?? [9 * 60, 10 * 60];
+  const start = instantOf(day, between(next, from, to), now, game.timezone);
+  return new Date(start.getTime() + between(next, 0, 59_999));
+}
+
+/**
+ * When a person’s To do was recorded: on the next office day, but no later than yesterday, so that no score depends on
+ * which weekday the demo is loaded; what was done today has not been recorded yet (`null`).
+ */
+function recordedAt(after: Date, doneOn: number, person: DemoPerson, key: string, game: DemoGame, now: Date) {
+  if (doneOn >= 0) return null;
+  const next = chanceOf(person.key, key, 'recorded');
+  const day = officeDay(doneOn + 1, now, game.timezone);
+  if (day < 0) return instantOf(day, between(next, 10 * 60, 16 * 60), now, game.timezone);
+  return new Date(after.getTime() + between(next, 20, 90) * minute);
+}
+
+/** What one person did, and what was recorded for them. */
+function eventsOf(person: DemoPerson, visits: readonly Visit[], game: DemoGame, now: Date, by: string): DemoEvent[] {
+  const isScripted = person.story !== null && 'days' in person.story;
+  const events: DemoEvent[] = isScripted ? [] : glances(person, visits, game, now);
+  for (const visit of visits) {
+    const startsAt = startOfVisit(person, visit.day, chanceOf(person.key, 'start', visit.day), game, now);
+    const happened =
+      isScripted && visit.day === 0
+        ? eventsJustNow(person, visit, now, game.timezone)
+        : eventsOfVisit(person, visit, startsAt);
+    events.push(...happened);
+    for (const act of visit.acts) {
+      if (act.kind !== 'task') continue;
+      const achievement = act.achievement.key;
+      const at = recordedAt(happened.at(-1)?.at ?? startsAt, visit.day, person, achievement, game, now);
+      const note = 'Confirmed by the manager.';
+      if (at !== null) events.push({ at, kind: 'recorded', achievement, person: person.key, recordedBy: by, note });
+    }
+  }
+  return events;
+}
+
+/** Leaves out what has not happened yet, and the start of an attempt whose end has not. */
+function untilNow(events: readonly DemoEvent[], now: Date): DemoEvent[] {
+  const happened = events.filter(({ at }) => at <= now);
+  return happened.filter((event, index) => {
+    if (event.kind !== 'saved' || event.answers.length > 0) return true;
+    return happened
+      .slice(index + 1)
+      .some(
+        (later) => (later.kind === 'submitted' || later.kind === 'saved') && later.achievement === event.achievement,
+      );
+  });
+}
+
+/** The member of each team who is furthest on, and first. */
+function pioneersOf(people: readonly DemoPerson[], teams: readonly DemoTeam[]): Set<string> {
+  const stories = people.flatMap((person) =>
+    person.active && person.story !== null && 'steps' in person.story ? [{ person, story: person.story }] : [],
+  );
+  return new Set(
+    teams.flatMap(({ key }) => {
+      const [first] = stories
+        .filter(({ person }) => person.team === key)
+        .toSorted((a, b) => b.story.steps - a.story.steps || a.story.joinsAfter - b.story.joinsAfter);
+      return first === undefined ? [] : [first.person.key];
+    }),
+  );
+}
+
+/**
+ * All that happened from the start of the game to `now`, in the order of time. The same arguments give the same list on
+ * every machine; what people achieve does not depend on `now` (except on the day itself), only when they did it.
+ * @throws Error when a script names what is not in the game
+ */
+export function demoHistory(
+  game: DemoGame,
+  people: readonly DemoPerson[],
+  teams: readonly DemoTeam[],
+  { recordedBy, teamRecords }: RecordedActs,
+  now: Date,
+): DemoEvent[] {
+  const pioneers = pioneersOf(people, teams);
+  const events = people.flatMap((person): DemoEvent[] => {
+    const { story } = person;
+    if (story === null) return [];
+    const visits =
+      'days' in story
+        ? scriptedVisits(game, person, story)
+        : story.steps === 0
+          ? []
+          : pacedVisits(person, story, pacedActs(game, person, story, pioneers.has(person.key)), game, now);
+    const own = eventsOf(person, visits, game, now, recordedBy).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    return untilNow(own, now);
+  });
+  const forTeams = teamRecords.map(({ day, ...record }): DemoEvent => {
+    const at = instantOf(officeDay(day, now, game.timezone), 16 * 60 + 5, now, game.timezone);
+    return { at, kind: 'teamRecorded', recordedBy, ...record };
+  });
+  return [...events, ...untilNow(forTeams, now)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}

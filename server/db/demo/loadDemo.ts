@@ -1,0 +1,277 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { startOfDay } from '#shared/games/zonedTime.rules.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { questions, questionVersions, quizzes } from '#server/db/schema/content.ts';
+import { achievements, games, levels, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
+import { notifications } from '#server/db/schema/play.ts';
+import { users } from '#server/db/schema/users.ts';
+import { findSeen, loadStanding } from '#server/features/achievements/standing.service.ts';
+import { takeDayRanks } from '#server/features/points/snapshots.service.ts';
+import type { FileStore } from '#server/files/store.ts';
+import type { EmbeddedIdentity } from '#server/identity/embeddedIdentity.ts';
+import { createServices, type Services } from '#server/services.ts';
+import { clarityQuest } from './clarityQuest/game.ts';
+import { people, recordedBy, teamRecords } from './clarityQuest/people.ts';
+import { teams as demoTeams } from './clarityQuest/teams.ts';
+import { achievementsOf, answersWithRight, demoId, type DemoAchievement, type DemoGame } from './content.ts';
+import { dateOfDay, demoHistory, windowOf, type DemoEvent } from './history.ts';
+
+/** For every demo account. */
+const demoPassword = 'gamehub';
+
+/** The accounts that `npm start` prints. */
+export const demoAccounts = [
+  { email: 'player@gamehub.example', about: 'in the middle of Clarity Quest, from Sweden' },
+  { email: 'newcomer@gamehub.example', about: 'has not begun yet, from Poland' },
+  { email: 'switzerland@gamehub.example', about: 'plays, from Switzerland' },
+  { email: 'slovakia@gamehub.example', about: 'plays, from Slovakia' },
+  { email: 'editor@gamehub.example', about: 'content editor: /backoffice' },
+  { email: 'admin@gamehub.example', about: 'administrator: /backoffice' },
+  { email: 'inactive@gamehub.example', about: 'deactivated: does not get in' },
+];
+
+/** Any number that nothing else locks: two processes that start together load the demo once. */
+const demoLock = 4_180_002;
+
+type Insert<T extends { $inferInsert: unknown }> = T['$inferInsert'];
+
+function contentOf(achievement: DemoAchievement): Partial<Insert<typeof achievements>> {
+  switch (achievement.type) {
+    case 'questionsQuizzes': {
+      const { passMark, attemptsAllowed } = achievement.quiz;
+      return { contentKind: 'quiz', passMark, attemptsAllowed };
+    }
+    case 'behavioral': {
+      const { engagement, count } = achievement.behaviour;
+      return { behaviourEngagement: engagement, behaviourCount: count };
+    }
+    default:
+      return {};
+  }
+}
+
+/**
+ * Writes the game, its tiers, levels, achievements and quizzes.
+ * @param now the day that the demo's days are counted from
+ * @param writtenAt when its editors are said to have written it
+ * @returns its id
+ */
+async function insertGame(tx: Transaction, game: DemoGame, now: Date, writtenAt: Date): Promise<string> {
+  const gameId = demoId('game', game.key);
+  const { startsAt, endsAt } = windowOf(game, now, game.timezone);
+  const { news, leaderboard, rewards, ...texts } = game.pages;
+  const common = { status: 'published' as const, createdAt: writtenAt, updatedAt: writtenAt };
+  await tx.insert(games).values({
+    id: gameId,
+    name: game.name,
+    experience: game.experience,
+    type: game.type,
+    timezone: game.timezone,
+    startDate: startsAt,
+    endDate: endsAt,
+    teamScoreMode: game.teamScore,
+    ...texts,
+    newsText: news.text,
+    leaderboardText: leaderboard.text,
+    rewardsText: rewards.text,
+    showsNews: news.shown,
+    showsLeaderboard: leaderboard.shown,
+    showsRewards: rewards.shown,
+    ...common,
+  });
+  for (const [tierPosition, tier] of game.tiers.entries()) {
+    const tierId = demoId('tier', tier.key);
+    const { name, description } = tier;
+    await tx.insert(tiers).values({ id: tierId, gameId, position: tierPosition + 1, name, description, ...common });
+    for (const [levelPosition, { key, achievements: own, ...level }] of tier.levels.entries()) {
+      const levelId = demoId('level', key);
+      await tx.insert(levels).values({ ...level, id: levelId, gameId, tierId, position: levelPosition + 1, ...common });
+      for (const [position, achievement] of own.entries()) {
+        const window = windowOf(achievement, now, game.timezone);
+        const { title, type, gameType, isBonus, shortDescription, longDescription, points } = achievement;
+        await tx.insert(achievements).values({
+          ...{ title, type, gameType, isBonus, shortDescription, longDescription, points, gameId, levelId },
+          ...common,
+          ...contentOf(achievement),
+          id: demoId('achievement', achievement.key),
+          position: position + 1,
+          teamRule: achievement.gameType === 'Team' ? achievement.teamRule : null,
+          startDate: window.startsAt,
+          endDate: window.endsAt,
+        });
+        if (achievement.type === 'questionsQuizzes') await insertQuiz(tx, achievement, writtenAt);
+      }
+    }
+  }
+  return gameId;
+}
+
+async function insertQuiz(
+  tx: Transaction,
+  { key, quiz }: Extract<DemoAchievement, { type: 'questionsQuizzes' }>,
+  now: Date,
+): Promise<void> {
+  const quizId = demoId('quiz', key);
+  await tx.insert(quizzes).values({ id: quizId, achievementId: demoId('achievement', key) });
+  const numbered = quiz.questions.map((question, index) => ({ question, position: index + 1 }));
+  await tx
+    .insert(questions)
+    .values(numbered.map(({ question, position }) => ({ id: demoId('question', question.key), quizId, position })));
+  await tx.insert(questionVersions).values(
+    numbered.map(({ question }) => ({
+      questionId: demoId('question', question.key),
+      number: 1,
+      text: question.text,
+      multiple: question.multiple,
+      answers: [...answersWithRight(question)],
+      explanation: question.explanation,
+      createdAt: now,
+    })),
+  );
+}
+
+/** Writes everybody, active for now, in their teams from the game's first day. */
+async function insertPeople(
+  tx: Transaction,
+  services: Services,
+  gameId: string,
+  startsAt: Date,
+  createAccount: EmbeddedIdentity['createAccount'] | undefined,
+  issuer: string,
+): Promise<void> {
+  await tx.insert(teams).values(demoTeams.map(({ key, name }) => ({ id: demoId('team', key), gameId, name })));
+  for (const person of people) {
+    const userId = demoId('person', person.key);
+    const { username, email, market, country, marketType, role } = person;
+    const hasAccount = person.canSignIn && createAccount !== undefined;
+    await tx.insert(users).values({
+      ...{ id: userId, username, givenUsername: username, email, market, country, marketType, role },
+      ...(hasAccount ? { issuer, subject: userId } : {}),
+    });
+    if (hasAccount) await createAccount({ id: userId, login: email, name: username, password: demoPassword }, tx);
+    if (person.story === null) continue;
+    await services.games.enrol(tx, userId, gameId);
+    if (person.team !== null) {
+      const teamId = demoId('team', person.team);
+      await tx.insert(teamMemberships).values({ gameId, teamId, userId, joinedAt: startsAt });
+    }
+  }
+}
+
+/** Plays the weeks before today through the services, whose clock stands at each event. */
+async function play(
+  tx: Transaction,
+  services: Services,
+  gameId: string,
+  events: readonly DemoEvent[],
+  setClock: (at: Date) => void,
+): Promise<void> {
+  const byKey = new Map(achievementsOf(clarityQuest).map((achievement) => [achievement.key, achievement]));
+  for (const event of events) {
+    setClock(event.at);
+    const at = event.at;
+    if (event.kind === 'teamRecorded') {
+      const achievement = byKey.get(event.achievement);
+      const [row] = await tx
+        .select()
+        .from(achievements)
+        .where(eq(achievements.id, demoId('achievement', event.achievement)));
+      if (achievement === undefined || row === undefined) throw new Error(`No achievement ${event.achievement}`);
+      const recorded = { by: demoId('person', event.recordedBy), reason: event.note };
+      const what = { achievement: row, points: row.points, source: 'manual', sourceId: null, at, recorded } as const;
+      await services.awards.grantToTeam(tx, demoId('team', event.team), gameId, what);
+      continue;
+    }
+    const userId = demoId('person', event.person);
+    switch (event.kind) {
+      case 'engaged':
+        await services.engagements.record(userId, 'standard', { type: event.engagement, itemId: null });
+        break;
+      case 'saved':
+      case 'submitted':
+        await services.quizzes.replay(userId, {
+          achievementId: demoId('achievement', event.achievement),
+          answers: event.answers.map(({ question, answers }) => ({
+            questionId: demoId('question', question),
+            answers,
+          })),
+          status: event.kind === 'saved' ? 'Saved' : 'Submitted',
+        });
+        break;
+      case 'recorded': {
+        const standing = await loadStanding(tx, userId, gameId, at);
+        const { achievement } = findSeen(standing, demoId('achievement', event.achievement));
+        const recorded = { by: demoId('person', event.recordedBy), reason: event.note };
+        const what = {
+          achievement,
+          points: achievement.points,
+          source: 'manual',
+          sourceId: null,
+          at,
+          recorded,
+        } as const;
+        await services.awards.grant(tx, standing, what);
+        await services.awards.settle(tx, userId, gameId, at);
+        break;
+      }
+      case 'notificationsRead':
+        await tx
+          .update(notifications)
+          .set({ readAt: at })
+          .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), lte(notifications.createdAt, at)));
+        break;
+    }
+  }
+}
+
+/**
+ * Loads the demo game into an empty database: all of it or, when something fails or stops it, nothing.
+ * @param issuer under which the people of the embedded sign-in are known
+ * @returns false when there is a game already
+ */
+export async function loadDemo(options: {
+  db: Database;
+  files: FileStore;
+  clock: () => Date;
+  /** Undefined where the embedded sign-in is not used: then nobody of the demo can sign in. */
+  createAccount: EmbeddedIdentity['createAccount'] | undefined;
+  issuer: string;
+}): Promise<boolean> {
+  const { db, files, clock, createAccount, issuer } = options;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    const [anyGame] = await tx.select({ id: games.id }).from(games).limit(1);
+    if (anyGame !== undefined) return false;
+    const now = clock();
+    let then = now;
+    // A transaction takes every statement that the pool takes; inside it, the services' own become savepoints.
+    const inside = tx as unknown as Database;
+    const services = createServices({ db: inside, files, clock: () => then, adminEmails: [], autoProvision: false });
+    const startsAt =
+      startOfDay(dateOfDay(clarityQuest.startDay, now, clarityQuest.timezone), clarityQuest.timezone) ?? now;
+    then = startsAt;
+    const gameId = await insertGame(tx, clarityQuest, now, startsAt);
+    await insertPeople(tx, services, gameId, startsAt, createAccount, issuer);
+    await services.points.recountMembers(
+      tx,
+      demoTeams.map(({ key }) => demoId('team', key)),
+    );
+    await play(
+      tx,
+      services,
+      gameId,
+      demoHistory(clarityQuest, people, demoTeams, { recordedBy, teamRecords }, now),
+      (at) => {
+        then = at;
+      },
+    );
+    for (const { key } of people.filter(({ active }) => !active)) {
+      const userId = demoId('person', key);
+      await tx.update(users).set({ isActive: false }).where(eq(users.id, userId));
+      await services.points.setRanked(tx, userId, false);
+    }
+    // What "since yesterday" compares with; the job that writes it every day comes only later.
+    await takeDayRanks(inside, now);
+    return true;
+  });
+}

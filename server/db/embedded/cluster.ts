@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { giveTo, type ServerUser } from './serverUser.ts';
+
+/** PostgreSQL's name for a folder of data with all databases, and what is needed to work on one. */
+export interface Cluster {
+  /** Where its data are. */
+  folder: string;
+  /** Where the programs are. */
+  binaries: string;
+  /** Of the programs, as in `18.4`. */
+  version: string;
+  user: ServerUser;
+}
+
+/** Role and database of the application. */
+const application = 'gamehub';
+
+/**
+ * Creates the cluster unless it is there. It does not depend on the locales and the time zone of the system.
+ * @throws Error when that fails, or when what is there was made by another major version
+ */
+export async function ensureCluster(cluster: Cluster, superuserPassword: string): Promise<void> {
+  if (existsSync(cluster.folder)) {
+    refuseOtherVersion(cluster);
+    return;
+  }
+  // Made beside its place and renamed, so that one that is there is complete: whoever dies here leaves nothing behind.
+  const unfinished = `${cluster.folder}.unfinished`;
+  const passwordFile = `${cluster.folder}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  rmSync(passwordFile, { force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  giveTo(unfinished, cluster.user);
+  writeFileSync(passwordFile, `${superuserPassword}\n`, { mode: 0o600 });
+  giveTo(passwordFile, cluster.user);
+  const locale =
+    majorOf(cluster.version) >= 17 // the first with a Unicode order of its own
+      ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      : ['--locale=C.UTF-8'];
+  const args = [
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    ...locale,
+  ];
+  try {
+    await promisify(execFile)(join(cluster.binaries, 'bin', 'initdb'), [...args, `--pgdata=${unfinished}`], {
+      ...cluster.user,
+      cwd: '/',
+      env: serverEnvironment(),
+    });
+    renameSync(unfinished, cluster.folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    const { message, stderr } = error as Error & { stderr?: string };
+    throw new Error(`The database could not be created in ${cluster.folder}: ${stderr?.trim() || message}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/**
+ * Creates the application's role and database on the running server unless they are there. The role is no superuser, so
+ * what fails at a customer's own PostgreSQL fails here as well.
+ * @returns the URL for the application
+ */
+export async function ensureApplicationDatabase(
+  port: number,
+  passwords: { password: string; superuserPassword: string },
+): Promise<string> {
+  const { password, superuserPassword } = passwords;
+  const server = { host: '127.0.0.1', port, user: 'postgres', password: superuserPassword, database: 'postgres' };
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [application]);
+    if (role.rowCount === 0) {
+      await client.query(`CREATE ROLE ${application} LOGIN CREATEDB PASSWORD ${client.escapeLiteral(password)}`);
+    }
+    const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [application]);
+    if (database.rowCount === 0) await client.query(`CREATE DATABASE ${application} OWNER ${application}`);
+  } finally {
+    await client.end();
+  }
+  return `postgres://${application}:${password}@127.0.0.1:${port}/${application}`;
+}
+
+/** Our environment without what would configure PostgreSQL behind our back, and with messages that we can read. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'));
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C' };
+}
+
+function refuseOtherVersion({ folder, version }: Cluster): void {
+  const versionFile = join(folder, 'PG_VERSION');
+  if (!existsSync(versionFile)) {
+    throw new Error(
+      `${folder} is in the place of the database, but is none. Move it away, or set DATA_DIR to another folder.`,
+    );
+  }
+  const made = readFileSync(versionFile, 'utf8').trim();
+  if (made === String(majorOf(version))) return;
+  throw new Error(
+    `The database in ${folder} was made by PostgreSQL ${made}, and PostgreSQL ${version} cannot read it. ` +
+      'Start the version of Game Hub that made it, save it with "npm run backup", and restore it into an empty DATA_DIR.',
+  );
+}
+
+function majorOf(version: string): number {
+  return Number.parseInt(version, 10);
+}

@@ -1,0 +1,177 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { serverEnvironment, type Cluster } from './cluster.ts';
+import { freePort } from './freePort.ts';
+import { commandLineOf, isTaken, startOfProcess, workingFolderOf } from './runningProcess.ts';
+
+/** A PostgreSQL that accepts connections. */
+export interface RunningServer {
+  port: number;
+  /** Ends all connections and writes everything out; doing it twice does no harm. */
+  stop(): Promise<void>;
+}
+
+/** How long a server may take to stop, in ms, before it is told to stop at once and to recover at the next start. */
+const patience = 30_000;
+
+/** The messages of PostgreSQL for what passes when we try again. */
+const portTaken = 'could not create any TCP/IP sockets';
+const othersStillEnding = 'pre-existing shared memory block';
+
+/**
+ * Starts the server on 127.0.0.1 and waits until it accepts connections, as long as it takes to recover what a crash left.
+ *
+ * @param preferredPort taken when it is free; else, and by default, the system chooses
+ * @param logFile what the server writes; the file of the run before is kept beside it as `*.previous`
+ * @throws Error with the last lines of its log when it ends instead
+ */
+export async function startServer(
+  cluster: Cluster,
+  logFile: string,
+  preferredPort: number | undefined,
+  log: (line: string) => void,
+): Promise<RunningServer> {
+  if (existsSync(logFile)) renameSync(logFile, `${logFile}.previous`);
+  let port = preferredPort ?? (await freePort());
+  for (let attempt = 1; ; attempt++) {
+    const before = readPidFile(cluster.folder);
+    const child = spawnServer(cluster, logFile, port);
+    if (await isReady(child, cluster.folder, before, log)) return supervise(child, port, logFile, log);
+    const lines = lastLines(logFile);
+    if (attempt < 10 && lines.includes(portTaken)) port = await freePort();
+    else if (attempt < 10 && lines.includes(othersStillEnding)) await delay(1_000);
+    else throw new Error(`PostgreSQL did not start. The last lines of its log (${logFile}):\n${lines}`);
+  }
+}
+
+/**
+ * Stops the server that a process which was killed has left running on the cluster in `folder`, if there is one.
+ * @throws Error when it does not stop
+ */
+export async function stopLeftServer(folder: string, log: (line: string) => void): Promise<void> {
+  const pid = readPidFile(folder)?.pid;
+  if (pid === undefined) return;
+  const started = startOfProcess(pid);
+  if (started === undefined || !isServerOf(folder, pid)) {
+    // The system has given the server's id to another process, or the dead server's parent has not noticed its end.
+    // PostgreSQL would take either for a running server and refuse to start.
+    if (isTaken(pid)) rmSync(join(folder, 'postmaster.pid'), { force: true });
+    return;
+  }
+  log(`An earlier run left its PostgreSQL running (process ${pid}); it is stopped first.`);
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.kill(pid, signal);
+    for (const until = Date.now() + patience; Date.now() < until; await delay(20)) {
+      if (startOfProcess(pid) !== started) return;
+    }
+  }
+  throw new Error(`The PostgreSQL that an earlier run left (process ${pid}, data in ${folder}) does not stop.`);
+}
+
+function isServerOf(folder: string, pid: number): boolean {
+  const [program = '', ...args] = commandLineOf(pid);
+  if (basename(program) !== 'postgres') return false;
+  return workingFolderOf(pid) === folder || args.some((arg) => arg === folder || arg.includes(`-D ${folder} `));
+}
+
+function spawnServer(cluster: Cluster, logFile: string, port: number): ChildProcess {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '', // their paths may have 107 bytes, and data folders have longer ones
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_destination: 'stderr',
+    logging_collector: 'off',
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const output = openSync(logFile, 'a', 0o600);
+  try {
+    return spawn(join(cluster.binaries, 'bin', 'postgres'), ['-D', cluster.folder, ...args], {
+      ...cluster.user,
+      cwd: '/',
+      env: serverEnvironment(),
+      stdio: ['ignore', output, output],
+      // A process group of its own: Ctrl-C goes to all of the terminal's group, and the server must outlive our own end.
+      detached: true,
+    });
+  } finally {
+    closeSync(output);
+  }
+}
+
+/**
+ * Waits until the server accepts connections; false when it ended instead.
+ * @param before what `postmaster.pid` said before: in containers the process that left it often had the same id
+ */
+async function isReady(
+  child: ChildProcess,
+  folder: string,
+  before: PidFile | undefined,
+  log: (line: string) => void,
+): Promise<boolean> {
+  let failure: Error | undefined;
+  child.on('error', (error) => (failure = error));
+  const begun = Date.now();
+  let reported = begun;
+  while (child.exitCode === null && child.signalCode === null) {
+    if (failure !== undefined) throw failure;
+    const now = readPidFile(folder);
+    if (now?.pid === child.pid && now?.status === 'ready' && now.started !== before?.started) return true;
+    if (Date.now() - reported > 10_000) {
+      reported = Date.now();
+      log(
+        `PostgreSQL is still starting after ${Math.round((reported - begun) / 1000)} s; after a crash it recovers first.`,
+      );
+    }
+    await delay(10);
+  }
+  return false;
+}
+
+function supervise(child: ChildProcess, port: number, logFile: string, log: (line: string) => void): RunningServer {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let stopped: Promise<void> | undefined;
+  child.once('exit', (code, signal) => {
+    process.off('exit', stopAtExit);
+    if (stopped === undefined)
+      log(`PostgreSQL ended unexpectedly (${signal ?? code}). Its log:\n${lastLines(logFile)}`);
+  });
+  // For a process that ends without having stopped it, by an error that nobody caught: there is no time left to wait.
+  const stopAtExit = () => child.kill('SIGINT');
+  process.on('exit', stopAtExit);
+  child.unref();
+
+  const stop = async () => {
+    child.ref();
+    for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await Promise.race([ended, delay(patience, undefined, { ref: false })]);
+    }
+  };
+  return { port, stop: () => (stopped ??= stop()) };
+}
+
+/** What `postmaster.pid` says about the server that runs, or did when it died. */
+interface PidFile {
+  pid: number;
+  /** In seconds since 1970. */
+  started: string | undefined;
+  /** `ready` when it accepts connections. */
+  status: string | undefined;
+}
+
+function readPidFile(folder: string): PidFile | undefined {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  return Number.isInteger(pid) && pid > 0 ? { pid, started: lines[2], status: lines[7]?.trim() } : undefined;
+}
+
+function lastLines(logFile: string): string {
+  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
+}

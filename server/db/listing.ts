@@ -1,0 +1,165 @@
+import { and, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { defaultPageSize, filterKind, type FilterKind, type Resource } from '#shared/resource.ts';
+import type { Page } from '#shared/paging.ts';
+import type { Executor } from './client.ts';
+import { alphabetical, contains } from './text.ts';
+
+/** Rows as editors list them: where each field of an answer comes from. */
+export interface Listed {
+  readonly resource: Pick<Resource, 'row' | 'filters' | 'sorts' | 'search'>;
+  readonly table: PgTable & { id: PgColumn };
+  /** What belongs to each row beside the table, one to one. */
+  readonly joins?: readonly { table: PgTable; on: SQL }[];
+  /** By the fields of the row. A part of SQL with columns in it has to be nested: @see derived */
+  readonly columns: Readonly<Record<string, PgColumn | SQL>>;
+  /** What of the table is there at all. */
+  readonly exists?: SQL;
+  /** The order where the query asks for none. */
+  readonly naturalOrder: readonly (PgColumn | SQL)[];
+}
+
+/** A list's query as its contract parsed it. */
+export type ListQuery = Readonly<Record<string, unknown>>;
+
+interface Listing {
+  where: SQL | undefined;
+  order: SQL[];
+  offset: number;
+  /** null: all. */
+  limit: number | null;
+}
+
+/** A value that SQL computes from the row. Nested, because Drizzle strips the table's name from columns that stand directly. */
+export const derived = <T>(value: SQL): SQL<T> => sql<T>`${value}`;
+
+/** Drizzle's comparisons take columns and SQL alike, but their types only one of both at a time. */
+export const comparable = (column: PgColumn | SQL) => column as PgColumn;
+
+const list = (value: unknown): string[] => [value].flat().map(String);
+
+/** What to compare a field with, from the text in the query. */
+function typed(kind: FilterKind, text: string): string | number | boolean | Date {
+  switch (kind) {
+    case 'number':
+      return Number(text);
+    case 'boolean':
+      return text === 'true';
+    case 'instant':
+      return new Date(text);
+    default:
+      return text;
+  }
+}
+
+/** Any of the values; empty stands for a field that holds nothing. */
+function equalsAny(column: PgColumn | SQL, kind: FilterKind, values: string[]): SQL | undefined {
+  const given = values.filter((value) => kind === 'text' || value !== '').map((value) => typed(kind, value));
+  return or(
+    given.length > 0 ? inArray(comparable(column), given) : undefined,
+    values.includes('') ? isNull(column) : undefined,
+  );
+}
+
+function condition(column: PgColumn | SQL, kind: FilterKind, suffix: string, value: unknown): SQL | undefined {
+  const values = list(value);
+  switch (suffix) {
+    case '':
+      return equalsAny(column, kind, values);
+    case '_ne': {
+      const equal = equalsAny(column, kind, values);
+      // Where nothing is stored the comparison is neither true nor false; it is not equal all the same.
+      return equal && sql`(${equal}) is not true`;
+    }
+    case '_gte':
+      return gte(comparable(column), typed(kind, values[0] ?? ''));
+    case '_lte':
+      return lte(comparable(column), typed(kind, values[0] ?? ''));
+    case '_like':
+      return or(...values.map((words) => contains(column, words)));
+    default:
+      throw new Error(`No such filter: ${suffix}`);
+  }
+}
+
+/** The words that somebody searches for: each has to be found. */
+const wordsOf = (search: unknown): string[] =>
+  typeof search === 'string' ? search.split(/\s+/u).filter((word) => word !== '') : [];
+
+const suffixPattern = /(_ne|_gte|_lte|_like)?$/;
+
+function columnOf(listed: Listed, field: string): PgColumn | SQL {
+  const column = listed.columns[field];
+  if (column === undefined) throw new Error(`${field} has no column`);
+  return column;
+}
+
+function conditions(listed: Listed, query: ListQuery): (SQL | undefined)[] {
+  const { row, search } = listed.resource;
+  return Object.entries(query).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    if (name === 'id') return [inArray(listed.table.id, list(value))];
+    if (name === 'q') {
+      return wordsOf(value).map((word) => or(...search.map((field) => contains(columnOf(listed, field), word))));
+    }
+    if (name.startsWith('_')) return [];
+    const suffix = suffixPattern.exec(name)?.[0] ?? '';
+    const field = name.slice(0, name.length - suffix.length);
+    return [condition(columnOf(listed, field), filterKind(row, field), suffix, value)];
+  });
+}
+
+/** Ends with the id, so that no row is shown on two pages or on none. What holds nothing comes last both ways. */
+function order(listed: Listed, query: ListQuery): SQL[] {
+  const { row } = listed.resource;
+  const directions = typeof query['_order'] === 'string' ? query['_order'].toLowerCase().split(',') : [];
+  const wanted =
+    typeof query['_sort'] !== 'string'
+      ? listed.naturalOrder.map((column) => sql`${column}`)
+      : query['_sort'].split(',').map((field, index) => {
+          const column = columnOf(listed, field);
+          const value = filterKind(row, field) === 'text' ? alphabetical(column) : column;
+          return directions[index] === 'desc' ? sql`${value} desc nulls last` : sql`${value} asc nulls last`;
+        });
+  return [...wanted, sql`${listed.table.id}`];
+}
+
+/** What a list's query means in SQL. The contract has checked that it names and compares only what the resource offers. */
+function listingOf(listed: Listed, query: ListQuery): Listing {
+  const offset = typeof query['_start'] === 'number' ? query['_start'] : 0;
+  const end = query['_end'];
+  const limit = typeof end === 'number' ? end - offset : query['id'] === undefined ? defaultPageSize : null;
+  return { where: and(listed.exists, ...conditions(listed, query)), order: order(listed, query), offset, limit };
+}
+
+/** A row as it travels: instants as text. */
+export type Row = Record<string, unknown>;
+
+export const present = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );
+
+export function selectRows(executor: Executor, { table, joins, columns }: Pick<Listed, 'table' | 'joins' | 'columns'>) {
+  let query = executor.select(columns).from(table).$dynamic();
+  for (const join of joins ?? []) query = query.innerJoin(join.table, join.on);
+  return query;
+}
+
+/** A page of rows and how many there are in all. */
+export async function listRows(
+  executor: Executor,
+  listed: Listed,
+  query: ListQuery,
+  inScope?: SQL,
+): Promise<Page<Row>> {
+  const { where, order, offset, limit } = listingOf(listed, query);
+  const condition = and(where, inScope);
+  const page = selectRows(executor, listed)
+    .where(condition)
+    .orderBy(...order)
+    .offset(offset);
+  const rows = await (limit === null ? page : page.limit(limit));
+  const counted = await selectRows(executor, { ...listed, columns: { total: sql`count(*)::int` } }).where(condition);
+  return { rows: rows.map(present), total: Number(counted[0]?.['total'] ?? 0) };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "team_memberships_user" ON "team_memberships" USING btree ("game_id","user_id");

@@ -1,0 +1,35 @@
+import type { Config } from '#server/config.ts';
+import { connectDatabase, type DatabaseConnection } from './client.ts';
+import { startEmbeddedDatabase } from './embedded.ts';
+import { migrateDatabase } from './migrate.ts';
+
+export interface OpenDatabase extends DatabaseConnection {
+  url: string;
+}
+
+/** The database of this configuration, migrated: the one named by DATABASE_URL, else our own under DATA_DIR. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined) {
+    await migrateDatabase(config.databaseUrl);
+    return { ...connectDatabase(config.databaseUrl), url: config.databaseUrl };
+  }
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
+  try {
+    await migrateDatabase(embedded.url);
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+  const connection = connectDatabase(embedded.url);
+  return {
+    ...connection,
+    url: embedded.url,
+    close: async () => {
+      await connection.close();
+      await embedded.stop();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+
+/** A stored file; its bytes lie in the file store under `id`. Never changed: another content is another file. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** Pixels; null for what is no picture. */
+    width: integer('width'),
+    height: integer('height'),
+    sha256: text('sha256').notNull(),
+    /** `media`: the editors' library; `avatar`, `story`: a person's own. */
+    purpose: text('purpose', { enum: ['media', 'avatar', 'story', 'certificate'] }).notNull(),
+    /** Who uploaded it; no reference, so that erasing a person keeps the file's history. */
+    ownerId: uuid('owner_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('files_purpose_created').on(t.purpose, t.createdAt)],
+);

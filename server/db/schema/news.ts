@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, rich, status, tracked } from './columns.ts';
+import { files } from './files.ts';
+import { games } from './games.ts';
+
+export const news = pgTable(
+  'news',
+  {
+    id: id(),
+    gameId: uuid('game_id')
+      .notNull()
+      .references(() => games.id),
+    name: text('name').notNull(),
+    contentType: text('content_type', { enum: ['Article', 'Video', 'Link'] }).notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    text: rich('text'),
+    newsType: text('news_type', { enum: ['Announcement', 'Blog', 'Event', 'Press', 'Company'] }).notNull(),
+    previewImage: uuid('preview_image_id').references(() => files.id),
+    detailPageImage: uuid('detail_page_image_id').references(() => files.id),
+    displayDate: instant('display_date').notNull(),
+    endDate: instant('end_date'),
+    /** null: every culture. */
+    culture: text('culture', { enum: ['Sweden', 'Switzerland', 'Poland', 'Slovakia'] }),
+    link: text('link'),
+    isImportant: boolean('is_important').notNull().default(false),
+    status: status(),
+    ...tracked(),
+  },
+  (t) => [index('news_game').on(t.gameId, t.displayDate), check('news_dates', sql`${t.endDate} > ${t.displayDate}`)],
+);

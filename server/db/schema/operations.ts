@@ -1,0 +1,74 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, json } from './columns.ts';
+import { users } from './users.ts';
+
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    at: instant('at').notNull(),
+    /** null: the server itself, such as a nightly job. */
+    userId: uuid('user_id').references(() => users.id),
+    action: text('action').notNull(),
+    entity: text('entity').notNull(),
+    entityId: uuid('entity_id').notNull(),
+    before: json<Record<string, unknown>>('before'),
+    after: json<Record<string, unknown>>('after'),
+    requestId: text('request_id'),
+  },
+  (t) => [index('audit_entity').on(t.entity, t.entityId, t.at), index('audit_at').on(t.at)],
+);
+
+export const apiKeys = pgTable('api_keys', {
+  id: id(),
+  name: text('name').notNull(),
+  /** SHA-256 of the key, which is random and long; the key itself is shown once and never stored. */
+  hash: text('hash').notNull().unique(),
+  /** The key's first characters, so that people recognise it. */
+  prefix: text('prefix').notNull(),
+  scopes: text('scopes').array().notNull(),
+  /** Empty: every game. */
+  gameIds: uuid('game_ids').array().notNull().default([]),
+  createdAt: instant('created_at').notNull(),
+  createdBy: uuid('created_by').references(() => users.id),
+  lastUsedAt: instant('last_used_at'),
+  expiresAt: instant('expires_at'),
+  revokedAt: instant('revoked_at'),
+});
+
+/** The answer that a request with this key got: sent again, it gets the same one. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** The user's, key's or sign-in subject's id: another caller's key is another key. */
+    callerId: text('caller_id').notNull(),
+    key: text('key').notNull(),
+    /** Hash over method, path and body. */
+    requestHash: text('request_hash').notNull(),
+    /** null while the first request is under way. */
+    status: integer('status'),
+    body: text('body'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.callerId, t.key] }), index('idempotency_created').on(t.createdAt)],
+);
+
+/** Long work that may be left and found again. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    state: text('state', { enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] }).notNull(),
+    input: json<Record<string, unknown>>('input').notNull(),
+    output: json<Record<string, unknown>>('output'),
+    done: integer('done').notNull().default(0),
+    total: integer('total'),
+    error: text('error'),
+    createdAt: instant('created_at').notNull(),
+    createdBy: uuid('created_by').references(() => users.id),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [index('jobs_state').on(t.state, t.createdAt)],
+);

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { id, instant, json, tracked } from './columns.ts';
+import { questions, questionVersions } from './content.ts';
+import { achievements, games } from './games.ts';
+import { users } from './users.ts';
+
+const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id);
+const ofGame = () =>
+  uuid('game_id')
+    .notNull()
+    .references(() => games.id);
+
+/** One player's work on one achievement's content. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: id(),
+    gameId: ofGame(),
+    achievementId: uuid('achievement_id')
+      .notNull()
+      .references(() => achievements.id),
+    userId: ofUser(),
+    /** From 1. */
+    number: integer('number').notNull(),
+    status: text('status', { enum: ['Saved', 'Submitted'] })
+      .notNull()
+      .default('Saved'),
+    startedAt: instant('started_at').notNull(),
+    /** When the server last stored something of it. */
+    savedAt: instant('saved_at').notNull(),
+    /** null: no time limit. */
+    deadlineAt: instant('deadline_at'),
+    submittedAt: instant('submitted_at'),
+    /** null until submitted. */
+    result: text('result', { enum: ['Passed', 'Failed', 'Submitted'] }),
+    rightAnswers: integer('right_answers'),
+    /** Percent of right answers, rounded down; null until graded. */
+    score: smallint('score'),
+    /** Where a person has to review: waiting | returned | accepted | rejected. */
+    review: text('review', { enum: ['waiting', 'returned', 'accepted', 'rejected'] }),
+    /** Pages seen, seconds heard, draft of a story. */
+    progress: json<Record<string, unknown>>('progress'),
+  },
+  (t) => [
+    unique('attempts_number').on(t.userId, t.achievementId, t.number),
+    // One open attempt per player and achievement, whoever asks how often at once.
+    uniqueIndex('attempts_open')
+      .on(t.userId, t.achievementId)
+      .where(sql`${t.status} = 'Saved'`),
+    index('attempts_game_user').on(t.gameId, t.userId),
+    index('attempts_achievement').on(t.achievementId),
+    check('attempts_submitted', sql`(${t.status} = 'Submitted') = (${t.submittedAt} is not null)`),
+  ],
+);
+
+/** What an attempt froze at its start: which version of which question, in which order. */
+export const attemptQuestions = pgTable(
+  'attempt_questions',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questions.id),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => questionVersions.id),
+    /** Indices into the version's answers, in the order of the labels A, B, C … */
+    answerOrder: smallint('answer_order').array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.attemptId, t.position] }),
+    unique('attempt_questions_once').on(t.attemptId, t.questionId),
+  ],
+);
+
+export const attemptAnswers = pgTable(
+  'attempt_answers',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questions.id),
+    /** Labels as the player saw them. */
+    chosen: text('chosen').array().notNull(),
+    /** The client's count of changes; the highest wins. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.attemptId, t.questionId] })],
+);
+
+/** A story on its way through review; each sending is a row. */
+export const stories = pgTable(
+  'stories',
+  {
+    id: id(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    pictures: uuid('pictures').array().notNull().default([]),
+    review: text('review', { enum: ['waiting', 'returned', 'accepted', 'rejected'] }).notNull(),
+    reviewerId: uuid('reviewer_id').references(() => users.id),
+    reason: text('reason'),
+    reviewedAt: instant('reviewed_at'),
+    ...tracked(),
+  },
+  (t) => [
+    // Sent twice at once is still one story under review.
+    uniqueIndex('stories_waiting')
+      .on(t.attemptId)
+      .where(sql`${t.review} = 'waiting'`),
+    index('stories_review').on(t.review, t.createdAt),
+  ],
+);
+
+/** A recorded act; `onceKey` says how often it counts (once per game, per item, per day). */
+export const engagements = pgTable(
+  'engagements',
+  {
+    id: id(),
+    gameId: ofGame(),
+    userId: ofUser(),
+    type: text('type', { enum: ['Tutorial', 'GameRules', 'LogIn', 'ReadNews'] }).notNull(),
+    itemId: uuid('item_id'),
+    onceKey: text('once_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [unique('engagements_once').on(t.gameId, t.userId, t.onceKey)],
+);
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: ofUser(),
+    /** null: not about a game. */
+    gameId: uuid('game_id').references(() => games.id),
+    kind: text('kind', {
+      enum: [
+        'achievementUnlocked',
+        'teamAward',
+        'rewardEarned',
+        'rewardMoved',
+        'tierReached',
+        'storyAccepted',
+        'storyReturned',
+        'storyRejected',
+        'pointsCorrected',
+        'news',
+      ],
+    }).notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull().default(''),
+    points: integer('points'),
+    link: text('link'),
+    subjectId: uuid('subject_id'),
+    readAt: instant('read_at'),
+    /** One event tells a person once, however often it is processed. */
+    dedupeKey: text('dedupe_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    unique('notifications_once').on(t.userId, t.dedupeKey),
+    index('notifications_newest').on(t.userId, t.createdAt.desc().nullsFirst()),
+  ],
+);

@@ -1,0 +1,250 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { achievements, games, teams } from './games.ts';
+import { users } from './users.ts';
+
+const ofGame = () =>
+  uuid('game_id')
+    .notNull()
+    .references(() => games.id);
+
+/** The fact that a player or a team has an achievement. */
+export const awards = pgTable(
+  'awards',
+  {
+    id: id(),
+    gameId: ofGame(),
+    achievementId: uuid('achievement_id')
+      .notNull()
+      .references(() => achievements.id),
+    userId: uuid('user_id').references(() => users.id),
+    teamId: uuid('team_id').references(() => teams.id),
+    points: integer('points').notNull(),
+    /** When it was done; when the server wrote it down. */
+    awardedAt: instant('awarded_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+    source: text('source', { enum: ['attempt', 'behaviour', 'team', 'manual', 'import', 'api'] }).notNull(),
+    /** The attempt, the import, the API key. */
+    sourceId: uuid('source_id'),
+    /** The other system's own id of the event. */
+    externalId: text('external_id'),
+    recordedBy: uuid('recorded_by').references(() => users.id),
+    reason: text('reason'),
+    revokedAt: instant('revoked_at'),
+    revokedBy: uuid('revoked_by').references(() => users.id),
+    revokeReason: text('revoke_reason'),
+  },
+  (t) => [
+    check('awards_one_holder', sql`(${t.userId} is null) <> (${t.teamId} is null)`),
+    // The guards behind "points exactly once".
+    uniqueIndex('awards_user_once')
+      .on(t.achievementId, t.userId)
+      .where(sql`${t.revokedAt} is null and ${t.userId} is not null`),
+    uniqueIndex('awards_team_once')
+      .on(t.achievementId, t.teamId)
+      .where(sql`${t.revokedAt} is null and ${t.teamId} is not null`),
+    uniqueIndex('awards_external')
+      .on(t.sourceId, t.externalId)
+      .where(sql`${t.externalId} is not null`),
+    index('awards_user').on(t.gameId, t.userId),
+    index('awards_team').on(t.gameId, t.teamId),
+  ],
+);
+
+/** Append-only. A score is the sum of its entries and nothing else; a correction is another entry. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    gameId: ofGame(),
+    userId: uuid('user_id').references(() => users.id),
+    /** The team that the entry is for; null for a player's. */
+    teamId: uuid('team_id').references(() => teams.id),
+    /** The player's team at that time: where the points stay. */
+    teamAtTime: uuid('team_at_time').references(() => teams.id),
+    points: integer('points').notNull(),
+    source: text('source', { enum: ['award', 'engagement', 'adjustment', 'reversal', 'remark'] }).notNull(),
+    sourceId: uuid('source_id').notNull(),
+    effectiveAt: instant('effective_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+    recordedBy: uuid('recorded_by').references(() => users.id),
+    reason: text('reason').notNull(),
+    reverses: uuid('reverses'),
+  },
+  (t) => [
+    check('ledger_one_holder', sql`(${t.userId} is null) <> (${t.teamId} is null)`),
+    unique('ledger_source_once').on(t.source, t.sourceId),
+    index('ledger_user').on(t.gameId, t.userId, t.recordedAt),
+    index('ledger_team_at_time').on(t.teamAtTime, t.userId),
+    index('ledger_team').on(t.teamId),
+    index('ledger_recorded').on(t.gameId, t.recordedAt),
+  ],
+);
+
+/** The sums of the ledger per player, kept beside it in the same transaction. */
+export const scores = pgTable(
+  'scores',
+  {
+    gameId: ofGame(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    points: integer('points').notNull(),
+    /** When the present total was reached: the latest of the instants at which its entries took effect. */
+    reachedAt: instant('reached_at').notNull(),
+    /** On the board: active and a player. Follows the user. */
+    isRanked: boolean('is_ranked').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gameId, t.userId] }),
+    // The board's order, all of it ascending: neighbours on either side are then one comparison of rows, which PostgreSQL
+    // answers by the index. It cannot compare rows whose columns run in different directions.
+    index('scores_board')
+      .on(t.gameId, sql`(-${t.points})`, t.reachedAt, t.userId)
+      .where(sql`${t.isRanked} and ${t.points} > 0`),
+  ],
+);
+
+/**
+ * What a team's people earned while in it, and what the team itself won: sums of the ledger, like scores, together with
+ * the changes in `team_deltas` that are not folded in yet.
+ */
+export const teamScores = pgTable(
+  'team_scores',
+  {
+    gameId: ofGame(),
+    teamId: uuid('team_id')
+      .primaryKey()
+      .references(() => teams.id),
+    memberPoints: bigint('member_points', { mode: 'number' }).notNull().default(0),
+    ownPoints: bigint('own_points', { mode: 'number' }).notNull().default(0),
+    /** When the present total was reached; null without points. */
+    reachedAt: instant('reached_at'),
+    /** When the newest of its entries was recorded; null without points. */
+    recordedAt: instant('recorded_at'),
+    /** Members at present who are active. */
+    activeMembers: integer('active_members').notNull().default(0),
+    /** Whom an average is over: the active members, and whoever else earned points for the team. */
+    countedMembers: integer('counted_members').notNull().default(0),
+  },
+  (t) => [index('team_scores_game').on(t.gameId)],
+);
+
+/** Changes of team scores, appended and folded in by the compactor: the members of a big team do not wait for each other. */
+export const teamDeltas = pgTable(
+  'team_deltas',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    gameId: uuid('game_id').notNull(),
+    teamId: uuid('team_id').notNull(),
+    memberPoints: integer('member_points').notNull(),
+    ownPoints: integer('own_points').notNull(),
+    effectiveAt: instant('effective_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (t) => [index('team_deltas_game').on(t.gameId)],
+);
+
+/**
+ * How many players of a game's board stand where, in three resolutions: by 256 points, by points, and by points and the slice
+ * of time in which they were reached (on a game's first day thousands have the same points). An own rank is then three
+ * short sums and a count within that slice, instead of a count over all players. Changes are appended to
+ * `rank_deltas` and folded in by a compactor, because updating a hot row in place makes its writers wait for each other.
+ */
+export const rankBuckets = pgTable(
+  'rank_buckets',
+  {
+    gameId: uuid('game_id').notNull(),
+    bucket: integer('bucket').notNull(),
+    players: integer('players').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gameId, t.bucket] })],
+);
+
+export const rankCounts = pgTable(
+  'rank_counts',
+  {
+    gameId: uuid('game_id').notNull(),
+    points: integer('points').notNull(),
+    players: integer('players').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gameId, t.points] })],
+);
+
+export const rankTies = pgTable(
+  'rank_ties',
+  {
+    gameId: uuid('game_id').notNull(),
+    points: integer('points').notNull(),
+    /** Of two minutes, counted from 1970. */
+    slice: integer('slice').notNull(),
+    players: integer('players').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gameId, t.points, t.slice] })],
+);
+
+export const rankDeltas = pgTable(
+  'rank_deltas',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    gameId: uuid('game_id').notNull(),
+    bucket: integer('bucket').notNull(),
+    points: integer('points').notNull(),
+    slice: integer('slice').notNull(),
+    /** +1 or -1 player there. */
+    change: integer('change').notNull(),
+  },
+  (t) => [index('rank_deltas_game').on(t.gameId)],
+);
+
+/** Which day `day_ranks` are of, per game: the present one in its time zone, once they are taken. */
+export const rankDays = pgTable('rank_days', {
+  gameId: uuid('game_id')
+    .primaryKey()
+    .references(() => games.id),
+  day: date('day', { mode: 'string' }).notNull(),
+});
+
+/** The players' ranks as the day began: what "since yesterday" compares with. Replaced every day. */
+export const dayRanks = pgTable(
+  'day_ranks',
+  {
+    gameId: uuid('game_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    rank: integer('rank').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gameId, t.userId] })],
+);
+
+/** The board as a game ended; no later correction changes it. */
+export const closingRanks = pgTable(
+  'closing_ranks',
+  {
+    gameId: ofGame(),
+    /** A player's or a team's id. */
+    holderId: uuid('holder_id').notNull(),
+    gameType: text('game_type', { enum: ['Individual', 'Team'] }).notNull(),
+    rank: integer('rank'),
+    points: integer('points').notNull(),
+    name: text('name').notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gameId, t.gameType, t.holderId] }),
+    index('closing_ranks_rank').on(t.gameId, t.gameType, t.rank),
+  ],
+);

@@ -1,0 +1,172 @@
+import { and, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { achievementFaults } from '#shared/achievements/achievementFields.rules.ts';
+import { achievementsBackoffice, type contentKinds } from '#shared/achievements/achievements.contract.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { fileUrlOf } from '#server/db/fileUrl.ts';
+import { derived } from '#server/db/listing.ts';
+import {
+  examCategories,
+  examParts,
+  exams,
+  feedbackQuestions,
+  feedbacks,
+  pdfs,
+  podcasts,
+  questions,
+  quizzes,
+  storyPrompts,
+} from '#server/db/schema/content.ts';
+import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
+import { attempts } from '#server/db/schema/play.ts';
+import { awards } from '#server/db/schema/points.ts';
+import { countDependants, rewardRule } from '#server/features/resources/dependants.ts';
+import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { AppError } from '#shared/errors.ts';
+
+type ContentKind = (typeof contentKinds)[number];
+
+/** An achievement's content by its kind: the record that holds it, and what players need of it before it is published. */
+const contents: Record<
+  ContentKind,
+  {
+    table: typeof quizzes | typeof exams | typeof pdfs | typeof podcasts | typeof feedbacks | typeof storyPrompts;
+    isComplete: SQL;
+    obstacle: string;
+  }
+> = {
+  quiz: {
+    table: quizzes,
+    isComplete: sql`exists (select from ${questions} where ${and(eq(questions.quizId, quizzes.id), isNull(questions.removedAt))})`,
+    obstacle: 'Its quiz has no questions yet.',
+  },
+  exam: {
+    table: exams,
+    isComplete: sql`exists (select from ${questions}
+      join ${examCategories} on ${eq(examCategories.id, questions.categoryId)}
+      join ${examParts} on ${eq(examParts.id, examCategories.partId)}
+      where ${and(eq(examParts.examId, exams.id), isNull(questions.removedAt))})`,
+    obstacle: 'Its exam has no questions yet.',
+  },
+  pdf: { table: pdfs, isComplete: isNotNull(pdfs.fileId), obstacle: 'Its PDF is missing.' },
+  podcast: { table: podcasts, isComplete: isNotNull(podcasts.fileId), obstacle: 'Its audio file is missing.' },
+  feedback: {
+    table: feedbacks,
+    isComplete: sql`exists (select from ${feedbackQuestions}
+      where ${and(eq(feedbackQuestions.feedbackId, feedbacks.id), isNull(feedbackQuestions.removedAt))})`,
+    obstacle: 'Its feedback has no questions yet.',
+  },
+  successfulStory: { table: storyPrompts, isComplete: sql`true`, obstacle: 'Its story has no prompt yet.' },
+};
+
+/** Locks the content's record, so that its last question cannot go at the same moment. */
+async function contentObstacles(tx: Transaction, achievementId: string, kind: ContentKind): Promise<string[]> {
+  const { table, isComplete, obstacle } = contents[kind];
+  const [record] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.achievementId, achievementId))
+    .for('update');
+  if (record === undefined) return [obstacle];
+  const [complete] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, record.id), isComplete));
+  return complete === undefined ? [obstacle] : [];
+}
+
+/** A level shows one bonus, so a second one could never be earned. Locks the level against two at the same moment. */
+async function bonusObstacles(tx: Transaction, achievementId: string, levelId: string): Promise<string[]> {
+  await tx.select({ id: levels.id }).from(levels).where(eq(levels.id, levelId)).for('no key update');
+  const others = and(
+    eq(achievements.levelId, levelId),
+    eq(achievements.isBonus, true),
+    eq(achievements.status, 'published'),
+    ne(achievements.id, achievementId),
+  );
+  return (await tx.$count(achievements, others)) > 0 ? ['Its level has a published bonus already.'] : [];
+}
+
+async function gameDates(tx: Transaction, gameId: string) {
+  const [game] = await tx
+    .select({ startDate: games.startDate, endDate: games.endDate })
+    .from(games)
+    .where(eq(games.id, gameId));
+  if (game === undefined) throw new AppError('not_found');
+  return { startDate: game.startDate.toISOString(), endDate: game.endDate.toISOString() };
+}
+
+const levelPosition = sql`(select ${levels.position} from ${levels} where ${eq(levels.id, achievements.levelId)})`;
+const tierPosition = sql`(select ${tiers.position} from ${levels} join ${tiers} on ${eq(tiers.id, levels.tierId)}
+  where ${eq(levels.id, achievements.levelId)})`;
+
+export const achievementsResource: StoredResource<typeof achievementsBackoffice> = {
+  resource: achievementsBackoffice,
+  table: achievements,
+  columns: {
+    id: achievements.id,
+    createdAt: achievements.createdAt,
+    updatedAt: achievements.updatedAt,
+    version: achievements.version,
+    levelId: achievements.levelId,
+    gameId: achievements.gameId,
+    position: achievements.position,
+    title: achievements.title,
+    type: achievements.type,
+    gameType: achievements.gameType,
+    isBonus: achievements.isBonus,
+    image: achievements.image,
+    imageUrl: fileUrlOf(achievements.image),
+    shortDescription: achievements.shortDescription,
+    longDescription: achievements.longDescription,
+    points: achievements.points,
+    startDate: achievements.startDate,
+    endDate: achievements.endDate,
+    contentKind: achievements.contentKind,
+    quizId: derived(
+      sql`(select ${quizzes.id} from ${quizzes}
+        where ${and(eq(quizzes.achievementId, achievements.id), eq(achievements.contentKind, 'quiz'))})`,
+    ),
+    passMark: achievements.passMark,
+    attemptsAllowed: achievements.attemptsAllowed,
+    pointsMode: achievements.pointsMode,
+    teamRule: achievements.teamRule,
+    behaviourEngagement: achievements.behaviourEngagement,
+    behaviourCount: achievements.behaviourCount,
+    status: achievements.status,
+  },
+  game: achievements.gameId,
+  parent: { name: 'level', table: levels, column: achievements.levelId, game: levels.gameId },
+  naturalOrder: [achievements.gameId, tierPosition, levelPosition, achievements.position],
+  pictures: ['image'],
+
+  faults: async ({ tx, gameId, fields }) => achievementFaults(fields, await gameDates(tx, gameId)),
+
+  async refuse({ tx, id, before, fields }) {
+    const changed = (['contentKind', 'gameType'] as const).find((name) => before?.[name] !== fields[name]);
+    if (changed === undefined) return;
+    // Attempts that begin from now on wait until this is decided.
+    await tx.select({ id: achievements.id }).from(achievements).where(eq(achievements.id, id)).for('update');
+    const begun = await countDependants(tx, id, { attempts: attempts.achievementId, awards: awards.achievementId });
+    if (begun.length === 0) return;
+    const message = `Cannot change any more: ${begun.join(', ')}.`;
+    throw new AppError('in_use', message, [{ path: changed, message }]);
+  },
+
+  /** A content that is chosen no longer stays, for whoever changes their mind. */
+  async save({ tx, id, fields }) {
+    if (fields.contentKind === null) return;
+    await tx.insert(contents[fields.contentKind].table).values({ achievementId: id }).onConflictDoNothing();
+  },
+
+  obstacles: async (tx, row) => [
+    ...(row.contentKind === null ? [] : await contentObstacles(tx, row.id, row.contentKind)),
+    ...(row.isBonus ? await bonusObstacles(tx, row.id, row.levelId) : []),
+  ],
+
+  dependants: (tx, id) =>
+    countDependants(tx, id, {
+      attempts: attempts.achievementId,
+      awards: awards.achievementId,
+      rewards: rewardRule,
+    }),
+};

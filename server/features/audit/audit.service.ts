@@ -1,0 +1,34 @@
+import type { Transaction } from '#server/db/client.ts';
+import type { Caller } from '#server/features/users/caller.ts';
+import { auditRepository } from './audit.repository.ts';
+
+/** Who acts, in which request: what the log remembers of an act. */
+export interface Actor {
+  caller: Caller;
+  requestId: string;
+}
+
+export interface AuditEntry {
+  at: Date;
+  /** null: the server itself, such as a nightly job. */
+  actor: Actor | null;
+  /** A verb: create, update, delete, changeStatus, reorder, upload … */
+  action: string;
+  /** The resource's name: "games". */
+  entity: string;
+  entityId: string;
+  /** The changed fields as they were and as they are; null where there was, or is, nothing. */
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/**
+ * Writes who changed what into the log. It takes the transaction of the change and not the pool, because an entry without
+ * its change, or a change without its entry, must not exist.
+ */
+export const recordAudit = (tx: Transaction, { actor, ...entry }: AuditEntry): Promise<void> =>
+  auditRepository(tx).insert({
+    ...entry,
+    userId: actor?.caller.id ?? null,
+    requestId: actor?.requestId ?? null,
+  });

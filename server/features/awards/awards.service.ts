@@ -1,0 +1,254 @@
+import { isBehaviourFulfilled, type BehaviourRule } from '#shared/engagements/engagements.rules.ts';
+import { isTeamAwardDue, type Accomplishment } from '#shared/points/teamAwards.rules.ts';
+import { pointsGained } from '#shared/quizzes/grading.rules.ts';
+import { tierMove } from '#shared/tiers/tiers.rules.ts';
+import type { Transaction } from '#server/db/client.ts';
+import {
+  achievementsOf,
+  enterLevels,
+  loadStanding,
+  moveToTier,
+  type MapAchievement,
+  type Standing,
+} from '#server/features/achievements/standing.service.ts';
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
+import type { PointsService } from '#server/features/points/points.service.ts';
+import { awardsRepository } from './awards.repository.ts';
+
+/** What a player has accomplished, and what it deserves. */
+export interface Accomplished {
+  achievement: Pick<MapAchievement, 'id' | 'levelId' | 'title' | 'gameType' | 'teamRule'>;
+  points: number;
+  source: 'attempt' | 'behaviour' | 'team' | 'manual';
+  /** The attempt; null where there is none. */
+  sourceId: string | null;
+  at: Date;
+  /** Who recorded it, and why, where a person did. */
+  recorded?: { by: string; reason: string };
+}
+
+const linkTo = ({ levelId, id }: { levelId: string; id: string }) => `/game/${levelId}/${id}/`;
+
+/**
+ * Gives what was earned. Everything happens in the transaction of the act that earned it and under the lock on the
+ * player's enrolment, so that award, ledger entry, score, tier and notification commit together or not at all.
+ */
+export function createAwardsService(context: { points: PointsService; notifications: NotificationsService }) {
+  const { points, notifications } = context;
+
+  async function awardPlayer(tx: Transaction, userId: string, gameId: string, what: Accomplished): Promise<number> {
+    const repository = awardsRepository(tx);
+    const { achievement, source, sourceId, at } = what;
+    const awardId = await repository.insert({
+      gameId,
+      userId,
+      achievementId: achievement.id,
+      points: what.points,
+      awardedAt: at,
+      recordedAt: at,
+      source,
+      sourceId,
+      recordedBy: what.recorded?.by ?? null,
+      reason: what.recorded?.reason ?? null,
+    });
+    if (awardId === undefined) return improve(tx, userId, gameId, what);
+    await points.post(tx, {
+      gameId,
+      userId,
+      points: what.points,
+      source: 'award',
+      sourceId: awardId,
+      effectiveAt: at,
+      recordedAt: at,
+      recordedBy: null,
+      reason: achievement.title,
+    });
+    await notifications.tell(
+      tx,
+      [userId],
+      {
+        event: { kind: 'achievementUnlocked', awardId },
+        gameId,
+        title: achievement.title,
+        points: what.points,
+        link: linkTo(achievement),
+        subjectId: achievement.id,
+      },
+      at,
+    );
+    return what.points;
+  }
+
+  /** A later, better attempt adds what it has more; a worse one changes nothing. */
+  async function improve(tx: Transaction, userId: string, gameId: string, what: Accomplished): Promise<number> {
+    const repository = awardsRepository(tx);
+    const award = await repository.findOfPlayer(what.achievement.id, userId);
+    if (award === undefined || what.sourceId === null) return 0;
+    const gained = pointsGained(award.points, what);
+    if (gained === 0) return 0;
+    await repository.updatePoints(award.id, award.points + gained);
+    await points.post(tx, {
+      gameId,
+      userId,
+      points: gained,
+      source: 'award',
+      sourceId: what.sourceId,
+      effectiveAt: what.at,
+      recordedAt: what.at,
+      recordedBy: null,
+      reason: what.achievement.title,
+    });
+    return gained;
+  }
+
+  /** @returns whether the team has it only now */
+  async function awardTeam(tx: Transaction, teamId: string, gameId: string, what: Accomplished): Promise<boolean> {
+    const repository = awardsRepository(tx);
+    const { achievement, at, source, sourceId, recorded } = what;
+    const awardId = await repository.insert({
+      gameId,
+      teamId,
+      achievementId: achievement.id,
+      points: what.points,
+      awardedAt: at,
+      recordedAt: at,
+      source,
+      sourceId,
+      recordedBy: recorded?.by ?? null,
+      reason: recorded?.reason ?? null,
+    });
+    if (awardId === undefined) return false;
+    await points.post(tx, {
+      gameId,
+      teamId,
+      points: what.points,
+      source: 'award',
+      sourceId: awardId,
+      effectiveAt: at,
+      recordedAt: at,
+      recordedBy: recorded?.by ?? null,
+      reason: achievement.title,
+    });
+    await notifications.tell(
+      tx,
+      await repository.listActiveMembers(teamId, at),
+      {
+        event: { kind: 'teamAward', awardId },
+        gameId,
+        title: achievement.title,
+        points: what.points,
+        link: linkTo(achievement),
+        subjectId: achievement.id,
+      },
+      at,
+    );
+    return true;
+  }
+
+  /** What a member accomplished gives the team its award where the achievement's team rule is fulfilled by that. */
+  async function awardTeamIfDue(
+    tx: Transaction,
+    teamId: string,
+    gameId: string,
+    what: Accomplished,
+    listAccomplishments: () => Promise<Accomplishment[]>,
+  ): Promise<void> {
+    const repository = awardsRepository(tx);
+    await repository.lockTeam(teamId);
+    const memberships = await repository.listMemberships(teamId);
+    const accomplished = await listAccomplishments();
+    if (!isTeamAwardDue(what.achievement.teamRule ?? 'manual', memberships, accomplished, what.at)) return;
+    await awardTeam(tx, teamId, gameId, { ...what, source: 'team' });
+  }
+
+  /** Behavioral achievements that the player's recorded acts fulfil and that are open now. */
+  async function fulfilledBehaviours(
+    tx: Transaction,
+    standing: Standing,
+    gameType: 'Individual' | 'Team',
+  ): Promise<(MapAchievement & { rule: BehaviourRule })[]> {
+    const open = achievementsOf(standing).flatMap((achievement) => {
+      const { id, behaviourEngagement: engagement, behaviourCount: count } = achievement;
+      const isOpen = standing.seen.achievements.get(id)?.state === 'To do';
+      if (!isOpen || achievement.gameType !== gameType || engagement === null || count === null) return [];
+      return [{ ...achievement, rule: { engagement, count } }];
+    });
+    if (open.length === 0) return [];
+    const recorded = await awardsRepository(tx).listEngagements(standing.userId, standing.game.id);
+    return open.filter(({ rule }) => isBehaviourFulfilled(rule, recorded));
+  }
+
+  async function moveOn(tx: Transaction, standing: Standing, at: Date): Promise<void> {
+    const { game, tiers, tierId, userId } = standing;
+    const move = tierMove(tiers, tierId, game.experience, standing.seen);
+    if (move.tierId === tierId) return;
+    await moveToTier(tx, standing, move.tierId);
+    for (const entered of move.entered) {
+      // The tier that everybody starts in is nothing to be told of.
+      if (tierId === null && entered === tiers[0]?.id) continue;
+      const title = tiers.find(({ id }) => id === entered)?.name ?? '';
+      const event = { kind: 'tierReached' as const, tierId: entered };
+      await notifications.tell(tx, [userId], { event, gameId: game.id, title, link: '/game/', subjectId: entered }, at);
+    }
+  }
+
+  return {
+    /**
+     * Gives the award of what a player accomplished: to the player, or to the team where its rule is fulfilled by that.
+     * @returns the points that the player gets now; 0 when the award was there already, or is the team's
+     */
+    async grant(tx: Transaction, standing: Standing, what: Accomplished): Promise<number> {
+      const { userId, game, team } = standing;
+      if (what.achievement.gameType === 'Individual') return awardPlayer(tx, userId, game.id, what);
+      if (team !== null) {
+        const { id } = what.achievement;
+        await awardTeamIfDue(tx, team.id, game.id, what, () => awardsRepository(tx).listAccomplishments(team.id, id));
+      }
+      return 0;
+    },
+
+    /**
+     * Records by hand that a team has an achievement.
+     * @returns false when it has it already
+     */
+    grantToTeam: awardTeam,
+
+    /**
+     * What follows from a change: behaviours that are fulfilled once their level is open, the next tier, the levels that
+     * are open from now on. Called at the end of every act that may have opened something.
+     */
+    async settle(
+      tx: Transaction,
+      userId: string,
+      gameId: string,
+      at: Date,
+      known?: Pick<Standing, 'tiers'>,
+    ): Promise<void> {
+      let standing = await loadStanding(tx, userId, gameId, at, known);
+      for (;;) {
+        const fulfilled = await fulfilledBehaviours(tx, standing, 'Individual');
+        for (const achievement of fulfilled) {
+          const what = { achievement, points: achievement.points, source: 'behaviour', sourceId: null, at } as const;
+          await awardPlayer(tx, userId, gameId, what);
+        }
+        if (fulfilled.length === 0) break;
+        // An award may have opened the next level with another behaviour in it.
+        standing = await loadStanding(tx, userId, gameId, at, standing);
+      }
+      const { team } = standing;
+      if (team !== null) {
+        for (const achievement of await fulfilledBehaviours(tx, standing, 'Team')) {
+          const what = { achievement, points: achievement.points, source: 'team', sourceId: null, at } as const;
+          await awardTeamIfDue(tx, team.id, gameId, what, () =>
+            awardsRepository(tx).listBehaviours(team.id, gameId, achievement.rule),
+          );
+        }
+      }
+      await moveOn(tx, standing, at);
+      const open = [...standing.seen.levels].filter(([, level]) => level.waitsFor === null).map(([id]) => id);
+      const entered = open.filter((id) => !standing.player.levelsEntered.has(id));
+      await enterLevels(tx, userId, entered, at);
+    },
+  };
+}
+export type AwardsService = ReturnType<typeof createAwardsService>;

@@ -1,0 +1,100 @@
+import type { Engagement } from '#shared/engagements/engagements.contract.ts';
+import {
+  onceKey,
+  pointsOfEngagement,
+  refusalToRecord,
+  type ReportedAct,
+} from '#shared/engagements/engagements.rules.ts';
+import { AppError } from '#shared/errors.ts';
+import { isWithin } from '#shared/games/games.rules.ts';
+import type { Database } from '#server/db/client.ts';
+import { lockPlayer } from '#server/features/achievements/standing.service.ts';
+import type { AwardsService } from '#server/features/awards/awards.service.ts';
+import type { GamesService } from '#server/features/games/games.service.ts';
+import type { PointsService } from '#server/features/points/points.service.ts';
+import { engagementsRepository } from './engagements.repository.ts';
+
+export interface EngagementsContext {
+  db: Database;
+  clock: () => Date;
+  awards: AwardsService;
+  games: GamesService;
+  points: PointsService;
+}
+
+export function createEngagementsService({ db, clock, awards, games, points }: EngagementsContext) {
+  /** Records the act in one game, once; what it gives and unlocks comes in the same transaction. */
+  const recordIn = (userId: string, game: { id: string; timezone: string }, act: ReportedAct): Promise<Engagement> =>
+    db.transaction(async (tx) => {
+      await lockPlayer(tx, userId, game.id);
+      const at = clock();
+      const repository = engagementsRepository(tx);
+      const key = onceKey(act, at, game.timezone);
+      const engagement = await repository.insert({
+        gameId: game.id,
+        userId,
+        type: act.type,
+        itemId: act.itemId,
+        onceKey: key,
+        createdAt: at,
+      });
+      if (engagement === undefined) {
+        const before = await repository.findByKey(game.id, userId, key);
+        return { type: act.type, itemId: act.itemId, createdAt: (before?.createdAt ?? at).toISOString() };
+      }
+      const worth = pointsOfEngagement(act.type, (await repository.findPoints(game.id)) ?? {});
+      if (worth > 0) {
+        await points.post(tx, {
+          gameId: game.id,
+          userId,
+          points: worth,
+          source: 'engagement',
+          sourceId: engagement.id,
+          effectiveAt: at,
+          recordedAt: at,
+          recordedBy: null,
+          reason: act.type,
+        });
+      }
+      await awards.settle(tx, userId, game.id, at);
+      return { type: act.type, itemId: act.itemId, createdAt: at.toISOString() };
+    });
+
+  return {
+    /**
+     * Records an act of the player in the game that it is about: the one named, else the current one. A sign-in counts in
+     * every running game of the experience. Without a running game there is nothing to record it in.
+     * @throws AppError invalid without the item that was read, not_found for an item or a game that is not there
+     */
+    async record(
+      userId: string,
+      experience: 'standard' | 'compliance',
+      act: ReportedAct,
+      gameId?: string,
+    ): Promise<Engagement> {
+      if (refusalToRecord(act) !== null) {
+        throw new AppError('invalid', undefined, [{ path: 'itemId', message: 'Required' }]);
+      }
+      const now = clock();
+      const enrolled = (await games.listEnrolled(userId)).filter((game) => game.experience === experience);
+      const running = enrolled.filter((game) => isWithin(game, now));
+      if (gameId !== undefined && !enrolled.some(({ id }) => id === gameId)) throw new AppError('not_found');
+      const meant = gameId === undefined ? running : running.filter(({ id }) => id === gameId);
+      let recorded: Engagement | undefined;
+      for (const game of act.type === 'LogIn' ? meant : meant.slice(0, 1)) {
+        if (act.itemId !== null && act.type === 'ReadNews') {
+          const isThere = await engagementsRepository(db).hasNews(game.id, act.itemId);
+          if (!isThere) throw new AppError('not_found');
+        }
+        recorded = await recordIn(userId, game, act);
+      }
+      return recorded ?? { type: act.type, itemId: act.itemId, createdAt: now.toISOString() };
+    },
+
+    /** Newest first. */
+    async list(userId: string, gameId: string): Promise<Engagement[]> {
+      const rows = await engagementsRepository(db).list(gameId, userId);
+      return rows.map(({ type, itemId, createdAt }) => ({ type, itemId, createdAt: createdAt.toISOString() }));
+    },
+  };
+}

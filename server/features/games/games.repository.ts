@@ -1,0 +1,71 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Executor } from '#server/db/client.ts';
+import { enrolments, games, teamMemberships, tiers } from '#server/db/schema/games.ts';
+import { attemptAnswers, attemptQuestions, attempts } from '#server/db/schema/play.ts';
+import { sql } from 'drizzle-orm';
+
+export const gamesRepository = (db: Executor) => ({
+  /** Published games in which the user is enrolled, the one last chosen first. */
+  listEnrolled: (userId: string) =>
+    db
+      .select({
+        id: games.id,
+        name: games.name,
+        experience: games.experience,
+        timezone: games.timezone,
+        startsAt: games.startDate,
+        endsAt: games.endDate,
+        chosenAt: enrolments.lastSeenAt,
+      })
+      .from(enrolments)
+      .innerJoin(games, eq(games.id, enrolments.gameId))
+      .where(and(eq(enrolments.userId, userId), eq(games.status, 'published')))
+      .orderBy(sql`${enrolments.lastSeenAt} desc nulls last`, desc(games.startDate), asc(games.id)),
+
+  listOpenToAll: () =>
+    db
+      .select({ id: games.id })
+      .from(games)
+      .where(and(eq(games.status, 'published'), eq(games.openToAll, true))),
+
+  findFirstTier: async (gameId: string) => {
+    const [tier] = await db
+      .select({ id: tiers.id })
+      .from(tiers)
+      .where(and(eq(tiers.gameId, gameId), eq(tiers.status, 'published')))
+      .orderBy(asc(tiers.position), asc(tiers.id))
+      .limit(1);
+    return tier?.id ?? null;
+  },
+
+  /** @returns whether it is new */
+  insertEnrolment: async (values: typeof enrolments.$inferInsert) => {
+    const rows = await db.insert(enrolments).values(values).onConflictDoNothing().returning({ id: enrolments.id });
+    return rows.length > 0;
+  },
+
+  insertMembership: (values: typeof teamMemberships.$inferInsert) => db.insert(teamMemberships).values(values),
+
+  touch: (userId: string, gameId: string, at: Date) =>
+    db
+      .update(enrolments)
+      .set({ lastSeenAt: at })
+      .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId))),
+
+  /** The open attempt's questions in order, each with whether it has an answer. */
+  listOpenQuestions: (userId: string, achievementId: string) =>
+    db
+      .select({
+        questionId: attemptQuestions.questionId,
+        isAnswered: sql<boolean>`coalesce(cardinality(${attemptAnswers.chosen}) > 0, false)`,
+        savedAt: attempts.savedAt,
+      })
+      .from(attempts)
+      .innerJoin(attemptQuestions, eq(attemptQuestions.attemptId, attempts.id))
+      .leftJoin(
+        attemptAnswers,
+        and(eq(attemptAnswers.attemptId, attempts.id), eq(attemptAnswers.questionId, attemptQuestions.questionId)),
+      )
+      .where(and(eq(attempts.userId, userId), eq(attempts.achievementId, achievementId), eq(attempts.status, 'Saved')))
+      .orderBy(asc(attemptQuestions.position)),
+});

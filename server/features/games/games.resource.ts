@@ -1,0 +1,75 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { gamesBackoffice } from '#shared/games/games.contract.ts';
+import { gameFaults } from '#shared/games/gameFields.rules.ts';
+import { fileUrlOf } from '#server/db/fileUrl.ts';
+import { derived } from '#server/db/listing.ts';
+import { enrolments, games, levels, teams, tiers } from '#server/db/schema/games.ts';
+import { news } from '#server/db/schema/news.ts';
+import { attempts, engagements, notifications } from '#server/db/schema/play.ts';
+import { awards, ledgerEntries } from '#server/db/schema/points.ts';
+import { rewards } from '#server/db/schema/rewards.ts';
+import { editorGames, users } from '#server/db/schema/users.ts';
+import { countDependants } from '#server/features/resources/dependants.ts';
+import type { StoredResource } from '#server/features/resources/storedResource.ts';
+
+export const gamesResource: StoredResource<typeof gamesBackoffice> = {
+  resource: gamesBackoffice,
+  table: games,
+  columns: {
+    id: games.id,
+    createdAt: games.createdAt,
+    updatedAt: games.updatedAt,
+    version: games.version,
+    name: games.name,
+    experience: games.experience,
+    type: games.type,
+    startDate: games.startDate,
+    endDate: games.endDate,
+    timezone: games.timezone,
+    homeBannerImage: games.homeBannerImage,
+    homeBannerImageUrl: fileUrlOf(games.homeBannerImage),
+    dashboard: games.dashboard,
+    gameRules: games.gameRules,
+    tutorial: games.tutorial,
+    aboutGame: games.aboutGame,
+    newsText: games.newsText,
+    leaderboardText: games.leaderboardText,
+    rewardsText: games.rewardsText,
+    showsNews: games.showsNews,
+    showsLeaderboard: games.showsLeaderboard,
+    showsRewards: games.showsRewards,
+    openToAll: games.openToAll,
+    teamScoreMode: games.teamScoreMode,
+    pointsTutorial: games.pointsTutorial,
+    pointsGameRules: games.pointsGameRules,
+    pointsLogIn: games.pointsLogIn,
+    pointsReadNews: games.pointsReadNews,
+    status: games.status,
+    levelsCount: derived(
+      sql`(select count(*)::int from ${levels} where ${and(eq(levels.gameId, games.id), ne(levels.status, 'archived'))})`,
+    ),
+    playersCount: derived(
+      sql`(select count(*)::int from ${enrolments} join ${users} on ${eq(users.id, enrolments.userId)}
+        where ${and(eq(enrolments.gameId, games.id), users.isActive)})`,
+    ),
+  },
+  game: games.id,
+  naturalOrder: [sql`${games.createdAt} desc`],
+  pictures: ['homeBannerImage'],
+  faults: ({ fields }) => gameFaults(fields),
+  dependants: (tx, id) =>
+    countDependants(tx, id, {
+      tiers: tiers.gameId,
+      teams: teams.gameId,
+      players: enrolments.gameId,
+      news: news.gameId,
+      rewards: rewards.gameId,
+      attempts: attempts.gameId,
+      awards: awards.gameId,
+      'entries of points': ledgerEntries.gameId,
+      engagements: engagements.gameId,
+      notifications: notifications.gameId,
+      // Without this row an editor who is limited to this game would be limited to none, which means every game.
+      'editors who are limited to it': editorGames.gameId,
+    }),
+};

@@ -1,0 +1,168 @@
+import { whereLeftOff } from '#shared/achievements/achievements.rules.ts';
+import {
+  levelStandings,
+  progressByGameType,
+  sumOfProgress,
+  type Progress,
+} from '#shared/achievements/progress.rules.ts';
+import { AppError } from '#shared/errors.ts';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { currentGame, gameState } from '#shared/games/games.rules.ts';
+import { tierStates } from '#shared/tiers/tiers.rules.ts';
+import { levelToFinish } from '#server/features/achievements/achievements.service.ts';
+import { loadStanding, type MapLevel, type Standing } from '#server/features/achievements/standing.service.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { gamesRepository } from './games.repository.ts';
+
+type ByGameType = Record<'Individual' | 'Team', Progress>;
+
+const sum = (parts: readonly ByGameType[]): ByGameType => ({
+  Individual: sumOfProgress(parts.map(({ Individual }) => Individual)),
+  Team: sumOfProgress(parts.map(({ Team }) => Team)),
+});
+
+const progressOfLevel = (standing: Standing, level: MapLevel) =>
+  progressByGameType(level.achievements, standing.seen.achievements);
+
+function bonusOf(standing: Standing, level: MapLevel) {
+  const bonus = level.achievements.find(({ isBonus }) => isBonus);
+  if (bonus === undefined) return null;
+  const earned = standing.seen.achievements.get(bonus.id)?.pointsEarned ?? null;
+  return { granted: earned !== null, points: earned ?? bonus.points };
+}
+
+function presentTiers(standing: Standing): PlayerGame['tiers'] {
+  const standings = levelStandings(standing.tiers, standing.seen);
+  const states = tierStates(
+    standing.tiers.map(({ id }) => id),
+    standing.tierId,
+  );
+  let number = 0;
+  return standing.tiers.map((tier, place) => {
+    const levels = tier.levels.map((level) => {
+      const { state = 'open', waitsFor = null, availableAt = null } = standings.get(level.id) ?? {};
+      number += 1;
+      return {
+        id: level.id,
+        tierId: tier.id,
+        number,
+        name: level.name,
+        header: level.header,
+        category: level.category,
+        image: level.image,
+        state,
+        waitsFor: levelToFinish(standing, waitsFor),
+        availableAt: availableAt?.toISOString() ?? null,
+        progress: progressOfLevel(standing, level),
+        bonus: bonusOf(standing, level),
+      };
+    });
+    return {
+      id: tier.id,
+      position: place + 1,
+      name: tier.name,
+      description: tier.description,
+      image: tier.image,
+      state: states[place] ?? 'ahead',
+      progress: sum(levels.map(({ progress }) => progress)),
+      levels,
+    };
+  });
+}
+
+export function createGamesService({ db, clock }: { db: Database; clock: () => Date }) {
+  /** The open question of what the player was at; null when nothing is begun. */
+  async function leftOff(standing: Standing): Promise<PlayerGame['continue']> {
+    const achievement = whereLeftOff(standing.tiers, standing.player, standing.seen);
+    if (achievement === null) return null;
+    const questions = await gamesRepository(db).listOpenQuestions(standing.userId, achievement.id);
+    const next = questions.findIndex(({ isAnswered }) => !isAnswered);
+    const place = next === -1 ? questions.length - 1 : next;
+    const question = questions[place];
+    if (question === undefined) return null;
+    return {
+      achievementId: achievement.id,
+      levelId: achievement.levelId,
+      title: achievement.title,
+      questionNumber: place + 1,
+      questionCount: questions.length,
+      questionId: question.questionId,
+      savedAt: question.savedAt.toISOString(),
+    };
+  }
+
+  return {
+    /**
+     * Which game a call means: the one named, else the current one of the player's games of this experience.
+     * @throws AppError not_found when there is none, or when the player is not enrolled in the one named
+     */
+    async currentGameId(userId: string, experience: 'standard' | 'compliance', gameId?: string): Promise<string> {
+      const now = clock();
+      const games = (await gamesRepository(db).listEnrolled(userId)).filter((game) => game.experience === experience);
+      const game = gameId === undefined ? currentGame(games, now) : games.find(({ id }) => id === gameId);
+      if (game === undefined) throw new AppError('not_found');
+      return game.id;
+    },
+
+    /** @throws AppError not_found */
+    async forPlayer(userId: string, experience: 'standard' | 'compliance', gameId?: string): Promise<PlayerGame> {
+      const now = clock();
+      const id = await this.currentGameId(userId, experience, gameId);
+      const standing = await loadStanding(db, userId, id, now);
+      const { game } = standing;
+      const tiers = presentTiers(standing);
+      const tier = tiers.find((one) => one.id === standing.tierId);
+      const others = (await gamesRepository(db).listEnrolled(userId)).filter((other) => other.id !== id);
+      return {
+        id: game.id,
+        name: game.name,
+        experience: game.experience,
+        type: game.type,
+        startDate: game.startDate.toISOString(),
+        endDate: game.endDate.toISOString(),
+        timezone: game.timezone,
+        state: gameState(standing.terms, now),
+        homeBannerImage: standing.banner,
+        dashboard: game.dashboard,
+        gameRules: game.gameRules,
+        tutorial: game.tutorial,
+        aboutGame: game.aboutGame,
+        sections: { news: game.showsNews, leaderboard: game.showsLeaderboard, rewards: game.showsRewards },
+        tier: tier === undefined ? null : { id: tier.id, name: tier.name, position: tier.position },
+        team: standing.team,
+        progress: sum(tiers.map(({ progress }) => progress)),
+        continue: await leftOff(standing),
+        tiers,
+        otherGames: others.map(({ id: otherId, name, experience: kind }) => ({ id: otherId, name, experience: kind })),
+      };
+    },
+
+    /** Makes one of the player's games the current one. */
+    async choose(userId: string, gameId: string): Promise<void> {
+      await gamesRepository(db).touch(userId, gameId, clock());
+    },
+
+    /** The games of a user with what engagements need of them. */
+    listEnrolled: (userId: string, executor: Executor = db) => gamesRepository(executor).listEnrolled(userId),
+
+    /** Enrols in every published game that is open to all; nothing happens where the user is in it already. */
+    async enrolInOpenGames(tx: Executor, userId: string): Promise<void> {
+      const repository = gamesRepository(tx);
+      for (const { id } of await repository.listOpenToAll()) {
+        await this.enrol(tx, userId, id);
+      }
+    },
+
+    /** Enrols a user, in the game's first tier. @returns false when the user was in it already */
+    async enrol(tx: Executor, userId: string, gameId: string): Promise<boolean> {
+      const repository = gamesRepository(tx);
+      return repository.insertEnrolment({
+        gameId,
+        userId,
+        tierId: await repository.findFirstTier(gameId),
+        enrolledAt: clock(),
+      });
+    },
+  };
+}
+export type GamesService = ReturnType<typeof createGamesService>;

@@ -1,0 +1,230 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '#server/db/client.ts';
+import { fileUrlOf } from '#server/db/fileUrl.ts';
+import { games, teamMemberships, teams } from '#server/db/schema/games.ts';
+import {
+  dayRanks,
+  ledgerEntries,
+  rankBuckets,
+  rankDays,
+  rankDeltas,
+  scores,
+  teamDeltas,
+  teamScores,
+} from '#server/db/schema/points.ts';
+import { users } from '#server/db/schema/users.ts';
+import { playersAbove, teamRanks, teamScoreOf, type PlayersAboveColumns } from '#server/db/standings.ts';
+
+/** A player as a board shows one. */
+export interface PlayerRow extends Record<string, unknown> {
+  id: string;
+  username: string;
+  showsInitials: boolean;
+  image: string | null;
+  teamId: string | null;
+  teamName: string | null;
+  points: number;
+}
+
+export interface TeamRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  image: string | null;
+  points: number;
+  ownPoints: number;
+  activeMembers: number;
+  rank: number | null;
+  /** From 1, in the order of the board; those without a rank come last. */
+  place: number;
+}
+
+/** Who is on the board of a game, in the order of the index `scores_board`. */
+const onBoard = (s: SQL, gameId: SQL) => sql`${s}.game_id = ${gameId} and ${s}.is_ranked and ${s}.points > 0`;
+const key = (s: SQL) => sql`(-${s}.points, ${s}.reached_at, ${s}.user_id)`;
+
+/** What a board shows of the players of a query with `game_id`, `user_id` and `points`: their present names and team. */
+const described = (standing: SQL) => sql`
+  select ${standing}.user_id as id, ${standing}.points, ${users.username}, ${users.showsInitials} as "showsInitials",
+    ${fileUrlOf(users.profileImageId)} as image, t.id as "teamId", t.name as "teamName"`;
+const describing = (standing: SQL) => sql`
+  join ${users} on ${users.id} = ${standing}.user_id
+  left join ${teamMemberships} m
+    on m.game_id = ${standing}.game_id and m.user_id = ${standing}.user_id and m.left_at is null
+  left join ${teams} t on t.id = m.team_id and t.status = 'published'`;
+
+/** Every team of a game with its score, what is not folded in yet included. */
+const teamStandings = (gameId: string, fewestMembers: number) => {
+  const score = teamScoreOf({
+    mode: sql`g.team_score_mode`,
+    memberPoints: sql`(coalesce(s.member_points, 0) + coalesce(p.member_points, 0))`,
+    ownPoints: sql`(coalesce(s.own_points, 0) + coalesce(p.own_points, 0))`,
+    members: sql`coalesce(s.counted_members, 0)`,
+  });
+  return sql`
+    with pending as (
+      select team_id, sum(member_points)::bigint as member_points, sum(own_points)::bigint as own_points,
+        max(effective_at) as reached_at, max(recorded_at) as recorded_at
+      from ${teamDeltas} where game_id = ${gameId} group by team_id
+    ), scored as (
+      select t.id, coalesce(s.active_members, 0) as active_members, ${score} as score,
+        coalesce(s.own_points, 0) + coalesce(p.own_points, 0) as own_points,
+        greatest(s.reached_at, p.reached_at) as reached_at, greatest(s.recorded_at, p.recorded_at) as recorded_at
+      from ${games} g
+      join ${teams} t on t.game_id = g.id and t.status = 'published'
+      left join ${teamScores} s on s.team_id = t.id
+      left join pending p on p.team_id = t.id
+      where g.id = ${gameId}
+    ), ranked as (
+      select *, ${teamRanks}
+      from (select *, active_members >= ${fewestMembers} and score > 0 as is_ranked from scored) teams
+    ), summary as (
+      select count(*) filter (where is_ranked)::int as total, max(recorded_at) as last_updated from ranked
+    )`;
+};
+
+const teamColumns = sql`
+  r.id, ${teams.name}, ${fileUrlOf(teams.image)} as image, r.score::float8 as points, r.own_points::float8 as "ownPoints",
+  r.active_members as "activeMembers", r.rank, r.place`;
+
+const instantOrNull = (text: string | null | undefined) => (text ? new Date(text) : null);
+
+export const leaderboardsRepository = (db: Executor) => ({
+  /** The game's settings for its boards; null ranks until the day's are taken. */
+  findGame: async (gameId: string) => {
+    const { rows } = await db.execute<{ timezone: string; teamScoreMode: 'average' | 'sum' }>(sql`
+      select timezone, team_score_mode as "teamScoreMode" from ${games} where id = ${gameId}`);
+    return rows[0];
+  },
+
+  /** How many players have a rank. */
+  countRanked: async (gameId: string) => {
+    const { rows } = await db.execute<{ total: number }>(sql`
+      select (
+        coalesce((select sum(players) from ${rankBuckets} where game_id = ${gameId}), 0)
+        + coalesce((select sum(change) from ${rankDeltas} where game_id = ${gameId}), 0)
+      )::int as total`);
+    return rows[0]?.total ?? 0;
+  },
+
+  /** When the newest entry was recorded that counts on the board of players. */
+  findLastUpdated: async (gameId: string) => {
+    const { rows } = await db.execute<{ recordedAt: string }>(sql`
+      select e.recorded_at as "recordedAt" from ${ledgerEntries} e
+      where e.game_id = ${gameId} and e.user_id is not null and e.points <> 0 and exists (
+        select from ${scores} s where s.game_id = e.game_id and s.user_id = e.user_id and s.is_ranked
+      )
+      order by e.recorded_at desc limit 1`);
+    return instantOrNull(rows[0]?.recordedAt);
+  },
+
+  /** A page of the board from the top. */
+  listTop: async (gameId: string, { limit, offset }: { limit: number; offset: number }) => {
+    const { rows } = await db.execute<PlayerRow & { rank: number }>(sql`
+      ${described(sql`p`)}, p.rank
+      from (
+        select s.game_id, s.user_id, s.points, s.reached_at, (rank() over (order by -s.points, s.reached_at))::int as rank
+        from ${scores} s where ${onBoard(sql`s`, sql`${gameId}`)}
+        order by -s.points, s.reached_at, s.user_id limit ${limit} offset ${offset}
+      ) p ${describing(sql`p`)}
+      order by ${key(sql`p`)}`);
+    return rows;
+  },
+
+  /** The player with up to so many neighbours on either side, from the top; empty when the player has no rank. */
+  listAround: async (gameId: string, userId: string, neighbours: number) => {
+    const { rows } = await db.execute<PlayerRow & PlayersAboveColumns>(sql`
+      with own as materialized (
+        select s.game_id, s.user_id, s.points, s.reached_at from ${scores} s
+        where s.user_id = ${userId} and ${onBoard(sql`s`, sql`${gameId}`)}
+      ), p as materialized (
+        select * from own
+        union all
+        select n.* from own, lateral (
+          select o.game_id, o.user_id, o.points, o.reached_at from ${scores} o
+          where ${onBoard(sql`o`, sql`own.game_id`)} and ${key(sql`o`)} < ${key(sql`own`)}
+          order by -o.points desc, o.reached_at desc, o.user_id desc limit ${neighbours}
+        ) n
+        union all
+        select n.* from own, lateral (
+          select o.game_id, o.user_id, o.points, o.reached_at from ${scores} o
+          where ${onBoard(sql`o`, sql`own.game_id`)} and ${key(sql`o`)} > ${key(sql`own`)}
+          order by -o.points, o.reached_at, o.user_id limit ${neighbours}
+        ) n
+      )
+      ${described(sql`p`)}, ${playersAbove(sql`p`)} from p ${describing(sql`p`)}
+      order by ${key(sql`p`)}`);
+    return rows;
+  },
+
+  /** A player of the game who has no points there yet, or is not on the board. */
+  findPlayer: async (gameId: string, userId: string) => {
+    const { rows } = await db.execute<PlayerRow & { role: string; isActive: boolean }>(sql`
+      ${described(sql`p`)}, ${users.role}, ${users.isActive} as "isActive"
+      from (
+        select ${gameId}::uuid as game_id, ${userId}::uuid as user_id, coalesce((
+          select s.points from ${scores} s where s.game_id = ${gameId} and s.user_id = ${userId}
+        ), 0) as points
+      ) p ${describing(sql`p`)}`);
+    return rows[0];
+  },
+
+  /** The nearest standing with a better rank than the player's; undefined at the top or without a rank. */
+  findNextAbove: async (gameId: string, userId: string) => {
+    const { rows } = await db.execute<{ points: number }>(sql`
+      select n.points from ${scores} s, lateral (
+        select o.points from ${scores} o
+        where ${onBoard(sql`o`, sql`s.game_id`)} and (-o.points, o.reached_at) < (-s.points, s.reached_at)
+        order by -o.points desc, o.reached_at desc limit 1
+      ) n
+      where s.user_id = ${userId} and ${onBoard(sql`s`, sql`${gameId}`)}`);
+    return rows[0]?.points;
+  },
+
+  /** The player's rank as the day began; null when there was none, or while it is not known yet. */
+  findDayRank: async (gameId: string, userId: string, day: string) => {
+    const { rows } = await db.execute<{ rank: number }>(sql`
+      select r.rank from ${rankDays} d join ${dayRanks} r on r.game_id = d.game_id
+      where d.game_id = ${gameId} and d.day = ${day} and r.user_id = ${userId}`);
+    return rows[0]?.rank ?? null;
+  },
+
+  /** The team that the player is in at present. */
+  findTeamOf: async (gameId: string, userId: string) => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select t.id from ${teamMemberships} m join ${teams} t on t.id = m.team_id and t.status = 'published'
+      where m.game_id = ${gameId} and m.user_id = ${userId} and m.left_at is null`);
+    return rows[0]?.id ?? null;
+  },
+
+  /**
+   * A page of the board of teams from the top, and a team with its neighbours on either side.
+   * @param own the team that the neighbours are of; null for none
+   */
+  listTeams: async (
+    gameId: string,
+    own: string | null,
+    query: { limit: number; offset: number; neighbours: number; fewestMembers: number },
+  ) => {
+    const { limit, offset, neighbours, fewestMembers } = query;
+    const { rows } = await db.execute<
+      { total: number; lastUpdated: string | null; ownPlace: number | null } & (
+        TeamRow | { [K in keyof TeamRow]: null }
+      )
+    >(sql`${teamStandings(gameId, fewestMembers)}
+      select summary.total, summary.last_updated as "lastUpdated", own.place as "ownPlace", ${teamColumns}
+      from summary
+      left join ranked own on own.id = ${own}
+      left join ranked r on (r.place > ${offset} and r.place <= ${offset + limit})
+        or r.place between own.place - ${neighbours}::int and own.place + ${neighbours}::int
+      left join ${teams} on ${teams.id} = r.id
+      order by r.place`);
+    const found = rows.filter((row): row is typeof row & TeamRow => row.id !== null);
+    const ownPlace = rows[0]?.ownPlace ?? null;
+    return {
+      total: rows[0]?.total ?? 0,
+      lastUpdated: instantOrNull(rows[0]?.lastUpdated),
+      page: found.filter(({ place }) => place > offset && place <= offset + limit),
+      around: ownPlace === null ? [] : found.filter(({ place }) => Math.abs(place - ownPlace) <= neighbours),
+    };
+  },
+});

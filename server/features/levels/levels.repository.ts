@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/client.ts';
+import { files } from '#server/db/schema/files.ts';
+import { enrolments, games, levels, tiers } from '#server/db/schema/games.ts';
+
+export const levelsRepository = (db: Executor) => ({
+  /** A published level of a published game that the user is enrolled in. */
+  findForPlayer: async (userId: string, gameId: string, id: string) => {
+    const [level] = await db
+      .select({
+        id: levels.id,
+        gameId: levels.gameId,
+        tierId: levels.tierId,
+        name: levels.name,
+        header: levels.header,
+        category: levels.category,
+        image: sql<string | null>`'/files/' || ${files.id} || '/' || ${files.name}`,
+        description: levels.description,
+        clarityContent: levels.clarityContent,
+        inGameAction: levels.inGameAction,
+      })
+      .from(levels)
+      .innerJoin(tiers, eq(tiers.id, levels.tierId))
+      .innerJoin(games, eq(games.id, levels.gameId))
+      .innerJoin(enrolments, and(eq(enrolments.gameId, games.id), eq(enrolments.userId, userId)))
+      .leftJoin(files, eq(files.id, levels.image))
+      .where(
+        and(
+          eq(levels.id, id),
+          eq(levels.gameId, gameId),
+          eq(levels.status, 'published'),
+          eq(tiers.status, 'published'),
+          eq(games.status, 'published'),
+        ),
+      );
+    return level;
+  },
+});

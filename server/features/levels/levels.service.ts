@@ -1,0 +1,13 @@
+import { AppError } from '#shared/errors.ts';
+import type { PlayerLevel } from '#shared/levels/levels.contract.ts';
+import type { Database } from '#server/db/client.ts';
+import { levelsRepository } from './levels.repository.ts';
+
+export const createLevelsService = ({ db }: { db: Database }) => ({
+  /** @throws AppError not_found for one that the player cannot know of */
+  async forPlayer(userId: string, gameId: string, id: string): Promise<PlayerLevel> {
+    const level = await levelsRepository(db).findForPlayer(userId, gameId, id);
+    if (level === undefined) throw new AppError('not_found');
+    return level;
+  },
+});

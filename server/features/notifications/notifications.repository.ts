@@ -1,0 +1,38 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '#server/db/client.ts';
+import { notifications } from '#server/db/schema/play.ts';
+
+export const notificationsRepository = (db: Executor) => ({
+  /** An event tells a person once; told again, nothing happens. */
+  insert: (values: (typeof notifications.$inferInsert)[]) =>
+    db.insert(notifications).values(values).onConflictDoNothing(),
+
+  list: (userId: string, limit: number) =>
+    db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+      .orderBy(desc(notifications.createdAt), desc(notifications.id))
+      .limit(limit),
+
+  find: async (userId: string, id: string) => {
+    const [row] = await db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
+    return row;
+  },
+
+  /** Keeps the instant at which it was first read. */
+  markRead: (userId: string, readAt: Date, id?: string) =>
+    db
+      .update(notifications)
+      .set({ readAt })
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          isNull(notifications.readAt),
+          id === undefined ? undefined : eq(notifications.id, id),
+        ),
+      ),
+});

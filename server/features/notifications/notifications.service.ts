@@ -1,0 +1,70 @@
+import { AppError } from '#shared/errors.ts';
+import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import { dedupeKey, type NotifiedEvent } from '#shared/notifications/notifications.rules.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import type { notifications } from '#server/db/schema/play.ts';
+import { notificationsRepository } from './notifications.repository.ts';
+
+const shownAtMost = 200;
+
+/** What a person is told. */
+export interface News {
+  event: NotifiedEvent;
+  gameId: string;
+  title: string;
+  text?: string;
+  points?: number | null;
+  /** The page it leads to, inside the app. */
+  link: string | null;
+  subjectId: string | null;
+}
+
+const present = (row: typeof notifications.$inferSelect): Notification => ({
+  id: row.id,
+  read: row.readAt !== null,
+  kind: row.kind,
+  title: row.title,
+  text: row.text,
+  points: row.points,
+  link: row.link,
+  subjectId: row.subjectId,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export function createNotificationsService({ db, clock }: { db: Database; clock: () => Date }) {
+  const list = async (userId: string) =>
+    (await notificationsRepository(db).list(userId, shownAtMost)).map((row) => present(row));
+
+  return {
+    /** Newest first. */
+    list,
+
+    /** Tells people of an event, once each, in the transaction of the act. */
+    async tell(tx: Executor, userIds: readonly string[], { event, ...news }: News, at: Date): Promise<void> {
+      if (userIds.length === 0) return;
+      const rows = userIds.map((userId) => ({
+        ...news,
+        userId,
+        kind: event.kind,
+        dedupeKey: dedupeKey(event),
+        createdAt: at,
+      }));
+      await notificationsRepository(tx).insert(rows);
+    },
+
+    /** @throws AppError not_found for somebody else's */
+    async markRead(userId: string, id: string): Promise<Notification> {
+      const repository = notificationsRepository(db);
+      await repository.markRead(userId, clock(), id);
+      const row = await repository.find(userId, id);
+      if (row === undefined) throw new AppError('not_found');
+      return present(row);
+    },
+
+    async markAllRead(userId: string): Promise<Notification[]> {
+      await notificationsRepository(db).markRead(userId, clock());
+      return list(userId);
+    },
+  };
+}
+export type NotificationsService = ReturnType<typeof createNotificationsService>;

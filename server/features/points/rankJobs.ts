@@ -1,0 +1,72 @@
+import type { Database } from '#server/db/client.ts';
+import { recountChangedTeams } from './points.service.ts';
+import { compactRankDeltas, sweepHistogram } from './ranks.service.ts';
+import { closeEndedGames, takeDayRanks } from './snapshots.service.ts';
+import { describeDifference, verifyLedger } from './verification.service.ts';
+
+export interface RankJobs {
+  /** Starts nothing more, and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+const hour = 3600;
+/** In the log; the whole list is what the command prints. */
+const differencesInLog = 20;
+
+/** What is wrong, in a line: what the database said, where it is about a query. */
+function reasonOf(error: unknown): string {
+  const innermost = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return innermost instanceof Error ? innermost.message : String(innermost);
+}
+
+/** Does the work now, and again and again `seconds` after it was done; a failure is logged and tried again. */
+function repeat(seconds: number, name: string, work: () => Promise<unknown>, log: (line: string) => void): RankJobs {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const turn = async () => {
+    await work().catch((error: unknown) => log(`${name} failed: ${reasonOf(error)}`));
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = turn();
+    }, seconds * 1000);
+  };
+  let running = turn();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/**
+ * What keeps boards quick and true in the background: folding changes into the histogram, the ranks as a day began, the
+ * final boards of ended games, counts of members, and a check of everything every night. Every process may run it: each
+ * piece of work is done by one of them, or comes to the same whoever does it.
+ */
+export function startRankJobs(context: { db: Database; clock: () => Date; log: (line: string) => void }): RankJobs {
+  const { db, clock, log } = context;
+  let verifiedOn: string | undefined;
+
+  async function verifyAtNight() {
+    const now = clock();
+    const night = now.toISOString().slice(0, 10);
+    if (now.getUTCHours() !== 2 || verifiedOn === night) return;
+    verifiedOn = night;
+    const { differences, differenceCount } = await verifyLedger(db);
+    if (differenceCount === 0) return;
+    log(`${differenceCount} stored values are not what the ledger says:`);
+    for (const difference of differences.slice(0, differencesInLog)) log(describeDifference(difference));
+  }
+
+  const jobs = [
+    repeat(1, 'Folding ranks', () => compactRankDeltas(db), log),
+    repeat(10, 'Taking ranks of the day', () => takeDayRanks(db, clock()), log),
+    repeat(10, 'Closing games', () => closeEndedGames(db, clock()), log),
+    repeat(60, 'Counting members', () => recountChangedTeams(db), log),
+    repeat(hour, 'Sweeping the histogram', () => sweepHistogram(db), log),
+    repeat(10 * 60, 'Verifying the ledger', verifyAtNight, log),
+  ];
+  return { stop: () => Promise.all(jobs.map((job) => job.stop())).then(() => {}) };
+}

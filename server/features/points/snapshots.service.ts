@@ -1,0 +1,77 @@
+import { localDayAt, startOfDay } from '#shared/games/zonedTime.rules.ts';
+import { fewestRankedMembers } from '#shared/leaderboards/leaderboards.rules.ts';
+import { shownName } from '#shared/users/names.rules.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { snapshotsRepository } from './snapshots.repository.ts';
+
+/** What was recorded just before midnight is committed by then. */
+const settlingMs = 10_000;
+/** A closed game's board does not move any more; "since yesterday" is not asked for long. */
+const daysAfterClosingMs = 2 * 86_400_000;
+/** After a game's end attempts are still submitted for the player, 30 seconds after their deadline. */
+const closingDelayMs = 120_000;
+
+const namesPerStatement = 1000;
+
+/** Does the work for each game; what fails for one keeps the others from nothing. @throws the first failure, at the end */
+async function forEach<Game>(games: readonly Game[], work: (game: Game) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const game of games) await work(game).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Takes the ranks as the day began, for every game in whose time zone a new day has come. Derived from the ledger, so that
+ * it does not matter how long after midnight this runs; a second run changes nothing.
+ */
+export async function takeDayRanks(db: Database, now: Date): Promise<void> {
+  const settled = new Date(now.getTime() - settlingMs);
+  const games = await snapshotsRepository(db).listWithDays(now, new Date(now.getTime() - daysAfterClosingMs));
+  await forEach(games, async ({ id, timezone, day }) => {
+    const today = localDayAt(settled, timezone);
+    const startsAt = startOfDay(today, timezone);
+    if (startsAt === null || (day !== null && day >= today)) return;
+    await db.transaction(async (tx) => {
+      const repository = snapshotsRepository(tx);
+      if (await repository.claimDay(id, today)) await repository.replaceDayRanks(id, startsAt);
+    });
+  });
+}
+
+/** Who chose initials is shown so for good. */
+async function hideNames(tx: Transaction, gameId: string): Promise<void> {
+  const repository = snapshotsRepository(tx);
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const people = await repository.listClosingInitials(gameId, after, namesPerStatement);
+    const last = people.at(-1);
+    if (last === undefined) return;
+    await repository.updateClosingNames(
+      gameId,
+      people.map(({ userId, ...person }) => ({ userId, name: shownName(person) })),
+    );
+    after = last.userId;
+  }
+}
+
+/**
+ * Writes the final boards of every published game that has ended, once: what was earned before the end, however late it was
+ * recorded. No later correction changes them.
+ * @returns the games that were closed
+ */
+export async function closeEndedGames(db: Database, now: Date): Promise<string[]> {
+  const endedBefore = new Date(now.getTime() - closingDelayMs);
+  const closed: string[] = [];
+  await forEach(await snapshotsRepository(db).listEnded(endedBefore), async (gameId) => {
+    const isClosed = await db.transaction(async (tx) => {
+      const repository = snapshotsRepository(tx);
+      if (!(await repository.closeGame(gameId, endedBefore, now))) return false;
+      await repository.insertClosingPlayers(gameId, now);
+      await repository.insertClosingTeams(gameId, now, fewestRankedMembers);
+      await hideNames(tx, gameId);
+      return true;
+    });
+    if (isClosed) closed.push(gameId);
+  });
+  return closed;
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { quizzesBackoffice } from '#shared/quizzes/quizzes.contract.ts';
+import { derived } from '#server/db/listing.ts';
+import { questions, quizzes } from '#server/db/schema/content.ts';
+import { achievements } from '#server/db/schema/games.ts';
+import type { StoredResource } from '#server/features/resources/storedResource.ts';
+
+export const gameOfQuiz = sql`(select ${achievements.gameId} from ${achievements} where ${eq(achievements.id, quizzes.achievementId)})`;
+
+export const quizzesResource: StoredResource<typeof quizzesBackoffice> = {
+  resource: quizzesBackoffice,
+  table: quizzes,
+  columns: {
+    id: quizzes.id,
+    createdAt: quizzes.createdAt,
+    updatedAt: quizzes.updatedAt,
+    version: quizzes.version,
+    achievementId: quizzes.achievementId,
+    shufflesQuestions: quizzes.shufflesQuestions,
+    shufflesAnswers: quizzes.shufflesAnswers,
+    questionsCount: derived(
+      sql`(select count(*)::int from ${questions} where ${and(eq(questions.quizId, quizzes.id), isNull(questions.removedAt))})`,
+    ),
+  },
+  game: gameOfQuiz,
+  naturalOrder: [quizzes.createdAt],
+  pictures: [],
+};

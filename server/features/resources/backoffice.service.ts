@@ -1,0 +1,23 @@
+import type { resources } from '#shared/api.ts';
+import { achievementsResource } from '#server/features/achievements/achievements.resource.ts';
+import { gamesResource } from '#server/features/games/games.resource.ts';
+import { levelsResource } from '#server/features/levels/levels.resource.ts';
+import { questionsResource } from '#server/features/quizzes/questions.resource.ts';
+import { quizzesResource } from '#server/features/quizzes/quizzes.resource.ts';
+import { tiersResource } from '#server/features/tiers/tiers.resource.ts';
+import type { ServiceContext } from '#server/services.ts';
+import { createResourceService, type ResourceService } from './resources.service.ts';
+
+type Resources = typeof resources;
+
+/** What editors can do with each resource of the backoffice. A resource without its server's side does not compile. */
+export function createBackofficeService(context: Pick<ServiceContext, 'db' | 'clock'>) {
+  return {
+    games: createResourceService(gamesResource, context),
+    tiers: createResourceService(tiersResource, context),
+    levels: createResourceService(levelsResource, context),
+    achievements: createResourceService(achievementsResource, context),
+    quizzes: createResourceService(quizzesResource, context),
+    questions: createResourceService(questionsResource, context),
+  } satisfies { [N in keyof Resources]: ResourceService<Resources[N]> };
+}

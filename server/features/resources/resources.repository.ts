@@ -1,0 +1,167 @@
+import { and, asc, eq, getTableColumns, inArray, isNotNull, max, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '#server/db/client.ts';
+import { translations } from '#server/db/schema/content.ts';
+import { files } from '#server/db/schema/files.ts';
+import { comparable, listRows, present, selectRows, type ListQuery, type Row } from '#server/db/listing.ts';
+import { editorGames } from '#server/db/schema/users.ts';
+import type { Scope } from './resources.policy.ts';
+import type { ParentTable, StoredResource } from './storedResource.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** The fields that are columns of the table, as its columns take them. */
+function columnValues(table: StoredResource['table'], fields: Fields): Row {
+  const columns = getTableColumns(table);
+  const values = Object.entries(fields).filter(([name]) => name in columns);
+  return Object.fromEntries(
+    values.map(([name, value]) => [
+      name,
+      columns[name]?.dataType === 'date' && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  );
+}
+
+function isForeignKeyViolation(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23503') return true;
+  }
+  return false;
+}
+
+const inGames = (game: PgColumn | SQL, scope: Scope) =>
+  scope === null ? undefined : inArray(comparable(game), [...scope]);
+
+/** The rows of one resource, as far as somebody's scope reaches; what lies outside of it is not there. */
+export const resourcesRepository = (executor: Executor, stored: StoredResource) => {
+  const { table, game, exists } = stored;
+  const columns = getTableColumns(table);
+  const there = (scope: Scope) => and(exists, inGames(game, scope));
+
+  return {
+    list: (query: ListQuery, scope: Scope) => listRows(executor, stored, query, inGames(game, scope)),
+
+    async find(id: string, scope: Scope): Promise<Row | null> {
+      const [row] = await selectRows(executor, stored).where(and(eq(table.id, id), there(scope)));
+      return row === undefined ? null : present(row);
+    },
+
+    /** In the order of `ids`; those that are not there are left out. */
+    async listByIds(ids: readonly string[]): Promise<Row[]> {
+      const rows = await selectRows(executor, stored).where(and(inArray(table.id, [...ids]), exists));
+      const byId = new Map(rows.map((row) => [String(row['id']), present(row)]));
+      return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+    },
+
+    /**
+     * Keeps others from changing these rows until the transaction ends, and says to which game each belongs. Always in the
+     * order of their ids, so that two who lock several do not wait for each other. `update` also keeps new rows from
+     * referring to them, `no key update` lets players go on playing.
+     */
+    async lock(ids: readonly string[], scope: Scope, strength: 'update' | 'no key update' = 'no key update') {
+      const rows = await executor
+        .select({ id: table.id, gameId: sql<string>`${sql`${game}`}` })
+        .from(table)
+        .where(and(inArray(table.id, [...ids]), there(scope)))
+        .orderBy(asc(table.id))
+        .for(strength);
+      return new Map(rows.map((row) => [row.id as string, row.gameId]));
+    },
+
+    async insert(values: Fields): Promise<string> {
+      const [row] = await executor
+        .insert(table)
+        .values(columnValues(table, values) as never)
+        .returning({ id: table.id });
+      return row?.id as string;
+    },
+
+    async update(id: string, changed: Fields, at: Date): Promise<void> {
+      await executor
+        .update(table)
+        .set({ ...columnValues(table, changed), version: sql`${table.version} + 1`, updatedAt: at })
+        .where(eq(table.id, id));
+    },
+
+    /** Locks the parent of a row before the row itself, which is the order in which its children are put in order. */
+    async lockParentOf(id: string, parent: ParentTable): Promise<void> {
+      const child = executor.select({ id: parent.column }).from(table).where(eq(table.id, id));
+      await executor
+        .select({ id: parent.table.id })
+        .from(parent.table)
+        .where(inArray(parent.table.id, child))
+        .for('no key update');
+    },
+
+    /** Its words in other languages go with it. false: something refers to it; the transaction is over then. */
+    async remove(id: string): Promise<boolean> {
+      try {
+        await executor.delete(translations).where(eq(translations.entityId, id));
+        await executor.delete(table).where(eq(table.id, id));
+        return true;
+      } catch (error) {
+        if (isForeignKeyViolation(error)) return false;
+        throw error;
+      }
+    },
+
+    /** The place after the parent's last child, from 1. */
+    async nextPosition(parent: ParentTable, parentId: string): Promise<number> {
+      const position = columns['position'] as PgColumn;
+      const [last] = await executor
+        .select({ position: max(position) })
+        .from(table)
+        .where(and(eq(parent.column, parentId), exists));
+      return Number(last?.position ?? 0) + 1;
+    },
+
+    /** In their present order. */
+    async listChildIds(parent: ParentTable, parentId: string): Promise<string[]> {
+      const position = columns['position'] as PgColumn;
+      const rows = await executor
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(parent.column, parentId), exists))
+        .orderBy(asc(position), asc(table.id));
+      return rows.map((row) => row.id as string);
+    },
+
+    /** Gives these rows the places 1, 2, 3 … Their versions stay: what an editor has open does not change by it. */
+    async setPositions(ids: readonly string[]): Promise<void> {
+      const position = columns['position'] as PgColumn;
+      await executor.execute(sql`
+        update ${table} set ${sql.identifier(position.name)} = wanted.place
+        from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, place)
+        where ${table.id} = wanted.id and ${position} <> wanted.place`);
+    },
+  };
+};
+
+/** Locks the parent, so that its children get their places one after the other; null when it is not there for them. */
+export async function lockParent(tx: Transaction, parent: ParentTable, id: string, scope: Scope) {
+  const [row] = await tx
+    .select({ gameId: sql<string>`${sql`${parent.game}`}` })
+    .from(parent.table)
+    .where(and(eq(parent.table.id, id), inGames(parent.game, scope)))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** Those of the ids that are pictures of the editors' library. */
+export async function listMediaPictures(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await executor
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, [...ids]), eq(files.purpose, 'media'), isNotNull(files.width)));
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The games that an editor is limited to; none: every game. */
+export async function listEditorGames(executor: Executor, userId: string): Promise<string[]> {
+  const rows = await executor
+    .select({ gameId: editorGames.gameId })
+    .from(editorGames)
+    .where(eq(editorGames.userId, userId));
+  return rows.map((row) => row.gameId);
+}

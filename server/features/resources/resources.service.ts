@@ -1,0 +1,274 @@
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuidv7 } from 'uuid';
+import { AppError, type FieldError } from '#shared/errors.ts';
+import { maxRichTextLength, type Status } from '#shared/fields.ts';
+import type { Page } from '#shared/paging.ts';
+import { instantFields, richTextFields, type Resource } from '#shared/resource.ts';
+import type { Executor, Transaction } from '#server/db/client.ts';
+import type { ListQuery, Row } from '#server/db/listing.ts';
+import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
+import type { ServiceContext } from '#server/services.ts';
+import { mayCreateGames, scopeOf, type Scope } from './resources.policy.ts';
+import {
+  listEditorGames,
+  listMediaPictures,
+  lockParent,
+  resourcesRepository,
+  type Fields,
+} from './resources.repository.ts';
+import { cleanRichText } from './richText.ts';
+import type { Change, RowOf, StoredResource } from './storedResource.ts';
+
+/** What editors can do with one resource. Every act is refused with not_found for what lies outside an editor's games. */
+export interface ResourceService<R extends Resource = Resource> {
+  list(actor: Actor, query: ListQuery): Promise<Page<RowOf<R>>>;
+  get(actor: Actor, id: string): Promise<RowOf<R>>;
+  /** @throws AppError invalid (fields against each other or against what is stored), not_publishable, forbidden */
+  create(actor: Actor, body: Fields): Promise<RowOf<R>>;
+  /**
+   * Changes the fields that are sent; where none of them is different, nothing at all.
+   * @param version what the editor saw; null: whatever there is
+   * @throws AppError version_conflict, invalid, in_use, not_publishable
+   */
+  update(actor: Actor, id: string, changes: Fields, version: number | null): Promise<RowOf<R>>;
+  /** @throws AppError in_use when something depends on it, version_conflict, not_publishable */
+  remove(actor: Actor, id: string, version: number | null): Promise<void>;
+  /** All of them or none. @throws AppError not_found, invalid, not_publishable, naming each of the ids that is in the way */
+  changeStatus(actor: Actor, ids: readonly string[], status: Status): Promise<RowOf<R>[]>;
+  /** @throws AppError conflict when `ids` are not exactly the parent's children, invalid */
+  reorder(actor: Actor, parentId: string, ids: readonly string[]): Promise<RowOf<R>[]>;
+}
+
+const pick = (row: Row, names: readonly string[]): Fields => Object.fromEntries(names.map((name) => [name, row[name]]));
+
+const refuseFaults = (faults: FieldError[]) => {
+  if (faults.length > 0) throw new AppError('invalid', undefined, faults);
+};
+
+export function createResourceService<R extends Resource>(
+  definition: StoredResource<R>,
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+): ResourceService<R> {
+  // Inside, rows and fields are plain records: what a resource's own parts receive is typed by its declaration.
+  const stored = definition as unknown as StoredResource;
+  const { resource, parent } = stored;
+  const fieldNames = Object.keys(resource.fields.shape);
+  const richNames = new Set(richTextFields(resource.fields));
+  const instantNames = new Set(instantFields(resource.fields));
+  const rows = (executor: Executor) => resourcesRepository(executor, stored);
+
+  const scopeFor = async (executor: Executor, { caller }: Actor): Promise<Scope> =>
+    scopeOf(caller, caller.role === 'admin' ? [] : await listEditorGames(executor, caller.id));
+
+  /** What was sent as it is stored: rich text cleaned, instants in UTC as they come back. */
+  function readFields(sent: Fields): Fields {
+    const faults: FieldError[] = [];
+    const read = Object.entries(sent).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value];
+      if (instantNames.has(name)) return [name, new Date(value).toISOString()];
+      if (!richNames.has(name)) return [name, value];
+      const clean = cleanRichText(value);
+      // Escaping may make it longer than what the next save could send back.
+      if (clean.length > maxRichTextLength) {
+        faults.push({ path: name, message: `String must contain at most ${maxRichTextLength} character(s)` });
+      }
+      return [name, clean];
+    });
+    refuseFaults(faults);
+    return Object.fromEntries(read);
+  }
+
+  async function pictureFaults({ tx, before, fields }: Change<Resource>): Promise<FieldError[]> {
+    const chosen = stored.pictures.filter((name) => fields[name] !== null && fields[name] !== before?.[name]);
+    const known = await listMediaPictures(
+      tx,
+      chosen.map((name) => String(fields[name])),
+    );
+    return chosen
+      .filter((name) => !known.has(String(fields[name])))
+      .map((name) => ({ path: name, message: 'Must be a picture of the media library' }));
+  }
+
+  const checkFields = async (change: Change<Resource>): Promise<void> =>
+    refuseFaults([...(await pictureFaults(change)), ...((await stored.faults?.(change)) ?? [])]);
+
+  const obstaclesOf = async (tx: Transaction, row: Row | null): Promise<string[]> =>
+    row?.['status'] === 'published' ? ((await stored.obstacles?.(tx, row)) ?? []) : [];
+
+  /** What is published has to be of use; what stood in its way before this change is not this change's fault. */
+  async function refuseUnpublishable(tx: Transaction, row: Row, knownObstacles: readonly string[] = []): Promise<void> {
+    const obstacles = (await obstaclesOf(tx, row)).filter((obstacle) => !knownObstacles.includes(obstacle));
+    if (obstacles.length > 0) throw new AppError('not_publishable', obstacles.join(' '));
+  }
+
+  async function findRow(executor: Executor, id: string, scope: Scope): Promise<Row> {
+    const row = await rows(executor).find(id, scope);
+    if (row === null) throw new AppError('not_found');
+    return row;
+  }
+
+  /** Locks the row and reads it as it is from now on. */
+  async function lockRow(
+    tx: Transaction,
+    id: string,
+    scope: Scope,
+    version: number | null,
+    strength?: 'update',
+  ): Promise<{ row: Row; gameId: string }> {
+    const gameId = (await rows(tx).lock([id], scope, strength)).get(id);
+    if (gameId === undefined) throw new AppError('not_found');
+    const row = await findRow(tx, id, null);
+    if (version !== null && row['version'] !== version) throw new AppError('version_conflict');
+    return { row, gameId };
+  }
+
+  const audit = (
+    tx: Transaction,
+    actor: Actor,
+    entry: { at: Date; action: string; entityId: string; before: Fields | null; after: Fields | null },
+  ) => recordAudit(tx, { ...entry, actor, entity: resource.name });
+
+  /** Changes a locked row as far as it is different; the row as it is then. */
+  async function changeRow(
+    tx: Transaction,
+    actor: Actor,
+    { row: before, gameId }: { row: Row; gameId: string },
+    sent: Fields,
+    action: string,
+  ): Promise<Row> {
+    const fields = { ...pick(before, fieldNames), ...sent };
+    const changed = fieldNames.filter((name) => !isDeepStrictEqual(fields[name], before[name]));
+    if (changed.length === 0) return before;
+    const id = String(before['id']);
+    const at = clock();
+    const change: Change<Resource> = { tx, id, gameId, before, fields, at, by: actor.caller.id };
+    await checkFields(change);
+    await stored.refuse?.(change);
+    const knownObstacles = await obstaclesOf(tx, before);
+    await rows(tx).update(id, pick(fields, changed), at);
+    await stored.save?.(change);
+    const after = await findRow(tx, id, null);
+    await refuseUnpublishable(tx, after, knownObstacles);
+    await audit(tx, actor, { at, action, entityId: id, before: pick(before, changed), after: pick(fields, changed) });
+    return after;
+  }
+
+  /** The parent that a body names, locked. @throws AppError invalid on that field when it is not there for this person */
+  async function findParent(tx: Transaction, field: string, id: string, scope: Scope) {
+    if (parent === undefined) throw new Error(`${resource.name} have no parent`);
+    const found = await lockParent(tx, parent, id, scope);
+    if (found === null) throw new AppError('invalid', undefined, [{ path: field, message: `No such ${parent.name}` }]);
+    return { ...found, table: parent };
+  }
+
+  const service: ResourceService = {
+    list: async (actor, query) => rows(db).list(query, await scopeFor(db, actor)),
+
+    get: async (actor, id) => findRow(db, id, await scopeFor(db, actor)),
+
+    create: (actor, body) =>
+      db.transaction(async (tx) => {
+        const scope = await scopeFor(tx, actor);
+        const fields = readFields(pick(body, fieldNames));
+        const id = uuidv7();
+        const at = clock();
+        let place: Fields & { gameId: string } = { gameId: id };
+        if (resource.parent !== undefined) {
+          const parentId = String(body[resource.parent]);
+          const { gameId, table } = await findParent(tx, resource.parent, parentId, scope);
+          const position = await rows(tx).nextPosition(table, parentId);
+          place = { [resource.parent]: parentId, gameId, position };
+        } else if (!mayCreateGames(scope)) {
+          throw new AppError('forbidden');
+        }
+        const change: Change<Resource> = {
+          tx,
+          id,
+          gameId: place.gameId,
+          before: null,
+          fields,
+          at,
+          by: actor.caller.id,
+        };
+        await checkFields(change);
+        await rows(tx).insert({ ...fields, ...place, id, createdAt: at, updatedAt: at });
+        await stored.save?.(change);
+        const row = await findRow(tx, id, null);
+        await refuseUnpublishable(tx, row);
+        await audit(tx, actor, { at, action: 'create', entityId: id, before: null, after: { ...fields, ...place } });
+        return row;
+      }),
+
+    update: (actor, id, changes, version) =>
+      db.transaction(async (tx) => {
+        const sent = readFields(changes);
+        const locked = await lockRow(tx, id, await scopeFor(tx, actor), version);
+        return changeRow(tx, actor, locked, sent, 'update');
+      }),
+
+    remove: (actor, id, version) =>
+      db.transaction(async (tx) => {
+        if (parent !== undefined) await rows(tx).lockParentOf(id, parent);
+        const { row } = await lockRow(tx, id, await scopeFor(tx, actor), version, 'update');
+        const dependants = (await stored.dependants?.(tx, id)) ?? [];
+        if (dependants.length > 0) throw new AppError('in_use', `Used by ${dependants.join(', ')}.`);
+        const at = clock();
+        if (stored.remove !== undefined) await stored.remove(tx, row, at);
+        // The second guard: something began to depend on it, or does so in a way that nobody asked about.
+        else if (!(await rows(tx).remove(id))) throw new AppError('in_use');
+        await audit(tx, actor, { at, action: 'delete', entityId: id, before: pick(row, fieldNames), after: null });
+      }),
+
+    changeStatus: (actor, ids, status) =>
+      db.transaction(async (tx) => {
+        const scope = await scopeFor(tx, actor);
+        const wanted = [...new Set(ids)];
+        const games = await rows(tx).lock(wanted, scope);
+        const missing = wanted.filter((id) => !games.has(id));
+        if (missing.length > 0) {
+          const errors = missing.map((id) => ({ path: `ids.${ids.indexOf(id)}`, message: 'Not found' }));
+          throw new AppError('not_found', undefined, errors);
+        }
+        const refusals: { error: AppError; errors: FieldError[] }[] = [];
+        for (const row of await rows(tx).listByIds(wanted)) {
+          const id = String(row['id']);
+          try {
+            await changeRow(tx, actor, { row, gameId: games.get(id) ?? '' }, { status }, 'changeStatus');
+          } catch (error) {
+            if (!(error instanceof AppError)) throw error;
+            const message = error.errors?.map((fault) => fault.message).join(' ') ?? error.message;
+            refusals.push({ error, errors: [{ path: `ids.${ids.indexOf(id)}`, message }] });
+          }
+        }
+        const [first] = refusals;
+        if (first !== undefined) {
+          throw new AppError(
+            first.error.code,
+            first.error.detail,
+            refusals.flatMap(({ errors }) => errors),
+          );
+        }
+        return rows(tx).listByIds(wanted);
+      }),
+
+    reorder: (actor, parentId, ids) =>
+      db.transaction(async (tx) => {
+        if (new Set(ids).size !== ids.length) refuseFaults([{ path: 'ids', message: 'Names one of them twice' }]);
+        const { table } = await findParent(tx, 'parentId', parentId, await scopeFor(tx, actor));
+        const before = await rows(tx).listChildIds(table, parentId);
+        if (!isDeepStrictEqual(new Set(ids), new Set(before))) {
+          throw new AppError('conflict', `The ${resource.name} are not the same any more. Load them again.`);
+        }
+        await rows(tx).setPositions(ids);
+        await audit(tx, actor, {
+          at: clock(),
+          action: 'reorder',
+          entityId: parentId,
+          before: { ids: before },
+          after: { ids },
+        });
+        return rows(tx).listByIds(ids);
+      }),
+  };
+  return service;
+}

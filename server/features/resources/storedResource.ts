@@ -1,0 +1,63 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type * as z from 'zod';
+import type { FieldError } from '#shared/errors.ts';
+import type { Resource } from '#shared/resource.ts';
+import type { Transaction } from '#server/db/client.ts';
+import type { Listed } from '#server/db/listing.ts';
+
+export type RowOf<R extends Resource> = z.output<R['row']>;
+export type FieldsOf<R extends Resource> = z.output<R['fields']>;
+
+/** What the children of one parent need to know of it. */
+export interface ParentTable {
+  /** Its name in the messages: "tier". */
+  readonly name: string;
+  readonly table: PgTable & { id: PgColumn };
+  /** The child's column that holds the parent's id. */
+  readonly column: PgColumn;
+  /** The id of the game that the parent belongs to, or is. */
+  readonly game: PgColumn | SQL;
+}
+
+/** A change while it is made, for the parts that only one resource has. */
+export interface Change<R extends Resource> {
+  readonly tx: Transaction;
+  readonly id: string;
+  readonly gameId: string;
+  /** null: it is being created. */
+  readonly before: RowOf<R> | null;
+  /** All fields as they will be. */
+  readonly fields: FieldsOf<R>;
+  readonly at: Date;
+  /** The user's id. */
+  readonly by: string;
+}
+
+/**
+ * The server's side of a backoffice resource: where its rows are, and what guards a change beyond the limits of each field
+ * by itself. Everything else (paging, versions, permissions, audit …) is the same for all.
+ */
+export interface StoredResource<R extends Resource = Resource> extends Omit<Listed, 'columns' | 'table'> {
+  readonly resource: R;
+  /** Fields that are columns here are stored as they are; others are up to `save`. */
+  readonly table: PgTable & Record<'id' | 'version' | 'createdAt' | 'updatedAt', PgColumn>;
+  readonly columns: { readonly [K in keyof RowOf<R>]-?: PgColumn | SQL };
+  /** The id of the game it belongs to, or is. */
+  readonly game: PgColumn | SQL;
+  readonly parent?: ParentTable;
+  /** Fields that hold the id of a picture of the media library. */
+  readonly pictures: readonly (keyof FieldsOf<R> & string)[];
+  /** What is wrong with the fields in their relation to each other and to what is stored. */
+  faults?(change: Change<R>): Promise<FieldError[]> | FieldError[];
+  /** Refuses a change that contradicts what has happened since. @throws AppError in_use … */
+  refuse?(change: Change<R>): Promise<void>;
+  /** Stores what does not lie in the table itself. */
+  save?(change: Change<R>): Promise<void>;
+  /** Why players could not use it, each as a sentence; none when it can be published. */
+  obstacles?(tx: Transaction, row: RowOf<R>): Promise<string[]>;
+  /** What depends on it, each as words such as "3 levels"; none when it can be deleted. */
+  dependants?(tx: Transaction, id: string): Promise<string[]>;
+  /** Deletes it in a way of its own. @throws AppError when that would break what is published */
+  remove?(tx: Transaction, row: RowOf<R>, at: Date): Promise<void>;
+}

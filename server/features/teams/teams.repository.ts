@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/client.ts';
+import { fileUrlOf } from '#server/db/fileUrl.ts';
+import { enrolments, games, teamMemberships, teams } from '#server/db/schema/games.ts';
+import { scores } from '#server/db/schema/points.ts';
+import { users } from '#server/db/schema/users.ts';
+import { playersAbove, type PlayersAboveColumns } from '#server/db/standings.ts';
+
+interface MemberRow extends PlayersAboveColumns, Record<string, unknown> {
+  id: string;
+  username: string;
+  showsInitials: boolean;
+  image: string | null;
+  teamId: string;
+  teamName: string;
+  points: number;
+  /** On the board and with points. */
+  hasRank: boolean;
+}
+
+export const teamsRepository = (db: Executor) => ({
+  /** A team of a published game that the user is enrolled in. */
+  findForPlayer: async (userId: string, teamId: string) => {
+    const { rows } = await db.execute<{
+      id: string;
+      gameId: string;
+      teamScoreMode: 'average' | 'sum';
+      isOwn: boolean;
+    }>(sql`
+      select t.id, t.game_id as "gameId", g.team_score_mode as "teamScoreMode", exists (
+        select from ${teamMemberships} m where m.team_id = t.id and m.user_id = ${userId} and m.left_at is null
+      ) as "isOwn"
+      from ${teams} t
+      join ${games} g on g.id = t.game_id and g.status = 'published'
+      join ${enrolments} e on e.game_id = g.id and e.user_id = ${userId}
+      where t.id = ${teamId} and t.status = 'published'`);
+    return rows[0];
+  },
+
+  /** Active members, best first, and the user among them in any case. */
+  listMembers: async (teamId: string, userId: string, limit: number) => {
+    const { rows } = await db.execute<MemberRow>(sql`
+      with members as (
+        select m.game_id, m.team_id, ${users.id}, ${users.username}, ${users.showsInitials},
+          ${fileUrlOf(users.profileImageId)} as image, coalesce(s.points, 0) as points, s.reached_at, coalesce(s.is_ranked and s.points > 0, false) as has_rank,
+          row_number() over (order by coalesce(s.points, 0) desc, s.reached_at, ${users.id}) as place
+        from ${teamMemberships} m
+        join ${users} on ${users.id} = m.user_id and ${users.isActive}
+        left join ${scores} s on s.game_id = m.game_id and s.user_id = m.user_id
+        where m.team_id = ${teamId} and m.left_at is null
+      )
+      select s.id, s.username, s.shows_initials as "showsInitials", s.image,
+        t.id as "teamId", t.name as "teamName", s.points, s.has_rank as "hasRank", ${playersAbove(sql`s`)}
+      from members s
+      join ${teams} t on t.id = s.team_id
+      where s.place <= ${limit} or s.id = ${userId}
+      order by s.place`);
+    return rows;
+  },
+});

@@ -1,0 +1,48 @@
+import { AppError } from '#shared/errors.ts';
+import { rankBelow } from '#shared/points/ranks.rules.ts';
+import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
+import type { Database } from '#server/db/client.ts';
+import {
+  findTeamStanding,
+  inSnapshot,
+  presentPlayer,
+  presentTeam,
+} from '#server/features/leaderboards/leaderboards.service.ts';
+import { teamsRepository } from './teams.repository.ts';
+
+/** A team may be a whole country; its page shows the best of it. */
+const shownMembers = 200;
+
+export function createTeamsService({ db }: { db: Database }) {
+  return {
+    /**
+     * A team with its active members (the best 200, and the caller), their points and ranks in the whole game.
+     * @throws AppError not_found for a team of a game that the caller does not play
+     */
+    forPlayer: (userId: string, teamId: string): Promise<PlayerTeam> =>
+      inSnapshot(db, async (tx) => {
+        const repository = teamsRepository(tx);
+        const team = await repository.findForPlayer(userId, teamId);
+        if (team === undefined) throw new AppError('not_found');
+        const { gameId, teamScoreMode, isOwn } = team;
+        const { total, standing } = await findTeamStanding(tx, gameId, teamId);
+        if (standing === undefined) throw new AppError('not_found');
+        const { id, name, image, points, rank } = presentTeam(standing, isOwn ? teamId : null);
+        const members = await repository.listMembers(teamId, userId, shownMembers);
+        return {
+          id,
+          gameId,
+          name,
+          image,
+          points,
+          rank,
+          total,
+          ownPoints: standing.ownPoints,
+          teamScoreMode,
+          mine: isOwn,
+          members: members.map((member) => presentPlayer(member, member.hasRank ? rankBelow(member) : null, userId)),
+        };
+      }),
+  };
+}
+export type TeamsService = ReturnType<typeof createTeamsService>;

@@ -1,0 +1,38 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { tiersBackoffice } from '#shared/tiers/tiers.contract.ts';
+import { fileUrlOf } from '#server/db/fileUrl.ts';
+import { derived } from '#server/db/listing.ts';
+import { achievements, enrolments, games, levels, tiers } from '#server/db/schema/games.ts';
+import { countDependants, rewardRule } from '#server/features/resources/dependants.ts';
+import type { StoredResource } from '#server/features/resources/storedResource.ts';
+
+export const tiersResource: StoredResource<typeof tiersBackoffice> = {
+  resource: tiersBackoffice,
+  table: tiers,
+  columns: {
+    id: tiers.id,
+    createdAt: tiers.createdAt,
+    updatedAt: tiers.updatedAt,
+    version: tiers.version,
+    gameId: tiers.gameId,
+    position: tiers.position,
+    name: tiers.name,
+    description: tiers.description,
+    image: tiers.image,
+    imageUrl: fileUrlOf(tiers.image),
+    status: tiers.status,
+    levelsCount: derived(
+      sql`(select count(*)::int from ${levels} where ${and(eq(levels.tierId, tiers.id), ne(levels.status, 'archived'))})`,
+    ),
+    achievementsCount: derived(
+      sql`(select count(*)::int from ${achievements} join ${levels} on ${eq(levels.id, achievements.levelId)}
+        where ${and(eq(levels.tierId, tiers.id), ne(achievements.status, 'archived'))})`,
+    ),
+  },
+  game: tiers.gameId,
+  parent: { name: 'game', table: games, column: tiers.gameId, game: games.id },
+  naturalOrder: [tiers.gameId, tiers.position],
+  pictures: ['image'],
+  dependants: (tx, id) =>
+    countDependants(tx, id, { levels: levels.tierId, players: enrolments.tierId, rewards: rewardRule }),
+};

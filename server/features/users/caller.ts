@@ -1,0 +1,22 @@
+import type { Role } from '#shared/endpoint.ts';
+
+/** Who an ID token speaks of, as its issuer says. */
+export interface TokenIdentity {
+  issuer: string;
+  subject: string;
+  /** Only where the issuer says that it is verified. */
+  email: string | null;
+  name: string | null;
+}
+
+/** An active user who calls. Looked up on each request, so that a role or a deactivation takes effect at once. */
+export interface Caller {
+  id: string;
+  role: Role;
+}
+
+/** Somebody with a valid token, whom we may not know (`unknown`) or have deactivated (`inactive`). */
+export interface TokenHolder {
+  identity: TokenIdentity;
+  user: Caller | 'unknown' | 'inactive';
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/client.ts';
+import { files } from '#server/db/schema/files.ts';
+import { enrolments, games, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
+import { users } from '#server/db/schema/users.ts';
+
+export const usersRepository = (db: Executor) => ({
+  findBySubject: async (issuer: string, subject: string) => {
+    const [user] = await db
+      .select({ id: users.id, subject: users.subject, role: users.role, isActive: users.isActive })
+      .from(users)
+      .where(and(eq(users.issuer, issuer), eq(users.subject, subject)));
+    return user;
+  },
+
+  /** @param email case-folded */
+  findByEmail: async (email: string) => {
+    const [user] = await db
+      .select({ id: users.id, subject: users.subject, role: users.role, isActive: users.isActive })
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email));
+    return user;
+  },
+
+  find: async (id: string) => {
+    const [row] = await db
+      .select({
+        user: users,
+        profileImage: sql<string | null>`'/files/' || ${files.id} || '/' || ${files.name}`,
+      })
+      .from(users)
+      .leftJoin(files, eq(files.id, users.profileImageId))
+      .where(eq(users.id, id));
+    return row;
+  },
+
+  /** The user's team and tier in a game. */
+  findPlace: async (userId: string, gameId: string) => {
+    const [row] = await db
+      .select({ teamId: teams.id, teamName: teams.name, tierId: tiers.id, tierName: tiers.name })
+      .from(enrolments)
+      .innerJoin(games, eq(games.id, enrolments.gameId))
+      .leftJoin(tiers, eq(tiers.id, enrolments.tierId))
+      .leftJoin(
+        teamMemberships,
+        and(
+          eq(teamMemberships.gameId, enrolments.gameId),
+          eq(teamMemberships.userId, enrolments.userId),
+          isNull(teamMemberships.leftAt),
+        ),
+      )
+      .leftJoin(teams, eq(teams.id, teamMemberships.teamId))
+      .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId)));
+    return row;
+  },
+
+  /** @returns the id; undefined when the e-mail or the subject is taken by another one at the same moment */
+  insert: async (values: typeof users.$inferInsert) => {
+    const [row] = await db.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
+    return row?.id;
+  },
+
+  update: (id: string, values: Partial<typeof users.$inferInsert>) =>
+    db
+      .update(users)
+      .set({ ...values, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .where(eq(users.id, id)),
+
+  /** Not a change of the user: the version stays, so that an editor's form does not collide with a sign-in. */
+  updateLastLogin: (id: string, at: Date) => db.update(users).set({ lastLoginAt: at }).where(eq(users.id, id)),
+});

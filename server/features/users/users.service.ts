@@ -1,0 +1,153 @@
+import { AppError } from '#shared/errors.ts';
+import { nameLimits } from '#shared/users/names.rules.ts';
+import type { Me } from '#shared/users/users.contract.ts';
+import { cultureOf, firstRole, foldEmail, matchPerson } from '#shared/users/users.rules.ts';
+import type { Database } from '#server/db/client.ts';
+import type { FilesService } from '#server/features/files/files.service.ts';
+import type { GamesService } from '#server/features/games/games.service.ts';
+import type { Caller, TokenHolder, TokenIdentity } from './caller.ts';
+import { usersRepository } from './users.repository.ts';
+
+export interface UsersContext {
+  db: Database;
+  clock: () => Date;
+  games: GamesService;
+  files: FilesService;
+  adminEmails: readonly string[];
+  autoProvision: boolean;
+}
+
+/** A shown name from what the sign-in says: its name, else the part of the e-mail before the @. */
+function givenNameOf({ name, email, subject }: TokenIdentity): string {
+  const candidates = [name, email?.split('@')[0], `Player ${subject.slice(0, 8)}`];
+  const cleaned = candidates.map(
+    (one) =>
+      one
+        ?.replaceAll(/\p{Cc}/gu, ' ')
+        .trim()
+        .slice(0, nameLimits.max) ?? '',
+  );
+  return cleaned.find((one) => one.length >= nameLimits.min) ?? 'Player';
+}
+
+export function createUsersService(context: UsersContext) {
+  const { db, clock, games, files, adminEmails, autoProvision } = context;
+
+  async function me(userId: string): Promise<Me> {
+    const repository = usersRepository(db);
+    const row = await repository.find(userId);
+    if (row === undefined) throw new AppError('not_found');
+    const { user, profileImage } = row;
+    const gameId = await games.currentGameId(userId, 'standard').catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return null;
+      throw error;
+    });
+    const place = gameId === null ? undefined : await repository.findPlace(userId, gameId);
+    return {
+      id: user.id,
+      username: user.username,
+      email: user.email,
+      profileImage,
+      lastLogin: user.lastLoginAt?.toISOString() ?? null,
+      market: user.market,
+      country: user.country,
+      marketType: user.marketType,
+      role: user.role,
+      culture: cultureOf(user),
+      language: user.language,
+      appearance: user.appearance,
+      showsInitials: user.showsInitials,
+      team: place?.teamId && place.teamName ? { id: place.teamId, name: place.teamName } : null,
+      tier: place?.tierId && place.tierName ? { id: place.tierId, name: place.tierName } : null,
+    };
+  }
+
+  return {
+    me,
+
+    /** Whom a verified token speaks of: a user of ours, or why not. */
+    findHolder: async ({ issuer, subject }: TokenIdentity): Promise<TokenHolder['user']> => {
+      const user = await usersRepository(db).findBySubject(issuer, subject);
+      if (user === undefined) return 'unknown';
+      return user.isActive ? { id: user.id, role: user.role } : 'inactive';
+    },
+
+    /**
+     * Lets a signed-in person in: the known one; else, once, the imported user with this verified e-mail; else somebody
+     * new, where provisioning is on. Whoever comes in is enrolled in the games that are open to all.
+     * @throws AppError no_account when the person may not come in
+     */
+    admit: ({ identity, user }: TokenHolder): Promise<Caller> =>
+      db.transaction(async (tx) => {
+        const repository = usersRepository(tx);
+        if (user === 'inactive') throw new AppError('no_account');
+        if (user !== 'unknown') {
+          await games.enrolInOpenGames(tx, user.id);
+          return user;
+        }
+        const email = identity.email === null ? null : foldEmail(identity.email);
+        const signedIn = { ...identity, email, isEmailVerified: email !== null };
+        const byEmail = email === null ? undefined : await repository.findByEmail(email);
+        // In this order: a first call that commits in between is found by its subject, not taken for somebody else's e-mail.
+        const bySubject = await repository.findBySubject(identity.issuer, identity.subject);
+        const match = matchPerson(signedIn, { bySubject: bySubject ?? null, byEmail: byEmail ?? null }, autoProvision);
+        const role = firstRole(signedIn, adminEmails);
+        if (match.is === 'refused' || email === null) throw new AppError('no_account');
+        const { issuer, subject } = identity;
+        let userId: string | undefined;
+        if (match.is === 'new') {
+          const username = givenNameOf(identity);
+          userId = await repository.insert({ issuer, subject, email, username, givenUsername: username, role });
+        } else if (match.is === 'known') {
+          userId = match.userId;
+        } else {
+          userId = match.userId;
+          await repository.update(userId, { issuer, subject, ...(role === 'admin' ? { role } : {}) });
+        }
+        // Two first calls at once: the other one has made the user, and the next call finds it.
+        const admitted = userId === undefined ? await repository.findBySubject(issuer, subject) : { id: userId };
+        if (admitted === undefined) throw new AppError('no_account');
+        await games.enrolInOpenGames(tx, admitted.id);
+        const found = await repository.findBySubject(issuer, subject);
+        if (found === undefined || !found.isActive) throw new AppError('no_account');
+        return { id: found.id, role: found.role };
+      }),
+
+    async recordLastLogin(userId: string): Promise<Me> {
+      await usersRepository(db).updateLastLogin(userId, clock());
+      return me(userId);
+    },
+
+    async rename(userId: string, username: string): Promise<Me> {
+      await usersRepository(db).update(userId, { username });
+      return me(userId);
+    },
+
+    /** @throws AppError unsupported_media_type, invalid or too_large when it is no picture that can be shown */
+    async changePhoto(userId: string, name: string, content: Buffer): Promise<Me> {
+      const file = await files.storePicture({ purpose: 'avatar', ownerId: userId, name, content });
+      await usersRepository(db).update(userId, { profileImageId: file.id });
+      return me(userId);
+    },
+
+    async removePhoto(userId: string): Promise<Me> {
+      await usersRepository(db).update(userId, { profileImageId: null });
+      return me(userId);
+    },
+
+    /** Photo, shown name, language and appearance go back to what they were at first. */
+    async resetConfiguration(userId: string): Promise<Me> {
+      const repository = usersRepository(db);
+      const row = await repository.find(userId);
+      if (row === undefined) throw new AppError('not_found');
+      await repository.update(userId, {
+        profileImageId: null,
+        username: row.user.givenUsername,
+        language: null,
+        appearance: 'system',
+        showsInitials: false,
+      });
+      return me(userId);
+    },
+  };
+}

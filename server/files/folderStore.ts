@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from './store.ts';
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** A new name in a folder is durable only once the folder itself is written out. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Keeps files below one folder. A file appears under its name whole and durable, or not at all: whoever reads while it is
+ * written, or after a power cut, sees no half of it.
+ * @param root absolute; created with the first file
+ */
+export function createFolderStore(root: string): FileStore {
+  // By the last two digits: an id's first ones are its time, which would crowd one folder after the other.
+  const folderOf = (id: string) => join(root, id.slice(-2));
+  const pathOf = (id: string) => join(folderOf(id), id);
+
+  return {
+    async put(id, content) {
+      if (!idPattern.test(id)) throw new Error(`Not an id of a file: ${id}`);
+      const folder = folderOf(id);
+      const created = await mkdir(folder, { recursive: true });
+      if (created !== undefined) await flushFolder(root);
+      const temporary = join(folder, `.${id}.${randomBytes(6).toString('hex')}`);
+      try {
+        const handle = await open(temporary, 'wx', 0o640);
+        try {
+          await handle.writeFile(content);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(temporary, pathOf(id));
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+      await flushFolder(folder);
+    },
+
+    async read(id, range) {
+      if (!idPattern.test(id)) return null;
+      try {
+        const handle = await open(pathOf(id));
+        // The stream closes the handle when it ends or is destroyed.
+        return handle.createReadStream(range ?? {});
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async remove(id) {
+      if (idPattern.test(id)) await rm(pathOf(id), { force: true });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BrowserConfig } from '#shared/browserConfig.ts';
+import { sendProblem } from './problem.ts';
+
+/** Below these nothing is a page: an unknown address there is a 404 problem. */
+const notPages = /^\/(api|oidc|files|assets|locales|metrics|healthz|readyz)(\/|$)/;
+
+/**
+ * Serves the browser's part from one origin: the built files (`distDir`), the translations, the run-time configuration,
+ * and index.html for every page, whose routes the browser knows.
+ * @param contentSecurityPolicy by page: the backoffice's widgets write style elements, the player's house does not
+ */
+export async function serveBrowser(
+  app: FastifyInstance,
+  options: {
+    distDir: string;
+    localesDir: string;
+    browserConfig: BrowserConfig;
+    contentSecurityPolicy: (area: 'player' | 'backoffice') => string;
+  },
+): Promise<void> {
+  const { distDir, localesDir, browserConfig, contentSecurityPolicy } = options;
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(browserConfig));
+  await app.register(fastifyStatic, {
+    root: localesDir,
+    prefix: '/locales/',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+  });
+  if (!existsSync(join(distDir, 'index.html'))) {
+    app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
+    return;
+  }
+  const page = await readFile(join(distDir, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: distDir,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // The names under assets/ carry a hash of their content.
+      const isHashed = path.includes('/assets/');
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (path.includes('.html')) void reply.header('content-security-policy', contentSecurityPolicy('player'));
+    },
+  });
+  const sendPage = (reply: FastifyReply, area: 'player' | 'backoffice') =>
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', contentSecurityPolicy(area))
+      .send(page);
+  app.get('/', (_request, reply) => sendPage(reply, 'player'));
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(pathname)) {
+      return sendProblem(reply, 'not_found');
+    }
+    return sendPage(reply, pathname.startsWith('/backoffice') ? 'backoffice' : 'player');
+  });
+}

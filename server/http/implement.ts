@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import type { Contract, Endpoint, BodyOf, ParamsOf, QueryOf, StatusOf, Access } from '#shared/endpoint.ts';
+import type { Page } from '#shared/paging.ts';
+import type { Caller, TokenHolder } from '#server/features/users/caller.ts';
+import type { Services } from '#server/services.ts';
+import type { Upload } from './upload.ts';
+
+type CallerFor<A extends readonly Access[]> = 'public' extends A[number]
+  ? null
+  : 'token' extends A[number]
+    ? TokenHolder
+    : Caller;
+
+/** What a handler gets: the parsed request and who calls. */
+export interface HandlerRequest<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** The uploaded file, where the endpoint takes one. */
+  upload: E['upload'] extends object ? Upload : undefined;
+  caller: CallerFor<E['auth']>;
+  /** The version in `If-Match`; null without the header. */
+  ifMatch: number | null;
+  requestId: string;
+}
+
+type BodyFor<E extends Endpoint, S extends StatusOf<E>> = E['responses'][S] extends z.ZodType
+  ? { body: z.input<E['responses'][S]> }
+  : { body?: undefined };
+
+/** An answer: one of the statuses of the contract with its body; a paged list also counts all rows. */
+export type Reply<E extends Endpoint> = {
+  [S in StatusOf<E>]: { status: S } & BodyFor<E, S> & (E['paged'] extends true ? { total: number } : { total?: never });
+}[StatusOf<E>];
+
+export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<Reply<E>>;
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
+
+/** A contract together with what answers it, waiting for the services. */
+export interface Implementation {
+  contract: Contract;
+  handlersOf(services: Services): Record<string, (request: never) => Promise<unknown>>;
+}
+
+/** Binds a contract to its handlers; a missing one, a wrong status or a wrong body does not compile. */
+export function implement<C extends Contract>(
+  contract: C,
+  handlersOf: (services: Services) => Handlers<C>,
+): Implementation {
+  return { contract, handlersOf };
+}
+
+export const ok = <B>(body: B) => ({ status: 200 as const, body });
+export const created = <B>(body: B) => ({ status: 201 as const, body });
+export const noContent = () => ({ status: 204 as const });
+export const page = <Row>({ rows, total }: Page<Row>) => ({ status: 200 as const, body: rows, total });

@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, problems, type ErrorCode, type FieldError, type Problem } from '#shared/errors.ts';
+
+/** Answers with a problem (RFC 9457). `detail` is for people; nothing of the server's inside may be in it. */
+export function sendProblem(
+  reply: FastifyReply,
+  code: ErrorCode,
+  more: { detail?: string | undefined; errors?: FieldError[] | undefined; retryAfter?: number } = {},
+): FastifyReply {
+  const { status, title } = problems[code];
+  const body: Problem = {
+    type: `/problems/${code}`,
+    title,
+    status,
+    ...(more.detail === undefined ? {} : { detail: more.detail }),
+    instance: reply.request.id,
+    code,
+    ...(more.errors === undefined ? {} : { errors: more.errors }),
+  };
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
+  if (more.retryAfter !== undefined) void reply.header('retry-after', String(more.retryAfter));
+  return reply
+    .code(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
+}
+
+const byStatus: Record<number, ErrorCode> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  414: 'malformed_request',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+/** PostgreSQL's code of a failed statement, which Drizzle wraps. */
+function databaseCode(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+  }
+  return undefined;
+}
+
+/** Turns whatever was thrown into a problem; what nobody foresaw is logged with the request's id and tells nothing. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof AppError) {
+      return sendProblem(reply, error.code, {
+        detail: error.detail,
+        errors: error.errors,
+        ...(error.code === 'request_in_progress' ? { retryAfter: 1 } : {}),
+      });
+    }
+    const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    const known = status < 500 || status === 503 ? byStatus[status] : undefined;
+    if (known !== undefined) return sendProblem(reply, known);
+    // The second guard behind the rules: a constraint said no.
+    const code = databaseCode(error);
+    if (code === '23505' || code === '23503') return sendProblem(reply, 'conflict');
+    // Serialization failure, deadlock, too many connections, server shutting down: nothing was written, try again.
+    if (code === '40001' || code === '40P01' || code === '53300' || code === '57P01' || code === '57P03') {
+      request.log.warn({ err: error }, 'database busy');
+      return sendProblem(reply, 'unavailable', { retryAfter: 1 });
+    }
+    request.log.error({ err: error }, 'unexpected error');
+    return sendProblem(reply, 'internal');
+  });
+}

@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import { fieldErrors, validationMessage } from '#shared/validation.ts';
+import type { Caller, TokenHolder } from '#server/features/users/caller.ts';
+import type { Services } from '#server/services.ts';
+import { authenticate, type FindHolder, type VerifyToken } from './authenticate.ts';
+import { hashRequest, type Idempotency } from './idempotency.ts';
+import type { Implementation } from './implement.ts';
+import { readUpload } from './upload.ts';
+
+export interface HttpContext {
+  services: Services;
+  verifyToken: VerifyToken;
+  findHolder: FindHolder;
+  idempotency: Idempotency;
+}
+
+interface Answer {
+  status: number;
+  body?: unknown;
+  total?: number;
+}
+
+/** Parses one part of a request. @throws AppError invalid, naming each field */
+function parse(schema: z.ZodType | undefined, value: unknown, prefix = ''): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value, { error: validationMessage });
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error.issues).map(({ path, message }) => ({
+    path: prefix === '' || path === '' ? prefix + path : `${prefix}.${path}`,
+    message,
+  }));
+  throw new AppError('invalid', undefined, errors);
+}
+
+/** An id in the path that is not even an id names nothing that exists: 404 like any unknown one. */
+function parseParams(schema: z.ZodObject | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value, { error: validationMessage });
+  if (parsed.success) return parsed.data;
+  if (parsed.error.issues.every((issue) => issue.code === 'invalid_format' && issue.format === 'uuid')) {
+    throw new AppError('not_found');
+  }
+  throw new AppError('invalid', undefined, fieldErrors(parsed.error.issues));
+}
+
+const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
+
+function readIdempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !idempotencyKeyPattern.test(key)) {
+    throw new AppError('invalid', undefined, [
+      { path: 'Idempotency-Key', message: 'Must be 1 to 200 visible characters' },
+    ]);
+  }
+  return key;
+}
+
+/** `If-Match: "7"` → 7; null without the header or with `*`. */
+function readIfMatch(request: FastifyRequest): number | null {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return null;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  if (version === undefined) {
+    throw new AppError('invalid', undefined, [{ path: 'If-Match', message: 'Must be an ETag such as "3"' }]);
+  }
+  return Number(version);
+}
+
+const callerKey = (caller: Caller | TokenHolder | null, request: FastifyRequest): string =>
+  caller === null
+    ? request.ip
+    : 'identity' in caller
+      ? `${caller.identity.issuer} ${caller.identity.subject}`
+      : caller.id;
+
+/** What leaves is parsed by the contract's schema, so a column that nobody meant to show cannot leave. */
+function serialise(endpoint: Endpoint, answer: Answer): string | null {
+  const schema = endpoint.responses[answer.status];
+  if (schema === undefined)
+    throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}, not in its contract`);
+  if (schema === null) return null;
+  const parsed = schema.safeParse(answer.body);
+  if (!parsed.success) {
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} answered against its contract: ${z.prettifyError(parsed.error)}`,
+    );
+  }
+  return JSON.stringify(parsed.data);
+}
+
+function send(reply: FastifyReply, status: number, body: string | null): FastifyReply {
+  void reply.code(status).header('cache-control', 'no-store');
+  return body === null ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+const versionOf = (body: unknown): number | null =>
+  typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'number'
+    ? body.version
+    : null;
+
+/** Makes a route of each endpoint of a contract, below `base`. */
+export function registerEndpoints(
+  app: FastifyInstance,
+  base: string,
+  implementation: Implementation,
+  context: HttpContext,
+): void {
+  const handlers = implementation.handlersOf(context.services);
+  for (const [name, endpoint] of Object.entries(implementation.contract)) {
+    const handler = handlers[name] as ((request: unknown) => Promise<Answer>) | undefined;
+    if (handler === undefined) throw new Error(`${base}: nobody implements ${name}`);
+    app.route({
+      method: endpoint.method,
+      url: base + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const caller = await authenticate(request, endpoint.auth, context.verifyToken, context.findHolder);
+        const params = parseParams(endpoint.params, request.params);
+        const query = parse(endpoint.query ?? z.strictObject({}), request.query);
+        const body = parse(endpoint.body, request.body ?? undefined);
+        const ifMatch = readIfMatch(request);
+        const key = endpoint.idempotent === true ? readIdempotencyKey(request) : null;
+        const work = async () => {
+          const upload = endpoint.upload && (await readUpload(request, endpoint.upload));
+          return handler({ params, query, body, upload, caller, ifMatch, requestId: request.id });
+        };
+        if (key === null) {
+          const answer = await work();
+          if (answer.total !== undefined) void reply.header('x-total-count', String(answer.total));
+          const version = versionOf(answer.body);
+          if (version !== null) void reply.header('etag', `"${version}"`);
+          return send(reply, answer.status, serialise(endpoint, answer));
+        }
+        const { idempotency } = context;
+        const callerId = callerKey(caller, request);
+        const hash = hashRequest(endpoint.method, request.url, JSON.stringify(request.body ?? null));
+        const before = await idempotency.begin(callerId, key, hash);
+        if (before !== null) return send(reply.header('idempotent-replayed', 'true'), before.status, before.body);
+        try {
+          const answer = await work();
+          const text = serialise(endpoint, answer);
+          await idempotency.finish(callerId, key, { status: answer.status, body: text });
+          return send(reply, answer.status, text);
+        } catch (error) {
+          await idempotency.abandon(callerId, key);
+          throw error;
+        }
+      },
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+
+/** What hashing costs: N = 2^ln, r and p as in RFC 7914. Memory per hash is 128 · N · r bytes. */
+export interface PasswordCost {
+  ln: number;
+  r: number;
+  p: number;
+}
+
+/** 32 MB and about 0.2 s: one of the settings of OWASP's Password Storage Cheat Sheet, the one that needs least memory. */
+export const standardCost: PasswordCost = { ln: 15, r: 8, p: 3 };
+
+const saltBytes = 16;
+const keyBytes = 32;
+
+function derive(password: string, salt: Buffer, cost: PasswordCost, length: number): Promise<Buffer> {
+  const N = 2 ** cost.ln;
+  const options: ScryptOptions = { N, r: cost.r, p: cost.p, maxmem: 256 * N * cost.r };
+  return new Promise((resolve, reject) => {
+    // The same characters typed on another keyboard or system must give the same bytes.
+    scrypt(password.normalize('NFC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+/** Hashes a password with a salt of its own; the result carries everything that checking needs. */
+export async function hashPassword(password: string, cost: PasswordCost = standardCost): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const key = await derive(password, salt, cost, keyBytes);
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+/**
+ * Whether `password` is the one behind `hash`, compared in constant time.
+ * @throws Error for a hash that {@link hashPassword} did not make: damaged data, never a wrong password.
+ */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const match = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(hash);
+  if (!match) throw new Error('A stored password hash cannot be read');
+  const [, ln, r, p, salt = '', key = ''] = match;
+  const expected = Buffer.from(key, 'base64url');
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), cost, expected.length);
+  return timingSafeEqual(actual, expected);
+}

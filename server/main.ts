@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { startProduct } from './product.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const starting = startProduct({
+  root,
+  environment: process.env,
+  say,
+  // `npm run dev`: Vite serves the browser's part.
+  hasBrowserPart: !process.argv.includes('--without-browser'),
+});
+starting.catch((error: unknown) => {
+  // Not a stack: whoever starts it needs to know what to change.
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
+  process.exit(1);
+});
+
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (isStopping) process.exit(1); // asked twice: at once
+    isStopping = true;
+    say('Stopping …');
+    // Asked while it is still starting: what has begun, the database above all, ends in order as well.
+    starting
+      .then((product) => product.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${String(error)}\n`);
+          process.exit(1);
+        },
+      );
+  });
+}

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { ensureBrowserBuild } from './browserBuild.ts';
+import { readConfig, type Config } from './config.ts';
+import { demoAccounts, loadDemo } from './db/demo/loadDemo.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { startRankJobs } from './features/points/rankJobs.ts';
+import { createFolderStore } from './files/folderStore.ts';
+import { createIdentity, embeddedIssuer } from './identity/identity.ts';
+
+/** Time that requests under way are given to finish. */
+const stopMs = 10_000;
+
+export interface Product {
+  url: string;
+  /** Finishes what is under way, then stops the database. */
+  stop(): Promise<void>;
+}
+
+function explainPort(error: unknown, config: Config): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${config.port} on ${config.host} is taken by another program. Choose another one, for example: PORT=${config.port + 1} npm start`,
+    );
+  }
+  if (code === 'EACCES')
+    return new Error(`Port ${config.port} may not be used by this account; ports below 1024 need more rights.`);
+  if (code === 'EADDRNOTAVAIL') return new Error(`HOST=${config.host} is not an address of this machine.`);
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Starts the whole product on one port: database, sign-in, demo games, API and browser part. */
+export async function startProduct(options: {
+  root: string;
+  environment: Record<string, string | undefined>;
+  say: (line: string) => void;
+  hasBrowserPart: boolean;
+}): Promise<Product> {
+  const { root, environment, say, hasBrowserPart } = options;
+  const config = readConfig(environment);
+  for (const warning of config.warnings) say(`Warning: ${warning}`);
+  const clock = () => new Date();
+  // The build needs no database and the database no build.
+  const building = hasBrowserPart ? ensureBrowserBuild(root, say) : Promise.resolve(join(root, 'no-build'));
+  building.catch(() => {}); // awaited below; until then a failure must not end the process unheard
+  const database = await openDatabase(config, say);
+  const { db } = database;
+  try {
+    const files = createFolderStore(fileURLToPath(config.filesUrl));
+    const identity = await createIdentity({ db, config, clock });
+    if (config.demo) {
+      const { createAccount } = identity;
+      const isNew = await loadDemo({ db, files, clock, createAccount, issuer: embeddedIssuer });
+      if (isNew) say('Loaded the demo game');
+    }
+    const distDir = await building;
+    const app = await createApp({
+      db,
+      files,
+      clock,
+      verifyToken: identity.verifyToken,
+      adminEmails: config.adminEmails,
+      autoProvision: config.autoProvision,
+      logLevel: config.logLevel,
+      trustProxy: config.trustProxy,
+      metricsToken: config.metricsToken,
+      ...(identity.plugin === undefined ? {} : { identityPlugin: identity.plugin }),
+      browser: {
+        distDir,
+        localesDir: fileURLToPath(new URL('../locales', import.meta.url)),
+        config: {
+          identity: identity.browser,
+          api: { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' },
+          brand: config.brand,
+          contacts: config.contacts,
+        },
+      },
+    });
+    const jobs = startRankJobs({ db, clock, log: (line) => app.http.log.warn(line) });
+    try {
+      await app.http.listen({ port: config.port, host: config.host });
+    } catch (error) {
+      await jobs.stop();
+      await app.http.close();
+      throw explainPort(error, config);
+    }
+    say('');
+    say(`Game Hub is ready: ${config.publicUrl}`);
+    if (config.demo && config.identity.kind === 'embedded') {
+      say('');
+      say('Demo accounts (password for all: gamehub)');
+      for (const { email, about } of demoAccounts) say(`  ${email.padEnd(32)} ${about}`);
+    }
+    say('');
+    return {
+      url: config.publicUrl,
+      stop: async () => {
+        app.announceStop();
+        const late = setTimeout(() => app.http.server.closeAllConnections(), stopMs);
+        await app.http.close();
+        clearTimeout(late);
+        await jobs.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Database } from './db/client.ts';
+import { createAchievementsService } from './features/achievements/achievements.service.ts';
+import { createAwardsService } from './features/awards/awards.service.ts';
+import { createEngagementsService } from './features/engagements/engagements.service.ts';
+import { createFilesService } from './features/files/files.service.ts';
+import { createGamesService } from './features/games/games.service.ts';
+import { createLeaderboardsService } from './features/leaderboards/leaderboards.service.ts';
+import { createLevelsService } from './features/levels/levels.service.ts';
+import { createNotificationsService } from './features/notifications/notifications.service.ts';
+import { createPointsService } from './features/points/points.service.ts';
+import { createQuizzesService } from './features/quizzes/quizzes.service.ts';
+import { createBackofficeService } from './features/resources/backoffice.service.ts';
+import { createTeamsService } from './features/teams/teams.service.ts';
+import { createUsersService } from './features/users/users.service.ts';
+import type { FileStore } from './files/store.ts';
+
+/** What the services stand on. */
+export interface ServiceContext {
+  db: Database;
+  files: FileStore;
+  clock: () => Date;
+  /** The first administrators. */
+  adminEmails: readonly string[];
+  /** Whether an unknown employee becomes a player by signing in. */
+  autoProvision: boolean;
+}
+
+/** Everything the API can do, wired once. */
+export function createServices({ db, files: store, clock, adminEmails, autoProvision }: ServiceContext) {
+  const files = createFilesService({ db, store, clock });
+  const games = createGamesService({ db, clock });
+  const points = createPointsService();
+  const notifications = createNotificationsService({ db, clock });
+  const awards = createAwardsService({ points, notifications });
+  return {
+    files,
+    games,
+    points,
+    notifications,
+    awards,
+    achievements: createAchievementsService({ db, clock }),
+    engagements: createEngagementsService({ db, clock, awards, games, points }),
+    backoffice: createBackofficeService({ db, clock }),
+    leaderboards: createLeaderboardsService({ db, clock }),
+    levels: createLevelsService({ db }),
+    quizzes: createQuizzesService({ db, clock, awards }),
+    teams: createTeamsService({ db }),
+    users: createUsersService({ db, clock, games, files, adminEmails, autoProvision }),
+  };
+}
+export type Services = ReturnType<typeof createServices>;

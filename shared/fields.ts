@@ -1,0 +1,47 @@
+/** The kinds of fields that every contract is made of, with their limits. */
+import * as z from 'zod';
+
+export const Id = z.uuid();
+/** An instant as it travels: ISO 8601 in UTC, "2026-11-21T09:15:00.000Z". */
+export const Instant = z.iso.datetime({ offset: true }).refine((text) => {
+  const year = new Date(text).getUTCFullYear();
+  // What is no date at all has been said already.
+  return Number.isNaN(year) || (year >= 1900 && year <= 9999);
+}, 'Invalid datetime');
+/** Where a stored file can be fetched: "/files/{id}/{name}" below the server's address. */
+export const FileUrl = z.string();
+
+/** One line of text: trimmed, no control characters and no half of a surrogate pair, which PostgreSQL's jsonb refuses. */
+export const line = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be one line of text');
+
+/** NUL and half a surrogate pair are what PostgreSQL cannot store as text and as JSON. */
+const storable = /^[^\0\p{Cs}]*$/u;
+const notStorable = 'Contains a character that cannot be stored';
+
+/** Several lines of plain text. */
+export const lines = (min: number, max: number) => z.string().trim().min(min).max(max).regex(storable, notStorable);
+
+export const maxRichTextLength = 50_000;
+/** Rich text as an editor sends it: HTML, which the server cleans by its allow-list before it is stored. */
+export const RichText = z.string().max(maxRichTextLength).regex(storable, notStorable);
+
+export const points = z.int().min(0).max(100_000);
+export const percent = z.int().min(0).max(100);
+
+export const statuses = ['draft', 'published', 'archived'] as const;
+export const Status = z.enum(statuses);
+export type Status = z.infer<typeof Status>;
+
+/** Fields that every stored thing has and nobody sends. */
+export const stored = {
+  id: Id,
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int().min(1),
+};

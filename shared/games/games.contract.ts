@@ -1,0 +1,162 @@
+/** What travels over HTTP about games. */
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { FileUrl, Id, Instant, line, points, RichText, Status, stored } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const experiences = ['standard', 'compliance'] as const;
+export const gameStructures = ['sequence', 'nonSequence'] as const;
+export const teamScoreModes = ['average', 'sum'] as const;
+
+const Progress = z.object({
+  completed: z.int(),
+  total: z.int(),
+  pointsEarned: z.int(),
+  /** All that can be earned there. */
+  points: z.int(),
+});
+
+/** Progress by whom the achievements are for; what "All" shows is their sum. */
+const ProgressByGameType = z.object({ Individual: Progress, Team: Progress });
+
+export const levelStates = ['done', 'current', 'open', 'locked'] as const;
+
+/** A level in the map of the game. */
+export const GameLevel = z.object({
+  id: Id,
+  tierId: Id,
+  /** Counted through the whole game from 1. */
+  number: z.int(),
+  name: z.string(),
+  header: z.string(),
+  category: z.string(),
+  image: FileUrl.nullable(),
+  /** `current`: the first open one that is not done. */
+  state: z.enum(levelStates),
+  /** The level that has to be finished first, when locked. */
+  waitsFor: z.object({ levelId: Id, name: z.string() }).nullable(),
+  /** From when it can be entered, where that is known. */
+  availableAt: Instant.nullable(),
+  progress: ProgressByGameType,
+  bonus: z.object({ granted: z.boolean(), points: z.int() }).nullable(),
+});
+export type GameLevel = z.infer<typeof GameLevel>;
+
+export const GameTier = z.object({
+  id: Id,
+  position: z.int(),
+  name: z.string(),
+  description: z.string(),
+  image: FileUrl.nullable(),
+  state: z.enum(['done', 'current', 'ahead']),
+  progress: ProgressByGameType,
+  levels: z.array(GameLevel),
+});
+export type GameTier = z.infer<typeof GameTier>;
+
+/** The game as its player sees it. */
+export const PlayerGame = z.object({
+  id: Id,
+  name: z.string(),
+  experience: z.enum(experiences),
+  type: z.enum(gameStructures),
+  startDate: Instant,
+  endDate: Instant,
+  timezone: z.string(),
+  state: z.enum(['upcoming', 'running', 'ended']),
+  homeBannerImage: FileUrl.nullable(),
+  /** Rich texts, empty where there is none. */
+  dashboard: z.string(),
+  gameRules: z.string(),
+  tutorial: z.string(),
+  aboutGame: z.string(),
+  sections: z.object({ news: z.boolean(), leaderboard: z.boolean(), rewards: z.boolean() }),
+  tier: z.object({ id: Id, name: z.string(), position: z.int() }).nullable(),
+  team: z.object({ id: Id, name: z.string() }).nullable(),
+  progress: ProgressByGameType,
+  /** Where the player left off; null when nothing is begun. */
+  continue: z
+    .object({
+      achievementId: Id,
+      levelId: Id,
+      title: z.string(),
+      /** The question to answer next, counted from 1. */
+      questionNumber: z.int(),
+      questionCount: z.int(),
+      questionId: Id,
+      savedAt: Instant,
+    })
+    .nullable(),
+  tiers: z.array(GameTier),
+  otherGames: z.array(z.object({ id: Id, name: z.string(), experience: z.enum(experiences) })),
+});
+export type PlayerGame = z.infer<typeof PlayerGame>;
+
+export const gamesV1 = {
+  getUserGame: endpoint({
+    method: 'GET',
+    path: '/game/user',
+    auth: ['player'],
+    summary:
+      "The caller's current standard game with tiers, levels and progress; `gameId` makes another of the caller's the current one",
+    query: z.strictObject({ gameId: Id.optional() }),
+    responses: { 200: PlayerGame },
+  }),
+};
+
+/** By its IANA name, aliases included, as the runtime knows them; offsets such as +01:00 have no summer. */
+function isTimezoneName(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const GameFields = z.strictObject({
+  name: line(1, 120),
+  experience: z.enum(experiences).default('standard'),
+  type: z.enum(gameStructures).default('sequence'),
+  startDate: Instant,
+  endDate: Instant,
+  timezone: z.string().refine(isTimezoneName, 'Must be a time zone such as Europe/Zurich'),
+  homeBannerImage: Id.nullable().default(null),
+  dashboard: RichText.default(''),
+  gameRules: RichText.default(''),
+  tutorial: RichText.default(''),
+  aboutGame: RichText.default(''),
+  newsText: RichText.default(''),
+  leaderboardText: RichText.default(''),
+  rewardsText: RichText.default(''),
+  showsNews: z.boolean().default(true),
+  showsLeaderboard: z.boolean().default(true),
+  showsRewards: z.boolean().default(true),
+  /** Whoever is provisioned is enrolled in it. */
+  openToAll: z.boolean().default(true),
+  teamScoreMode: z.enum(teamScoreModes).default('average'),
+  pointsTutorial: points.default(0),
+  pointsGameRules: points.default(0),
+  pointsLogIn: points.default(0),
+  pointsReadNews: points.default(0),
+  status: Status.default('draft'),
+});
+
+/** A game as editors see it; `homeBannerImage` is the stored file's id, `homeBannerImageUrl` where to fetch it. */
+export const GameRow = z.object({
+  ...stored,
+  ...GameFields.shape,
+  homeBannerImageUrl: FileUrl.nullable(),
+  levelsCount: z.int(),
+  playersCount: z.int(),
+});
+export type GameRow = z.infer<typeof GameRow>;
+
+export const gamesBackoffice = resource({
+  name: 'games',
+  row: GameRow,
+  fields: GameFields,
+  filters: ['name', 'experience', 'type', 'status', 'startDate', 'endDate', 'timezone'],
+  sorts: ['name', 'experience', 'type', 'status', 'startDate', 'endDate', 'createdAt', 'updatedAt'],
+  search: ['name'],
+  actions: ['create', 'remove', 'changeStatus'],
+});

@@ -1,0 +1,64 @@
+/** What travels over HTTP about levels. */
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { FileUrl, Id, line, RichText, Status, stored } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+/** A level's own page; its progress and state stand in the game. */
+export const PlayerLevel = z.object({
+  id: Id,
+  gameId: Id,
+  tierId: Id,
+  name: z.string(),
+  header: z.string(),
+  category: z.string(),
+  image: FileUrl.nullable(),
+  description: z.string(),
+  clarityContent: z.string(),
+  inGameAction: z.string(),
+});
+export type PlayerLevel = z.infer<typeof PlayerLevel>;
+
+export const levelsV2 = {
+  getLevel: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/levels/{id}',
+    auth: ['player'],
+    summary: 'A level with its texts',
+    params: z.object({ gameId: Id, id: Id }),
+    responses: { 200: PlayerLevel },
+  }),
+};
+
+export const LevelFields = z.strictObject({
+  name: line(1, 120),
+  description: RichText.default(''),
+  header: line(0, 200).default(''),
+  category: line(0, 80).default(''),
+  clarityContent: RichText.default(''),
+  inGameAction: RichText.default(''),
+  image: Id.nullable().default(null),
+  status: Status.default('draft'),
+});
+
+export const LevelRow = z.object({
+  ...stored,
+  tierId: Id,
+  gameId: Id,
+  position: z.int(),
+  ...LevelFields.shape,
+  imageUrl: FileUrl.nullable(),
+  achievementsCount: z.int(),
+});
+export type LevelRow = z.infer<typeof LevelRow>;
+
+export const levelsBackoffice = resource({
+  name: 'levels',
+  row: LevelRow,
+  fields: LevelFields,
+  parent: 'tierId',
+  filters: ['tierId', 'gameId', 'name', 'category', 'status'],
+  sorts: ['position', 'name', 'category', 'status', 'createdAt', 'updatedAt'],
+  search: ['name', 'header'],
+  actions: ['create', 'remove', 'changeStatus', 'reorder'],
+});

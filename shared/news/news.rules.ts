@@ -1,0 +1,22 @@
+import type { PublicationStatus } from '../achievements/availability.rules.ts';
+import type { Culture } from '../users/users.rules.ts';
+
+export interface NewsTerms {
+  status: PublicationStatus;
+  /** The display date in the game's time zone, as an instant. */
+  displaysAt: Date;
+  /** null: it stays. */
+  endsAt: Date | null;
+  /** null: for all. */
+  culture: Culture | null;
+}
+
+/**
+ * Whether somebody sees a news item: it is published, its display date is past and its end is not, and its audience is
+ * theirs or all. An audience never falls back: who has no culture sees only what is for all.
+ */
+export function isNewsVisible(item: NewsTerms, culture: Culture | null, now: Date): boolean {
+  if (item.status !== 'published') return false;
+  if (now < item.displaysAt || (item.endsAt !== null && now >= item.endsAt)) return false;
+  return item.culture === null || item.culture === culture;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import {
+  compareNewestFirst,
+  dedupeKey,
+  type ListedNotification,
+  type NotifiedEvent,
+  notificationToCelebrate,
+  unreadFirst,
+} from './notifications.rules.ts';
+
+describe('an event is told once', () => {
+  const award: NotifiedEvent = { kind: 'achievementUnlocked', awardId: '1' };
+  it.each([
+    ['the same award', award, { ...award }, true],
+    ['another award', award, { kind: 'achievementUnlocked', awardId: '2' }, false],
+    ['the same award, told to the team', award, { kind: 'teamAward', awardId: '1' }, false],
+    [
+      'a reward on each step of its way',
+      { kind: 'rewardMoved', grantId: '1', status: 'Sent' },
+      { kind: 'rewardMoved', grantId: '1', status: 'Received' },
+      false,
+    ],
+    [
+      'a reward on one step',
+      { kind: 'rewardMoved', grantId: '1', status: 'Sent' },
+      { kind: 'rewardMoved', grantId: '1', status: 'Sent' },
+      true,
+    ],
+    [
+      'a story returned twice',
+      { kind: 'storyReturned', reviewId: '1' },
+      { kind: 'storyReturned', reviewId: '2' },
+      false,
+    ],
+    [
+      'a story returned, then accepted',
+      { kind: 'storyReturned', reviewId: '1' },
+      { kind: 'storyAccepted', reviewId: '1' },
+      false,
+    ],
+    ['a tier and another one', { kind: 'tierReached', tierId: '1' }, { kind: 'tierReached', tierId: '2' }, false],
+    ['each correction', { kind: 'pointsCorrected', entryId: '1' }, { kind: 'pointsCorrected', entryId: '2' }, false],
+    ['each news item', { kind: 'news', newsId: '1' }, { kind: 'news', newsId: '2' }, false],
+  ] satisfies [string, NotifiedEvent, NotifiedEvent, boolean][])('%s', (_, one, other, isSame) =>
+    expect(dedupeKey(one) === dedupeKey(other)).toBe(isSame),
+  );
+
+  it('and no two kinds share a key', () => {
+    const events: NotifiedEvent[] = [
+      award,
+      { kind: 'teamAward', awardId: '1' },
+      { kind: 'rewardEarned', grantId: '1' },
+      { kind: 'rewardMoved', grantId: '1', status: 'Claimed' },
+      { kind: 'tierReached', tierId: '1' },
+      { kind: 'storyAccepted', reviewId: '1' },
+      { kind: 'storyReturned', reviewId: '1' },
+      { kind: 'storyRejected', reviewId: '1' },
+      { kind: 'pointsCorrected', entryId: '1' },
+      { kind: 'news', newsId: '1' },
+    ];
+    expect(new Set(events.map(dedupeKey)).size).toBe(events.length);
+  });
+});
+
+const minute = (number: number) => new Date(Date.UTC(2026, 10, 15, 12, number));
+const note = (id: string, at: number, over: Partial<ListedNotification> = {}): ListedNotification => ({
+  id,
+  kind: 'achievementUnlocked',
+  read: false,
+  createdAt: minute(at),
+  ...over,
+});
+const read = { read: true };
+const tier = { kind: 'tierReached' } as const;
+
+describe('notifications are listed', () => {
+  it.each([
+    ['newest first', [note('a', 1), note('b', 2)], ['b', 'a']],
+    ['unread before read', [note('a', 1), note('b', 2, read)], ['a', 'b']],
+    [
+      'both parts newest first',
+      [note('a', 1, read), note('b', 2), note('c', 3, read), note('d', 4)],
+      ['d', 'b', 'c', 'a'],
+    ],
+    ['those of one instant always in the same order', [note('a', 1), note('b', 1)], ['b', 'a']],
+  ])('%s', (_, notes, expected) => {
+    expect(unreadFirst(notes).map(({ id }) => id)).toEqual(expected);
+    expect(unreadFirst(notes.toReversed()).map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('by the API newest first, read or not', () =>
+    expect([note('a', 1), note('b', 3, read), note('c', 2)].toSorted(compareNewestFirst).map(({ id }) => id)).toEqual([
+      'b',
+      'c',
+      'a',
+    ]));
+});
+
+describe('the unlocked dialog opens', () => {
+  it.each([
+    ['for an unread unlocked achievement', [note('a', 1)], [], 'a'],
+    ['for the newest of several', [note('a', 1), note('b', 2)], [], 'b'],
+    ['for none that the server knows as read', [note('a', 1, read)], [], null],
+    ['for none that was read on this device', [note('a', 1)], ['a'], null],
+    ['for the one before, once the newest was read', [note('a', 1), note('b', 2)], ['b'], 'a'],
+    ['for no other kind', [note('a', 1), note('b', 2, tier)], [], 'a'],
+    ['for nothing when there is nothing', [], [], null],
+  ])('%s', (_, notes, readHere, expected) =>
+    expect(notificationToCelebrate(notes, new Set(readHere))?.id ?? null).toBe(expected),
+  );
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultMinimumPercent, isPodcastHeard, secondsHeard } from './podcasts.rules.ts';
+
+const stretch = (from: number, to: number) => ({ from, to });
+
+describe('seconds heard', () => {
+  it.each([
+    ['none', [], 0],
+    ['one stretch', [stretch(0, 30)], 30],
+    ['twice the same counts once', [stretch(0, 30), stretch(0, 30)], 30],
+    ['what overlaps counts once', [stretch(20, 50), stretch(0, 30)], 50],
+    ['one within another', [stretch(0, 60), stretch(10, 20)], 60],
+    ['what is skipped does not count', [stretch(0, 10), stretch(90, 100)], 20],
+    ['what lies beyond the ends does not count', [stretch(-20, 10), stretch(95, 200)], 15],
+    ['backwards is nothing', [stretch(50, 20)], 0],
+  ])('%s', (_, stretches, expected) => expect(secondsHeard(stretches, 100)).toBe(expected));
+
+  it('are as many as there are distinct ones', () => {
+    const stretches = fc.array(
+      fc
+        .tuple(fc.integer({ min: -10, max: 110 }), fc.integer({ min: -10, max: 110 }))
+        .map(([from, to]) => stretch(from, to)),
+    );
+    fc.assert(
+      fc.property(stretches, (all) => {
+        const distinct = new Set<number>();
+        for (const { from, to } of all)
+          for (let second = Math.max(0, from); second < Math.min(100, to); second += 1) distinct.add(second);
+        expect(secondsHeard(all, 100)).toBe(distinct.size);
+      }),
+    );
+  });
+});
+
+describe('a podcast is heard', () => {
+  const terms = { durationSeconds: 600, minimumPercent: defaultMinimumPercent };
+  it.each([
+    ['at 95% exactly', [stretch(0, 570)], false, true],
+    ['not a second earlier', [stretch(0, 569)], false, false],
+    ['not by skipping to the end', [stretch(0, 10), stretch(590, 600)], false, false],
+    ['by reading the transcript to its end', [], true, true],
+    ['not by nothing', [], false, false],
+  ])('%s', (_, stretches, isTranscriptConfirmed, expected) =>
+    expect(isPodcastHeard(terms, { stretches, isTranscriptConfirmed })).toBe(expected),
+  );
+
+  it('at the share that the editor sets', () =>
+    expect(
+      isPodcastHeard({ ...terms, minimumPercent: 50 }, { stretches: [stretch(0, 300)], isTranscriptConfirmed: false }),
+    ).toBe(true));
+
+  it('not when its length is unknown', () =>
+    expect(isPodcastHeard({ ...terms, durationSeconds: 0 }, { stretches: [], isTranscriptConfirmed: false })).toBe(
+      false,
+    ));
+});

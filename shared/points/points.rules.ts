@@ -1,0 +1,139 @@
+/** Who owns points: a player or a team, in one game. */
+export type Owner = { kind: 'player'; id: string } | { kind: 'team'; id: string };
+
+type PointsSource = 'award' | 'engagement' | 'correction' | 'reversal';
+
+/** One change of points, before it is stored. Entries are never changed or removed; a correction is another entry. */
+export interface NewEntry {
+  owner: Owner;
+  /** The team that the player was in at the time; a team's own for its awards; null without one. */
+  teamId: string | null;
+  source: PointsSource;
+  /** The id of the award, the engagement, the correction or, for a reversal, the entry reversed. Unique with `source`. */
+  sourceId: string;
+  /** Whole; negative takes away. */
+  points: number;
+  effectiveAt: Date;
+  recordedAt: Date;
+  /** Who recorded it; null: the rules of the game. */
+  recordedBy: string | null;
+  /** What people read about a correction or reversal; null elsewhere. */
+  reason: string | null;
+  /** The id of the entry that this one takes back; null elsewhere. */
+  reverses: string | null;
+}
+
+export interface LedgerEntry extends NewEntry {
+  id: string;
+}
+
+export interface Score {
+  points: number;
+  /** When the present total was reached; null while nothing has changed it. */
+  reachedAt: Date | null;
+}
+
+export const noScore: Score = { points: 0, reachedAt: null };
+
+function isSameOwner(a: Owner, b: Owner): boolean {
+  return a.kind === b.kind && a.id === b.id;
+}
+
+/** The score after one more entry; entries may come in any order. */
+export function scoreAfter(score: Score, entry: Pick<LedgerEntry, 'points' | 'effectiveAt'>): Score {
+  if (entry.points === 0) return score;
+  const isLater = score.reachedAt === null || entry.effectiveAt > score.reachedAt;
+  return { points: score.points + entry.points, reachedAt: isLater ? entry.effectiveAt : score.reachedAt };
+}
+
+/** A score is the sum of its ledger entries and nothing else. */
+export function scoreFrom(entries: readonly Pick<LedgerEntry, 'points' | 'effectiveAt'>[]): Score {
+  return entries.reduce(scoreAfter, noScore);
+}
+
+/** Points that changed at or after the instant: what a day, or a period, has brought. */
+export function pointsSince(entries: readonly Pick<LedgerEntry, 'points' | 'effectiveAt'>[], since: Date): number {
+  return entries.filter(({ effectiveAt }) => effectiveAt >= since).reduce((sum, { points }) => sum + points, 0);
+}
+
+export interface Award {
+  id: string;
+  achievementId: string;
+  owner: Owner;
+  /** Those of the time of the award; changing the achievement later concerns later awards. */
+  points: number;
+  awardedAt: Date;
+  revokedAt: Date | null;
+}
+
+/** One unrevoked award per achievement and owner; the unique constraint is the second guard. */
+export function isAwarded(awards: readonly Award[], achievementId: string, owner: Owner): boolean {
+  return awards.some(
+    (award) => award.revokedAt === null && award.achievementId === achievementId && isSameOwner(award.owner, owner),
+  );
+}
+
+/** The ledger entry of an award; `null` when it gives no points, since nothing changes then. */
+export function entryForAward(
+  award: Award,
+  { teamId, recordedAt, recordedBy }: Pick<LedgerEntry, 'teamId' | 'recordedAt' | 'recordedBy'>,
+): NewEntry | null {
+  if (award.points === 0) return null;
+  return {
+    owner: award.owner,
+    teamId: award.owner.kind === 'team' ? award.owner.id : teamId,
+    source: 'award',
+    sourceId: award.id,
+    points: award.points,
+    effectiveAt: award.awardedAt,
+    recordedAt,
+    recordedBy,
+    reason: null,
+    reverses: null,
+  };
+}
+
+/** Takes an entry back by another one: same owner and team, opposite points. */
+export function reversalOf(entry: LedgerEntry, { at, by, reason }: { at: Date; by: string; reason: string }): NewEntry {
+  return {
+    owner: entry.owner,
+    teamId: entry.teamId,
+    source: 'reversal',
+    sourceId: entry.id,
+    points: -entry.points,
+    effectiveAt: at,
+    recordedAt: at,
+    recordedBy: by,
+    reason,
+    reverses: entry.id,
+  };
+}
+
+/** The entries that still stand: neither reversals nor reversed. Their sum is that of all. */
+export function standingEntries<Entry extends Pick<LedgerEntry, 'id' | 'reverses'>>(
+  entries: readonly Entry[],
+): Entry[] {
+  const reversed = new Set(entries.map(({ reverses }) => reverses));
+  return entries.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
+}
+
+export type RefusalToRevoke = 'already_revoked' | 'reason_required';
+
+/** Why an award may not be revoked; `null` when it may. Done is sticky: only this takes it away. */
+export function refusalToRevoke(award: Pick<Award, 'revokedAt'>, reason: string): RefusalToRevoke | null {
+  if (award.revokedAt !== null) return 'already_revoked';
+  return reason.trim() === '' ? 'reason_required' : null;
+}
+
+/** Scores that are not the sum of their entries, as a recomputation finds them; empty is what it should be. */
+export function scoreDifferences(
+  stored: ReadonlyMap<string, number>,
+  entries: readonly { ownerId: string; points: number }[],
+): { ownerId: string; stored: number; ledger: number }[] {
+  const sums = new Map<string, number>([...stored.keys()].map((ownerId) => [ownerId, 0]));
+  for (const { ownerId, points } of entries) sums.set(ownerId, (sums.get(ownerId) ?? 0) + points);
+  return [...sums].flatMap(([ownerId, ledger]) => {
+    const shown = stored.get(ownerId) ?? 0;
+    return shown === ledger ? [] : [{ ownerId, stored: shown, ledger }];
+  });
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  bucketOf,
+  bucketWidth,
+  compareStandings,
+  hasRank,
+  histogramDeltas,
+  rankBelow,
+  type Standing,
+} from './ranks.rules.ts';
+
+const nine = new Date('2026-11-15T09:00:00Z');
+const ten = new Date('2026-11-15T10:00:00Z');
+const standing = (points: number, reachedAt: Date | null): Standing => ({ points, reachedAt });
+
+describe('who stands above whom', () => {
+  it.each([
+    ['more points', standing(200, ten), standing(100, nine), -1],
+    ['fewer points', standing(100, nine), standing(200, ten), 1],
+    ['the same points, reached earlier', standing(100, nine), standing(100, ten), -1],
+    ['the same points, reached later', standing(100, ten), standing(100, nine), 1],
+    ['the same points at the same instant', standing(100, nine), standing(100, new Date(nine)), 0],
+    ['nobody without points', standing(0, null), standing(0, null), 0],
+    ['points against none', standing(1, ten), standing(0, null), -1],
+  ])('%s', (_, a, b, expected) => expect(Math.sign(compareStandings(a, b))).toBe(expected));
+});
+
+it.each([
+  [1, true],
+  [0, false],
+  [-5, false],
+])('somebody with %i points has a rank: %s', (points, expected) => expect(hasRank({ points })).toBe(expected));
+
+describe('the histogram', () => {
+  it.each([
+    [0, 0],
+    [255, 0],
+    [256, 1],
+    [511, 1],
+    [512, 2],
+    [100_000, 390],
+  ])('%i points are in bucket %i', (points, bucket) => expect(bucketOf(points)).toBe(bucket));
+
+  it.each([
+    ['the first points add a player', 0, 300, [{ points: 300, bucket: 1, change: 1 }]],
+    [
+      'more points move one',
+      300,
+      400,
+      [
+        { points: 300, bucket: 1, change: -1 },
+        { points: 400, bucket: 1, change: 1 },
+      ],
+    ],
+    ['losing all points takes one out', 300, 0, [{ points: 300, bucket: 1, change: -1 }]],
+    ['the same points change nothing', 300, 300, []],
+    ['below nothing is not in it', -10, 0, []],
+  ])('%s', (_, before, after, expected) => expect(histogramDeltas(before, after)).toEqual(expected));
+
+  it('counts each player with points once, however scores move', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(5), fc.integer({ min: -50, max: 700 })), { maxLength: 60 }), (changes) => {
+        const scores = new Map<number, number>();
+        const counts = new Map<number, number>();
+        for (const [player, points] of changes) {
+          for (const delta of histogramDeltas(scores.get(player) ?? 0, points)) {
+            counts.set(delta.points, (counts.get(delta.points) ?? 0) + delta.change);
+          }
+          scores.set(player, points);
+        }
+        const expected = new Map<number, number>();
+        for (const points of scores.values()) if (points > 0) expected.set(points, (expected.get(points) ?? 0) + 1);
+        expect(new Map([...counts].filter(([, count]) => count !== 0))).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('a rank', () => {
+  it('is one more than all who stand above', () =>
+    expect(rankBelow({ inHigherBuckets: 10, higherInBucket: 3, earlierWithSamePoints: 2 })).toBe(16));
+
+  it('is the first when nobody does', () =>
+    expect(rankBelow({ inHigherBuckets: 0, higherInBucket: 0, earlierWithSamePoints: 0 })).toBe(1));
+
+  it('from the parts of the histogram is that of comparing everybody: 1, 2, 2, 4', () => {
+    const player = fc.record({
+      points: fc.integer({ min: 1, max: 3 * bucketWidth }),
+      reachedAt: fc.constantFrom(nine, ten),
+    });
+    fc.assert(
+      fc.property(fc.array(player, { minLength: 1, maxLength: 40 }), (players) => {
+        for (const me of players) {
+          const above = players.filter((other) => compareStandings(other, me) < 0).length;
+          const inBucket = players.filter((other) => bucketOf(other.points) === bucketOf(me.points));
+          const rank = rankBelow({
+            inHigherBuckets: players.filter((other) => bucketOf(other.points) > bucketOf(me.points)).length,
+            higherInBucket: inBucket.filter((other) => other.points > me.points).length,
+            earlierWithSamePoints: inBucket.filter(
+              (other) => other.points === me.points && other.reachedAt < me.reachedAt,
+            ).length,
+          });
+          expect(rank).toBe(1 + above);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+/** What a place on a board depends on. */
+export interface Standing {
+  points: number;
+  /** When the present total was reached; null without points. */
+  reachedAt: Date | null;
+}
+
+/** A player without points has no rank yet. */
+export function hasRank({ points }: Pick<Standing, 'points'>): boolean {
+  return points > 0;
+}
+
+const instantOf = ({ reachedAt }: Standing): number => reachedAt?.getTime() ?? Infinity;
+
+/**
+ * Negative when the first stands above the second: more points, or the same reached earlier; 0: the same rank.
+ */
+export function compareStandings(a: Standing, b: Standing): number {
+  if (a.points !== b.points) return b.points - a.points;
+  const [first, second] = [instantOf(a), instantOf(b)];
+  return first === second ? 0 : first - second;
+}
+
+/** Points that one coarse step of the histogram covers. */
+export const bucketWidth = 256;
+
+/** The coarse step that a number of points falls into. */
+export function bucketOf(points: number): number {
+  return Math.floor(points / bucketWidth);
+}
+
+/** One player more (1) or fewer (-1) with that many points. */
+export interface HistogramDelta {
+  points: number;
+  bucket: number;
+  change: 1 | -1;
+}
+
+/**
+ * What a change of somebody's points changes in the histogram of their game; empty when it changes nothing. Players
+ * without points are not in it.
+ */
+export function histogramDeltas(before: number, after: number): HistogramDelta[] {
+  if (before === after) return [];
+  const deltas: HistogramDelta[] = [];
+  if (hasRank({ points: before })) deltas.push({ points: before, bucket: bucketOf(before), change: -1 });
+  if (hasRank({ points: after })) deltas.push({ points: after, bucket: bucketOf(after), change: 1 });
+  return deltas;
+}
+
+/** How many players stand above somebody, counted in the three parts that the histogram and an index answer cheaply. */
+export interface PlayersAbove {
+  /** In buckets above that of the points. */
+  inHigherBuckets: number;
+  /** In the same bucket, with more points. */
+  higherInBucket: number;
+  /** With the same points, reached earlier. */
+  earlierWithSamePoints: number;
+}
+
+/** 1 + how many stand above; whoever has the same points from the same instant has the same rank: 1, 2, 2, 4. */
+export function rankBelow({ inHigherBuckets, higherInBucket, earlierWithSamePoints }: PlayersAbove): number {
+  return 1 + inHigherBuckets + higherInBucket + earlierWithSamePoints;
+}

@@ -1,0 +1,79 @@
+import { type AnswerLabel, labelsInOrder } from './questionOrder.rules.ts';
+
+/** A question of an attempt, in the order shown. */
+export interface AnswerableQuestion {
+  id: string;
+  multiple: boolean;
+  /** How many answers it shows, labelled from A. */
+  answerCount: number;
+}
+
+/** What a player chose; no label takes an answer back. */
+export interface ChosenAnswer {
+  questionId: string;
+  labels: readonly AnswerLabel[];
+}
+
+export type AnswerFault =
+  | 'unknown_question'
+  | 'question_repeated'
+  | 'unknown_label'
+  | 'label_repeated'
+  | 'too_many_labels'
+  | 'question_not_open';
+
+export interface FaultyAnswer {
+  /** Position among the answers sent, from 0. */
+  index: number;
+  fault: AnswerFault;
+}
+
+const isAnswered = (labels: readonly AnswerLabel[] | undefined): boolean => labels !== undefined && labels.length > 0;
+
+/**
+ * What is wrong with answers that arrive together, the first fault of each; empty when all may be stored. A question other
+ * than the first is open once the one before it has an answer, stored or among those that arrive.
+ * @param questions in the order shown; of an exam, one category's
+ * @param stored the labels stored so far, by question
+ */
+export function faultsOfAnswers(
+  questions: readonly AnswerableQuestion[],
+  stored: ReadonlyMap<string, readonly AnswerLabel[]>,
+  arriving: readonly ChosenAnswer[],
+): FaultyAnswer[] {
+  const places = new Map(questions.map(({ id }, place) => [id, place]));
+  const after = new Map<string, readonly AnswerLabel[]>(stored);
+  for (const { questionId, labels } of arriving) after.set(questionId, labels);
+
+  // Taking back the answer before must not close a question that is answered in the same breath.
+  const isGiven = (questionId: string) => isAnswered(after.get(questionId)) || isAnswered(stored.get(questionId));
+
+  const seen = new Set<string>();
+  return arriving.flatMap(({ questionId, labels }, index): FaultyAnswer[] => {
+    const place = places.get(questionId) ?? -1;
+    const question = questions[place];
+    if (question === undefined) return [{ index, fault: 'unknown_question' }];
+    if (seen.has(questionId)) return [{ index, fault: 'question_repeated' }];
+    seen.add(questionId);
+    const fault = faultOfLabels(question, labels);
+    if (fault !== null) return [{ index, fault }];
+    const before = questions[place - 1];
+    return before === undefined || isGiven(before.id) ? [] : [{ index, fault: 'question_not_open' }];
+  });
+}
+
+function faultOfLabels(question: AnswerableQuestion, labels: readonly AnswerLabel[]): AnswerFault | null {
+  const shown: readonly AnswerLabel[] = labelsInOrder.slice(0, question.answerCount);
+  if (labels.some((label) => !shown.includes(label))) return 'unknown_label';
+  if (new Set(labels).size < labels.length) return 'label_repeated';
+  if (!question.multiple && labels.length > 1) return 'too_many_labels';
+  return null;
+}
+
+/** Questions without an answer, in their order: what a review page lists before sending. */
+export function unanswered<Question extends { id: string }>(
+  questions: readonly Question[],
+  stored: ReadonlyMap<string, readonly AnswerLabel[]>,
+): Question[] {
+  return questions.filter(({ id }) => !isAnswered(stored.get(id)));
+}

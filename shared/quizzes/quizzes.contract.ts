@@ -1,0 +1,178 @@
+/** What travels over HTTP about quizzes and their questions. */
+import * as z from 'zod';
+import { achievementStates, results } from '../achievements/achievements.contract.ts';
+import { endpoint } from '../endpoint.ts';
+import { FileUrl, Id, Instant, line, lines, stored } from '../fields.ts';
+import { resource } from '../resource.ts';
+
+export const answerLabels = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type AnswerLabel = (typeof answerLabels)[number];
+export const submissionStatuses = ['Saved', 'Submitted'] as const;
+
+const Labels = z
+  .array(z.enum(answerLabels))
+  .max(answerLabels.length)
+  .refine((labels) => new Set(labels).size === labels.length, 'Names an answer twice');
+
+/** Never add what is right here: this is what a player's browser receives before the result. */
+export const PlayerQuestion = z.object({
+  questionId: Id,
+  text: z.string(),
+  image: FileUrl.nullable(),
+  multiple: z.boolean(),
+  answers: z.array(z.object({ label: z.enum(answerLabels), text: z.string() })),
+  /** What the player answered in this attempt; empty when not yet. */
+  chosen: z.array(z.enum(answerLabels)),
+});
+export type PlayerQuestion = z.infer<typeof PlayerQuestion>;
+
+/** What leaves for a question only when the attempt is over for good (1.4 "Results"). */
+export const QuestionReview = z.object({
+  questionId: Id,
+  correct: z.array(z.enum(answerLabels)),
+  isRight: z.boolean(),
+  explanation: z.string(),
+});
+export type QuestionReview = z.infer<typeof QuestionReview>;
+
+export const PlayerQuiz = z.object({
+  achievementId: Id,
+  levelId: Id,
+  title: z.string(),
+  /** null before the first attempt has begun. */
+  status: z.enum(submissionStatuses).nullable(),
+  result: z.enum(results).nullable(),
+  questions: z.array(PlayerQuestion),
+  /** + Which attempt this is, from 1; 0 before the first. Sent back with each answer. */
+  attempt: z.int(),
+  /** + null: as often as one likes. */
+  attemptsLeft: z.int().nullable(),
+  /** + Whether another attempt may begin now. */
+  canStart: z.boolean(),
+  /** + The state of the achievement, as everywhere. */
+  state: z.enum(achievementStates),
+  /** + When the server last stored an answer of this attempt. */
+  savedAt: Instant.nullable(),
+  submittedAt: Instant.nullable(),
+  /** + Percent of right answers that passes; null when every submission does. */
+  passMark: z.int().nullable(),
+  /** + After submission only. */
+  score: z.object({ right: z.int(), total: z.int(), percent: z.int() }).nullable(),
+  pointsEarned: z.int().nullable(),
+  points: z.int(),
+  /** + Right answers and explanations, when 1.4 allows; else null. */
+  review: z.array(QuestionReview).nullable(),
+});
+export type PlayerQuiz = z.infer<typeof PlayerQuiz>;
+
+export const QuizSubmission = z.strictObject({
+  achievementId: Id,
+  answers: z
+    .array(
+      z.strictObject({
+        questionId: Id,
+        answers: Labels,
+        /** Counted up by the client with each change; a lower one that arrives later is ignored. */
+        sequence: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+      }),
+    )
+    .max(200)
+    .refine((all) => new Set(all.map((one) => one.questionId)).size === all.length, 'Names a question twice'),
+  status: z.enum(submissionStatuses),
+  /** + The attempt that the answers belong to; a stale one is refused instead of landing in a newer attempt. */
+  attempt: z.int().min(0).max(10_000).optional(),
+});
+export type QuizSubmission = z.infer<typeof QuizSubmission>;
+
+export const quizzesV1 = {
+  getQuiz: endpoint({
+    method: 'GET',
+    path: '/quiz/achievement/{achievementId}',
+    auth: ['player'],
+    summary: "The quiz with the caller's answers; right answers only when the attempt is over for good",
+    params: z.object({ achievementId: Id }),
+    responses: { 200: PlayerQuiz },
+  }),
+  submitQuiz: endpoint({
+    method: 'POST',
+    path: '/quiz/user',
+    auth: ['player'],
+    summary: 'Begins an attempt (Saved, no answers), saves answers, or submits them',
+    body: QuizSubmission,
+    idempotent: true,
+    responses: { 200: PlayerQuiz },
+    errors: [
+      'not_open_yet',
+      'closed',
+      'level_locked',
+      'bonus_locked',
+      'no_team',
+      'already_done',
+      'nothing_to_open',
+      'attempts_used_up',
+      'attempt_submitted',
+      'attempt_replaced',
+      'question_not_open',
+      'unanswered_questions',
+    ],
+  }),
+};
+
+export const QuizFields = z.strictObject({
+  shufflesQuestions: z.boolean().default(false),
+  shufflesAnswers: z.boolean().default(false),
+});
+
+/** A quiz comes and goes with its achievement. */
+export const QuizRow = z.object({ ...stored, achievementId: Id, ...QuizFields.shape, questionsCount: z.int() });
+export type QuizRow = z.infer<typeof QuizRow>;
+
+export const quizzesBackoffice = resource({
+  name: 'quizzes',
+  row: QuizRow,
+  fields: QuizFields,
+  filters: ['achievementId'],
+  sorts: ['createdAt', 'updatedAt'],
+  search: [],
+  actions: [],
+});
+
+export const QuestionFields = z.strictObject({
+  text: line(1, 500),
+  image: Id.nullable().default(null),
+  /** Several answers may be chosen. Without it exactly one is right. */
+  multiple: z.boolean().default(false),
+  answers: z
+    .array(z.strictObject({ text: line(1, 300), isCorrect: z.boolean() }))
+    .min(2)
+    .max(answerLabels.length)
+    .refine((answers) => answers.some((answer) => answer.isCorrect), 'At least one answer must be right')
+    .refine(
+      (answers) => new Set(answers.map((answer) => answer.text.toLowerCase())).size === answers.length,
+      'Two answers are the same',
+    ),
+  explanation: lines(0, 2000).default(''),
+});
+export type QuestionFields = z.infer<typeof QuestionFields>;
+
+export const QuestionRow = z.object({
+  ...stored,
+  quizId: Id,
+  position: z.int(),
+  ...QuestionFields.shape,
+  answers: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
+  imageUrl: FileUrl.nullable(),
+});
+export type QuestionRow = z.infer<typeof QuestionRow>;
+
+export const questionsBackoffice = resource({
+  name: 'questions',
+  row: QuestionRow,
+  fields: QuestionFields,
+  parent: 'quizId',
+  filters: ['quizId', 'text', 'multiple'],
+  sorts: ['position', 'createdAt', 'updatedAt'],
+  search: ['text'],
+  actions: ['create', 'remove', 'reorder'],
+  removedBy: 'editor',
+});

@@ -1,0 +1,267 @@
+import * as z from 'zod';
+import { endpoint, type Endpoint } from './endpoint.ts';
+import { Id, Instant, RichText, Status } from './fields.ts';
+
+/**
+ * A backoffice resource as data, in the conventions of @refinedev/simple-rest: the endpoints follow from it, the server
+ * lists, filters and sorts by it, the screens are generated from it.
+ */
+export interface Resource {
+  readonly name: string;
+  /** What leaves. */
+  readonly row: z.ZodObject;
+  /** What an editor may write; creation adds the parent's id. */
+  readonly fields: z.ZodObject;
+  /** The field of the row that holds the parent's id; fixed once created. */
+  readonly parent?: string;
+  /** Fields of the row to filter by: equal and `_ne`; `_gte` and `_lte` for numbers and instants, `_like` for text. */
+  readonly filters: readonly string[];
+  readonly sorts: readonly string[];
+  /** What `q` looks through; without any there is no `q`. */
+  readonly search: readonly string[];
+  /** What can be done beside list, get and change. `reorder` needs a parent and a `position` in the row. */
+  readonly actions: readonly ResourceAction[];
+  /** Who may delete: administrators, unless taking one out is a part of editing what it belongs to. */
+  readonly removedBy?: 'editor' | 'admin';
+}
+
+export type ResourceAction = 'create' | 'remove' | 'changeStatus' | 'reorder';
+
+/** How a field is compared in a filter; it follows from the field's schema. */
+export type FilterKind = 'text' | 'number' | 'boolean' | 'instant' | 'choice' | 'id';
+
+const suffixesOf: Record<FilterKind, readonly ('_ne' | '_gte' | '_lte' | '_like')[]> = {
+  text: ['_ne', '_like'],
+  number: ['_ne', '_gte', '_lte'],
+  boolean: ['_ne'],
+  instant: ['_ne', '_gte', '_lte'],
+  choice: ['_ne'],
+  id: ['_ne'],
+};
+
+/** The schema without what makes it optional or nullable. */
+function innermost(schema: unknown): unknown {
+  return schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
+    ? innermost(schema.unwrap())
+    : schema;
+}
+
+/** The fields that hold rich text: an editor with formatting writes them, the server cleans them. */
+export const richTextFields = (fields: z.ZodObject): string[] =>
+  Object.keys(fields.shape).filter((name) => innermost(fields.shape[name]) === RichText);
+
+/** The fields that hold an instant. */
+export const instantFields = (fields: z.ZodObject): string[] =>
+  Object.keys(fields.shape).filter((name) => innermost(fields.shape[name]) instanceof z.ZodISODateTime);
+
+/** How to filter by a field of a resource's row. @throws Error for a field that cannot be compared, such as a list */
+export function filterKind(row: z.ZodObject, field: string): FilterKind {
+  const schema = innermost(row.shape[field]);
+  if (schema instanceof z.ZodUUID) return 'id';
+  if (schema instanceof z.ZodISODateTime) return 'instant';
+  if (schema instanceof z.ZodEnum) return 'choice';
+  if (schema instanceof z.ZodBoolean) return 'boolean';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodString) return 'text';
+  throw new Error(`${field} cannot be filtered by`);
+}
+
+const searchText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\0]*$/, 'Contains a character that cannot be stored');
+
+/** Values arrive as text in a query. What PostgreSQL could not compare with a column of that kind is refused here. */
+function filterValue(row: z.ZodObject, field: string): { value: z.ZodType; message: string } {
+  switch (filterKind(row, field)) {
+    case 'id':
+      return { value: Id, message: 'Invalid uuid' };
+    case 'instant':
+      return { value: Instant, message: 'Invalid datetime' };
+    case 'boolean':
+      return { value: z.enum(['true', 'false']), message: "Invalid value. Expected 'true' | 'false'" };
+    case 'number':
+      return { value: z.string().regex(/^-?\d{1,9}$/, 'Expected number'), message: 'Expected number' };
+    case 'choice': {
+      const schema = innermost(row.shape[field]) as z.ZodEnum;
+      const choices = schema.options.map((option) => `'${option}'`).join(' | ');
+      return { value: schema, message: `Invalid value. Expected ${choices}` };
+    }
+    case 'text':
+      return { value: searchText(500), message: 'Must be text of at most 500 characters' };
+  }
+}
+
+/** One value, or several of which any may hold. Empty stands for a field that holds nothing. */
+function oneOrMany(row: z.ZodObject, field: string) {
+  const { value, message } = filterValue(row, field);
+  const one = row.shape[field] instanceof z.ZodType && row.shape[field].isNullable() ? z.literal('').or(value) : value;
+  return z.union([one, z.array(one).max(200)], { error: message });
+}
+
+/** Rows are counted from `_start` (included) to `_end` (not), as simple-rest does. Numbers arrive as text. */
+const rowNumber = z.coerce.number().int().min(0).max(10_000_000);
+
+/** The rows of a list where the query does not say how many, and the most that it may ask for. */
+export const defaultPageSize = 25;
+export const maxPageSize = 500;
+
+/** The query of a resource's list: a filter, a sort or a search that the resource does not offer is refused by name. */
+export function listQuery({ row, filters, sorts, search }: Pick<Resource, 'row' | 'filters' | 'sorts' | 'search'>) {
+  const filterShape: Record<string, z.ZodOptional> = {};
+  for (const field of filters) {
+    const values = oneOrMany(row, field);
+    filterShape[field] = values.optional();
+    for (const suffix of suffixesOf[filterKind(row, field)]) {
+      const isBound = suffix === '_gte' || suffix === '_lte';
+      const { value, message } = filterValue(row, field);
+      filterShape[field + suffix] = (isBound ? z.union([value], { error: message }) : values).optional();
+    }
+  }
+  return z
+    .strictObject({
+      ...filterShape,
+      ...(search.length > 0 ? { q: searchText(200).optional() } : {}),
+      id: z.union([Id, z.array(Id).max(maxPageSize)], { error: 'Invalid uuid' }).optional(),
+      _start: rowNumber.optional(),
+      _end: rowNumber.optional(),
+      /** Names of fields, separated by commas. */
+      _sort: z.string().max(200).optional(),
+      /** `asc` or `desc` for each of them; without it `asc`. */
+      _order: z
+        .string()
+        .max(200)
+        .regex(/^(asc|desc)(,(asc|desc))*$/i, "Must be 'asc' or 'desc' for each field of _sort")
+        .optional(),
+    })
+    .superRefine(({ _start, _end, _sort, _order }, context) => {
+      const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+      const sorted = _sort?.split(',') ?? [];
+      for (const name of sorted) if (!sorts.includes(name)) refuse('_sort', `Cannot sort by '${name}'`);
+      if (_order !== undefined && _order.split(',').length > sorted.length) refuse('_order', 'Names more than _sort');
+      const from = _start ?? 0;
+      if (_end !== undefined && _end < from) refuse('_end', 'Must not be before _start');
+      if (_end !== undefined && _end - from > maxPageSize) refuse('_end', `At most ${maxPageSize} rows at once`);
+    });
+}
+
+/** The fields an editor may send in a change: any of them, without the defaults that a creation has. */
+function changes<F extends z.ZodObject>(fields: F) {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, schema] of Object.entries(fields.shape)) {
+    shape[name] = (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : (schema as z.ZodType)).optional();
+  }
+  return z.strictObject(shape) as unknown as z.ZodType<Partial<z.output<F>>, Partial<z.input<F>>>;
+}
+
+const byId = z.object({ id: Id });
+
+/** The endpoints of a resource, typed by its row and fields. @see Resource */
+export function resource<
+  const N extends string,
+  R extends z.ZodObject,
+  F extends z.ZodObject,
+  const D extends {
+    name: N;
+    row: R;
+    fields: F;
+    parent?: Extract<keyof z.output<R>, string>;
+    filters: readonly Extract<keyof z.output<R>, string>[];
+    sorts: readonly Extract<keyof z.output<R>, string>[];
+    search: readonly Extract<keyof z.output<R>, string>[];
+    actions: readonly ResourceAction[];
+    removedBy?: 'editor' | 'admin';
+  },
+>(definition: D & { name: N; row: R; fields: F }) {
+  const { name, row, fields, parent } = definition;
+  type Created = z.ZodType<
+    z.output<F> & (D['parent'] extends string ? Record<D['parent'], string> : unknown),
+    z.input<F> & (D['parent'] extends string ? Record<D['parent'], string> : unknown)
+  >;
+  const creation = (parent === undefined
+    ? fields
+    : z.strictObject({ ...fields.shape, [parent]: Id })) as unknown as Created;
+  const all = {
+    list: endpoint({
+      method: 'GET',
+      path: `/${name}`,
+      auth: ['editor'],
+      summary: `A page of ${name}, filtered and sorted`,
+      query: listQuery(definition),
+      paged: true,
+      responses: { 200: z.array(row) },
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `/${name}/{id}`,
+      auth: ['editor'],
+      summary: `One of ${name}`,
+      params: byId,
+      responses: { 200: row },
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: `/${name}`,
+      auth: ['editor'],
+      summary: `Creates one of ${name}`,
+      body: creation,
+      idempotent: true,
+      responses: { 201: row },
+      errors: ['conflict', 'not_publishable'],
+    }),
+    update: endpoint({
+      method: 'PATCH',
+      path: `/${name}/{id}`,
+      auth: ['editor'],
+      summary: `Changes the fields that are sent; If-Match guards against overwriting`,
+      params: byId,
+      body: changes(fields),
+      responses: { 200: row },
+      errors: ['conflict', 'version_conflict', 'not_publishable'],
+    }),
+    replace: endpoint({
+      method: 'PUT',
+      path: `/${name}/{id}`,
+      auth: ['editor'],
+      summary: `The same as PATCH, for clients that only know PUT`,
+      params: byId,
+      body: changes(fields),
+      responses: { 200: row },
+      errors: ['conflict', 'version_conflict', 'not_publishable'],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `/${name}/{id}`,
+      auth: [definition.removedBy ?? 'admin'],
+      summary: `Deletes one that nothing depends on; what was used is archived instead`,
+      params: byId,
+      responses: { 200: z.object({ id: Id }) },
+      errors: ['in_use', 'version_conflict'],
+    }),
+    changeStatus: endpoint({
+      method: 'POST',
+      path: `/${name}/bulk`,
+      auth: ['editor'],
+      summary: `Publishes, archives or takes back to draft several at once, all or none`,
+      body: z.strictObject({ ids: z.array(Id).min(1).max(500), status: Status }),
+      idempotent: true,
+      responses: { 200: z.array(row) },
+      errors: ['not_publishable'],
+    }),
+    reorder: endpoint({
+      method: 'POST',
+      path: `/${name}/reorder`,
+      auth: ['editor'],
+      summary: `Puts the children of one parent in the order of \`ids\`, which names each of them once`,
+      body: z.strictObject({ parentId: Id, ids: z.array(Id).min(1).max(500) }),
+      idempotent: true,
+      responses: { 200: z.array(row) },
+      errors: ['conflict'],
+    }),
+  } satisfies Record<string, Endpoint>;
+  type Offered = 'list' | 'get' | 'update' | 'replace' | D['actions'][number];
+  const offered: readonly string[] = ['list', 'get', 'update', 'replace', ...definition.actions];
+  const endpoints = Object.fromEntries(Object.entries(all).filter(([action]) => offered.includes(action)));
+  return { ...definition, endpoints: endpoints as Pick<typeof all, Offered> };
+}

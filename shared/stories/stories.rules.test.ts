@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { refusalToReview, resultAfter } from './stories.rules.ts';
+
+const waiting = { playerId: 'anna', review: 'waiting' } as const;
+const by = (decision: 'accepted' | 'returned' | 'rejected', reason = '', reviewerId = 'editor') => ({
+  reviewerId,
+  decision,
+  reason,
+});
+
+describe('a review', () => {
+  it.each([
+    ['accepts without a reason', waiting, by('accepted'), null],
+    ['returns with a reason', waiting, by('returned', 'Which client was it?'), null],
+    ['does not return without one', waiting, by('returned'), 'reason_required'],
+    ['rejects with a reason', waiting, by('rejected', 'It names a client.'), null],
+    ['does not reject without one', waiting, by('rejected', ' \n'), 'reason_required'],
+    ['is nobody’s own', waiting, by('accepted', '', 'anna'), 'own_story'],
+    ['is not of a story that was accepted', { ...waiting, review: 'accepted' }, by('accepted'), 'not_waiting'],
+    ['is not of a story in the player’s hands', { ...waiting, review: 'returned' }, by('accepted'), 'not_waiting'],
+    ['is not of a story that was never sent', { ...waiting, review: null }, by('accepted'), 'not_waiting'],
+  ] as const)('%s', (_, story, review, expected) => expect(refusalToReview(story, review)).toBe(expected));
+});
+
+it.each([
+  ['accepted', 'Passed'],
+  ['rejected', 'Failed'],
+  ['returned', null],
+] as const)('a story that is %s has the result %s', (decision, expected) =>
+  expect(resultAfter(decision)).toBe(expected),
+);

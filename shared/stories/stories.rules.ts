@@ -1,0 +1,28 @@
+import type { ReviewState } from '../attempts/attempts.rules.ts';
+
+export type ReviewDecision = Exclude<ReviewState, 'waiting'>;
+
+export interface Review {
+  reviewerId: string;
+  decision: ReviewDecision;
+  /** What the player reads. */
+  reason: string;
+}
+
+export type RefusalToReview = 'not_waiting' | 'own_story' | 'reason_required';
+
+/** Why a story may not be reviewed so; `null` when it may. Nobody reviews their own; returning and rejecting say why. */
+export function refusalToReview(
+  story: { playerId: string; review: ReviewState | null },
+  review: Review,
+): RefusalToReview | null {
+  if (story.playerId === review.reviewerId) return 'own_story';
+  if (story.review !== 'waiting') return 'not_waiting';
+  return review.decision !== 'accepted' && review.reason.trim() === '' ? 'reason_required' : null;
+}
+
+/** The attempt's result after a decision; what was returned is in the player's hands again and has none. */
+export function resultAfter(decision: ReviewDecision): 'Passed' | 'Failed' | null {
+  if (decision === 'returned') return null;
+  return decision === 'accepted' ? 'Passed' : 'Failed';
+}

@@ -1,0 +1,33 @@
+/** What travels over HTTP about teams. */
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { FileUrl, Id } from '../fields.ts';
+import { BoardEntry } from '../leaderboards/leaderboards.contract.ts';
+
+export const PlayerTeam = z.object({
+  id: Id,
+  gameId: Id,
+  name: z.string(),
+  image: FileUrl.nullable(),
+  points: z.int(),
+  /** null: fewer than three members. */
+  rank: z.int().nullable(),
+  total: z.int(),
+  /** Points of awards that the team itself won. */
+  ownPoints: z.int(),
+  teamScoreMode: z.enum(['average', 'sum']),
+  mine: z.boolean(),
+  members: z.array(BoardEntry),
+});
+export type PlayerTeam = z.infer<typeof PlayerTeam>;
+
+export const teamsV1 = {
+  getTeam: endpoint({
+    method: 'GET',
+    path: '/team/{teamId}',
+    auth: ['player'],
+    summary: 'A team of a game that the caller plays, with its members, their points and ranks',
+    params: z.object({ teamId: Id }),
+    responses: { 200: PlayerTeam },
+  }),
+};

@@ -1,0 +1,73 @@
+import '@ant-design/v5-patch-for-react-19';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { meQuery, useAuth, useSession } from '#src/providers/session.ts';
+import './admin.css';
+import { Backoffice } from './Backoffice.tsx';
+import { ErrorState } from './kit/ErrorState.tsx';
+import { NoAccess } from './shell/NoAccess.tsx';
+import { SignInAgain } from './shell/SignInAgain.tsx';
+import { Splash } from './shell/Splash.tsx';
+import { ToLogin } from './shell/ToLogin.tsx';
+import { useHouseTheme } from './useHouseTheme.ts';
+
+/** The backoffice below /backoffice: who comes in, in which clothes. The server decides again on every call. */
+export function Admin() {
+  const theme = useHouseTheme();
+  return (
+    <ConfigProvider
+      theme={theme}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+      getPopupContainer={popupContainer}
+    >
+      <App className="bo" notification={{ placement: 'bottomRight', getContainer: messages }}>
+        <Door />
+        <Messages />
+      </App>
+    </ConfigProvider>
+  );
+}
+
+/** What opens from a control stays in its landmark, or in its dialog: nothing on a page is outside of all of them. */
+function popupContainer(control?: HTMLElement): HTMLElement {
+  return control?.closest<HTMLElement>('.ant-modal-content, .ant-drawer-body, main, header') ?? document.body;
+}
+
+const messagesId = 'messages';
+const messages = () => document.getElementById(messagesId) ?? document.body;
+
+/** Where what is said in passing appears: a landmark of its own, on every page. */
+function Messages() {
+  const { t } = useTranslation('admin');
+  return <section id={messagesId} aria-label={t('messages')} />;
+}
+
+function Door() {
+  const { clientA } = useSession();
+  const { status, reason } = useAuth();
+  const isIn = status === 'authenticated';
+  const [hasBeenIn, setHasBeenIn] = useState(false);
+  const profile = useQuery({ ...meQuery(clientA), enabled: isIn, placeholderData: keepPreviousData });
+  const me = profile.data;
+  // A session that ends in the middle of work takes nothing along: the page stays, and asks to sign in again.
+  const [isRefused, setIsRefused] = useState(false);
+  const hasEnded = hasBeenIn && ((status === 'unauthenticated' && reason === 'ended') || isRefused);
+
+  if (status === 'unauthenticated' && !hasEnded) return <ToLogin />;
+  if (me?.id === undefined) {
+    if (isIn && profile.isError) return <ErrorState error={profile.error} retry={profile.refetch} />;
+    return <Splash />;
+  }
+  if (me.role === 'player') return <NoAccess me={me} />;
+  if (!isIn && !hasEnded) return <Splash />;
+  if (!hasBeenIn) setHasBeenIn(true);
+  return (
+    <>
+      <Backoffice me={me} onRefused={() => setIsRefused(true)} />
+      {hasEnded && <SignInAgain onSignedIn={() => setIsRefused(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useNotificationProvider } from '@refinedev/antd';
+import { Refine } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Route, Routes } from 'react-router';
+import type { Me } from '#shared/users/users.contract.ts';
+import { createAccess } from '#src/providers/access.ts';
+import { createDataProvider } from '#src/providers/data.ts';
+import { useSession } from '#src/providers/session.ts';
+import { home } from './kit/addresses.ts';
+import { DeclarationsProvider } from './kit/declarations.ts';
+import type { Declaration } from './kit/defineResource.ts';
+import { EditPage } from './kit/pages/EditPage.tsx';
+import { ListPage } from './kit/pages/ListPage.tsx';
+import { ShowPage } from './kit/pages/ShowPage.tsx';
+import { UnsavedChangesGuard } from './kit/UnsavedChangesGuard.tsx';
+import { useAuthProvider, useI18nProvider } from './providers.ts';
+import { declarations } from './declarations.ts';
+import { router } from './router.ts';
+import { Frame } from './shell/Frame.tsx';
+import { NotFound } from './shell/NotFound.tsx';
+
+const pages = declarations.filter(({ isEmbedded }) => !isEmbedded);
+
+/** Refine's own view of a resource: its name and its addresses. */
+const refineResources = pages.map(({ name, listPath }) => ({
+  name,
+  ...(listPath !== null && { list: listPath }),
+  show: `${home}/${name}/:id`,
+  edit: `${home}/${name}/:id/edit`,
+  create: `${home}/${name}/edit`,
+}));
+
+/** The routes of a resource [spec 2.4]: its list, a record, and the form, whose id is optional. */
+function routesOf(declaration: Declaration) {
+  const { name, listPath } = declaration;
+  const list = listPath?.slice(home.length).replace(/^\//, '');
+  return [
+    ...(list === undefined
+      ? []
+      : [
+          <Route
+            key={`${name} list`}
+            {...(list === '' ? { index: true } : { path: list })}
+            element={<ListPage key={name} declaration={declaration} />}
+          />,
+        ]),
+    <Route key={`${name} show`} path={`${name}/:id`} element={<ShowPage key={name} declaration={declaration} />} />,
+    <Route
+      key={`${name} edit`}
+      path={`${name}/:id?/edit`}
+      element={<EditPage key={name} declaration={declaration} />}
+    />,
+  ];
+}
+
+interface BackofficeProps {
+  me: Me;
+  /** The server does not take the session any more, and there is no fresh one. */
+  onRefused: () => void;
+}
+
+/** For editors and administrators: every page, with the providers that Refine asks. */
+export function Backoffice({ me, onRefused }: BackofficeProps) {
+  const { auth, configuration } = useSession();
+  const queries = useQueryClient();
+  const base = configuration.api.backoffice;
+  const dataProvider = useMemo(() => createDataProvider(base, auth.getIdToken), [base, auth]);
+  const access = useMemo(() => createAccess(me.role), [me.role]);
+  const authProvider = useAuthProvider(me, onRefused);
+  const i18nProvider = useI18nProvider();
+  return (
+    <Refine
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      accessControlProvider={access}
+      notificationProvider={useNotificationProvider}
+      i18nProvider={i18nProvider}
+      routerProvider={router}
+      resources={refineResources}
+      options={{
+        // The same class; Refine's declarations see it through the CommonJS door, as another one.
+        reactQuery: { clientConfig: queries as never },
+        disableTelemetry: true,
+        syncWithLocation: true,
+        warnWhenUnsavedChanges: true,
+      }}
+    >
+      <DeclarationsProvider value={declarations}>
+        <UnsavedChangesGuard>
+          <Frame me={me}>
+            <Routes>
+              {pages.flatMap(routesOf)}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Frame>
+        </UnsavedChangesGuard>
+      </DeclarationsProvider>
+    </Refine>
+  );
+}

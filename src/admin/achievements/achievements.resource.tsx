@@ -1,0 +1,66 @@
+import { StarOutlined } from '@ant-design/icons';
+import type { contentKinds } from '#shared/achievements/achievements.contract.ts';
+import { achievementFaults, type GameDates } from '#shared/achievements/achievementFields.rules.ts';
+import { resources } from '#shared/api.ts';
+import { defineResource } from '../kit/defineResource.ts';
+import { choiceEditor } from '../kit/editors/ChoiceEditor.tsx';
+import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { instantEditor } from '../kit/editors/InstantEditor.tsx';
+import { levels } from '../levels/levels.resource.tsx';
+import { AchievementDate } from './AchievementDate.tsx';
+import { QuizEditor } from '../questions/QuizEditor.tsx';
+
+const isGraded = ({ contentKind }: { contentKind: string | null }) => contentKind === 'quiz' || contentKind === 'exam';
+/** Before the game is there, nothing is said about its dates. */
+const always: GameDates = { startDate: '1900-01-01T00:00:00Z', endDate: '9999-12-31T00:00:00Z' };
+
+export const achievements = defineResource({
+  resource: resources.achievements,
+  icon: StarOutlined,
+  title: 'title',
+  picture: 'imageUrl',
+  parent: levels,
+  columns: ['title', 'type', 'gameType', 'contentKind', 'points', 'status', 'updatedAt'],
+  moreColumns: ['position', 'isBonus', 'startDate', 'endDate', 'shortDescription', 'createdAt'],
+  facts: [
+    'points',
+    'type',
+    'gameType',
+    'isBonus',
+    'contentKind',
+    'passMark',
+    'attemptsAllowed',
+    'startDate',
+    'endDate',
+  ],
+  fields: {
+    words: ['title', 'shortDescription', 'longDescription'],
+    doing: ['type', 'behaviourEngagement', 'behaviourCount', 'contentKind', 'passMark', 'attemptsAllowed'],
+  },
+  aside: {
+    worth: ['points', 'pointsMode', 'isBonus'],
+    who: ['gameType', 'teamRule'],
+    when: ['startDate', 'endDate'],
+    look: ['image'],
+  },
+  editors: {
+    image: imageEditor,
+    startDate: instantEditor<string | null>('start'),
+    endDate: instantEditor<string | null>('end'),
+    contentKind: choiceEditor<(typeof contentKinds)[number] | null>(['quiz']),
+  },
+  when: {
+    teamRule: ({ gameType }) => gameType === 'Team',
+    behaviourEngagement: ({ type }) => type === 'behavioral',
+    behaviourCount: ({ type }) => type === 'behavioral',
+    passMark: isGraded,
+    pointsMode: isGraded,
+    attemptsAllowed: ({ contentKind }) => contentKind !== null,
+  },
+  cells: {
+    startDate: (row) => <AchievementDate instant={row.startDate} gameId={row.gameId} />,
+    endDate: (row) => <AchievementDate instant={row.endDate} gameId={row.gameId} />,
+  },
+  faults: (values, game) => achievementFaults(values, (game as GameDates | undefined) ?? always),
+  Detail: QuizEditor,
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import texts from '../../locales/en/admin.json' with { type: 'json' };
+import { declarations } from './declarations.ts';
+import { fieldShape } from './kit/fieldKind.ts';
+import { labelKeys } from './kit/labels.ts';
+
+const textAt = (key: string): unknown =>
+  key.split('.').reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], texts);
+
+const byName = new Map(declarations.map((declaration) => [declaration.name, declaration]));
+
+describe.each([...byName.keys()])('%s', (name) => {
+  const declaration = byName.get(name) ?? expect.fail(`${name} is not declared`);
+  const { resource, columns, moreColumns, facts, fields, main, aside } = declaration;
+  const shapes = { ...resource.row.shape, ...resource.fields.shape };
+  const choices = [
+    ...new Set([...columns, ...moreColumns, ...facts, ...resource.filters, ...fields.map((f) => f.name)]),
+  ]
+    .flatMap((field) => (shapes[field] === undefined ? [] : [{ field, shape: fieldShape(shapes[field]) }]))
+    .flatMap(({ field, shape: { kind, isNullable } }) =>
+      kind?.kind === 'choice'
+        ? [...kind.options, ...(isNullable ? ['none'] : [])].map((one) => [field, one] as const)
+        : [],
+    );
+
+  it('has a word for itself, and each of its columns, fields, headings and options', () => {
+    const asked = [
+      labelKeys.one(name),
+      labelKeys.many(name),
+      labelKeys.empty(name),
+      ...[...columns, ...moreColumns, ...facts].map((column) => labelKeys.column(name, column)),
+      ...fields.map((field) => labelKeys.field(name, field.name)),
+      ...[...main, ...aside].flatMap((group) => (group.name === null ? [] : [labelKeys.group(name, group.name)])),
+      ...choices.map(([field, option]) => labelKeys.option(name, field, option)),
+    ];
+    const missing = asked.filter((keys) => !keys.some((key) => typeof textAt(key) === 'string')).map(([key]) => key);
+    expect(missing).toEqual([]);
+  });
+
+  it('has no word for a field that there is not', () => {
+    for (const part of ['fields', 'columns', 'hints', 'options'] as const) {
+      const words = textAt(`${name}.${part}`) ?? {};
+      expect(Object.keys(shapes)).toEqual(expect.arrayContaining(Object.keys(words)));
+    }
+  });
+
+  it('names each field of its form once', () => {
+    const all = fields.map((field) => field.name);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+it('puts every resource under one that is there', () => {
+  const names = [...byName.keys()];
+  for (const { parent } of declarations) if (parent !== null) expect(names).toContain(parent.name);
+});

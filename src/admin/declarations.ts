@@ -1,0 +1,10 @@
+/** Every resource of the backoffice, in the order of its menu. */
+import { achievements } from './achievements/achievements.resource.tsx';
+import { games } from './games/games.resource.tsx';
+import type { Declaration } from './kit/defineResource.ts';
+import { levels } from './levels/levels.resource.tsx';
+import { questions } from './questions/questions.resource.ts';
+import { quizzes } from './questions/quizzes.resource.ts';
+import { tiers } from './tiers/tiers.resource.tsx';
+
+export const declarations: readonly Declaration[] = [games, tiers, levels, achievements, quizzes, questions];

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { gameState } from '#shared/games/games.rules.ts';
+import type { GameRow } from '#shared/games/games.contract.ts';
+
+/** From when to when, in the game's own time zone, and whether that is now. */
+export function GamePeriod({ game }: { game: GameRow }) {
+  const { t, i18n } = useTranslation('admin');
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: game.timezone });
+  const [startsAt, endsAt] = [new Date(game.startDate), new Date(game.endDate)];
+  // The end is not part of it: a game that ends at midnight runs until the day before.
+  const lastInstant = new Date(endsAt.getTime() - 1);
+  const state = gameState({ startsAt, endsAt }, new Date());
+  return (
+    <span className="bo-period">
+      {format.formatRange(startsAt, lastInstant)}
+      <span className="bo-note">{t(`games.state.${state}`)}</span>
+    </span>
+  );
+}

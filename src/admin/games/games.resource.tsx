@@ -1,0 +1,37 @@
+import { TrophyOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { gameFaults } from '#shared/games/gameFields.rules.ts';
+import { home } from '../kit/addresses.ts';
+import { defineResource } from '../kit/defineResource.ts';
+import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { instantEditor } from '../kit/editors/InstantEditor.tsx';
+import { GamePeriod } from './GamePeriod.tsx';
+import { ownZone, timezoneEditor } from './TimezoneEditor.tsx';
+
+export const games = defineResource({
+  resource: resources.games,
+  icon: TrophyOutlined,
+  title: 'name',
+  picture: 'homeBannerImageUrl',
+  listPath: home,
+  columns: ['name', 'startDate', 'levelsCount', 'playersCount', 'status', 'updatedAt'],
+  moreColumns: ['experience', 'type', 'endDate', 'timezone', 'createdAt'],
+  facts: ['startDate', 'timezone', 'experience', 'type', 'levelsCount', 'playersCount'],
+  fields: {
+    game: ['name', 'startDate', 'endDate', 'timezone'],
+    pages: ['dashboard', 'gameRules', 'tutorial', 'aboutGame'],
+    news: ['showsNews', 'newsText'],
+    leaderboard: ['showsLeaderboard', 'leaderboardText'],
+    rewards: ['showsRewards', 'rewardsText'],
+  },
+  aside: {
+    look: ['homeBannerImage'],
+    kind: ['experience', 'type', 'openToAll', 'teamScoreMode'],
+    points: ['pointsTutorial', 'pointsGameRules', 'pointsLogIn', 'pointsReadNews'],
+  },
+  editors: { timezone: timezoneEditor, endDate: instantEditor('end'), homeBannerImage: imageEditor },
+  initial: () => ({ timezone: ownZone() }),
+  cells: { startDate: (game) => <GamePeriod game={game} /> },
+  faults: gameFaults,
+  tabs: ['tiers', 'users', 'teams', 'news', 'rewards'],
+});

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** Says why there is nothing here and what to do about it. */
+export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
+  return (
+    <div className="bo-empty">
+      <p className="bo-empty__title">{title}</p>
+      {text !== undefined && <p className="bo-empty__text">{text}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Status } from '#shared/fields.ts';
+import type { Declaration, Row } from './defineResource.ts';
+import { fieldShape } from './fieldKind.ts';
+import { useLabels } from './labels.ts';
+import { plainText } from './plainText.ts';
+import { StatusTag } from './StatusTag.tsx';
+
+interface FieldValueProps {
+  declaration: Declaration;
+  /** A field of the row or of the form. */
+  field: string;
+  value: unknown;
+  row: Row | null;
+  /** In which instants are shown; the person's own without it. */
+  timezone?: string | undefined;
+}
+
+const none = (
+  <span className="bo-none" aria-hidden="true">
+    –
+  </span>
+);
+
+/** A value as people read it, by what its schema says it is. */
+export function FieldValue({ declaration, field, value, row, timezone }: FieldValueProps) {
+  const { t, i18n } = useTranslation('admin');
+  const labels = useLabels(declaration);
+  if (value === null || value === undefined || value === '') return none;
+  if (field === 'status') {
+    const status = Status.safeParse(value);
+    return status.success ? <StatusTag status={status.data} /> : none;
+  }
+  const Value = declaration.fields.find(({ name }) => name === field)?.editor.Value;
+  if (Value !== undefined) return <Value value={value} />;
+  const { fields, row: columns } = declaration.resource;
+  const schema = fields.shape[field] ?? columns.shape[field];
+  const kind = schema === undefined ? null : fieldShape(schema).kind;
+  switch (kind?.kind) {
+    case 'switch':
+      return value === true ? <CheckOutlined aria-label={t('yes')} /> : <span className="bo-none">{t('no')}</span>;
+    case 'choice':
+      return labels.option(field, String(value));
+    case 'number':
+      return <span className="tabular">{Number(value).toLocaleString(i18n.language)}</span>;
+    case 'instant':
+      return field === 'createdAt' || field === 'updatedAt' ? (
+        <Since instant={String(value)} language={i18n.language} />
+      ) : (
+        <time dateTime={String(value)}>
+          {new Date(String(value)).toLocaleString(i18n.language, {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+            ...(timezone !== undefined && { timeZone: timezone }),
+          })}
+        </time>
+      );
+    case 'rich':
+      return <span className="bo-clamped">{plainText(String(value))}</span>;
+    case 'line':
+    case 'text':
+      return String(value);
+    default:
+      return <OtherValue field={field} value={value} row={row} />;
+  }
+}
+
+/** When something was done, as short as it says enough: today the time, else the day. In the person's own time zone. */
+function Since({ instant, language }: { instant: string; language: string }) {
+  const at = new Date(instant);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return (
+    <time dateTime={instant} title={at.toLocaleString(language, { dateStyle: 'full', timeStyle: 'medium' })}>
+      {isToday
+        ? at.toLocaleTimeString(language, { timeStyle: 'short' })
+        : at.toLocaleDateString(language, { dateStyle: 'medium' })}
+    </time>
+  );
+}
+
+/** A picture, or what can only be said to be there. */
+function OtherValue({ field, value, row }: Pick<FieldValueProps, 'field' | 'value' | 'row'>) {
+  const { t } = useTranslation('admin');
+  if (field.endsWith('Url')) return <img className="bo-thumbnail" src={String(value)} alt="" loading="lazy" />;
+  const url = row?.[field] === value ? row?.[`${field}Url`] : undefined;
+  return typeof url === 'string' ? <img className="bo-thumbnail" src={url} alt="" /> : t('chosen');
+}

@@ -1,0 +1,120 @@
+import { SearchOutlined } from '@ant-design/icons';
+import type { CrudFilter } from '@refinedev/core';
+import { Button, Input, Select } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Declaration } from './defineResource.ts';
+import { fieldShape } from './fieldKind.ts';
+import { useLabels } from './labels.ts';
+
+/** Long enough for a word to be typed, short enough to seem immediate. */
+const searchDelayMs = 250;
+
+interface ListFiltersProps {
+  declaration: Declaration;
+  filters: readonly CrudFilter[];
+  onChange: (filters: CrudFilter[]) => void;
+}
+
+/** What a list can be narrowed by: its search, and each column with a handful of values. */
+export function ListFilters({ declaration, filters, onChange }: ListFiltersProps) {
+  const { t } = useTranslation('admin');
+  const labels = useLabels(declaration);
+  const { resource } = declaration;
+  const valueOf = (field: string): unknown =>
+    filters.find((filter) => 'field' in filter && filter.field === field)?.value;
+  const choices = resource.filters.flatMap((field) => {
+    const schema = resource.row.shape[field];
+    const kind = schema === undefined ? null : fieldShape(schema).kind;
+    if (kind?.kind === 'choice') {
+      return [
+        { field, options: kind.options.map((option) => ({ value: option, label: labels.option(field, option) })) },
+      ];
+    }
+    if (kind?.kind !== 'switch') return [];
+    const yesOrNo = [
+      { value: 'true', label: t('yes') },
+      { value: 'false', label: t('no') },
+    ];
+    return [{ field, options: yesOrNo }];
+  });
+  const isNarrowed = filters.length > 0;
+  return (
+    <div className="bo-filters" role="search" aria-label={labels.many}>
+      {resource.search.length > 0 && (
+        <SearchField
+          label={t('list.search', { resources: labels.many.toLowerCase() })}
+          value={String(valueOf('q') ?? '')}
+          onChange={(q) => onChange([{ field: 'q', operator: 'eq', value: q === '' ? undefined : q }])}
+        />
+      )}
+      {choices.map(({ field, options }) => (
+        <Select
+          key={field}
+          className="bo-filters__choice"
+          mode="multiple"
+          maxTagCount="responsive"
+          allowClear
+          showSearch={false}
+          placeholder={labels.field(field)}
+          aria-label={t('list.filterBy', { field: labels.field(field) })}
+          options={options}
+          value={(valueOf(field) as string[] | undefined) ?? []}
+          onChange={(value: string[]) =>
+            onChange([{ field, operator: 'in', value: value.length === 0 ? undefined : value }])
+          }
+          popupMatchSelectWidth={false}
+        />
+      ))}
+      {isNarrowed && (
+        <Button
+          type="link"
+          onClick={() =>
+            onChange(
+              filters.flatMap((filter) =>
+                'field' in filter ? [{ field: filter.field, operator: filter.operator, value: undefined }] : [],
+              ),
+            )
+          }
+        >
+          {t('list.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(value);
+  // The list was cleared from elsewhere, or the address changed.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = (text: string) => {
+    clearTimeout(timer.current);
+    asked.current = text.trim();
+    onChange(asked.current);
+  };
+  return (
+    <Input
+      className="bo-filters__search"
+      type="search"
+      prefix={<SearchOutlined aria-hidden />}
+      placeholder={label}
+      aria-label={label}
+      value={typed}
+      maxLength={200}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => ask(target.value), searchDelayMs);
+      }}
+      onPressEnter={() => ask(typed)}
+    />
+  );
+}

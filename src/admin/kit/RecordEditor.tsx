@@ -1,0 +1,118 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Status } from '#shared/fields.ts';
+import { home, showAddress } from './addresses.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { Declaration, Row } from './defineResource.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+import { FieldGroups } from './FieldGroups.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import { useLabels } from './labels.ts';
+import { PageHead } from './PageHead.tsx';
+import { SaveState } from './SaveState.tsx';
+import { StatusMenu } from './StatusMenu.tsx';
+import { Trail } from './Trail.tsx';
+import { losesNothing } from './unsavedChanges.ts';
+import { timezoneOf, useAncestors } from './useAncestors.ts';
+import { useFocusOnFault } from './useFocusOnFault.ts';
+import { useRecordForm } from './useRecordForm.ts';
+import { useSaveKeys } from './useSaveKeys.ts';
+
+interface RecordEditorProps {
+  declaration: Declaration;
+  /** null: a new record below `parentId`. */
+  row: Row | null;
+  parentId: string | null;
+  onMade: (row: Row) => void;
+}
+
+/** The page of a form. Saving keeps one there and says when it was. */
+export function RecordEditor({ declaration, row, parentId, onMade }: RecordEditorProps) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const labels = useLabels(declaration);
+  const { name, title, parentField, hasStatus } = declaration;
+  // What it stands below never changes.
+  const ancestors = useAncestors(declaration, row ?? (parentField === null ? undefined : { [parentField]: parentId }));
+  const form = useRecordForm(declaration, row, parentId, ancestors[0]?.row);
+  const timezone = timezoneOf(ancestors, form.values);
+  const root = useRef<HTMLDivElement>(null);
+  useFocusOnFault(root, form.refusals);
+
+  const save = async (changes?: { status: Status }) => {
+    const isNew = form.row === null;
+    const saved = await form.save(changes);
+    if (saved !== null && isNew) onMade(saved);
+  };
+  useSaveKeys(() => void save());
+
+  const parent = ancestors.at(-1);
+  const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
+  const typedTitle = String(form.values[title] ?? '').trim();
+  const newTitle = t('form.new', { resource: labels.one.toLowerCase() });
+  return (
+    <div ref={root} className="bo-editor">
+      <PageHead
+        title={typedTitle === '' ? (form.row === null ? newTitle : labels.one) : typedTitle}
+        trail={
+          <Trail
+            ancestors={ancestors}
+            {...(form.row !== null && { self: { name, id: form.row.id, title: String(form.row[title]) } })}
+          />
+        }
+        actions={
+          <>
+            <SaveState form={form} />
+            {form.row !== null && (
+              <DeleteButton
+                declaration={declaration}
+                row={form.row}
+                onDone={() => void navigate(up, { state: losesNothing })}
+              />
+            )}
+            {hasStatus && (
+              <StatusMenu
+                status={form.values['status'] as Status}
+                isBusy={form.isSaving}
+                onChange={(status) => void save({ status })}
+              />
+            )}
+            <Button
+              type="primary"
+              loading={form.isSaving}
+              disabled={form.row !== null && !form.isDirty}
+              onClick={() => void save()}
+              title={t('form.saveKeys')}
+            >
+              {t(form.row === null ? 'form.create' : 'save')}
+            </Button>
+          </>
+        }
+      />
+      <FormFailure form={form} />
+      <form
+        className="bo-form"
+        noValidate
+        data-columns={declaration.aside.length > 0 ? 2 : 1}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div className="bo-form__main">
+          <FieldGroups form={form} groups={declaration.main} timezone={timezone} />
+        </div>
+        {declaration.aside.length > 0 && (
+          <div className="bo-form__aside">
+            <FieldGroups form={form} groups={declaration.aside} timezone={timezone} />
+          </div>
+        )}
+        {/* Enter in a field saves, as in every form; the button people see stands at the head. */}
+        <button type="submit" hidden />
+      </form>
+      {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={timezone} />}
+    </div>
+  );
+}

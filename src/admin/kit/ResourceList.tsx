@@ -1,0 +1,298 @@
+import { HolderOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons';
+import { useCan, useTable, type CrudFilter, type CrudSort } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button, Dropdown, Table, type TableColumnType, type TableProps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { statuses, type Status } from '#shared/fields.ts';
+import type { DataError } from '#src/providers/data.ts';
+import { createAddress, editAddress, showAddress } from './addresses.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import type { Declaration, Row } from './defineResource.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { FieldValue } from './FieldValue.tsx';
+import { useLabels } from './labels.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { RowTitle } from './RowTitle.tsx';
+import { useDeletion } from './useDeletion.ts';
+import { useReorder } from './useReorder.ts';
+import { useShownColumns } from './useShownColumns.ts';
+import { useStatusChange } from './useStatusChange.ts';
+
+/** Children of one parent are put in order as a whole, so a page holds more of them than anybody makes. */
+const pageSizes = { root: 25, children: 200 } as const;
+
+interface ResourceListProps {
+  declaration: Declaration;
+  /** The record whose children are listed; null for a list of its own. */
+  parentId: string | null;
+  /** In which instants are shown. */
+  timezone?: string | undefined;
+}
+
+/** A list with its search, filters, order, selection and columns; all of it in the address, and paged on the server. */
+export function ResourceList({ declaration, parentId, timezone }: ResourceListProps) {
+  const { t } = useTranslation('admin');
+  const { resource, parentField, name } = declaration;
+  const labels = useLabels(declaration);
+  const [shown, setShown] = useShownColumns(declaration);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const may = useMay(name);
+  const isOrdered = resource.sorts.includes('position') && parentId !== null;
+  const permanent: CrudFilter[] =
+    parentField === null || parentId === null ? [] : [{ field: parentField, operator: 'eq', value: parentId }];
+  const table = useTable<Row, DataError>({
+    resource: name,
+    syncWithLocation: true,
+    pagination: { pageSize: isOrdered ? pageSizes.children : pageSizes.root },
+    filters: { permanent },
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  });
+  const { tableQuery, sorters, setSorters, filters, setFilters, currentPage, setCurrentPage, pageSize, result } = table;
+  const own = filters.filter((filter) => 'field' in filter && filter.field !== parentField);
+  const narrow = (next: CrudFilter[]) => {
+    setFilters(next, 'merge');
+    setCurrentPage(1);
+  };
+
+  const total = result.total ?? 0;
+  // Without a sorter the server answers in the stored order.
+  const isInStoredOrder = sorters.every(({ field, order }) => field === 'position' && order === 'asc');
+  const canReorder = isOrdered && may.reorder && isInStoredOrder && own.length === 0 && total <= result.data.length;
+  const order = useReorder(declaration, parentId ?? '', result.data);
+
+  const columns = shown.map((field) => columnOf(declaration, field, labels.column(field), sorters, timezone));
+  const newButton = may.create && (
+    <ButtonLink to={createAddress(declaration, parentId)} type="primary" icon={<PlusOutlined aria-hidden />}>
+      {t('list.create', { resource: labels.one.toLowerCase() })}
+    </ButtonLink>
+  );
+  const isEmpty = tableQuery.isSuccess && total === 0;
+  if (isEmpty && own.length === 0) {
+    return (
+      <EmptyState
+        title={t('list.none', { resources: labels.many.toLowerCase() })}
+        text={labels.empty}
+        action={newButton}
+      />
+    );
+  }
+  return (
+    <div className="bo-list">
+      <div className="bo-list__bar">
+        <ListFilters declaration={declaration} filters={own} onChange={narrow} />
+        <div className="bo-list__actions">
+          <ColumnChoice declaration={declaration} shown={shown} onChange={setShown} />
+          {newButton}
+        </div>
+      </div>
+      {selected.length > 0 && <BulkBar declaration={declaration} ids={selected} onDone={() => setSelected([])} />}
+      <p className="unseen" role="status">
+        {order.announcement}
+      </p>
+      {tableQuery.isError ? (
+        <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
+      ) : isEmpty ? (
+        <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
+      ) : (
+        <div className="bo-list__table">
+          <Table<Row>
+            rowKey="id"
+            size="middle"
+            dataSource={[...order.rows]}
+            loading={tableQuery.isPending}
+            onChange={(page, _filters, sorter) => {
+              setSorters(sortersOf(sorter));
+              setCurrentPage(page.current ?? 1);
+            }}
+            showSorterTooltip={false}
+            rowClassName={(row, i) => dropClass(order.drag, row.id, i, order.rows)}
+            pagination={
+              total <= pageSize
+                ? false
+                : {
+                    current: currentPage,
+                    pageSize,
+                    total,
+                    showSizeChanger: false,
+                    showTotal: (all, [from, to]) => t('list.range', { from, to, count: all }),
+                  }
+            }
+            {...(declaration.hasStatus &&
+              may.changeStatus && {
+                rowSelection: {
+                  selectedRowKeys: [...selected],
+                  onChange: (keys) => setSelected(keys.map(String)),
+                  preserveSelectedRowKeys: true,
+                  getTitleCheckboxProps: () => labelled(t('list.selectAll')),
+                  getCheckboxProps: (row) => labelled(t('list.select', { title: String(row[declaration.title]) })),
+                },
+              })}
+            columns={[
+              ...(canReorder
+                ? [
+                    {
+                      key: 'handle',
+                      title: <span className="unseen">{t('order.column')}</span>,
+                      width: 40,
+                      className: 'bo-list__handle',
+                      render: (_: unknown, row: Row, i: number) => (
+                        <button
+                          type="button"
+                          className="bo-handle"
+                          aria-label={t('order.handle', { title: String(row[declaration.title]), place: i + 1 })}
+                          title={t('order.hint')}
+                          {...order.handleProps(row.id)}
+                        >
+                          <HolderOutlined aria-hidden />
+                        </button>
+                      ),
+                    },
+                  ]
+                : []),
+              ...columns,
+              {
+                key: 'actions',
+                title: <span className="unseen">{t('list.actions')}</span>,
+                width: 48,
+                align: 'right' as const,
+                className: 'bo-list__menu',
+                render: (_: unknown, row: Row) => (
+                  <RowMenu
+                    declaration={declaration}
+                    row={row}
+                    {...(canReorder && {
+                      place: order.rows.findIndex(({ id }) => id === row.id),
+                      count: order.rows.length,
+                      onMove: (to: number) => order.move(row.id, to),
+                    })}
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Sorter = Parameters<NonNullable<TableProps<Row>['onChange']>>[2];
+
+const sortersOf = (sorter: Sorter): CrudSort[] =>
+  [sorter]
+    .flat()
+    .flatMap(({ columnKey, order }) =>
+      columnKey === undefined || order == null
+        ? []
+        : [{ field: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' }],
+    );
+
+/** antd's declarations forget that its checkbox takes what every input takes. */
+const labelled = (label: string) => ({ 'aria-label': label }) as object;
+
+function useMay(resource: string) {
+  const { data: create } = useCan({ resource, action: 'create' });
+  const { data: changeStatus } = useCan({ resource, action: 'changeStatus' });
+  const { data: reorder } = useCan({ resource, action: 'reorder' });
+  return {
+    create: create?.can === true,
+    changeStatus: changeStatus?.can === true,
+    reorder: reorder?.can === true,
+  };
+}
+
+function columnOf(
+  declaration: Declaration,
+  field: string,
+  label: string,
+  sorters: readonly CrudSort[],
+  timezone: string | undefined,
+): TableColumnType<Row> {
+  const cell = declaration.cells[field];
+  const order = sorters.find((sorter) => sorter.field === field)?.order;
+  const sortOrder = order === undefined ? null : (`${order}end` as const);
+  return {
+    key: field,
+    dataIndex: field,
+    title: label,
+    ...(declaration.resource.sorts.includes(field) && { sorter: true, sortOrder }),
+    className: `bo-column bo-column--${field}`,
+    render: (value: unknown, row) => {
+      if (field === declaration.title) return <RowTitle declaration={declaration} row={row} />;
+      if (cell !== undefined) return cell(row);
+      const zone = typeof row['timezone'] === 'string' ? row['timezone'] : timezone;
+      return <FieldValue declaration={declaration} field={field} value={value} row={row} timezone={zone} />;
+    },
+  };
+}
+
+/** A line above or below the row beside which the dragged one would land. */
+function dropClass(drag: { id: string; to: number } | null, id: string, i: number, rows: readonly Row[]): string {
+  if (drag === null) return '';
+  const from = rows.findIndex((row) => row.id === drag.id);
+  const isDragged = id === drag.id ? 'bo-row--dragged' : '';
+  if (i !== drag.to || from === drag.to) return isDragged;
+  return drag.to > from ? 'bo-row--drop-after' : 'bo-row--drop-before';
+}
+
+interface RowMenuProps {
+  declaration: Declaration;
+  row: Row;
+  place?: number;
+  count?: number;
+  onMove?: (to: number) => void;
+}
+
+/** What can be done with one row; also the way to reorder without dragging. */
+function RowMenu({ declaration, row, place = 0, count = 0, onMove }: RowMenuProps) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const { data: deletion } = useCan({ resource: declaration.name, action: 'delete' });
+  const remove = useDeletion(declaration);
+  const { changeStatus } = useStatusChange(declaration);
+  const items = [
+    { key: 'show', label: t('list.open'), onClick: () => void navigate(showAddress(declaration.name, row.id)) },
+    { key: 'edit', label: t('edit'), onClick: () => void navigate(editAddress(declaration.name, row.id)) },
+    ...(onMove === undefined
+      ? []
+      : [
+          { type: 'divider' as const },
+          { key: 'up', label: t('order.up'), disabled: place === 0, onClick: () => onMove(place - 1) },
+          { key: 'down', label: t('order.down'), disabled: place === count - 1, onClick: () => onMove(place + 1) },
+        ]),
+    ...(declaration.hasStatus
+      ? [
+          { type: 'divider' as const },
+          ...statuses
+            .filter((status) => status !== row['status'])
+            .map((status: Status) => ({
+              key: status,
+              label: t(`status.to.${status}`),
+              onClick: () => void changeStatus([row.id], status),
+            })),
+        ]
+      : []),
+    ...(deletion?.can === true
+      ? [
+          { type: 'divider' as const },
+          { key: 'delete', label: t('delete.button'), danger: true, onClick: () => remove(row, () => undefined) },
+        ]
+      : []),
+  ];
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Button
+        type="text"
+        size="small"
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={t('list.menu', { title: String(row[declaration.title]) })}
+      />
+    </Dropdown>
+  );
+}

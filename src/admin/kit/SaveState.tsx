@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { RecordForm } from './useRecordForm.ts';
+
+/** Whether what is typed is saved, and since when. */
+export function SaveState({ form }: { form: RecordForm }) {
+  const { t, i18n } = useTranslation('admin');
+  const { isDirty, isSaving, savedAt, row } = form;
+  const time = savedAt?.toLocaleTimeString(i18n.language, { timeStyle: 'medium' });
+  return (
+    <span className="bo-save-state">
+      <span role="status">
+        {isSaving
+          ? t('form.saving')
+          : isDirty
+            ? t('form.unsaved')
+            : time !== undefined
+              ? t('form.savedAt', { time })
+              : null}
+      </span>
+      {isDirty && !isSaving && row !== null && (
+        <Button type="link" size="small" onClick={form.reset}>
+          {t('form.discard')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { statuses, type Status } from '#shared/fields.ts';
+import { StatusTag } from './StatusTag.tsx';
+
+interface StatusMenuProps {
+  status: Status;
+  isBusy?: boolean;
+  onChange: (status: Status) => void;
+}
+
+/** The state of a record, and the ways out of it. */
+export function StatusMenu({ status, isBusy = false, onChange }: StatusMenuProps) {
+  const { t } = useTranslation('admin');
+  const items = statuses
+    .filter((other) => other !== status)
+    .map((other) => ({ key: other, label: t(`status.to.${other}`) }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, onClick: ({ key }) => onChange(key as Status) }}
+    >
+      <Button disabled={isBusy} aria-label={t('status.change', { status: t(`options.status.${status}`) })}>
+        <StatusTag status={status} />
+        <DownOutlined aria-hidden className="bo-status__more" />
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { Status } from '#shared/fields.ts';
+
+/** Draft, published or archived, by a word and a mark of its own shape: never by colour alone. */
+export function StatusTag({ status }: { status: Status }) {
+  const { t } = useTranslation('admin');
+  return (
+    <span className="bo-status" data-status={status}>
+      <span className="bo-status__mark" aria-hidden="true" />
+      {t(`options.status.${status}`)}
+    </span>
+  );
+}

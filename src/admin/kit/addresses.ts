@@ -1,0 +1,16 @@
+/** Where the pages of a record are [spec 2.4]. */
+import type { Declaration } from './defineResource.ts';
+
+export const home = '/backoffice';
+
+export const showAddress = (name: string, id: string) => `${home}/${name}/${id}`;
+export const editAddress = (name: string, id: string) => `${home}/${name}/${id}/edit`;
+
+/** Where a new one is made: below a parent, whose id stands in the search (`?gameId=`). */
+export function createAddress(
+  { name, parentField }: Pick<Declaration, 'name' | 'parentField'>,
+  parentId: string | null,
+) {
+  const search = parentField !== null && parentId !== null ? `?${parentField}=${encodeURIComponent(parentId)}` : '';
+  return `${home}/${name}/edit${search}`;
+}

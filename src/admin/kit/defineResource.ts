@@ -1,0 +1,213 @@
+/** A backoffice resource as a declaration: its menu entry, routes, list, form and permissions follow from it. */
+import type { ComponentType, ReactNode } from 'react';
+import type * as z from 'zod';
+import type { Endpoint } from '#shared/endpoint.ts';
+import type { FieldError } from '#shared/errors.ts';
+import type { ResourceAction } from '#shared/resource.ts';
+import { choiceEditor } from './editors/ChoiceEditor.tsx';
+import type { Editor } from './editors/editor.ts';
+import { instantEditor } from './editors/InstantEditor.tsx';
+import { lineEditor } from './editors/LineEditor.tsx';
+import { numberEditor } from './editors/NumberEditor.tsx';
+import { richTextEditor } from './editors/RichTextEditor.tsx';
+import { switchEditor } from './editors/SwitchEditor.tsx';
+import { textEditor } from './editors/TextEditor.tsx';
+import { fieldShape, type FieldKind, type FieldShape } from './fieldKind.ts';
+
+/** What `resource()` of shared/resource.ts makes, as far as the kit reads it. */
+export interface AnyResource {
+  readonly name: string;
+  readonly row: z.ZodObject;
+  readonly fields: z.ZodObject;
+  readonly parent?: string;
+  readonly filters: readonly string[];
+  readonly sorts: readonly string[];
+  readonly search: readonly string[];
+  readonly actions: readonly ResourceAction[];
+  readonly endpoints: Readonly<Partial<Record<string, Endpoint>>>;
+}
+
+/** A record as the server sends it. */
+export interface Row {
+  readonly id: string;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly [field: string]: unknown;
+}
+
+/** What a form holds: the fields of a record, by name. */
+export type Values = Readonly<Record<string, unknown>>;
+
+export type RowOf<R extends AnyResource> = z.output<R['row']>;
+export type ValuesOf<R extends AnyResource> = z.output<R['fields']>;
+type Name<T> = Extract<keyof T, string>;
+
+/** `status` has a control of its own beside the form. */
+type FieldName<R extends AnyResource> = Exclude<Name<ValuesOf<R>>, 'status'>;
+
+/** Fields under one heading; a plain list is one group without a heading. */
+type Groups<F extends string> = readonly F[] | Readonly<Record<string, readonly F[]>>;
+
+export interface Definition<R extends AnyResource> {
+  resource: R;
+  icon: ComponentType;
+  /** The field that names a record. */
+  title: Name<RowOf<R>>;
+  /** The column with the address of a picture, shown beside the title. */
+  picture?: Name<RowOf<R>>;
+  /** Whose child it is; the resource says in which field. */
+  parent?: Declaration;
+  /** Where its own list stands; without it, it is listed in its parent. */
+  listPath?: string;
+  /** Has no pages of its own: a screen of its parent edits it. */
+  isEmbedded?: boolean;
+  columns: readonly Name<RowOf<R>>[];
+  /** Columns that a person may add to the list. */
+  moreColumns?: readonly Name<RowOf<R>>[];
+  /** Shown at the head of a record's own page. */
+  facts?: readonly Name<RowOf<R>>[];
+  /** The form's wide column. */
+  fields: Groups<FieldName<R>>;
+  /** The form's narrow column. */
+  aside?: Groups<FieldName<R>>;
+  /** Where the widget that follows from the schema is not the right one. */
+  editors?: { readonly [F in FieldName<R>]?: Editor<ValuesOf<R>[F]> };
+  /** How a column or fact is shown, where that does not follow from the schema. */
+  cells?: { readonly [F in Name<RowOf<R>>]?: (row: RowOf<R>) => ReactNode };
+  /** What a new record begins with, where the contract has no default or another one is better. */
+  initial?: () => Partial<ValuesOf<R>>;
+  /** When a field applies; what does not is left out of the form and saved as it is by default. */
+  when?: { readonly [F in FieldName<R>]?: (values: ValuesOf<R>) => boolean };
+  /**
+   * What is wrong with fields in their relation to each other or to their game, by the rule that the server asks too.
+   * Asked once every field by itself is right. @param game undefined while it is on its way
+   */
+  faults?: (values: ValuesOf<R>, game: Row | undefined) => FieldError[];
+  /** What a record's own page is divided into, by names of child resources; those that do not exist are left out. */
+  tabs?: readonly [string, ...string[]];
+  /** What follows the facts on a record's own page. */
+  Detail?: ComponentType<{ row: RowOf<R> }>;
+}
+
+export interface FieldGroup {
+  /** null: no heading. */
+  readonly name: string | null;
+  readonly fields: readonly string[];
+}
+
+export interface Field {
+  readonly name: string;
+  readonly shape: FieldShape;
+  readonly editor: Editor;
+  readonly applies: (values: Values) => boolean;
+}
+
+/** A definition whose types have done their work: what the kit's screens read. */
+export interface Declaration {
+  readonly name: string;
+  readonly resource: AnyResource;
+  readonly icon: ComponentType;
+  readonly title: string;
+  readonly picture: string | null;
+  readonly parent: Declaration | null;
+  /** The field with the parent's id; null at the root. */
+  readonly parentField: string | null;
+  readonly listPath: string | null;
+  readonly isEmbedded: boolean;
+  readonly columns: readonly string[];
+  readonly moreColumns: readonly string[];
+  readonly facts: readonly string[];
+  readonly main: readonly FieldGroup[];
+  readonly aside: readonly FieldGroup[];
+  /** The fields of both columns, in their order. */
+  readonly fields: readonly Field[];
+  readonly initial: () => Values;
+  readonly cells: Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>;
+  readonly faults: (values: Values, game: Row | undefined) => FieldError[];
+  readonly tabs: readonly string[] | null;
+  readonly Detail: ComponentType<{ row: Row }> | null;
+  readonly hasStatus: boolean;
+}
+
+const editors: { readonly [K in FieldKind['kind']]: Editor } = {
+  line: lineEditor,
+  text: textEditor,
+  rich: richTextEditor,
+  number: numberEditor,
+  choice: choiceEditor(),
+  switch: switchEditor,
+  instant: instantEditor('start'),
+} as { readonly [K in FieldKind['kind']]: Editor<unknown> };
+
+const groupsOf = (groups: Groups<string>): FieldGroup[] =>
+  Array.isArray(groups)
+    ? [{ name: null, fields: groups as readonly string[] }]
+    : Object.entries(groups as Readonly<Record<string, readonly string[]>>).map(([name, fields]) => ({ name, fields }));
+
+/**
+ * Makes screens of a contract. @throws Error at the start of the app for a field that has no widget, and for one that a
+ * creation needs and no form offers.
+ */
+export function defineResource<const R extends AnyResource>(definition: Definition<R>): Declaration {
+  const { resource, parent = null } = definition;
+  const { name } = resource;
+  const shapes = resource.fields.shape as Readonly<Record<string, z.ZodType>>;
+  const chosen = (definition.editors ?? {}) as Readonly<Record<string, Editor | undefined>>;
+  const conditions = (definition.when ?? {}) as Readonly<Record<string, ((values: Values) => boolean) | undefined>>;
+  const main = groupsOf(definition.fields);
+  const aside = groupsOf(definition.aside ?? []).filter(({ fields }) => fields.length > 0);
+
+  const fields = [...main, ...aside].flatMap((group) =>
+    group.fields.map((field): Field => {
+      const schema = shapes[field];
+      if (schema === undefined) throw new Error(`${name}.${field} is not in the contract`);
+      const shape = fieldShape(schema);
+      const editor = chosen[field] ?? (shape.kind === null ? undefined : editors[shape.kind.kind]);
+      if (editor === undefined) throw new Error(`${name}.${field} has no widget: name one in \`editors\``);
+      return { name: field, shape, editor, applies: conditions[field] ?? (() => true) };
+    }),
+  );
+  for (const [field, schema] of Object.entries(shapes)) {
+    const isOffered = fields.some((offered) => offered.name === field);
+    if (!isOffered && resource.actions.includes('create') && fieldShape(schema).isRequired) {
+      throw new Error(`${name}.${field} has to be filled in, and no form offers it`);
+    }
+  }
+  if ((resource.parent === undefined) !== (parent === null)) {
+    throw new Error(
+      `${name} has ${parent === null ? 'no parent, though its rows name one' : 'a parent that its rows do not name'}`,
+    );
+  }
+  return {
+    name,
+    resource,
+    icon: definition.icon,
+    title: definition.title,
+    picture: definition.picture ?? null,
+    parent,
+    parentField: resource.parent ?? null,
+    listPath: definition.listPath ?? null,
+    isEmbedded: definition.isEmbedded ?? false,
+    columns: definition.columns,
+    moreColumns: definition.moreColumns ?? [],
+    facts: definition.facts ?? [],
+    main,
+    aside,
+    fields,
+    initial: definition.initial ?? (() => ({})),
+    cells: (definition.cells ?? {}) as Declaration['cells'],
+    faults: (definition.faults ?? (() => [])) as Declaration['faults'],
+    tabs: definition.tabs ?? null,
+    Detail: (definition.Detail ?? null) as Declaration['Detail'],
+    hasStatus: resource.actions.includes('changeStatus'),
+  };
+}
+
+/** From the root to the nearest parent. */
+export function ancestorsOf(declaration: Declaration): Declaration[] {
+  return declaration.parent === null ? [] : [...ancestorsOf(declaration.parent), declaration.parent];
+}
+
+export const childrenOf = (declaration: Declaration, all: readonly Declaration[]): Declaration[] =>
+  all.filter(({ parent, isEmbedded }) => parent === declaration && !isEmbedded);

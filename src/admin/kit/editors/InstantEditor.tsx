@@ -1,0 +1,68 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Editor, EditorProps } from './editor.ts';
+import { instantOf, wallClockOf, type Edge, type WallClock } from './wallClock.ts';
+
+/** "Zurich, GMT+1" at that instant. */
+function zoneName(timezone: string, at: Date, language: string): string {
+  const offset = new Intl.DateTimeFormat(language, { timeZone: timezone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return [timezone.split('/').at(-1)?.replaceAll('_', ' '), offset].filter(Boolean).join(', ');
+}
+
+/** A moment, typed in the game's own time zone; the form says which one it is. */
+export function instantEditor<V extends string | null = string>(edge: Edge): Editor<V> {
+  function InstantEditor({ id, value, onChange, onBlur, context }: EditorProps<string | null>) {
+    const { t, i18n } = useTranslation('admin');
+    const { timezone } = context;
+    // While half of it is typed there is no instant yet, and what stands in the fields must not vanish.
+    const [half, setHalf] = useState<WallClock | null>(null);
+    if (timezone === undefined) return <Input id={id} disabled placeholder={t('instant.loading')} />;
+
+    const typed = half ?? wallClockOf(value, timezone, edge);
+    const type = (part: Partial<WallClock>) => {
+      const next = { ...typed, ...part };
+      const instant = instantOf(next, timezone, edge);
+      setHalf(instant === null && (next.date !== '' || next.time !== '') ? next : null);
+      onChange(instant ?? (context.field.shape.isNullable ? null : undefined));
+    };
+    const control = {
+      'aria-invalid': context.isInvalid || undefined,
+      'aria-describedby': [`${id}-zone`, context.describedBy].filter(Boolean).join(' '),
+      onBlur,
+      ...(context.isInvalid && { status: 'error' as const }),
+    };
+    const at = value === null || value === undefined ? null : new Date(value);
+    const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const local = at?.toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+    return (
+      <div>
+        <div className="bo-instant">
+          <Input
+            {...control}
+            id={id}
+            type="date"
+            aria-label={t('instant.date', { label: context.label })}
+            value={typed.date}
+            onChange={({ target }) => type({ date: target.value })}
+          />
+          <Input
+            {...control}
+            type="time"
+            aria-label={t('instant.time', { label: context.label })}
+            value={typed.time}
+            onChange={({ target }) => type({ time: target.value })}
+          />
+        </div>
+        <p className="bo-note" id={`${id}-zone`}>
+          {t('instant.zone', { zone: zoneName(timezone, at ?? new Date(), i18n.language) })}
+          {typed.date !== '' && typed.time === '' && ` · ${t(`instant.wholeDay.${edge}`)}`}
+          {local !== undefined && timezone !== here && ` · ${t('instant.local', { time: local })}`}
+        </p>
+      </div>
+    );
+  }
+  return { Component: InstantEditor as unknown as Editor<V>['Component'], layout: 'group' };
+}

@@ -1,0 +1,15 @@
+import { Input } from 'antd';
+import { inputProps, type Editor, type EditorProps } from './editor.ts';
+
+function TextEditor(props: EditorProps<string>) {
+  return (
+    <Input.TextArea
+      {...inputProps(props)}
+      value={props.value ?? ''}
+      autoSize={{ minRows: 3, maxRows: 14 }}
+      onChange={({ target }) => props.onChange(target.value)}
+    />
+  );
+}
+
+export const textEditor: Editor<string> = { Component: TextEditor, layout: 'input' };

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { RichText } from '#shared/fields.ts';
+
+/** What a field of a contract holds, as far as a widget has to know it. */
+export type FieldKind =
+  | { kind: 'line' | 'text' | 'rich'; maxLength: number | null }
+  | { kind: 'number'; min: number | null; max: number | null }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'switch' | 'instant' };
+
+export interface FieldShape {
+  /** null where no widget follows from the schema alone: the declaration has to name an editor. */
+  kind: FieldKind | null;
+  /** Whether the field may hold no value. */
+  isNullable: boolean;
+  /** Whether a creation has to send it. */
+  isRequired: boolean;
+  /** What a new record begins with; undefined where the contract has no default. */
+  initial: unknown;
+}
+
+function kindOf(schema: z.ZodType): FieldKind | null {
+  if (schema === RichText) return { kind: 'rich', maxLength: RichText.maxLength };
+  if (schema instanceof z.ZodBoolean) return { kind: 'switch' };
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) };
+  if (schema instanceof z.ZodNumber) return { kind: 'number', min: schema.minValue, max: schema.maxValue };
+  if (schema instanceof z.ZodISODateTime) return { kind: 'instant' };
+  if (schema instanceof z.ZodString) {
+    // A line is what refuses to be broken.
+    const takesLineBreaks = schema.safeParse('a\nb'.padEnd(schema.minLength ?? 0, 'b')).success;
+    return { kind: takesLineBreaks ? 'text' : 'line', maxLength: schema.maxLength };
+  }
+  return null;
+}
+
+/** Reads a field's schema: what it holds below its wrappers, and what the wrappers say. */
+export function fieldShape(schema: z.ZodType): FieldShape {
+  let inner = schema;
+  let isNullable = false;
+  while (inner instanceof z.ZodDefault || inner instanceof z.ZodNullable || inner instanceof z.ZodOptional) {
+    isNullable ||= inner instanceof z.ZodNullable;
+    inner = inner.unwrap() as z.ZodType;
+  }
+  const absent = schema.safeParse(undefined);
+  return {
+    kind: kindOf(inner),
+    isNullable,
+    isRequired: !absent.success,
+    initial: absent.success ? absent.data : undefined,
+  };
+}

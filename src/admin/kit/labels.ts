@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource, Declaration } from './defineResource.ts';
+
+/** Keys in order of preference: what a resource says itself, then what all of them say. */
+export const labelKeys = {
+  one: (name: string) => [`${name}.one`],
+  many: (name: string) => [`${name}.many`],
+  field: (name: string, field: string) => [`${name}.fields.${field}`, `fields.${field}`],
+  column: (name: string, field: string) => [`${name}.columns.${field}`, `${name}.fields.${field}`, `fields.${field}`],
+  hint: (name: string, field: string) => [`${name}.hints.${field}`],
+  option: (name: string, field: string, option: string) => [
+    `${name}.options.${field}.${option}`,
+    `options.${field}.${option}`,
+  ],
+  group: (name: string, group: string) => [`${name}.groups.${group}`],
+  empty: (name: string) => [`${name}.empty`],
+} as const;
+
+export interface Labels {
+  one: string;
+  many: string;
+  /** What an empty list teaches: what these are for, and what to do first. */
+  empty: string;
+  field: (field: string) => string;
+  /** In a table and among the facts, where a value may say more than the field alone. */
+  column: (field: string) => string;
+  hint: (field: string) => string | undefined;
+  /** `none` for the choice of nothing. */
+  option: (field: string, option: string) => string;
+  group: (group: string) => string;
+}
+
+/** The words of a resource. They are found by names from its declaration; a test checks that each of them exists. */
+export function useLabels({ name }: Pick<Declaration, 'name'> | Pick<AnyResource, 'name'>): Labels {
+  const { t, i18n } = useTranslation('admin');
+  return useMemo(() => {
+    const say = (keys: readonly string[]) => t(keys as unknown as 'save');
+    return {
+      one: say(labelKeys.one(name)),
+      many: say(labelKeys.many(name)),
+      empty: say(labelKeys.empty(name)),
+      field: (field) => say(labelKeys.field(name, field)),
+      column: (field) => say(labelKeys.column(name, field)),
+      hint: (field) => {
+        const keys = labelKeys.hint(name, field);
+        return keys.some((key) => i18n.exists(key, { ns: 'admin', fallbackLng: [] })) ? say(keys) : undefined;
+      },
+      option: (field, option) => say(labelKeys.option(name, field, option)),
+      group: (group) => say(labelKeys.group(name, group)),
+    };
+  }, [t, i18n, name]);
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { readListState, writeListState, type ListState } from './listLocation.ts';
+
+const state: ListState = {
+  currentPage: 3,
+  sorters: [
+    { field: 'name', order: 'desc' },
+    { field: 'createdAt', order: 'asc' },
+  ],
+  filters: [
+    { field: 'q', operator: 'eq', value: 'gold & silver, #1' },
+    { field: 'status', operator: 'in', value: ['draft', 'archived'] },
+  ],
+};
+
+it('writes what people can read', () => {
+  const search = new URLSearchParams();
+  writeListState(search, { ...state, filters: state.filters?.slice(1) ?? [] });
+  expect(decodeURIComponent(search.toString())).toBe('page=3&sort=-name,createdAt&filter.status=draft,archived');
+});
+
+it('reads what it wrote', () => {
+  const search = new URLSearchParams('currentTab=tiers');
+  writeListState(search, state);
+  expect(readListState(new URLSearchParams(search.toString()))).toEqual(state);
+  expect(search.get('currentTab')).toBe('tiers');
+});
+
+it('takes away what is not so any more, and nothing else', () => {
+  const search = new URLSearchParams('gameId=g&page=3&sort=name&q=gold&filter.status=draft');
+  writeListState(search, { currentPage: 1, sorters: [], filters: [] });
+  expect(search.toString()).toBe('gameId=g');
+});
+
+it('leaves alone what it is not told about', () => {
+  const search = new URLSearchParams('page=3&q=gold');
+  writeListState(search, { sorters: [{ field: 'name', order: 'asc' }] });
+  expect(search.toString()).toBe('page=3&q=gold&sort=name');
+});
+
+it.each(['', 'page=1', 'page=x', 'page=-2', 'page=1.5', 'sort=', 'q=', 'filter.status='])(
+  'finds nothing in "%s"',
+  (search) => expect(readListState(new URLSearchParams(search))).toEqual({}),
+);

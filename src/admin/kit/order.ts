@@ -1,0 +1,12 @@
+/** The list with the element at `from` moved to `to`; positions outside the list are its ends. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.toSpliced(from, 1);
+  const element = list[from];
+  return element === undefined ? [...list] : rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, element);
+}
+
+/** Which place an element gets that is dropped at `y`, given the vertical middles of all the elements in their order. */
+export function dropIndex(middles: readonly number[], from: number, y: number): number {
+  const above = middles.filter((middle, i) => i !== from && middle < y).length;
+  return Math.max(0, Math.min(above, middles.length - 1));
+}

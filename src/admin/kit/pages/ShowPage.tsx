@@ -1,0 +1,154 @@
+import { EditOutlined } from '@ant-design/icons';
+import { useCan } from '@refinedev/core';
+import { Skeleton, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { Status } from '#shared/fields.ts';
+import { editAddress, home, showAddress } from '../addresses.ts';
+import { ButtonLink } from '../ButtonLink.tsx';
+import { useChildren } from '../declarations.ts';
+import type { Declaration, Row } from '../defineResource.ts';
+import { DeleteButton } from '../DeleteButton.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { FieldValue } from '../FieldValue.tsx';
+import { useLabels } from '../labels.ts';
+import { PageHead } from '../PageHead.tsx';
+import { ResourceList } from '../ResourceList.tsx';
+import { StatusMenu } from '../StatusMenu.tsx';
+import { StatusTag } from '../StatusTag.tsx';
+import { chosenTab } from '../tabs.ts';
+import { Trail } from '../Trail.tsx';
+import { timezoneOf, useAncestors, type Ancestor } from '../useAncestors.ts';
+import { useRecord } from '../useRecord.ts';
+import { useStatusChange } from '../useStatusChange.ts';
+
+/** A record: what it is, and what is below it. */
+export function ShowPage({ declaration }: { declaration: Declaration }) {
+  const { id = '' } = useParams();
+  return <Shown key={id} declaration={declaration} id={id} />;
+}
+
+function Shown({ declaration, id }: { declaration: Declaration; id: string }) {
+  const labels = useLabels(declaration);
+  const { row, error, retry } = useRecord(declaration.name, id);
+  const ancestors = useAncestors(declaration, row);
+  const timezone = timezoneOf(ancestors, row);
+  const hasFailed = error !== null && row === undefined;
+  return (
+    <>
+      <PageHead
+        title={row === undefined ? (hasFailed ? labels.one : undefined) : String(row[declaration.title])}
+        trail={<Trail ancestors={ancestors} />}
+        actions={row !== undefined && <Actions declaration={declaration} row={row} ancestors={ancestors} />}
+      />
+      {hasFailed ? (
+        <ErrorState error={error} retry={retry} />
+      ) : row === undefined ? (
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      ) : (
+        <>
+          <Facts declaration={declaration} row={row} timezone={timezone} />
+          {declaration.Detail !== null && <declaration.Detail row={row} />}
+          <Children declaration={declaration} row={row} timezone={timezone} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Actions({
+  declaration,
+  row,
+  ancestors,
+}: {
+  declaration: Declaration;
+  row: Row;
+  ancestors: readonly Ancestor[];
+}) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const { name, hasStatus } = declaration;
+  const { data: editing } = useCan({ resource: name, action: 'edit' });
+  const { busy, changeStatus } = useStatusChange(declaration);
+  const parent = ancestors.at(-1);
+  const status = row['status'] as Status;
+  const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
+  return (
+    <>
+      <DeleteButton declaration={declaration} row={row} onDone={() => void navigate(up)} />
+      {hasStatus &&
+        (editing?.can === true ? (
+          <StatusMenu status={status} isBusy={busy !== null} onChange={(next) => void changeStatus([row.id], next)} />
+        ) : (
+          <StatusTag status={status} />
+        ))}
+      {editing?.can === true && (
+        <ButtonLink to={editAddress(name, row.id)} icon={<EditOutlined aria-hidden />}>
+          {t('edit')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  declaration: Declaration;
+  row: Row;
+  timezone: string | undefined;
+}
+
+/** What the record is, in one line of names and values. */
+function Facts({ declaration, row, timezone }: PartProps) {
+  const labels = useLabels(declaration);
+  if (declaration.facts.length === 0) return null;
+  return (
+    <dl className="bo-facts">
+      {declaration.facts.map((field) => (
+        <div key={field}>
+          <dt>{labels.column(field)}</dt>
+          <dd>
+            {declaration.cells[field]?.(row) ?? (
+              <FieldValue declaration={declaration} field={field} value={row[field]} row={row} timezone={timezone} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The lists of what is below a record: in tabs where the declaration names them, else one after the other. */
+function Children({ declaration, row, timezone }: PartProps) {
+  const children = useChildren(declaration);
+  const [search, setSearch] = useSearchParams();
+  const list = (child: Declaration) => (
+    <ResourceList key={`${child.name} ${row.id}`} declaration={child} parentId={row.id} timezone={timezone} />
+  );
+  if (declaration.tabs === null) {
+    return children.map((child) => (
+      <section key={child.name} className="bo-children">
+        <ChildTitle child={child} />
+        {list(child)}
+      </section>
+    ));
+  }
+  const current = chosenTab(
+    search.get('currentTab'),
+    children.map(({ name }) => name),
+  );
+  return (
+    <Tabs
+      className="bo-tabs"
+      activeKey={current}
+      destroyOnHidden
+      // The state of one tab's list means nothing to another's.
+      onChange={(tab) => setSearch({ currentTab: tab })}
+      items={children.map((child) => ({ key: child.name, label: <ChildName child={child} />, children: list(child) }))}
+    />
+  );
+}
+
+const ChildName = ({ child }: { child: Declaration }) => useLabels(child).many;
+const ChildTitle = ({ child }: { child: Declaration }) => (
+  <h2 className="bo-children__title">{useLabels(child).many}</h2>
+);

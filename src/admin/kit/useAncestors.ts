@@ -1,0 +1,47 @@
+import { useOne } from '@refinedev/core';
+import type { DataError } from '#src/providers/data.ts';
+import type { Declaration, Row } from './defineResource.ts';
+
+export interface Ancestor {
+  declaration: Declaration;
+  id: string;
+  /** undefined while it is on its way. */
+  row: Row | undefined;
+}
+
+function useAncestor(
+  child: Declaration | null,
+  childRow: { readonly [field: string]: unknown } | undefined,
+): Ancestor | null {
+  const declaration = child?.parent ?? null;
+  const id = child?.parentField === null ? undefined : childRow?.[child?.parentField ?? ''];
+  const isKnown = declaration !== null && typeof id === 'string';
+  const { result } = useOne<Row, DataError>({
+    resource: declaration?.name ?? '',
+    id: isKnown ? id : '',
+    queryOptions: { enabled: isKnown },
+    errorNotification: false,
+  });
+  return isKnown ? { declaration, id, row: result } : null;
+}
+
+/**
+ * What a record stands below, from the game on. @param start the record, or only the parent's id in its field for one
+ * that is being made
+ */
+export function useAncestors(
+  declaration: Declaration,
+  start: { readonly [field: string]: unknown } | undefined,
+): Ancestor[] {
+  // As deep as the backoffice goes: achievement, level, tier, game.
+  const first = useAncestor(declaration, start);
+  const second = useAncestor(first?.declaration ?? null, first?.row);
+  const third = useAncestor(second?.declaration ?? null, second?.row);
+  return [third, second, first].filter((ancestor) => ancestor !== null);
+}
+
+/** The time zone of the game that a record belongs to; undefined while it is on its way. */
+export function timezoneOf(ancestors: readonly Ancestor[], own: { readonly [field: string]: unknown } | undefined) {
+  const timezone = own?.['timezone'] ?? ancestors[0]?.row?.['timezone'];
+  return typeof timezone === 'string' ? timezone : undefined;
+}

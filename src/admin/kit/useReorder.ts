@@ -1,0 +1,120 @@
+import { useInvalidate } from '@refinedev/core';
+import { App } from 'antd';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Declaration, Row } from './defineResource.ts';
+import { useFailureText } from './failureText.ts';
+import { dropIndex, moved } from './order.ts';
+import { useBackofficeData } from './useBackofficeData.ts';
+
+export interface Reorder {
+  /** The rows in the order that the person made, before the server has confirmed it. */
+  rows: readonly Row[];
+  /** The row that is being dragged, and where it would be dropped. */
+  drag: { id: string; to: number } | null;
+  move: (id: string, to: number) => void;
+  /** For the handle of one row: a button that drags, and that the arrow keys move. */
+  handleProps: (id: string) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: () => void;
+    onPointerCancel: () => void;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  };
+  /** What to read out: where the row is now. */
+  announcement: string;
+}
+
+/**
+ * Puts the children of one parent in order, by dragging or by keyboard. Elements of the list carry `data-row-key`.
+ * @param stored all the children, in the stored order
+ */
+export function useReorder(declaration: Declaration, parentId: string, stored: readonly Row[]): Reorder {
+  const { t } = useTranslation('admin');
+  const { notification } = App.useApp();
+  const failureText = useFailureText();
+  const data = useBackofficeData();
+  const invalidate = useInvalidate();
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const [drag, setDrag] = useState<Reorder['drag']>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const middles = useRef<number[]>([]);
+  /** Saves go one after the other, so that the last one wins. */
+  const queue = useRef(Promise.resolve());
+  const waiting = useRef(0);
+
+  const rows = inOrder(stored, order);
+
+  const move = (id: string, to: number) => {
+    const from = rows.findIndex((row) => row.id === id);
+    const target = Math.max(0, Math.min(to, rows.length - 1));
+    if (from === -1 || from === target) return;
+    const next = moved(rows, from, target).map((row) => row.id);
+    setOrder(next);
+    setAnnouncement(
+      t('order.moved', { title: String(rows[from]?.[declaration.title]), place: target + 1, count: rows.length }),
+    );
+    waiting.current += 1;
+    queue.current = queue.current.then(() => save(next));
+  };
+  async function save(ids: readonly string[]): Promise<void> {
+    try {
+      await data.reorder(declaration.name, parentId, ids);
+    } catch (error) {
+      const { title, detail } = failureText(error);
+      notification.error({ message: t('order.failed'), description: [title, detail].filter(Boolean).join(' ') });
+    }
+    waiting.current -= 1;
+    if (waiting.current > 0) return;
+    await invalidate({ resource: declaration.name, invalidates: ['resourceAll'] });
+    setOrder(null);
+  }
+
+  return {
+    rows,
+    drag,
+    move,
+    announcement,
+    handleProps: (id) => ({
+      onPointerDown: (event) => {
+        const own = event.currentTarget.closest<HTMLElement>('[data-row-key]');
+        if (event.button !== 0 || own?.parentElement == null) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        middles.current = [...own.parentElement.querySelectorAll<HTMLElement>(':scope > [data-row-key]')].map((row) => {
+          const { top, height } = row.getBoundingClientRect();
+          return top + window.scrollY + height / 2;
+        });
+        setDrag({ id, to: rows.findIndex((row) => row.id === id) });
+      },
+      onPointerMove: (event) => {
+        if (drag === null) return;
+        const from = rows.findIndex((row) => row.id === drag.id);
+        const to = dropIndex(middles.current, from, event.clientY + window.scrollY);
+        if (to !== drag.to) setDrag({ ...drag, to });
+      },
+      onPointerUp: () => {
+        if (drag === null) return;
+        setDrag(null);
+        move(drag.id, drag.to);
+      },
+      onPointerCancel: () => setDrag(null),
+      onKeyDown: (event) => {
+        const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+        if (event.key === 'Escape') setDrag(null);
+        if (step === 0) return;
+        event.preventDefault();
+        move(id, rows.findIndex((row) => row.id === id) + step);
+        // An element that is moved in the document loses the focus.
+        const handle = event.currentTarget;
+        requestAnimationFrame(() => handle.focus());
+      },
+    }),
+  };
+}
+
+/** The rows in the order of their ids; rows that the order does not know yet come last. */
+function inOrder(rows: readonly Row[], order: readonly string[] | null): readonly Row[] {
+  if (order === null) return rows;
+  const place = new Map(order.map((id, i) => [id, i]));
+  return rows.toSorted((a, b) => (place.get(a.id) ?? rows.length) - (place.get(b.id) ?? rows.length));
+}

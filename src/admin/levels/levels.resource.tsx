@@ -1,0 +1,19 @@
+import { FlagOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { defineResource } from '../kit/defineResource.ts';
+import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { tiers } from '../tiers/tiers.resource.tsx';
+
+export const levels = defineResource({
+  resource: resources.levels,
+  icon: FlagOutlined,
+  title: 'name',
+  picture: 'imageUrl',
+  parent: tiers,
+  columns: ['name', 'category', 'achievementsCount', 'status', 'updatedAt'],
+  moreColumns: ['position', 'header', 'createdAt'],
+  facts: ['header', 'category', 'achievementsCount'],
+  fields: ['name', 'header', 'description', 'clarityContent', 'inGameAction'],
+  aside: ['image', 'category'],
+  editors: { image: imageEditor },
+});

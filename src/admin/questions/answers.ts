@@ -1,0 +1,47 @@
+/** A question's answers while they are being written: pure. Between 2 and 6 of them, labelled A to F [spec]. */
+import { answerLabels, type QuestionFields } from '#shared/quizzes/quizzes.contract.ts';
+
+export type Answer = QuestionFields['answers'][number];
+
+export const leastAnswers = 2;
+export const mostAnswers = answerLabels.length;
+
+const blank: Answer = { text: '', isCorrect: false };
+
+/** What the form shows: never fewer than a question has to have. */
+export function shownAnswers(answers: readonly Answer[] | undefined): Answer[] {
+  const present = answers ?? [];
+  const missing = Math.max(0, leastAnswers - present.length);
+  return [...present, ...Array.from({ length: missing }, () => blank)];
+}
+
+export function addAnswer(answers: readonly Answer[], after: number): Answer[] {
+  return answers.length >= mostAnswers ? [...answers] : answers.toSpliced(after + 1, 0, blank);
+}
+
+export function removeAnswer(answers: readonly Answer[], at: number): Answer[] {
+  return answers.length <= leastAnswers ? answers.with(at, blank) : answers.toSpliced(at, 1);
+}
+
+/** Marks an answer as right or not. With a single choice the mark moves; with several each has its own. */
+export function markAnswer(answers: readonly Answer[], at: number, isCorrect: boolean, multiple: boolean): Answer[] {
+  return answers.map((answer, i) => {
+    if (i === at) return { ...answer, isCorrect };
+    return multiple || !isCorrect ? answer : { ...answer, isCorrect: false };
+  });
+}
+
+/** Lines that were pasted into one answer: the first goes there, the others into the answers after it, while there is room. */
+export function pasteAnswers(answers: readonly Answer[], at: number, text: string): Answer[] {
+  const lines = text
+    .split(/[\r\n]+/)
+    // A list that was copied brings its own letters or dots.
+    .map((line) => line.replace(/^\s*(?:[A-Fa-f][.)]|[-*•])\s+/, '').trim())
+    .filter((line) => line !== '');
+  const next = [...answers];
+  lines.forEach((line, i) => {
+    const place = at + i;
+    if (place < mostAnswers) next[place] = { ...(next[place] ?? blank), text: line };
+  });
+  return next;
+}

@@ -1,0 +1,20 @@
+import { QuestionOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
+import { defineResource } from '../kit/defineResource.ts';
+import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { answersEditor } from './AnswersEditor.tsx';
+import { quizzes } from './quizzes.resource.ts';
+
+export const questions = defineResource({
+  resource: resources.questions,
+  icon: QuestionOutlined,
+  title: 'text',
+  parent: quizzes,
+  isEmbedded: true,
+  columns: ['text'],
+  fields: ['text', 'multiple', 'answers', 'explanation'],
+  aside: ['image'],
+  editors: { answers: answersEditor, image: imageEditor },
+  faults: questionFaults,
+});

@@ -1,0 +1,105 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button, Drawer, Grid } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router';
+import type { Me } from '#shared/users/users.contract.ts';
+import { useSession } from '#src/providers/session.ts';
+import { home } from '../kit/addresses.ts';
+import { useDeclarations } from '../kit/declarations.ts';
+import type { Declaration } from '../kit/defineResource.ts';
+import { useLabels } from '../kit/labels.ts';
+import { GameOutline } from './GameOutline.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** What stands around every page: the brand, the menu, the present game's outline, and who is signed in. */
+export function Frame({ me, children }: { me: Me; children: ReactNode }) {
+  const { t } = useTranslation(['admin', 'shell']);
+  const isWide = Grid.useBreakpoint().xl ?? true;
+  const side = <Side me={me} />;
+  return (
+    <div className="bo-frame" data-wide={isWide || undefined}>
+      <a className="bo-skip" href="#content">
+        {t('shell:skip')}
+      </a>
+      {isWide ? <header className="bo-side">{side}</header> : <TopBar>{side}</TopBar>}
+      <main id="content" className="bo-page" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Brand() {
+  const { t } = useTranslation('admin');
+  const { configuration } = useSession();
+  const { name, logo } = configuration.brand;
+  return (
+    <Link to={home} className="bo-brand">
+      {logo === null ? <span className="bo-mark">{name}</span> : <img src={logo} alt={name} />}
+      <span className="bo-brand__area">{t('title')}</span>
+    </Link>
+  );
+}
+
+function Side({ me }: { me: Me }) {
+  const { t } = useTranslation('admin');
+  const entries = useDeclarations().filter(({ listPath }) => listPath !== null);
+  return (
+    <>
+      <Brand />
+      <nav className="bo-nav" aria-label={t('menu')}>
+        <ul>
+          {entries.map((declaration) => (
+            <MenuEntry key={declaration.name} declaration={declaration} />
+          ))}
+        </ul>
+      </nav>
+      <GameOutline />
+      <UserMenu me={me} />
+    </>
+  );
+}
+
+function MenuEntry({ declaration }: { declaration: Declaration }) {
+  const { many } = useLabels(declaration);
+  const { icon: Icon, listPath } = declaration;
+  return (
+    <li>
+      <NavLink to={listPath ?? home} end>
+        <Icon />
+        {many}
+      </NavLink>
+    </li>
+  );
+}
+
+/** Where there is no room beside the page, the menu opens over it. */
+function TopBar({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  // Open on one page only: a link in it leads to another.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  return (
+    <header className="bo-bar">
+      <Button
+        type="text"
+        icon={<MenuOutlined aria-hidden />}
+        aria-label={t('openMenu')}
+        aria-expanded={openOn === pathname}
+        onClick={() => setOpenOn(pathname)}
+      />
+      <Brand />
+      <Drawer
+        open={openOn === pathname}
+        placement="left"
+        width={288}
+        title={t('menu')}
+        onClose={() => setOpenOn(null)}
+        classNames={{ body: 'bo-side bo-side--over' }}
+      >
+        {children}
+      </Drawer>
+    </header>
+  );
+}

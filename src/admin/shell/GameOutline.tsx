@@ -1,0 +1,89 @@
+import { useList, useOne } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import { resources } from '#shared/api.ts';
+import type { LevelRow } from '#shared/levels/levels.contract.ts';
+import type { TierRow } from '#shared/tiers/tiers.contract.ts';
+import type { DataError } from '#src/providers/data.ts';
+import { showAddress } from '../kit/addresses.ts';
+import type { Row } from '../kit/defineResource.ts';
+import { placeOf } from './place.ts';
+
+/** More than a game ever has. */
+const everything = { pageSize: 500 };
+const inOrder = [{ field: 'position', order: 'asc' as const }];
+
+/** The tiers and levels of the game that one is in: two clicks to anything. */
+export function GameOutline() {
+  const { t } = useTranslation('admin');
+  const { gameId, levelId } = usePlace();
+  const isKnown = gameId !== undefined;
+  const options = { enabled: isKnown, placeholderData: keepPreviousData };
+  const { result: game } = useOne<Row, DataError>({
+    resource: resources.games.name,
+    id: gameId ?? '',
+    queryOptions: { enabled: isKnown },
+    errorNotification: false,
+  });
+  const ofGame = {
+    pagination: everything,
+    sorters: inOrder,
+    filters: [{ field: 'gameId', operator: 'eq' as const, value: gameId }],
+    queryOptions: options,
+    errorNotification: false as const,
+  };
+  const { result: tiers } = useList<TierRow, DataError>({ resource: resources.tiers.name, ...ofGame });
+  const { result: levels } = useList<LevelRow, DataError>({ resource: resources.levels.name, ...ofGame });
+  if (gameId === undefined || game === undefined) return null;
+  return (
+    <nav className="bo-outline" aria-label={t('outline', { game: String(game['name']) })}>
+      <NavLink to={showAddress(resources.games.name, gameId)} end className="bo-outline__game">
+        {String(game['name'])}
+      </NavLink>
+      <ol>
+        {tiers.data.map((tier) => (
+          <li key={tier.id}>
+            <NavLink to={showAddress(resources.tiers.name, tier.id)} data-status={tier.status}>
+              {tier.name}
+            </NavLink>
+            <ol>
+              {levels.data
+                .filter((level) => level.tierId === tier.id)
+                .map((level) => (
+                  <li key={level.id}>
+                    <NavLink
+                      to={showAddress(resources.levels.name, level.id)}
+                      data-status={level.status}
+                      data-within={level.id === levelId || undefined}
+                    >
+                      {level.name}
+                    </NavLink>
+                  </li>
+                ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The game, and the level, that the present page belongs to; undefined outside of them, and while it is on its way. */
+function usePlace(): { gameId?: string; levelId?: string } {
+  const { pathname, search } = useLocation();
+  const place = placeOf(pathname, new URLSearchParams(search));
+  const isGame = place?.resource === resources.games.name;
+  const { result } = useOne<Row, DataError>({
+    resource: place?.resource ?? resources.games.name,
+    id: place?.id ?? '',
+    queryOptions: { enabled: place !== null && !isGame },
+    errorNotification: false,
+  });
+  if (place === null) return {};
+  if (isGame) return { gameId: place.id };
+  return {
+    ...(typeof result?.['gameId'] === 'string' && { gameId: result['gameId'] }),
+    ...(typeof result?.['levelId'] === 'string' && { levelId: result['levelId'] }),
+  };
+}

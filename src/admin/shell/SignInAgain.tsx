@@ -1,0 +1,38 @@
+import { Button, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuth, useSession } from '#src/providers/session.ts';
+
+/** The session ended in the middle of work. Signing in goes through a window, so that the page keeps what was typed. */
+export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t } = useTranslation('admin');
+  const { auth, configuration } = useSession();
+  const { isSigningIn } = useAuth();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => void auth.preload(), [auth]);
+  const signIn = async () => {
+    setHasFailed(false);
+    const result = await auth.signIn();
+    if (result.ok) onSignedIn();
+    else setHasFailed(result.reason !== 'interrupted');
+  };
+  return (
+    <Modal
+      open
+      closable={false}
+      keyboard={false}
+      title={t('ended.title')}
+      footer={
+        // Another click replaces a window that was left lying.
+        <Button type="primary" onClick={() => void signIn()}>
+          {t('ended.signIn', { loginName: configuration.brand.loginName })}
+        </Button>
+      }
+    >
+      <p>{t('ended.text')}</p>
+      <p className={hasFailed ? 'bo-fault' : 'bo-note'} role="status">
+        {hasFailed ? t('ended.failed') : isSigningIn ? t('ended.waiting') : null}
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { loginAddress } from '#src/providers/entry.rules.ts';
+import { Splash } from './Splash.tsx';
+
+/** To the login and back to this page. A full load: the widgets' sheets must not stay with the player's pages. */
+export function ToLogin() {
+  useEffect(() => {
+    window.location.replace(loginAddress(window.location));
+  }, []);
+  return <Splash />;
+}

@@ -1,0 +1,68 @@
+import { useLogout, useWarnAboutChange } from '@refinedev/core';
+import { App, Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#shared/users/users.contract.ts';
+import { wearAppearance, type Appearance } from '#src/providers/appearance.ts';
+
+const appearances = ['system', 'light', 'dark'] as const satisfies readonly Appearance[];
+
+const worn = (): Appearance => {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+};
+
+/** Who is signed in, how the app looks on this device, and the ways out. */
+export function UserMenu({ me }: { me: Me }) {
+  const { t } = useTranslation('admin');
+  const { modal } = App.useApp();
+  const { warnWhen: hasUnsavedChanges } = useWarnAboutChange();
+  const { mutate: signOut } = useLogout();
+  const [appearance, setAppearance] = useState(worn);
+  const wear = (next: Appearance) => {
+    wearAppearance(next);
+    setAppearance(next);
+  };
+  const leave = () => {
+    if (hasUnsavedChanges !== true) return signOut();
+    void modal.confirm({
+      title: t('unsaved.title'),
+      content: t('unsaved.text'),
+      okText: t('user.signOut'),
+      okButtonProps: { danger: true },
+      cancelText: t('unsaved.stay'),
+      icon: null,
+      onOk: () => signOut(),
+    });
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="topLeft"
+      menu={{
+        selectedKeys: [appearance],
+        items: [
+          {
+            type: 'group',
+            label: t('user.appearance'),
+            children: appearances.map((one) => ({ key: one, label: t(`user.${one}`), onClick: () => wear(one) })),
+          },
+          { type: 'divider' },
+          // A full load: the widgets' sheets must not stay with the player's pages.
+          { key: 'player', label: <a href="/home">{t('user.player')}</a> },
+          { key: 'out', label: t('user.signOut'), onClick: leave },
+        ],
+      }}
+    >
+      <Button type="text" className="bo-user">
+        <span className="bo-user__face" aria-hidden="true">
+          {me.profileImage === null ? me.username.slice(0, 1) : <img src={me.profileImage} alt="" />}
+        </span>
+        <span className="bo-user__name">
+          {me.username}
+          <span className="bo-note">{t(`user.role.${me.role}`)}</span>
+        </span>
+      </Button>
+    </Dropdown>
+  );
+}

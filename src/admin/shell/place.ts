@@ -1,0 +1,22 @@
+/** Resources by the search parameter that names a parent of them. */
+const parents = { gameId: 'games', tierId: 'tiers', levelId: 'levels' } as const;
+
+export interface Place {
+  resource: string;
+  id: string;
+}
+
+/**
+ * The record that a page of the backoffice is about: the one in its address, or the parent of the one that is being
+ * made. null for pages that are about none.
+ */
+export function placeOf(pathname: string, search: URLSearchParams): Place | null {
+  const [resource, id] = pathname.split('/').filter(Boolean).slice(1);
+  if (resource === undefined || id === undefined) return null;
+  if (id !== 'edit') return { resource, id };
+  for (const [parameter, parent] of Object.entries(parents)) {
+    const parentId = search.get(parameter);
+    if (parentId !== null && parentId !== '') return { resource: parent, id: parentId };
+  }
+  return null;
+}

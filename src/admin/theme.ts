@@ -1,0 +1,149 @@
+/** antd in the house's clothes: its tokens are read from the house's own sheet, so that there is one source of colours. */
+import { theme as antd, type ThemeConfig } from 'antd';
+
+/** The custom properties of src/styles/tokens.css that the widgets need, as colours that antd can compute with. */
+const names = [
+  'paper',
+  'surface',
+  'ink',
+  'muted',
+  'hairline',
+  'outline',
+  'accent',
+  'accent-ink',
+  'accent-hover',
+  'accent-soft',
+  'success',
+  'warning',
+  'danger',
+  'danger-soft',
+] as const;
+export type HouseColours = Readonly<Record<(typeof names)[number], string>>;
+
+const hex = (channel: number) => channel.toString(16).padStart(2, '0');
+
+/**
+ * What the house's colours are now. They are written as light-dark() and color-mix(), which only the browser can
+ * resolve: each is painted on one pixel and read back.
+ */
+export function readHouseColours(): HouseColours {
+  const probe = document.body.appendChild(document.createElement('span'));
+  const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const read = (name: string): string => {
+    probe.style.color = `var(--${name})`;
+    if (pixel === null) return getComputedStyle(probe).color;
+    pixel.fillStyle = getComputedStyle(probe).color;
+    pixel.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data;
+    return `#${hex(red)}${hex(green)}${hex(blue)}`;
+  };
+  try {
+    return Object.fromEntries(names.map((name) => [name, read(name)])) as HouseColours;
+  } finally {
+    probe.remove();
+  }
+}
+
+type MapAlgorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...given: never[]) => unknown>;
+
+const sans = "'Hanken Grotesk', 'Hanken Grotesk stand-in', system-ui, sans-serif";
+export function themeOf(colours: HouseColours, isDark: boolean): ThemeConfig {
+  const { paper, surface, ink, muted, hairline, outline, accent, success, warning, danger } = colours;
+  // antd makes its own shades of the colours that it is given; the house's are to stay as they are.
+  const exact = {
+    colorPrimary: accent,
+    colorPrimaryHover: colours['accent-hover'],
+    colorPrimaryActive: colours['accent-hover'],
+    colorPrimaryBg: colours['accent-soft'],
+    colorPrimaryBgHover: colours['accent-soft'],
+    colorPrimaryText: accent,
+    colorPrimaryBorder: accent,
+    colorInfo: accent,
+    colorSuccess: success,
+    colorWarning: warning,
+    colorError: danger,
+    colorErrorText: danger,
+    colorErrorBg: colours['danger-soft'],
+    colorLink: accent,
+    colorLinkHover: colours['accent-hover'],
+    colorLinkActive: colours['accent-hover'],
+    colorText: ink,
+    // antd's lighter inks miss 4.5:1; the house's muted one has it.
+    colorTextSecondary: muted,
+    colorTextTertiary: muted,
+    colorBgLayout: paper,
+    colorBgContainer: surface,
+    colorBgElevated: surface,
+    colorBorder: outline,
+    colorBorderSecondary: hairline,
+  };
+  const own: MapAlgorithm = (_seed, map) => ({ ...map, ...exact }) as NonNullable<typeof map>;
+  return {
+    algorithm: [isDark ? antd.darkAlgorithm : antd.defaultAlgorithm, own],
+    cssVar: true,
+    hashed: false,
+    token: {
+      fontFamily: sans,
+      fontSize: 14,
+      borderRadius: 6,
+      borderRadiusLG: 8,
+      borderRadiusSM: 4,
+      controlHeight: 36,
+      controlHeightSM: 28,
+      wireframe: false,
+      motionDurationFast: '0.1s',
+      motionDurationMid: '0.16s',
+      motionDurationSlow: '0.2s',
+      colorPrimary: accent,
+      colorSuccess: success,
+      colorWarning: warning,
+      colorError: danger,
+      colorInfo: accent,
+      colorLink: accent,
+      colorTextBase: ink,
+      colorBgBase: surface,
+      colorTextLightSolid: colours['accent-ink'],
+      colorTextHeading: ink,
+      colorTextDescription: muted,
+      colorTextPlaceholder: muted,
+      colorIcon: muted,
+      colorIconHover: ink,
+      colorSplit: hairline,
+      controlOutlineWidth: 2,
+      boxShadow: '0 8px 28px rgb(20 20 18 / 0.14)',
+      boxShadowSecondary: '0 8px 28px rgb(20 20 18 / 0.14)',
+    },
+    components: {
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+        contentFontSizeSM: 13,
+      },
+      Table: {
+        headerBg: 'transparent',
+        headerColor: muted,
+        headerSplitColor: 'transparent',
+        headerSortActiveBg: 'transparent',
+        headerSortHoverBg: colours['accent-soft'],
+        bodySortBg: 'transparent',
+        rowHoverBg: colours['accent-soft'],
+        rowSelectedBg: colours['accent-soft'],
+        rowSelectedHoverBg: colours['accent-soft'],
+        cellPaddingInlineMD: 12,
+        cellPaddingBlockMD: 9,
+      },
+      Input: { activeShadow: `0 0 0 1px ${accent}`, errorActiveShadow: `0 0 0 1px ${danger}` },
+      InputNumber: { activeShadow: `0 0 0 1px ${accent}`, errorActiveShadow: `0 0 0 1px ${danger}` },
+      Select: {
+        activeOutlineColor: accent,
+        optionSelectedBg: colours['accent-soft'],
+        multipleItemBg: colours['accent-soft'],
+      },
+      Modal: { titleFontSize: 22, titleLineHeight: 28 / 22 },
+      Tabs: { itemColor: muted, horizontalItemPadding: '12px 0', titleFontSize: 15 },
+      Switch: { handleBg: surface },
+    },
+  };
+}

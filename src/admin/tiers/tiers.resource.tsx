@@ -1,0 +1,19 @@
+import { BarsOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { games } from '../games/games.resource.tsx';
+import { defineResource } from '../kit/defineResource.ts';
+import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+
+export const tiers = defineResource({
+  resource: resources.tiers,
+  icon: BarsOutlined,
+  title: 'name',
+  picture: 'imageUrl',
+  parent: games,
+  columns: ['name', 'levelsCount', 'achievementsCount', 'status', 'updatedAt'],
+  moreColumns: ['position', 'description', 'createdAt'],
+  facts: ['description', 'levelsCount', 'achievementsCount'],
+  fields: ['name', 'description'],
+  aside: ['image'],
+  editors: { image: imageEditor },
+});

@@ -1,0 +1,33 @@
+import type achievements from '../locales/en/achievements.json';
+import type admin from '../locales/en/admin.json';
+import type errors from '../locales/en/errors.json';
+import type game from '../locales/en/game.json';
+import type home from '../locales/en/home.json';
+import type legal from '../locales/en/legal.json';
+import type leaderboards from '../locales/en/leaderboards.json';
+import type login from '../locales/en/login.json';
+import type quiz from '../locales/en/quiz.json';
+import type notifications from '../locales/en/notifications.json';
+import type profile from '../locales/en/profile.json';
+import type shell from '../locales/en/shell.json';
+
+/** A key that English does not have does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: {
+      achievements: typeof achievements;
+      admin: typeof admin;
+      errors: typeof errors;
+      game: typeof game;
+      home: typeof home;
+      leaderboards: typeof leaderboards;
+      legal: typeof legal;
+      login: typeof login;
+      quiz: typeof quiz;
+      notifications: typeof notifications;
+      profile: typeof profile;
+      shell: typeof shell;
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { ErrorState } from './player/ui/ErrorState.tsx';
+import { wearBrand } from './providers/appearance.ts';
+import { loadConfiguration } from './providers/configuration.ts';
+import { startI18n } from './providers/i18n.ts';
+import { createPreload, PreloadProvider } from './providers/preload.ts';
+import { createQueries } from './providers/queries.ts';
+import { createSession, SessionProvider } from './providers/session.ts';
+import { createRoutes } from './routes.tsx';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+const root = createRoot(place);
+
+startI18n();
+
+/** Until it has the configuration, the frame of index.html stands. */
+async function start(): Promise<void> {
+  try {
+    const configuration = await loadConfiguration();
+    wearBrand(configuration.brand);
+    const queries = createQueries();
+    const session = createSession(configuration, queries);
+    void session.auth.boot();
+    const routes = createRoutes(session);
+    const router = createBrowserRouter(routes);
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <SessionProvider value={session}>
+            <PreloadProvider value={createPreload(routes, queries)}>
+              <RouterProvider router={router} />
+            </PreloadProvider>
+          </SessionProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  } catch (error) {
+    root.render(
+      <main className="player page">
+        <ErrorState error={error} retry={start} />
+      </main>,
+    );
+  }
+}
+
+void start();

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { failureOf } from '#src/providers/failure.ts';
+import { useSession } from '#src/providers/session.ts';
+import { achievementQuery, gameOfLevelQuery, quizQuery } from '../game/game.queries.ts';
+import { placeOf } from '../game/map.rules.ts';
+import { NotThere } from '../game/NotThere.tsx';
+import { useKeptAnswers } from '../quiz/playedQuiz.ts';
+import { useVariant } from '../shell/variant.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Page } from '../ui/Page.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { Section } from '../ui/Section.tsx';
+import { AchievementHead } from './AchievementHead.tsx';
+import { AchievementFactsSkeleton, AchievementSkeleton } from './AchievementSkeleton.tsx';
+import { QuizContent } from './QuizContent.tsx';
+import { Standing } from './Standing.tsx';
+import './AchievementPage.css';
+
+/** [spec] An achievement: what it is, what to do next, and after that its result and review. */
+export function AchievementPage() {
+  const { levelId = '', achievementId = '' } = useParams();
+  const { clientA } = useSession();
+  const { paths } = useVariant();
+  useKeptAnswers();
+  const achievement = useQuery(achievementQuery(clientA, achievementId));
+  const game = useQuery(gameOfLevelQuery(clientA, levelId));
+  const found = achievement.data;
+  const error = found === undefined ? achievement.error : game.data === undefined ? game.error : null;
+  // Its own address, whichever level it was looked for in.
+  if (found !== undefined && found.levelId !== levelId) {
+    return <Navigate to={paths.achievement(found.levelId, achievementId)} replace />;
+  }
+  if (failureOf(error).kind === 'not_found') return <NotThere />;
+  return (
+    <Page
+      title={found?.title}
+      head={
+        <AchievementHead achievement={found} placed={game.data && placeOf(game.data, levelId)} id={achievementId} />
+      }
+      loading={found === undefined || game.data === undefined}
+      skeleton={<AchievementSkeleton />}
+      error={error}
+      retry={() => Promise.all([achievement.refetch(), game.refetch()])}
+    >
+      {found && game.data && <Content achievement={found} game={game.data} />}
+    </Page>
+  );
+}
+
+function Content({ achievement, game }: { achievement: Achievement; game: PlayerGame }) {
+  const { t } = useTranslation('game');
+  const { clientA } = useSession();
+  const isQuiz = achievement.contentKind === 'quiz';
+  const quiz = useQuery({ ...quizQuery(clientA, achievement.id), enabled: isQuiz });
+  const about = achievement.longDescription.trim() !== '' && (
+    <Section title={t('achievementPage.about')}>
+      <RichText html={achievement.longDescription} />
+    </Section>
+  );
+  if (!isQuiz) {
+    return (
+      <div className="achievement">
+        <Standing achievement={achievement} game={game} />
+        {about}
+      </div>
+    );
+  }
+  return (
+    <div className="achievement">
+      <Loaded query={quiz} skeleton={<AchievementFactsSkeleton />}>
+        {(data) => (
+          <QuizContent achievement={achievement} given={data} game={game}>
+            {about}
+          </QuizContent>
+        )}
+      </Loaded>
+    </div>
+  );
+}

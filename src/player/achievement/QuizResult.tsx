@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import { rightAnswersNeeded, type QuizOffer } from '../quiz/quiz.rules.ts';
+import type { SaveQueue } from '../quiz/saveQueue.ts';
+import { useStart } from '../quiz/useStart.ts';
+import { announce } from '../ui/announcements.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Points } from '../ui/Figure.tsx';
+import { ProgressRing } from '../ui/Progress.tsx';
+import { AttemptsLeft } from './QuizOfferCard.tsx';
+import { WayOn } from './WayOn.tsx';
+
+export interface QuizResultProps {
+  achievement: Achievement;
+  quiz: PlayerQuiz;
+  game: PlayerGame;
+  offer: QuizOffer;
+  /** Of the attempt that it is about. */
+  queue: SaveQueue;
+}
+
+/** The result of the last attempt: passed or not, how many were right, the points, and what to do with that. */
+export function QuizResult({ achievement, quiz, game, offer, queue }: QuizResultProps) {
+  const { t } = useTranslation(['game', 'shell']);
+  const { score, pointsEarned, result } = quiz;
+  const outcome = result === 'Passed' ? 'passed' : result === 'Failed' ? 'failed' : 'submitted';
+  const scored = score === null ? '' : t('achievementPage.result.score', { right: score.right, total: score.total });
+  const heading = useArrival(queue, quiz, scored);
+  const needed = score && rightAnswersNeeded(quiz.passMark, score.total);
+  return (
+    <section className={`result result--${outcome}`} aria-labelledby="result">
+      {score !== null && (
+        <ProgressRing
+          label={t('achievementPage.result.title')}
+          value={score.right}
+          max={score.total}
+          text={scored}
+          size={112}
+        >
+          {score.right}
+          <span className="result__of">/{score.total}</span>
+        </ProgressRing>
+      )}
+      <div className="result__words">
+        <h2 id="result" className="result__title" tabIndex={-1} ref={heading}>
+          {t(`achievementPage.result.${outcome}`)}
+        </h2>
+        {result === 'Passed' && pointsEarned !== null && pointsEarned > 0 && (
+          <p className="result__points">
+            <Points points={pointsEarned} gained />
+          </p>
+        )}
+        <p>{scored}</p>
+        {result === 'Failed' && (
+          <p className="small">
+            {needed !== null && t('achievementPage.result.needed', { count: needed })}{' '}
+            {offer === null ? <NoneLeft achievement={achievement} game={game} /> : <AttemptsLeft quiz={quiz} />}
+          </p>
+        )}
+        {offer === 'better' && (
+          <p className="small">
+            {t('achievementPage.result.better', { points: t('shell:points', { count: pointsEarned ?? 0 }) })}
+          </p>
+        )}
+      </div>
+      <div className="result__actions">
+        {(offer === 'again' || offer === 'better') && <Again quiz={quiz} offer={offer} />}
+        <WayOn achievement={achievement} isMain={offer !== 'again'} />
+      </div>
+    </section>
+  );
+}
+
+/** In a standard game a failure lets the player go on all the same; in a compliance one it does not. */
+function NoneLeft({ achievement, game }: { achievement: Achievement; game: PlayerGame }) {
+  const { t } = useTranslation('game');
+  const letsGoOn = game.experience === 'standard' && !achievement.isBonus && achievement.gameType === 'Individual';
+  return letsGoOn ? t('achievementPage.result.noneLeft') : t('achievementPage.result.noneLeftHere');
+}
+
+function Again({ quiz, offer }: { quiz: PlayerQuiz; offer: 'again' | 'better' }) {
+  const { t } = useTranslation('game');
+  const { start, error } = useStart(quiz);
+  return (
+    <>
+      <Button kind={offer === 'again' ? 'primary' : 'quiet'} onClick={start}>
+        {t(`achievementPage.offer.${offer}`)}
+      </Button>
+      {error !== null && (
+        <div className="offer__error">
+          <ErrorState error={error} compact />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Submissions whose result was said. */
+const said = new WeakSet<SaveQueue>();
+
+/** Whoever has just submitted hears the result, once, and the keyboard goes on from it. */
+function useArrival(queue: SaveQueue, quiz: PlayerQuiz, score: string): React.RefObject<HTMLHeadingElement | null> {
+  const { t } = useTranslation(['game', 'shell']);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const words =
+    quiz.result === 'Passed'
+      ? t('achievementPage.result.announcePassed', {
+          score,
+          points: t('shell:points', { count: quiz.pointsEarned ?? 0 }),
+        })
+      : t('achievementPage.result.announceFailed', {
+          score,
+          left: quiz.attemptsLeft === null ? '' : t('achievementPage.attemptsLeft', { count: quiz.attemptsLeft }),
+        });
+  useEffect(() => {
+    if (!queue.getSnapshot().isSubmitted || said.has(queue)) return;
+    // After the navigation's own focus on the page's heading, and after it has put the page where it was.
+    const frame = requestAnimationFrame(() => {
+      said.add(queue);
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'nearest' });
+      announce(words);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [queue, words]);
+  return heading;
+}

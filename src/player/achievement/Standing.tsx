@@ -1,0 +1,178 @@
+import { useState, type ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { useSession } from '#src/providers/session.ts';
+import { GameTextDialog, textsOf, type GameText } from '../game/GameTextDialog.tsx';
+import { WindowDate } from '../game/WindowDate.tsx';
+import { useVariant } from '../shell/variant.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Figure } from '../ui/Figure.tsx';
+import { Notice, type NoticeTone } from '../ui/Notice.tsx';
+import { MailLink } from '../ui/TextButton.tsx';
+import { windowFact } from './windowFact.tsx';
+
+export interface StandingProps {
+  achievement: Achievement;
+  game: PlayerGame;
+  /** An attempt was begun and not submitted. */
+  isOpenAttempt?: boolean;
+}
+
+/** Where an achievement stands that cannot be opened now, and what to do about it. */
+export function Standing({ achievement, game, isOpenAttempt = false }: StandingProps) {
+  const { t } = useTranslation('game');
+  const window = windowFact(achievement, game.timezone, t);
+  const points = {
+    label: t(achievement.pointsEarned === null ? 'achievementPage.facts.points' : 'achievementPage.facts.earned'),
+    value: <Figure value={achievement.pointsEarned ?? achievement.points} />,
+  };
+  return (
+    <>
+      <Told achievement={achievement} game={game} isOpenAttempt={isOpenAttempt} />
+      {achievement.contentKind !== 'quiz' && <Facts facts={[points, ...(window === null ? [] : [window])]} />}
+    </>
+  );
+}
+
+function Told({ achievement, game, isOpenAttempt }: Required<StandingProps>) {
+  const { state, reason } = achievement;
+  switch (state) {
+    case 'Done':
+      return <Done achievement={achievement} />;
+    case 'Missed':
+      return <Missed achievement={achievement} game={game} isOpenAttempt={isOpenAttempt} />;
+    case 'Not available':
+      return <NotAvailable achievement={achievement} game={game} />;
+    case 'To do':
+      return reason === 'waiting_for_team' ? (
+        <Words words="waitingForTeam" tone="success" />
+      ) : (
+        <ToDo achievement={achievement} game={game} />
+      );
+    case 'Saved':
+    case 'Available':
+      if (reason === 'in_review') return <Words words="inReview" />;
+      if (reason === 'returned') return <Words words="returned" tone="warning" />;
+      return <Elsewhere achievement={achievement} />;
+  }
+}
+
+function Words({ words, tone }: { words: 'waitingForTeam' | 'inReview' | 'returned'; tone?: NoticeTone }) {
+  const { t } = useTranslation('game');
+  return (
+    <Notice title={t(`achievementPage.${words}.title`)} {...(tone && { tone })}>
+      {t(`achievementPage.${words}.text`)}
+    </Notice>
+  );
+}
+
+function Done({ achievement: { completedAt } }: { achievement: Achievement }) {
+  const { t } = useTranslation('game');
+  return (
+    <Notice tone="success" title={t('achievementPage.done.title')}>
+      {completedAt === null ? (
+        t('achievementPage.done.textSometime')
+      ) : (
+        <Trans
+          t={t}
+          i18nKey="achievementPage.done.text"
+          components={{ date: <DateTime instant={completedAt} format="date" /> }}
+        />
+      )}
+    </Notice>
+  );
+}
+
+function Missed({ achievement: { endDate }, game, isOpenAttempt }: Required<StandingProps>) {
+  const { t } = useTranslation('game');
+  return (
+    <Notice title={t('achievementPage.missed.title')}>
+      {isOpenAttempt ? (
+        t('achievementPage.endedOpen')
+      ) : (
+        <Trans
+          t={t}
+          i18nKey="achievementPage.missed.text"
+          components={{ date: <WindowDate instant={endDate} edge="end" timeZone={game.timezone} /> }}
+        />
+      )}
+    </Notice>
+  );
+}
+
+/** Why it cannot be done yet, and from when; the level that has to be done first is one step away. */
+function NotAvailable({ achievement: { reason, availableAt, waitsFor }, game }: Omit<StandingProps, 'isOpenAttempt'>) {
+  const { t } = useTranslation('game');
+  const { paths } = useVariant();
+  const why = (): ReactNode => {
+    if (reason === 'bonus_locked') return t('achievementPage.why.bonus_locked');
+    if (reason === 'no_team') return t('achievementPage.why.no_team');
+    if (waitsFor !== null) return t('achievementPage.why.level_locked', { level: waitsFor.name });
+    if (availableAt === null) return t('achievementPage.why.later');
+    const date = <WindowDate instant={availableAt} edge="start" timeZone={game.timezone} />;
+    return <Trans t={t} i18nKey="achievementPage.why.starts_later" components={{ date }} />;
+  };
+  return (
+    <Notice
+      title={t('achievementPage.why.title')}
+      actions={
+        waitsFor && (
+          <ButtonLink kind="quiet" to={paths.level(waitsFor.levelId)}>
+            {t('achievementPage.why.goThere', { level: waitsFor.name })}
+          </ButtonLink>
+        )
+      }
+    >
+      {why()}
+    </Notice>
+  );
+}
+
+/** Who records what is done away from the screen. */
+function ToDo({ achievement: { type, gameType }, game }: Omit<StandingProps, 'isOpenAttempt'>) {
+  const { t } = useTranslation('game');
+  const who = type === 'business' || type === 'physicalExperience' || type === 'behavioral' ? type : 'other';
+  return (
+    <Notice title={t('achievementPage.toDo.title')} actions={type === 'behavioral' && <ToRead game={game} />}>
+      {t(`achievementPage.toDo.${who}`)}
+      {gameType === 'Team' && ` ${t('achievementPage.toDo.team')}`}
+    </Notice>
+  );
+}
+
+/** What can be read in the game counts for some of what comes by taking part: it is opened here. */
+function ToRead({ game }: { game: PlayerGame }) {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState<GameText | null>(null);
+  return (
+    <>
+      {textsOf(game)
+        .filter((text) => text !== 'aboutGame')
+        .map((text) => (
+          <Button key={text} kind="quiet" onClick={() => setOpen(text)}>
+            {t(`gameTexts.${text}`)}
+          </Button>
+        ))}
+      {open !== null && <GameTextDialog text={open} game={game} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+/** Content of a kind that this page does not open: said as it is, with somebody to ask. */
+function Elsewhere({ achievement: { contentKind } }: { achievement: Achievement }) {
+  const { t } = useTranslation(['game', 'achievements']);
+  const { content } = useSession().configuration.contacts;
+  return (
+    <Notice title={t('game:achievementPage.elsewhere.title')}>
+      <Trans
+        t={t}
+        i18nKey="game:achievementPage.elsewhere.text"
+        values={{ kind: t(`achievements:kind.${contentKind ?? 'none'}`), address: content }}
+        components={{ mail: <MailLink address={content} /> }}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import { useSession } from '#src/providers/session.ts';
+import { gameOfLevelQuery, levelAchievementsQuery } from '../game/game.queries.ts';
+import { placeOf } from '../game/map.rules.ts';
+import { useVariant } from '../shell/variant.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+
+/** On to the next achievement of the level that can be done now, else to the next level, else back to this one. */
+export function WayOn({ achievement, isMain }: { achievement: Achievement; isMain: boolean }) {
+  const { t } = useTranslation('game');
+  const { clientA, clientB } = useSession();
+  const { paths } = useVariant();
+  const { id, levelId } = achievement;
+  const others = useQuery(levelAchievementsQuery({ clientA, clientB }, levelId)).data;
+  const game = useQuery(gameOfLevelQuery(clientA, levelId)).data;
+  const placed = game && placeOf(game, levelId);
+  if (others === undefined || !placed) return null;
+  const kind = isMain ? 'primary' : 'quiet';
+  const next = others.find((one) => one.id !== id && (one.state === 'Available' || one.state === 'Saved'));
+  if (next !== undefined) {
+    return (
+      <ButtonLink kind={kind} to={paths.achievement(levelId, next.id)}>
+        {t('achievementPage.result.next', { title: next.title })}
+      </ButtonLink>
+    );
+  }
+  const { next: after, level } = placed;
+  if (after !== null && after.state !== 'locked' && after.state !== 'done') {
+    return (
+      <ButtonLink kind={kind} to={paths.level(after.id)}>
+        {t('achievementPage.result.next', { title: after.name })}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink kind={kind} to={paths.level(level.id)}>
+      {t('achievementPage.result.goOn', { level: level.name })}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import { useVariant } from '../shell/variant.ts';
+import { Points } from '../ui/Figure.tsx';
+import { Row } from '../ui/RowList.tsx';
+import { Seal } from '../ui/Seal.tsx';
+import { AchievementKind } from './AchievementKind.tsx';
+import { AchievementState } from './AchievementState.tsx';
+import { sealState } from './achievementState.rules.ts';
+
+export interface AchievementRowProps {
+  achievement: Achievement;
+  /** Says what it is as well: a quiz, a bonus, for the team. */
+  showsKind?: boolean;
+  /** Of the game: dates are told in it too where it differs from the reader's. */
+  timeZone?: string;
+}
+
+/** An achievement in a list: its seal, its state and its points; the row opens its page. */
+export function AchievementRow({ achievement, showsKind = false, timeZone }: AchievementRowProps) {
+  const { paths } = useVariant();
+  const { id, levelId, title, points, pointsEarned } = achievement;
+  const seal = sealState(achievement);
+  return (
+    <Row
+      leading={<Seal seed={id} state={seal} />}
+      title={title}
+      to={paths.achievement(levelId, id)}
+      muted={seal === 'locked'}
+      trailing={<Points points={pointsEarned ?? points} earned={seal === 'done'} bare />}
+    >
+      <span>
+        {showsKind && (
+          <>
+            <AchievementKind achievement={achievement} />
+            {' · '}
+          </>
+        )}
+        <AchievementState achievement={achievement} {...(timeZone !== undefined && { timeZone })} />
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import { DateTime } from '../ui/DateTime.tsx';
+import { Words } from '../ui/Words.tsx';
+import { stateWords } from './achievementState.rules.ts';
+import { WindowDate } from './WindowDate.tsx';
+import './AchievementState.css';
+
+export interface AchievementStateProps {
+  achievement: Achievement;
+  /** Of the game: dates are told in it too where it differs from the reader's. */
+  timeZone?: string;
+}
+
+/** An achievement's state [spec] in a line: since when, until when, or why not. */
+export function AchievementState({ achievement, timeZone }: AchievementStateProps) {
+  const { t } = useTranslation('achievements');
+  const { key, instant, edge } = stateWords(achievement);
+  const date =
+    instant === undefined ? undefined : edge === undefined ? (
+      <DateTime instant={instant} format="date" />
+    ) : (
+      <WindowDate instant={instant} edge={edge} {...(timeZone !== undefined && { timeZone })} />
+    );
+  return (
+    <span className={key === 'done' || key === 'doneSometime' ? 'state state--done' : 'state'}>
+      <Words
+        text={t(`state.${key}`, { level: achievement.waitsFor?.name })}
+        parts={date === undefined ? {} : { date }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,157 @@
+import { useId } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { GameLevel, GameTier, PlayerGame } from '#shared/games/games.contract.ts';
+import type { GameTypeFilter } from '../shell/search.rules.ts';
+import { useVariant } from '../shell/variant.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Points } from '../ui/Figure.tsx';
+import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { ProgressBar } from '../ui/Progress.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { Seal } from '../ui/Seal.tsx';
+import { nextStepIn, progressFor, stateFor } from './map.rules.ts';
+import { WindowDate } from './WindowDate.tsx';
+import './GameMap.css';
+
+interface MapContext {
+  filter: GameTypeFilter;
+  leftOff: PlayerGame['continue'];
+  /** Of the game. */
+  timeZone: string;
+}
+
+/** The way through a game: its tiers, and on a line the levels of each with their states. */
+export function GameMap({ tiers, ...context }: MapContext & { tiers: readonly GameTier[] }) {
+  return tiers.map((tier) => <Tier key={tier.id} tier={tier} {...context} />);
+}
+
+function Tier({ tier, ...context }: MapContext & { tier: GameTier }) {
+  const { t } = useTranslation(['game', 'shell']);
+  const id = useId();
+  const { completed, total } = progressFor(tier.progress, context.filter);
+  return (
+    <section className="tier" aria-labelledby={id}>
+      <div className="tier__head">
+        <div>
+          <h2 id={id} className="tier__name">
+            {tier.name}
+          </h2>
+          {tier.description !== '' && (
+            <div className="tier__words small">
+              <RichText html={tier.description} />
+            </div>
+          )}
+        </div>
+        {total > 0 && <p className="tabular tier__count">{t('shell:completed', { completed, total })}</p>}
+      </div>
+      <ol className="way" aria-label={t('game:tier.levels', { tier: tier.name })}>
+        {tier.levels.map((level) => (
+          <Level key={level.id} level={level} {...context} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Level({ level, ...context }: MapContext & { level: GameLevel }) {
+  const { t } = useTranslation(['game', 'shell']);
+  const { paths } = useVariant();
+  const state = stateFor(level, context.filter);
+  const { completed, total } = progressFor(level.progress, context.filter);
+  const isCurrent = state === 'current';
+  return (
+    <li className={`stage stage--${state}`} aria-current={isCurrent ? 'step' : undefined}>
+      <span className="stage__mark" aria-hidden="true">
+        {state === 'done' ? (
+          <Seal seed={level.id} state="done" />
+        ) : (
+          <span className="stage__number">{level.number}</span>
+        )}
+      </span>
+      <div className="stage__body">
+        <h3 className="stage__name">
+          <PreloadLink to={paths.level(level.id)}>{level.name}</PreloadLink>
+        </h3>
+        <p className="small">
+          <span className="unseen">
+            {t('level.number', { number: level.number })}, {t(`level.state.${state}`)}.{' '}
+          </span>
+          <Line level={level} state={state} {...context} />
+        </p>
+      </div>
+      <div className="stage__trailing">
+        {isCurrent ? (
+          <GoOn level={level} leftOff={context.leftOff} />
+        ) : (
+          <LevelPoints level={level} filter={context.filter} />
+        )}
+      </div>
+      {isCurrent && total > 0 && (
+        <div className="stage__bar">
+          <ProgressBar
+            label={t('level.measure', { level: level.name })}
+            value={completed}
+            max={total}
+            text={t('shell:completed', { completed, total })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What there is to say of a level: why it is locked, or how far it is. */
+function Line({
+  level,
+  state,
+  filter,
+  leftOff,
+  timeZone,
+}: MapContext & { level: GameLevel; state: GameLevel['state'] }) {
+  const { t } = useTranslation('game');
+  if (state === 'locked') {
+    if (level.waitsFor !== null) return t('level.locked', { level: level.waitsFor.name });
+    if (level.availableAt === null) return t('level.lockedSomehow');
+    const date = <WindowDate instant={level.availableAt} edge="start" timeZone={timeZone} />;
+    return <Trans t={t} i18nKey="level.from" components={{ date }} />;
+  }
+  const { completed, total } = progressFor(level.progress, filter);
+  const step = nextStepIn(level, leftOff);
+  const parts = [
+    total > 0 ? t('level.progress', { completed, total }) : t('level.onlyBonus'),
+    filter !== 'Team' && level.bonus?.granted && t('level.bonusWon'),
+    filter !== 'Team' && step.kind === 'question' && t('level.question', { ...step }),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Back to the question that was left, else into the level. */
+function GoOn({ level, leftOff }: { level: GameLevel; leftOff: PlayerGame['continue'] }) {
+  const { t } = useTranslation('game');
+  const { paths } = useVariant();
+  const step = nextStepIn(level, leftOff);
+  if (step.kind === 'question') {
+    return (
+      <ButtonLink to={paths.question(level.id, step.achievementId, step.questionId)}>{t('level.continue')}</ButtonLink>
+    );
+  }
+  return <ButtonLink to={paths.level(level.id)}>{step.isBegun ? t('level.continue') : t('level.start')}</ButtonLink>;
+}
+
+/** In gold what was earned; muted what can be earned. */
+function LevelPoints({ level, filter }: { level: GameLevel; filter: GameTypeFilter }) {
+  const { t } = useTranslation('game');
+  const { pointsEarned, points } = progressFor(level.progress, filter);
+  if (points === 0) return null;
+  const isEarned = pointsEarned > 0;
+  return (
+    <>
+      <span aria-hidden="true">
+        <Points points={isEarned ? pointsEarned : points} earned={isEarned} bare />
+      </span>
+      <span className="unseen">
+        {isEarned ? t('level.earned', { points: pointsEarned, total: points }) : t('level.toEarn', { count: points })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { failureOf } from '#src/providers/failure.ts';
+import { useSession } from '#src/providers/session.ts';
+import { useKeptAnswers } from '../quiz/playedQuiz.ts';
+import { gameTypeFilters, gameTypeOf, type GameTypeFilter } from '../shell/search.rules.ts';
+import { useVariant } from '../shell/variant.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Figure } from '../ui/Figure.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { gameQuery } from './game.queries.ts';
+import { GameMap } from './GameMap.tsx';
+import { GameMapSkeleton } from './GameMapSkeleton.tsx';
+import { progressFor, shownTiers } from './map.rules.ts';
+import { WindowDate } from './WindowDate.tsx';
+import './GamePage.css';
+
+/** [spec] The game as a way of tiers and levels; `gameType` in the address says whose achievements count. */
+export function GamePage() {
+  const { clientA } = useSession();
+  const { gameTypeOfGame } = useVariant();
+  const [search] = useSearchParams();
+  useKeptAnswers();
+  const { data: game, error, isPending, refetch } = useQuery(gameQuery(clientA));
+  const filter = gameTypeOf(search, gameTypeFilters, gameTypeOfGame);
+  if (game === undefined && failureOf(error).kind === 'not_found') return <NoGame />;
+  return (
+    <Page
+      title={game?.name}
+      eyebrow={game ? <Dates game={game} /> : isPending ? <Skeleton as="eyebrow" characters={18} /> : undefined}
+      actions={(game || isPending) && <Filter current={filter} />}
+      loading={isPending}
+      skeleton={<GameMapSkeleton />}
+      error={game === undefined ? error : null}
+      retry={refetch}
+    >
+      {game && <Content game={game} filter={filter} />}
+    </Page>
+  );
+}
+
+function Dates({ game: { state, startDate, endDate, timezone } }: { game: PlayerGame }) {
+  const { t } = useTranslation('game');
+  const isAhead = state === 'upcoming';
+  return (
+    <Trans
+      t={t}
+      i18nKey={isAhead ? 'dates.from' : state === 'ended' ? 'dates.ended' : 'dates.until'}
+      components={{
+        date: (
+          <WindowDate instant={isAhead ? startDate : endDate} edge={isAhead ? 'start' : 'end'} timeZone={timezone} />
+        ),
+      }}
+    />
+  );
+}
+
+function Filter({ current }: { current: GameTypeFilter }) {
+  const { t } = useTranslation('shell');
+  const { paths, gameTypeOfGame } = useVariant();
+  return (
+    <SegmentedLinks
+      label={t('gameType.label')}
+      options={gameTypeFilters.map((filter) => ({
+        to: filter === gameTypeOfGame ? paths.game : `${paths.game}?gameType=${filter}`,
+        text: t(`gameType.${filter}`),
+        current: filter === current,
+      }))}
+    />
+  );
+}
+
+function Content({ game, filter }: { game: PlayerGame; filter: GameTypeFilter }) {
+  const tiers = shownTiers(game.tiers, filter);
+  if (tiers.length === 0)
+    return filter === 'All' ? <NoLevels game={game} /> : <NothingShown game={game} filter={filter} />;
+  return (
+    <>
+      <Summary game={game} filter={filter} />
+      {game.state !== 'running' && <NotRunning game={game} />}
+      <GameMap tiers={tiers} filter={filter} leftOff={game.continue} timeZone={game.timezone} />
+    </>
+  );
+}
+
+function Summary({ game, filter }: { game: PlayerGame; filter: GameTypeFilter }) {
+  const { t } = useTranslation('game');
+  const { completed, total, pointsEarned, points } = progressFor(game.progress, filter);
+  const fact = (label: string, value: number, whole: number) => ({
+    label,
+    value: (
+      <>
+        <Figure value={value} /> <span className="map-summary__whole">{t('summary.of', { total: whole })}</span>
+      </>
+    ),
+  });
+  return (
+    <div className="map-summary">
+      <Facts facts={[fact(t('summary.done'), completed, total), fact(t('summary.points'), pointsEarned, points)]} />
+    </div>
+  );
+}
+
+function NotRunning({ game: { state, startDate, endDate, timezone } }: { game: PlayerGame }) {
+  const { t } = useTranslation('game');
+  const words = state === 'upcoming' ? 'upcoming' : 'ended';
+  const [instant, edge] = state === 'upcoming' ? ([startDate, 'start'] as const) : ([endDate, 'end'] as const);
+  return (
+    <div className="map-notice">
+      <Notice title={t(`${words}.title`)}>
+        <Trans
+          t={t}
+          i18nKey={`${words}.text`}
+          components={{ date: <WindowDate instant={instant} edge={edge} timeZone={timezone} /> }}
+        />
+      </Notice>
+    </div>
+  );
+}
+
+function NoLevels({ game }: { game: PlayerGame }) {
+  const { t } = useTranslation('game');
+  const { paths } = useVariant();
+  return (
+    <EmptyState
+      seed={game.id}
+      title={t('empty.title')}
+      action={<ButtonLink to={paths.home}>{t('empty.action')}</ButtonLink>}
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}
+
+function NothingShown({ game, filter }: { game: PlayerGame; filter: 'Individual' | 'Team' }) {
+  const { t } = useTranslation('game');
+  const { paths } = useVariant();
+  return (
+    <EmptyState
+      seed={`${game.id} ${filter}`}
+      title={t(`emptyFilter.title${filter}`)}
+      action={
+        <ButtonLink kind="quiet" to={`${paths.game}?gameType=All`}>
+          {t('emptyFilter.action')}
+        </ButtonLink>
+      }
+    >
+      {t('emptyFilter.text')}
+    </EmptyState>
+  );
+}
+
+/** For somebody who is in no game of this area. */
+function NoGame() {
+  const { t } = useTranslation('game');
+  const { paths } = useVariant();
+  return (
+    <Page title={t('title')}>
+      <EmptyState
+        seed="no game"
+        title={t('noGame.title')}
+        action={<ButtonLink to={paths.home}>{t('noGame.action')}</ButtonLink>}
+      >
+        {t('noGame.text')}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+/** How an achievement's state is said and shown. Pure. */
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { SealProps } from '../ui/Seal.tsx';
+
+type Seen = Pick<
+  Achievement,
+  'state' | 'reason' | 'completedAt' | 'endDate' | 'availableAt' | 'waitsFor' | 'attemptsLeft' | 'result'
+>;
+
+/** A sentence of `achievements:state`, with the instant that it names. */
+export interface StateWords {
+  key:
+    | 'done'
+    | 'doneSometime'
+    | 'outOfAttempts'
+    | 'inProgress'
+    | 'inReview'
+    | 'returned'
+    | 'available'
+    | 'lastAttempt'
+    | 'toDo'
+    | 'waitingForTeam'
+    | 'startsLater'
+    | 'levelLocked'
+    | 'levelLockedSomehow'
+    | 'bonusLocked'
+    | 'noTeam'
+    | 'missed';
+  /** ISO 8601. */
+  instant?: string;
+  /** Of its window, where that is what the instant is. */
+  edge?: 'start' | 'end';
+}
+
+/** Its state [spec] as a sentence: since when, until when, or why not. */
+export function stateWords(seen: Seen): StateWords {
+  switch (seen.state) {
+    case 'Done':
+      if (seen.reason === 'out_of_attempts') return { key: 'outOfAttempts' };
+      return seen.completedAt === null ? { key: 'doneSometime' } : { key: 'done', instant: seen.completedAt };
+    case 'Saved':
+      if (seen.reason === 'in_review') return { key: 'inReview' };
+      return { key: seen.reason === 'returned' ? 'returned' : 'inProgress' };
+    case 'Available':
+      return {
+        key: seen.attemptsLeft === 1 && seen.result === 'Failed' ? 'lastAttempt' : 'available',
+        instant: seen.endDate,
+        edge: 'end',
+      };
+    case 'To do':
+      return seen.reason === 'waiting_for_team'
+        ? { key: 'waitingForTeam' }
+        : { key: 'toDo', instant: seen.endDate, edge: 'end' };
+    case 'Missed':
+      return { key: 'missed', instant: seen.endDate, edge: 'end' };
+    case 'Not available':
+      return whyNotAvailable(seen);
+  }
+}
+
+function whyNotAvailable({ reason, availableAt, waitsFor }: Seen): StateWords {
+  switch (reason) {
+    case 'bonus_locked':
+      return { key: 'bonusLocked' };
+    case 'no_team':
+      return { key: 'noTeam' };
+    case 'level_locked':
+      return { key: waitsFor === null ? 'levelLockedSomehow' : 'levelLocked' };
+    default:
+      return availableAt === null
+        ? { key: 'levelLockedSomehow' }
+        : { key: 'startsLater', instant: availableAt, edge: 'start' };
+  }
+}
+
+/** A key of `achievements:kind`: what it opens, or how it is done where there is nothing to open. */
+export function kindOf({ contentKind, type }: Pick<Achievement, 'contentKind' | 'type'>) {
+  return contentKind ?? (type === 'behavioral' ? 'behavioral' : 'none');
+}
+
+/** Gold only for what is won: out of attempts is done, and won nothing. */
+export function sealState({ state, reason }: Pick<Achievement, 'state' | 'reason'>): SealProps['state'] {
+  if (state === 'Done') return reason === 'out_of_attempts' ? 'locked' : 'done';
+  return state === 'Not available' || state === 'Missed' ? 'locked' : 'open';
+}

@@ -1,0 +1,15 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { ClientA } from '#src/providers/api.ts';
+import { afterEngagement } from '#src/providers/session.ts';
+
+/** What the player has done besides achievements, in the current game. */
+export const engagementsQuery = (client: ClientA) =>
+  queryOptions({ queryKey: ['engagements'], queryFn: ({ signal }) => client.listEngagements({ signal }) });
+
+/** Beyond the specified four: an award that follows moves the game on, the boards and the team. */
+const afterAward = [['game'], ['achievements'], ['leaderboards'], ['me']] as const;
+
+/** Asks again for all that an engagement may have changed. */
+export async function refetchAfterEngagement(queries: QueryClient): Promise<void> {
+  await Promise.all([...afterEngagement, ...afterAward].map((queryKey) => queries.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { GameLevel, GameTier } from '#shared/games/games.contract.ts';
+import { nextStepIn, placeOf, progressFor, shownTiers, stateFor } from './map.rules.ts';
+
+const none = { completed: 0, total: 0, pointsEarned: 0, points: 0 };
+const level = (id: string, of: Partial<GameLevel> = {}): GameLevel => ({
+  id,
+  tierId: 't',
+  number: 1,
+  name: id,
+  header: '',
+  category: '',
+  image: null,
+  state: 'open',
+  waitsFor: null,
+  availableAt: null,
+  progress: { Individual: { completed: 1, total: 3, pointsEarned: 40, points: 200 }, Team: none },
+  bonus: null,
+  ...of,
+});
+const tier = (id: string, ...levels: GameLevel[]): GameTier => ({
+  id,
+  position: 1,
+  name: id,
+  description: '',
+  image: null,
+  state: 'current',
+  progress: { Individual: none, Team: none },
+  levels,
+});
+const team = (completed: number, total: number) => ({ ...none, completed, total, points: 100 * total });
+
+describe('a filter', () => {
+  it('adds up what is for the player and for the team when it is All', () => {
+    const progress = { Individual: { completed: 1, total: 3, pointsEarned: 40, points: 200 }, Team: team(1, 2) };
+    expect(progressFor(progress, 'All')).toEqual({ completed: 2, total: 5, pointsEarned: 40, points: 400 });
+    expect(progressFor(progress, 'Team').total).toBe(2);
+  });
+
+  it('hides levels and tiers in which it leaves nothing', () => {
+    const withTeam = level('b', { progress: { Individual: none, Team: team(0, 1) } });
+    const tiers = [tier('bronze', level('a'), withTeam), tier('silver', level('c')), tier('gold')];
+    const names = (filter: 'All' | 'Individual' | 'Team') =>
+      shownTiers(tiers, filter).map(({ id, levels }) => [id, ...levels.map((one) => one.id)].join(' '));
+    expect(names('All')).toEqual(['bronze a b', 'silver c']);
+    expect(names('Individual')).toEqual(['bronze a', 'silver c']);
+    expect(names('Team')).toEqual(['bronze b']);
+  });
+
+  it('keeps a level that has only a bonus', () => {
+    const bonusOnly = level('a', { progress: { Individual: { ...none, points: 50 }, Team: none } });
+    expect(shownTiers([tier('bronze', bonusOnly)], 'Individual')).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'done for the player, not for the team',
+      level('a', { state: 'done', progress: { Individual: none, Team: team(0, 1) } }),
+      'open',
+    ],
+    [
+      'done for the team as well',
+      level('a', { state: 'done', progress: { Individual: none, Team: team(1, 1) } }),
+      'done',
+    ],
+    [
+      'locked stays locked',
+      level('a', { state: 'locked', progress: { Individual: none, Team: team(1, 1) } }),
+      'locked',
+    ],
+    [
+      'the current one is open like others',
+      level('a', { state: 'current', progress: { Individual: none, Team: team(0, 1) } }),
+      'open',
+    ],
+  ] as const)('Team: %s', (_, one, expected) => expect(stateFor(one, 'Team')).toBe(expected));
+
+  it('leaves the server’s state alone otherwise', () => {
+    expect(stateFor(level('a', { state: 'done' }), 'All')).toBe('done');
+    expect(stateFor(level('a', { state: 'current' }), 'Individual')).toBe('current');
+  });
+});
+
+describe('the way', () => {
+  const leftOff = {
+    achievementId: 'quiz',
+    levelId: 'a',
+    title: 'Hides',
+    questionNumber: 4,
+    questionCount: 8,
+    questionId: 'q4',
+    savedAt: '2026-11-21T12:00:00Z',
+  };
+
+  it('goes on at the question where the player left off', () =>
+    expect(nextStepIn(level('a'), leftOff)).toMatchObject({ kind: 'question', questionId: 'q4', number: 4, count: 8 }));
+
+  it('goes to the level’s page when that was elsewhere', () => {
+    expect(nextStepIn(level('b'), leftOff)).toEqual({ kind: 'level', isBegun: true });
+    expect(nextStepIn(level('b', { progress: { Individual: none, Team: none } }), null)).toEqual({
+      kind: 'level',
+      isBegun: false,
+    });
+  });
+
+  it('leads from level to level across tiers', () => {
+    const tiers = [tier('bronze', level('a'), level('b')), tier('silver', level('c'))];
+    const place = placeOf({ tiers }, 'b');
+    expect([place?.tier.id, place?.previous?.id, place?.next?.id]).toEqual(['bronze', 'a', 'c']);
+    expect(placeOf({ tiers }, 'a')?.previous).toBeNull();
+    expect(placeOf({ tiers }, 'c')?.next).toBeNull();
+    expect(placeOf({ tiers }, 'z')).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+/** What the map of a game shows for a filter. Pure. */
+import type { GameLevel, GameTier, PlayerGame } from '#shared/games/games.contract.ts';
+import { sumOfProgress, type Progress } from '#shared/achievements/progress.rules.ts';
+import type { GameTypeFilter } from '../shell/search.rules.ts';
+
+type ByGameType = GameLevel['progress'];
+
+/** The progress through what the filter lets through. */
+export function progressFor(progress: ByGameType, filter: GameTypeFilter): Progress {
+  return filter === 'All' ? sumOfProgress([progress.Individual, progress.Team]) : progress[filter];
+}
+
+const hasSomething = (progress: ByGameType, filter: GameTypeFilter): boolean => {
+  const { total, points } = progressFor(progress, filter);
+  return total > 0 || points > 0;
+};
+
+/**
+ * The tiers with the levels in which the filter leaves something. Without a filter everything is shown: a level that is
+ * still empty belongs to the way as well.
+ */
+export function shownTiers(tiers: readonly GameTier[], filter: GameTypeFilter): GameTier[] {
+  if (filter === 'All') return tiers.filter(({ levels }) => levels.length > 0);
+  return tiers
+    .map((tier) => ({ ...tier, levels: tier.levels.filter(({ progress }) => hasSomething(progress, filter)) }))
+    .filter(({ levels }) => levels.length > 0);
+}
+
+/**
+ * A level's state as the filter shows it. The server's state is about what is required, and that is never a team's: among
+ * the team achievements a level is done when they are.
+ */
+export function stateFor(level: GameLevel, filter: GameTypeFilter): GameLevel['state'] {
+  if (filter !== 'Team' || level.state === 'locked') return level.state;
+  const { completed, total } = progressFor(level.progress, filter);
+  if (total > 0 && completed === total) return 'done';
+  return 'open';
+}
+
+/** What the button of the current level does. */
+export type NextStep =
+  | { kind: 'question'; achievementId: string; questionId: string; title: string; number: number; count: number }
+  /** To the level's page, where something was done already or nothing yet. */
+  | { kind: 'level'; isBegun: boolean };
+
+/** Where the player goes on in a level. */
+export function nextStepIn(level: GameLevel, leftOff: PlayerGame['continue']): NextStep {
+  if (leftOff?.levelId === level.id) {
+    const { achievementId, questionId, title, questionNumber: number, questionCount: count } = leftOff;
+    return { kind: 'question', achievementId, questionId, title, number, count };
+  }
+  return { kind: 'level', isBegun: progressFor(level.progress, 'All').completed > 0 };
+}
+
+/** A level with its tier and its neighbours on the way. */
+export interface PlacedLevel {
+  tier: GameTier;
+  level: GameLevel;
+  previous: GameLevel | null;
+  next: GameLevel | null;
+}
+
+/** Where a level stands in the game; `null` when it is not in it. */
+export function placeOf({ tiers }: Pick<PlayerGame, 'tiers'>, levelId: string): PlacedLevel | null {
+  const all = tiers.flatMap((tier) => tier.levels.map((level) => ({ tier, level })));
+  const place = all.findIndex(({ level }) => level.id === levelId);
+  const found = all[place];
+  if (found === undefined) return null;
+  return { ...found, previous: all[place - 1]?.level ?? null, next: all[place + 1]?.level ?? null };
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { WindowDate } from '../game/WindowDate.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { Words } from '../ui/Words.tsx';
+import { GameTexts } from './GameTexts.tsx';
+import { isNewcomer } from './home.rules.ts';
+import { Latest } from './Latest.tsx';
+import { MyAchievements, TeamAchievements } from './MyAchievements.tsx';
+import { MyPosition, TeamPosition } from './Positions.tsx';
+import { MyProgress } from './MyProgress.tsx';
+import { NextStep } from './NextStep.tsx';
+import { WayAhead } from './WayAhead.tsx';
+
+/** What stands below the head: by what state the game is in, and whether the player has begun. */
+export function Dashboard({ game }: { game: PlayerGame }) {
+  if (game.state === 'upcoming') return <Upcoming game={game} />;
+  if (game.state === 'running' && isNewcomer(game)) return <Beginning game={game} />;
+  // Without boards the second column has room for the texts.
+  const hasBoards = game.sections.leaderboard;
+  return (
+    <>
+      <div className="columns home">
+        <div>
+          {game.state === 'ended' ? <EndedNotice game={game} /> : <NextStep game={game} />}
+          <MyProgress game={game} />
+          <MyAchievements game={game} />
+          <TeamAchievements game={game} />
+        </div>
+        <div>
+          <Positions game={game} />
+          <Latest />
+          {!hasBoards && <GameTexts game={game} />}
+        </div>
+      </div>
+      <div className="columns home home--more">
+        <div>
+          <OwnWords game={game} />
+        </div>
+        <div>{hasBoards && <GameTexts game={game} />}</div>
+      </div>
+    </>
+  );
+}
+
+/** The first day: what the game is about comes before what has been done in it. */
+function Beginning({ game }: { game: PlayerGame }) {
+  return (
+    <div className="columns home">
+      <div>
+        <NextStep game={game} isFirst />
+        <OwnWords game={game} />
+        <MyAchievements game={game} />
+        <TeamAchievements game={game} />
+      </div>
+      <div>
+        <WayAhead game={game} />
+        <GameTexts game={game} />
+        <Positions game={game} />
+        <Latest />
+      </div>
+    </div>
+  );
+}
+
+function Upcoming({ game }: { game: PlayerGame }) {
+  const { t } = useTranslation('home');
+  return (
+    <div className="columns home">
+      <div>
+        <Notice title={t('upcoming.title')}>
+          <Words
+            text={t('upcoming.text', { game: game.name })}
+            parts={{ date: <DateTime instant={game.startDate} gameTimeZone={game.timezone} /> }}
+          />
+        </Notice>
+        <OwnWords game={game} />
+      </div>
+      <div>
+        <WayAhead game={game} />
+        <GameTexts game={game} />
+      </div>
+    </div>
+  );
+}
+
+function EndedNotice({ game }: { game: PlayerGame }) {
+  const { t } = useTranslation('home');
+  return (
+    <Notice title={t('ended.title')}>
+      <Words
+        text={t('ended.text', { game: game.name })}
+        parts={{ date: <WindowDate instant={game.endDate} edge="end" timeZone={game.timezone} /> }}
+      />
+    </Notice>
+  );
+}
+
+function Positions({ game }: { game: PlayerGame }) {
+  if (!game.sections.leaderboard) return null;
+  return (
+    <>
+      <MyPosition />
+      <TeamPosition game={game} />
+    </>
+  );
+}
+
+/** [spec] What editors wrote for the dashboard. */
+function OwnWords({ game: { dashboard } }: { game: PlayerGame }) {
+  return dashboard.trim() === '' ? null : <RichText html={dashboard} />;
+}

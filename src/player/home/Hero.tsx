@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { useMe } from '#src/providers/session.ts';
+import { WindowDate } from '../game/WindowDate.tsx';
+import { Guilloche } from '../ui/Guilloche.tsx';
+import { PageTitle } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Words } from '../ui/Words.tsx';
+import { GameSwitch } from './GameSwitch.tsx';
+import { headingOf, isNewcomer } from './home.rules.ts';
+import { Standing } from './Standing.tsx';
+
+/** Longer words are set smaller, so that they do not become a wall. */
+const sizeFor = (heading = '') => (heading.length <= 44 ? 'display' : heading.length <= 90 ? 'title' : 'question');
+
+/** The page's head: the game, its present question, and where the player stands. Undefined while it loads. */
+export function Hero({ game }: { game: PlayerGame | undefined }) {
+  const heading = game && headingOf(game);
+  return (
+    <div className={game?.homeBannerImage ? 'hero hero--picture' : 'hero'}>
+      {game && <Art game={game} />}
+      <div className="hero__words">
+        <div className="hero__place">
+          <p className="eyebrow">{game ? <Eyebrow game={game} /> : <Skeleton as="eyebrow" characters={22} />}</p>
+          {game && <GameSwitch game={game} />}
+        </div>
+        <PageTitle title={heading} className={sizeFor(heading)} />
+      </div>
+      {game?.state === 'running' && isNewcomer(game) ? <Welcome game={game} /> : <Standing game={game} />}
+    </div>
+  );
+}
+
+/** An editor's picture, else the game's own rosette. */
+function Art({ game: { id, homeBannerImage } }: { game: PlayerGame }) {
+  if (homeBannerImage === null) return <Guilloche seed={id} detail="hero" className="hero__rosette" />;
+  return <img className="hero__picture" src={homeBannerImage} alt="" />;
+}
+
+function Eyebrow({ game: { state, tier, name, startDate, endDate, timezone } }: { game: PlayerGame }) {
+  const { t } = useTranslation('home');
+  if (state === 'running') return tier === null ? name : t('eyebrow.tier', { game: name, tier: tier.name });
+  return (
+    <Words
+      text={t(state === 'upcoming' ? 'eyebrow.opens' : 'eyebrow.ended')}
+      parts={{
+        date:
+          state === 'upcoming' ? (
+            <WindowDate instant={startDate} edge="start" timeZone={timezone} />
+          ) : (
+            <WindowDate instant={endDate} edge="end" timeZone={timezone} />
+          ),
+      }}
+    />
+  );
+}
+
+/** A beginning has no figures yet. */
+function Welcome({ game: { tiers } }: { game: PlayerGame }) {
+  const { t } = useTranslation('home');
+  const name = useMe()?.username ?? '';
+  const levels = tiers.reduce((count, tier) => count + tier.levels.length, 0);
+  return <p className="lead hero__lead">{t('welcome.lead', { name, count: levels })}</p>;
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#src/providers/session.ts';
+import { useMarkRead } from '../notifications/notifications.mutations.ts';
+import { notificationsQuery } from '../notifications/notifications.queries.ts';
+import { useVariant } from '../shell/variant.ts';
+import { DateTime } from '../ui/DateTime.tsx';
+import { Points } from '../ui/Figure.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { Row, RowList } from '../ui/RowList.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+
+const most = 4;
+
+/** [spec] The latest alerts. */
+export function Latest() {
+  const { t } = useTranslation(['home', 'notifications']);
+  const { clientA } = useSession();
+  const { paths } = useVariant();
+  const markRead = useMarkRead();
+  return (
+    <Section
+      title={t('latest.title')}
+      aside={
+        <PreloadLink to={paths.notifications}>
+          {t('latest.all')}
+          <span className="unseen"> {t('latest.allOf')}</span>
+        </PreloadLink>
+      }
+    >
+      <Loaded
+        query={useQuery(notificationsQuery(clientA))}
+        skeleton={<SkeletonRows count={most} seal={false} />}
+        empty={[
+          (all) => all.length === 0,
+          <p key="empty" className="small">
+            {t('latest.empty')}
+          </p>,
+        ]}
+      >
+        {(all) => (
+          <RowList>
+            {all.slice(0, most).map(({ id, kind, title, link, read, points, createdAt }) => (
+              <Row
+                key={id}
+                title={title}
+                {...(link !== null && { to: link, ...(!read && { onOpen: () => markRead.mutate(id) }) })}
+                marked={!read}
+                {...(points !== null && { trailing: <Points points={points} gained earned={points > 0} bare /> })}
+              >
+                {t(`notifications:kinds.${kind}`)}
+                {' · '}
+                <DateTime instant={createdAt} format="recent" />
+                {!read && <span className="unseen">, {t('latest.unread')}</span>}
+              </Row>
+            ))}
+          </RowList>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { useSession } from '#src/providers/session.ts';
+import { AchievementRow } from '../game/AchievementRow.tsx';
+import { teamAchievementsQuery, userAchievementsQuery } from '../game/achievements.queries.ts';
+import { useVariant } from '../shell/variant.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { RowList } from '../ui/RowList.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { achievementsToShow } from './home.rules.ts';
+
+export function MyAchievements({ game }: { game: PlayerGame }) {
+  const { clientA } = useSession();
+  return (
+    <Few words="mine" gameType="Individual" game={game} query={useQuery(userAchievementsQuery(clientA))} most={5} />
+  );
+}
+
+/** Nothing for a game that has none. */
+export function TeamAchievements({ game }: { game: PlayerGame }) {
+  const { clientA } = useSession();
+  const query = useQuery(teamAchievementsQuery(clientA));
+  if (game.progress.Team.total === 0) return null;
+  return <Few words="team" gameType="Team" game={game} query={query} most={3} />;
+}
+
+interface FewProps {
+  words: 'mine' | 'team';
+  gameType: 'Individual' | 'Team';
+  game: PlayerGame;
+  query: UseQueryResult<Achievement[]>;
+  most: number;
+}
+
+/** A few achievements, and the way to all of them in the game. */
+function Few({ words, gameType, game, query, most }: FewProps) {
+  const { t } = useTranslation(['home', 'shell']);
+  const { paths } = useVariant();
+  const { completed, total } = game.progress[gameType];
+  return (
+    <Section
+      title={t(`${words}.title`)}
+      aside={
+        <PreloadLink to={`${paths.game}?gameType=${gameType}`} className="tabular">
+          {completed === 0 ? t(`${words}.none`, { total }) : t('shell:completed', { completed, total })}
+          <span className="unseen"> {t(completed === 0 ? `${words}.allToDo` : `${words}.all`)}</span>
+        </PreloadLink>
+      }
+    >
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows count={Math.min(most, total)} />}
+        empty={[
+          (all) => achievementsToShow(all, most).length === 0,
+          <EmptyState key="empty" seed={`${game.id} ${gameType}`} title={t(`${words}.empty.title`)}>
+            {t(`${words}.empty.text`)}
+          </EmptyState>,
+        ]}
+      >
+        {(all) => (
+          <RowList>
+            {achievementsToShow(all, most).map((achievement) => (
+              <AchievementRow key={achievement.id} achievement={achievement} />
+            ))}
+          </RowList>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { WindowDate } from '../game/WindowDate.tsx';
+import { Figure } from '../ui/Figure.tsx';
+import { ProgressBar, ProgressRing } from '../ui/Progress.tsx';
+import { Section } from '../ui/Section.tsx';
+import { Words } from '../ui/Words.tsx';
+
+/** How far the player has come alone: the whole in a ring, and tier by tier. */
+export function MyProgress({ game }: { game: PlayerGame }) {
+  const { t } = useTranslation(['home', 'shell']);
+  const { completed, total } = game.progress.Individual;
+  if (total === 0) return null;
+  const words = (part: { completed: number; total: number }) => t('shell:completed', part);
+  return (
+    <Section title={t('progress.title')} aside={game.state === 'running' && <Until game={game} />}>
+      <div className="way">
+        <ProgressRing
+          label={t('progress.label')}
+          value={completed}
+          max={total}
+          text={words({ completed, total })}
+          size={128}
+        >
+          <span className="way__ring">
+            <Figure value={completed} />
+            <span className="small">{t('progress.of', { total })}</span>
+          </span>
+        </ProgressRing>
+        <ol className="way__tiers">
+          {game.tiers.map(({ id, name, state, progress: { Individual: part } }) => (
+            <li key={id} className={`way__tier way__tier--${state}`}>
+              <span className="way__name">{name}</span>
+              <span className="small tabular" aria-hidden="true">
+                {words(part)}
+              </span>
+              <ProgressBar label={name} value={part.completed} max={part.total} text={words(part)} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+function Until({ game }: { game: PlayerGame }) {
+  const { t } = useTranslation('home');
+  return (
+    <Words
+      text={t('progress.until')}
+      parts={{ date: <WindowDate instant={game.endDate} edge="end" timeZone={game.timezone} /> }}
+    />
+  );
+}

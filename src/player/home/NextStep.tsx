@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { To } from 'react-router';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { useSession } from '#src/providers/session.ts';
+import { teamAchievementsQuery, userAchievementsQuery } from '../game/achievements.queries.ts';
+import { AchievementKind } from '../game/AchievementKind.tsx';
+import { GameTextDialog, textsOf, type GameText } from '../game/GameTextDialog.tsx';
+import { useVariant } from '../shell/variant.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { ProgressBar } from '../ui/Progress.tsx';
+import { Section } from '../ui/Section.tsx';
+import { TextButton } from '../ui/TextButton.tsx';
+import { Words } from '../ui/Words.tsx';
+import { useMinute } from '../ui/useMinute.ts';
+import { NextStepSkeleton } from './DashboardSkeleton.tsx';
+import { isSameDay, nextToStart } from './home.rules.ts';
+
+/** Where the player left off; when nothing is begun, what to begin. */
+export function NextStep({ game, isFirst = false }: { game: PlayerGame; isFirst?: boolean }) {
+  const { t } = useTranslation('home');
+  const leftOff = game.continue;
+  if (leftOff !== null)
+    return (
+      <Section title={t('continue.title')}>
+        <LeftOff leftOff={leftOff} />
+      </Section>
+    );
+  return (
+    <Section title={isFirst ? t('start.titleFirst') : t('start.title')}>
+      <Begin />
+      {isFirst && <LookAround game={game} />}
+    </Section>
+  );
+}
+
+interface StepProps {
+  title: string;
+  children: ReactNode;
+  to: To;
+  button: string;
+}
+
+/** The page's one great button. */
+function Step({ title, children, to, button }: StepProps) {
+  return (
+    <div className="next">
+      <div className="next__words">
+        <p className="strong">{title}</p>
+        {children}
+      </div>
+      <ButtonLink to={to} className="next__action">
+        {button}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function LeftOff({ leftOff }: { leftOff: NonNullable<PlayerGame['continue']> }) {
+  const { t } = useTranslation('home');
+  const { paths } = useVariant();
+  const now = useMinute();
+  const { title, levelId, achievementId, questionId, questionNumber, questionCount, savedAt } = leftOff;
+  const isToday = isSameDay(new Date(savedAt), now);
+  const place = t('continue.question', { number: questionNumber, count: questionCount });
+  return (
+    <Step title={title} to={paths.question(levelId, achievementId, questionId)} button={t('continue.button')}>
+      <p className="small">
+        {place}
+        {' · '}
+        <Words
+          text={t(isToday ? 'continue.savedToday' : 'continue.saved')}
+          parts={{ time: <DateTime instant={savedAt} format={isToday ? 'time' : 'dateTime'} /> }}
+        />
+      </p>
+      <div className="next__bar">
+        <ProgressBar label={title} value={questionNumber} max={questionCount} text={place} />
+      </div>
+    </Step>
+  );
+}
+
+function Begin() {
+  const { t } = useTranslation('home');
+  const { clientA } = useSession();
+  const { paths } = useVariant();
+  const mine = useQuery(userAchievementsQuery(clientA));
+  const teams = useQuery(teamAchievementsQuery(clientA)).data ?? [];
+  return (
+    <Loaded query={mine} skeleton={<NextStepSkeleton />}>
+      {(all) => {
+        const next = nextToStart([...all, ...teams]);
+        if (next !== null) return <BeginOne achievement={next} />;
+        const isOver = [...all, ...teams].every(({ state }) => state === 'Done' || state === 'Missed');
+        const words = isOver ? 'allDone' : 'waiting';
+        return (
+          <Step
+            title={t(`start.${words}.title`)}
+            to={isOver ? paths.leaderboards : paths.game}
+            button={t(`start.${words}.button`)}
+          >
+            <p className="small">{t(`start.${words}.text`)}</p>
+          </Step>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function BeginOne({ achievement }: { achievement: Achievement }) {
+  const { t } = useTranslation(['home', 'shell']);
+  const { paths } = useVariant();
+  const { id, levelId, title, shortDescription, points, state } = achievement;
+  return (
+    <Step
+      title={title}
+      to={paths.achievement(levelId, id)}
+      button={state === 'Available' ? t('start.button') : t('start.open')}
+    >
+      <p className="small">{shortDescription}</p>
+      <p className="small">
+        <AchievementKind achievement={achievement} />
+        {' · '}
+        {t('shell:points', { count: points })}
+      </p>
+    </Step>
+  );
+}
+
+/** For whoever would rather read first. */
+function LookAround({ game }: { game: PlayerGame }) {
+  const { t } = useTranslation(['home', 'shell']);
+  const [open, setOpen] = useState<GameText | null>(null);
+  const texts = textsOf(game).filter((text) => text !== 'aboutGame');
+  if (texts.length === 0) return null;
+  return (
+    <div className="small next__texts">
+      {t('start.texts')}{' '}
+      {texts.map((text, i) => (
+        <span key={text}>
+          {i > 0 && ' · '}
+          <TextButton onClick={() => setOpen(text)}>{t(`shell:gameTexts.${text}`)}</TextButton>
+        </span>
+      ))}
+      {open !== null && <GameTextDialog text={open} game={game} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

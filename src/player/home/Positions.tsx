@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import { useSession } from '#src/providers/session.ts';
+import { nextPlace, whyUnranked } from '../leaderboards/board.rules.ts';
+import { boardQuery } from '../leaderboards/leaderboards.queries.ts';
+import { useVariant } from '../shell/variant.ts';
+import { Board, BoardRow } from '../ui/Board.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { Section } from '../ui/Section.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Words } from '../ui/Words.tsx';
+import { neighboursToShow } from './home.rules.ts';
+
+/** Rows of each of the two. */
+const most = 4;
+
+/** The player among those next on the board. */
+export function MyPosition() {
+  const { t } = useTranslation(['home', 'leaderboards', 'shell']);
+  const { clientA } = useSession();
+  const { paths } = useVariant();
+  return (
+    <Section title={t('position.title')} aside={<ToBoard to={paths.leaderboards} of={t('position.boardOf')} />}>
+      <Loaded query={useQuery(boardQuery(clientA, 'Individual'))} skeleton={<BoardRowsSkeleton />}>
+        {(board) => (
+          <>
+            <Board caption={t('leaderboards:caption.Individual')}>
+              {rowsOf(board).map(({ id, rank, name, points, me }) => (
+                <BoardRow key={id} rank={rank} name={me ? t('shell:you') : name} points={points} mine={me} />
+              ))}
+            </Board>
+            <div className="small position__note">
+              <p>
+                <MyChances board={board} />
+              </p>
+              <Updated board={board} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** The player's team among those next on the board. */
+export function TeamPosition({ game }: { game: PlayerGame }) {
+  const { t } = useTranslation(['home', 'leaderboards']);
+  const { clientA } = useSession();
+  const { paths } = useVariant();
+  const board = useQuery({ ...boardQuery(clientA, 'Team'), enabled: game.team !== null });
+  return (
+    <Section
+      title={t('position.teamTitle')}
+      aside={<ToBoard to={`${paths.leaderboards}?gameType=Team`} of={t('position.boardOfTeams')} />}
+    >
+      {game.team === null ? (
+        <p className="small">{t('position.noTeam')}</p>
+      ) : (
+        <Loaded query={board} skeleton={<BoardRowsSkeleton />}>
+          {(teams) => (
+            <>
+              <Board caption={t('leaderboards:caption.Team')}>
+                {rowsOf(teams).map(({ id, rank, name, points, me }) => (
+                  <BoardRow key={id} rank={rank} name={name} to={paths.team(id)} points={points} mine={me} />
+                ))}
+              </Board>
+              <div className="small position__note">
+                <p>
+                  <TeamChances board={teams} />
+                </p>
+                <Updated board={teams} />
+              </div>
+            </>
+          )}
+        </Loaded>
+      )}
+    </Section>
+  );
+}
+
+const rowsOf = (board: Leaderboard) => neighboursToShow(board.around, most);
+
+function ToBoard({ to, of }: { to: string; of: string }) {
+  const { t } = useTranslation('home');
+  return (
+    <PreloadLink to={to}>
+      {t('position.board')}
+      <span className="unseen"> {of}</span>
+    </PreloadLink>
+  );
+}
+
+/** What the next place takes; before the first point, what a place takes. */
+function MyChances({ board }: { board: Leaderboard }) {
+  const { t } = useTranslation(['home', 'shell']);
+  if (board.me === null) return t('position.notListed');
+  if (board.me.rank === null)
+    return board.total === 0 ? t('position.waitingAlone') : t('position.waiting', { count: board.total });
+  return <NextPlace board={board} sentence="position.next" />;
+}
+
+function TeamChances({ board }: { board: Leaderboard }) {
+  const { t } = useTranslation('home');
+  const unranked = board.me === null ? null : whyUnranked(board.me);
+  if (unranked !== null) return t(unranked === 'small' ? 'position.teamSmall' : 'position.teamWaiting');
+  return <NextPlace board={board} sentence="position.teamNext" />;
+}
+
+function NextPlace({ board, sentence }: { board: Leaderboard; sentence: 'position.next' | 'position.teamNext' }) {
+  const { t } = useTranslation(['home', 'shell']);
+  if (board.me?.rank === 1) return t('position.first');
+  const next = nextPlace(board);
+  if (next === null) return null;
+  return t(sentence, {
+    points: t('shell:points', { count: next.points }),
+    place: t('shell:place', { count: next.rank, ordinal: true }),
+  });
+}
+
+/** [spec] When it last changed, and the rule that it follows. */
+function Updated({ board: { lastUpdated, teamScoreMode } }: { board: Leaderboard }) {
+  const { t } = useTranslation('home');
+  if (lastUpdated === null) return null;
+  return (
+    <p>
+      <Words text={t('position.updated')} parts={{ time: <DateTime instant={lastUpdated} format="brief" /> }} />{' '}
+      {t(`position.rule.${teamScoreMode ?? 'players'}`)}
+    </p>
+  );
+}
+
+/** Rows of a board that are still to come. */
+export function BoardRowsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <table className="board">
+        <tbody>
+          {Array.from({ length: most }, (_, row) => (
+            <tr key={row} className="board__row">
+              <td className="board__rank">
+                <Skeleton as="figure" characters={2} />
+              </td>
+              <td className="board__name">
+                <Skeleton characters={16 - ((row * 5) % 7)} />
+              </td>
+              <td className="board__points">
+                <Skeleton characters={4} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="position__note">
+        <Skeleton as="small" characters={28} />
+        <Skeleton as="small" characters={38} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { Score } from '#shared/leaderboards/leaderboards.contract.ts';
+import { useSession } from '#src/providers/session.ts';
+import { scoreQuery } from '../leaderboards/leaderboards.queries.ts';
+import { Movement } from '../ui/Board.tsx';
+import { Facts, type Fact } from '../ui/Facts.tsx';
+import { Figure, Place } from '../ui/Figure.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+/** Points, my place and my team's: the figures that matter. Before the first point it says what there is to earn. */
+export function Standing({ game }: { game: PlayerGame | undefined }) {
+  const { t } = useTranslation('home');
+  const { clientA } = useSession();
+  const score = useQuery(scoreQuery(clientA));
+  const skeleton = (
+    <Facts
+      large
+      facts={(['points', 'position', 'team'] as const).map((fact) => ({
+        label: t(`facts.${fact}`),
+        value: <Skeleton as="figure" characters={fact === 'points' ? 4 : 2} />,
+      }))}
+    />
+  );
+  if (game === undefined) return skeleton;
+  if (game.state === 'upcoming') return null;
+  return (
+    <Loaded query={score} skeleton={skeleton}>
+      {(known) => <StandingFacts game={game} score={known} />}
+    </Loaded>
+  );
+}
+
+function StandingFacts({ game, score }: { game: PlayerGame; score: Score }) {
+  const { t } = useTranslation('home');
+  const facts: Fact[] = [
+    score.points === 0
+      ? { label: t('facts.toEarn'), value: <Figure value={game.progress.Individual.points} /> }
+      : { label: t('facts.points'), value: <Figure value={score.points} /> },
+  ];
+  if (game.sections.leaderboard && score.rank !== null) {
+    facts.push({ label: t('facts.position'), value: <MyPlace rank={score.rank} change={score.change ?? 0} /> });
+  }
+  if (game.sections.leaderboard && score.teamRank !== null) {
+    facts.push({ label: t('facts.team'), value: <Place place={score.teamRank} /> });
+  }
+  return <Facts large facts={facts} />;
+}
+
+function MyPlace({ rank, change }: { rank: number; change: number }) {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <Figure value={rank} />
+      <Movement places={change} />
+      {change !== 0 && <span className="unseen"> {t('facts.sinceYesterday')}</span>}
+    </>
+  );
+}

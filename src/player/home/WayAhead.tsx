@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { RichText } from '../ui/RichText.tsx';
+import { Row, RowList } from '../ui/RowList.tsx';
+import { Seal } from '../ui/Seal.tsx';
+import { Section } from '../ui/Section.tsx';
+
+/** The tiers in their order, for somebody who has all of them ahead. */
+export function WayAhead({ game: { tiers } }: { game: PlayerGame }) {
+  const { t } = useTranslation('home');
+  if (tiers.length === 0) return null;
+  return (
+    <Section title={t('progress.wayTitle')}>
+      <RowList ordered>
+        {tiers.map(({ id, name, description, levels }, place) => (
+          <Row
+            key={id}
+            leading={<Seal seed={id} state={place === 0 ? 'open' : 'locked'} />}
+            title={name}
+            trailing={<span className="small">{t('progress.levels', { count: levels.length })}</span>}
+          >
+            <RichText html={description} />
+          </Row>
+        ))}
+      </RowList>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+/** What of a game stands on its player's home page. Pure. */
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { BoardEntry } from '#shared/leaderboards/leaderboards.contract.ts';
+
+type Level = Pick<PlayerGame['tiers'][number]['levels'][number], 'state' | 'header'>;
+
+/** The page's heading: what the present level asks; the game's name where it asks nothing or is not being played. */
+export function headingOf(game: {
+  name: string;
+  state: PlayerGame['state'];
+  tiers: readonly { levels: readonly Level[] }[];
+}): string {
+  if (game.state !== 'running') return game.name;
+  const current = game.tiers.flatMap(({ levels }) => levels).find(({ state }) => state === 'current');
+  return current?.header.trim() || game.name;
+}
+
+/** Has not begun: nothing done, nothing earned, nothing left off. */
+export function isNewcomer(game: Pick<PlayerGame, 'continue' | 'progress'>): boolean {
+  const { completed, pointsEarned } = game.progress.Individual;
+  return completed === 0 && pointsEarned === 0 && game.continue === null;
+}
+
+type Listed = Pick<Achievement, 'state' | 'completedAt'>;
+
+/** In the order in which they are shown. What is saved wants to be finished, what is to do happens elsewhere. */
+const openStates = ['Saved', 'Available', 'To do'] as const;
+
+/**
+ * The few achievements of a home page: what was done last, then what can be done now. Room that is left goes to more of
+ * what was done, then to what comes next in the game, and at last to what is over.
+ * @param all in the game's order
+ */
+export function achievementsToShow<A extends Listed>(all: readonly A[], most: number): A[] {
+  const done = all
+    .filter(({ state, completedAt }) => state === 'Done' && completedAt !== null)
+    .toSorted((a, b) => (b.completedAt ?? '').localeCompare(a.completedAt ?? ''));
+  const open = openStates.flatMap((wanted) => all.filter(({ state }) => state === wanted));
+  const latest = done.slice(0, Math.max(1, most - open.length));
+  const shown = [...latest, ...open].slice(0, most);
+  const ahead = all.filter(({ state }) => state === 'Not available');
+  const over = all.filter(({ state, completedAt }) => state === 'Missed' || (state === 'Done' && completedAt === null));
+  return [...shown, ...ahead, ...over].slice(0, most);
+}
+
+/**
+ * What to begin next: what can be opened now, required ones before bonuses; else what is to do elsewhere. `null` when
+ * there is nothing.
+ * @param all in the game's order
+ */
+export function nextToStart<A extends Pick<Achievement, 'state' | 'isBonus'>>(all: readonly A[]): A | null {
+  const available = all.filter(({ state }) => state === 'Available');
+  return (
+    available.find(({ isBonus }) => !isBonus) ?? available[0] ?? all.find(({ state }) => state === 'To do') ?? null
+  );
+}
+
+/** The reader's row with those around it, at most so many: the one or two to catch up with, and who is behind. */
+export function neighboursToShow(around: readonly BoardEntry[], most: number): BoardEntry[] {
+  const mine = around.findIndex(({ me }) => me);
+  if (mine === -1) return [];
+  const first = Math.max(0, Math.min(mine - (most - 2), around.length - most));
+  return around.slice(first, first + most);
+}
+
+/** Whether two instants fall on the same day where the reader is. */
+export function isSameDay(a: Date, b: Date): boolean {
+  return a.toDateString() === b.toDateString();
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import { DateTime } from '../ui/DateTime.tsx';
+import { TextButton } from '../ui/TextButton.tsx';
+import type { BoardKind } from './board.rules.ts';
+import { useNextPlace } from './EntryRow.tsx';
+
+export interface BoardFactsProps {
+  kind: BoardKind;
+  board: Pick<Leaderboard, 'total' | 'lastUpdated' | 'me' | 'around'>;
+  /** Brings the reader's own row into view; left out for who has none or stands at the top. */
+  onJump: (() => void) | undefined;
+}
+
+/** How many are on a board, when it last changed [spec], and the way to one's own row or, from the top, to the next place. */
+export function BoardFacts({ kind, board, onJump }: BoardFactsProps) {
+  const { t } = useTranslation('leaderboards');
+  const next = useNextPlace(board);
+  return (
+    <div className="board-facts small">
+      <p>
+        {t(`total.${kind}`, { count: board.total })}
+        {board.lastUpdated !== null && (
+          <>
+            {' · '}
+            {t('updated')} <DateTime instant={board.lastUpdated} format="brief" />
+          </>
+        )}
+      </p>
+      {onJump ? <TextButton onClick={onJump}>{t(`jump.${kind}`)}</TextButton> : next !== null && <p>{next}</p>}
+    </div>
+  );
+}

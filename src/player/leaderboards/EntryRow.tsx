@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { BoardEntry, Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import { useSession } from '#src/providers/session.ts';
+import { useVariant } from '../shell/variant.ts';
+import { BoardRow, Podium } from '../ui/Board.tsx';
+import { nextPlace, whyUnranked, type BoardKind } from './board.rules.ts';
+import { scoreQuery } from './leaderboards.queries.ts';
+
+export interface EntryRowProps {
+  kind: BoardKind;
+  entry: BoardEntry;
+  board: Pick<Leaderboard, 'me' | 'around'>;
+}
+
+/** A player or a team on a board. */
+export function EntryRow({ kind, entry, board }: EntryRowProps) {
+  return <BoardRow {...useRow(kind)(entry)} detail={<Detail kind={kind} entry={entry} board={board} />} />;
+}
+
+/** Those who stand first. */
+export function EntryPodium({ kind, entries }: { kind: BoardKind; entries: readonly BoardEntry[] }) {
+  const { t } = useTranslation('leaderboards');
+  const rowOf = useRow(kind);
+  return (
+    <Podium
+      label={t('podium')}
+      places={entries.map((entry) => ({
+        ...rowOf(entry),
+        ...(entry.me && kind === 'Team' && { detail: t('me.team') }),
+      }))}
+    />
+  );
+}
+
+function useRow(kind: BoardKind) {
+  const { t } = useTranslation('shell');
+  const { paths } = useVariant();
+  return ({ id, rank, name, points, me }: BoardEntry) => ({
+    rank,
+    name: me && kind === 'Individual' ? t('you') : name,
+    points,
+    mine: me,
+    ...(kind === 'Team' && { to: paths.team(id) }),
+  });
+}
+
+function Detail({ kind, entry, board }: EntryRowProps) {
+  if (kind === 'Team') return <TeamDetail entry={entry} board={board} />;
+  return entry.me ? <OwnDetail board={board} /> : entry.team?.name;
+}
+
+/** "up 3 since yesterday, 35 points to 13th" */
+function OwnDetail({ board }: Pick<EntryRowProps, 'board'>) {
+  const { t } = useTranslation('leaderboards');
+  const { clientA } = useSession();
+  const change = useQuery(scoreQuery(clientA)).data?.change ?? null;
+  const next = useNextPlace(board);
+  if (board.me?.rank === null) return t('me.noPoints');
+  const moved =
+    change === null
+      ? null
+      : change === 0
+        ? t('me.same')
+        : t(change > 0 ? 'me.up' : 'me.down', { count: Math.abs(change) });
+  return [moved, next].filter((part) => part !== null).join(', ');
+}
+
+function TeamDetail({ entry, board }: Pick<EntryRowProps, 'entry' | 'board'>) {
+  const { t } = useTranslation('leaderboards');
+  const next = useNextPlace(board);
+  const unranked = whyUnranked(entry);
+  const members = t('members', { count: entry.members ?? 0 });
+  const parts = [
+    entry.me ? t('me.team') : null,
+    members,
+    unranked === null ? null : t(`unranked.${unranked}`),
+    entry.me ? next : null,
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
+}
+
+/** "35 points to 13th" in words; null where there is nothing to reach. */
+export function useNextPlace(board: EntryRowProps['board']): string | null {
+  const { t } = useTranslation(['leaderboards', 'shell']);
+  if (board.me?.rank === 1) return t('me.first');
+  const next = nextPlace(board);
+  if (next === null) return null;
+  return t('me.next', {
+    points: t('shell:points', { count: next.points }),
+    place: t('shell:place', { count: next.rank, ordinal: true }),
+  });
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useSession } from '#src/providers/session.ts';
+import { gameQuery } from '../game/game.queries.ts';
+import { gameTypeOf } from '../shell/search.rules.ts';
+import { useVariant } from '../shell/variant.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
+import { boardKinds } from './board.rules.ts';
+import { PointsBoard } from './PointsBoard.tsx';
+
+/** [spec] The players' board and the teams': `gameType` in the address says which. */
+export function LeaderboardsPage() {
+  const { t } = useTranslation('leaderboards');
+  const { clientA } = useSession();
+  const { paths } = useVariant();
+  const [search] = useSearchParams();
+  const game = useQuery(gameQuery(clientA)).data;
+  const shown = gameTypeOf(search, boardKinds, 'Individual');
+  const kinds = boardKinds.map((kind) => ({
+    to: kind === 'Individual' ? paths.leaderboards : `${paths.leaderboards}?gameType=${kind}`,
+    text: t(`kind.${kind}`),
+    current: kind === shown,
+  }));
+
+  if (game?.sections.leaderboard === false)
+    return (
+      <Page title={t('title')} eyebrow={game.name}>
+        <EmptyState
+          seed={game.id}
+          title={t('switchedOff.title')}
+          action={<ButtonLink to={paths.game}>{t('toGame')}</ButtonLink>}
+        >
+          {t('switchedOff.text')}
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page
+      title={t('title')}
+      eyebrow={game?.name ?? '\u00a0'}
+      actions={<SegmentedLinks label={t('kind.label')} options={kinds} />}
+    >
+      {/* Another board, not the same one with other rows. */}
+      <PointsBoard key={shown} kind={shown} />
+    </Page>
+  );
+}

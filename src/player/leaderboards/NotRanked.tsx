@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import { useVariant } from '../shell/variant.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { BoardKind } from './board.rules.ts';
+
+export interface NotRankedProps {
+  kind: BoardKind;
+  board: Pick<Leaderboard, 'me'>;
+}
+
+/** To whom a board does not give a place yet: why, and what to do. Nothing for everybody else. */
+export function NotRanked({ kind, board: { me } }: NotRankedProps) {
+  const { t } = useTranslation('leaderboards');
+  const { paths } = useVariant();
+  if (me === null) return <p className="small">{t(`notOn.${kind}`)}</p>;
+  if (me.rank !== null || kind === 'Team') return null;
+  return (
+    <Notice title={t('noPoints.title')} actions={<ButtonLink to={paths.game}>{t('toGame')}</ButtonLink>}>
+      <p>{t('noPoints.text')}</p>
+    </Notice>
+  );
+}

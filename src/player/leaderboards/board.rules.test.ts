@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardEntry, Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import { boardParts, nextPlace, whyUnranked } from './board.rules.ts';
+
+const entry = (rank: number | null, over: Partial<BoardEntry> = {}): BoardEntry => ({
+  rank,
+  id: `p${rank}`,
+  name: `Player ${rank}`,
+  image: null,
+  points: rank === null ? 0 : 1000 - rank,
+  team: null,
+  members: null,
+  me: false,
+  ...over,
+});
+const ranks = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => entry(from + place));
+/** A page of a board on which the reader stands at `mine`, with a neighbour on either side. */
+const page = (entries: BoardEntry[], mine: number | null, over: Partial<Leaderboard> = {}): Leaderboard => ({
+  lastUpdated: null,
+  total: 58,
+  teamScoreMode: null,
+  entries,
+  me: mine === null ? null : entry(mine, { me: true }),
+  around: mine === null ? [] : [entry(mine - 1), entry(mine, { me: true }), entry(mine + 1)],
+  ...over,
+});
+const shown = (pages: Leaderboard[], pageSize = 5) => {
+  const { podium, rows, apart, hasMore } = boardParts(pages, pageSize);
+  const places = (entries: BoardEntry[]) => entries.map(({ rank, id }) => rank ?? id).join(' ');
+  return `${places(podium)} | ${places(rows)} | ${places(apart)} | ${hasMore ? 'more' : 'all'}`;
+};
+
+describe('a board shows', () => {
+  it.each([
+    ['the reader apart when far down', [page(ranks(1, 5), 30)], '1 2 3 | 4 5 | 29 30 31 | more'],
+    ['the reader in the row when there', [page(ranks(1, 5), 4)], '1 2 3 | 4 5 |  | more'],
+    ['the neighbours that reach below the row', [page(ranks(1, 5), 5)], '1 2 3 | 4 5 6 |  | more'],
+    ['nobody apart who is not on it', [page(ranks(1, 5), null)], '1 2 3 | 4 5 |  | more'],
+    [
+      'two pages as one row',
+      [page(ranks(1, 5), 30), page(ranks(6, 10), 30)],
+      '1 2 3 | 4 5 6 7 8 9 10 | 29 30 31 | more',
+    ],
+    [
+      'once who moved from one page to the next',
+      [page(ranks(1, 5), 30), page(ranks(5, 9), 30)],
+      '1 2 3 | 4 5 6 7 8 9 | 29 30 31 | more',
+    ],
+    ['that this is all, by the total', [page(ranks(1, 5), 4, { total: 5 })], '1 2 3 | 4 5 |  | all'],
+    ['that this is all, by a short page', [page(ranks(1, 4), 4, { total: 5 })], '1 2 3 | 4 5 |  | all'],
+    [
+      'that this is all when the neighbours are the end',
+      [page(ranks(1, 5), 5, { total: 6 })],
+      '1 2 3 | 4 5 6 |  | all',
+    ],
+    ['no podium of two', [page(ranks(1, 2), 1, { around: [entry(1, { me: true })], total: 2 })], ' | 1 2 |  | all'],
+    ['nothing of nothing', [page([], null, { total: 0 })], ' |  |  | all'],
+  ])('%s', (_, pages, expected) => expect(shown(pages)).toBe(expected));
+
+  it('who shares a place with the third below the podium, with the same place', () => {
+    const tied = [entry(1), entry(2), entry(3), entry(3, { id: 'also third' })];
+    const { podium, rows } = boardParts([page(tied, null, { total: 4 })], 5);
+    expect([podium.length, rows.map(({ rank }) => rank)]).toEqual([3, [3]]);
+  });
+
+  it('the reader without points below the others', () => {
+    const me = entry(null, { id: 'me', me: true });
+    expect(shown([page(ranks(1, 5), null, { me })])).toBe('1 2 3 | 4 5 | me | more');
+  });
+
+  it('teams without a place after those that have one, and no podium that they would stand on', () => {
+    const teams = [entry(1), entry(2), entry(null, { id: 'small' })];
+    expect(shown([page(teams, null, { teamScoreMode: 'average', total: 2 })])).toBe(' | 1 2 small |  | all');
+  });
+
+  it('more teams while pages are full, though those with a place are all there', () => {
+    const teams = [...ranks(1, 4), entry(null, { id: 'small' })];
+    expect(shown([page(teams, null, { teamScoreMode: 'sum', total: 4 })])).toBe('1 2 3 | 4 small |  | more');
+  });
+
+  it('no further than the API pages', () => {
+    const pages = Array.from({ length: 101 }, (_, number) => page(ranks(number * 100 + 1, number * 100 + 100), null));
+    const wide = pages.map((one) => ({ ...one, total: 200_000 }));
+    expect(boardParts(wide.slice(0, 100), 100).hasMore).toBe(true);
+    expect(boardParts(wide, 100).hasMore).toBe(false);
+  });
+});
+
+describe('the next place', () => {
+  const me = entry(14, { me: true, points: 1240 });
+  it.each([
+    ['is that of the next above', { me, around: [entry(13, { points: 1275 }), me] }, { rank: 13, points: 36 }],
+    [
+      'is the one that two share',
+      { me, around: [entry(12, { id: 'a', points: 1275 }), entry(12, { id: 'b', points: 1275 }), me] },
+      { rank: 12, points: 36 },
+    ],
+    [
+      'is above those who share the reader’s',
+      { me, around: [entry(13, { points: 1275 }), entry(14, { id: 'also', points: 1240 }), me] },
+      { rank: 13, points: 36 },
+    ],
+    ['is not there at the top', { me: entry(1, { me: true }), around: [entry(1, { me: true }), entry(2)] }, null],
+    ['is not there without a rank', { me: entry(null, { me: true }), around: [] }, null],
+    ['is not there for who is not on the board', { me: null, around: [] }, null],
+  ])('%s', (_, board, expected) => expect(nextPlace(board)).toEqual(expected));
+});
+
+it.each([
+  ['a team of two', null, 2, 'small'],
+  ['a team of three without points', null, 3, 'noPoints'],
+  ['a team without members', null, 0, 'small'],
+  ['a team with a place', 7, 3, null],
+] as const)('%s', (_, rank, members, why) => expect(whyUnranked({ rank, members })).toBe(why));

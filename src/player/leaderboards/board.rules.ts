@@ -1,0 +1,77 @@
+/** What of a board is shown, and how. Pure. */
+import type { BoardEntry, Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import { fewestRankedMembers, pointsToNext } from '#shared/leaderboards/leaderboards.rules.ts';
+
+/** [spec] What a board can be asked for by `gameType`; the first is its default. */
+export const boardKinds = ['Individual', 'Team'] as const;
+export type BoardKind = (typeof boardKinds)[number];
+
+export interface BoardParts {
+  /** The first three, where there are three who are ranked. */
+  podium: BoardEntry[];
+  /** Down from there, in one go. */
+  rows: BoardEntry[];
+  /** The reader with the neighbours, where they stand below what is loaded: in between, ranks are left out. */
+  apart: BoardEntry[];
+  /** There are more rows below `rows`. */
+  hasMore: boolean;
+}
+
+/** The API leaves out at most so many rows. */
+const furthestOffset = 10_000;
+
+const withoutRepeated = (entries: readonly BoardEntry[]): BoardEntry[] => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+];
+
+/**
+ * Puts the pages of a board together, from the top down. Points may change between two pages: whoever is on both is shown
+ * once. The reader is always shown.
+ * @param pages in order, without a hole; at least the first
+ * @param pageSize rows that were asked for with each
+ */
+export function boardParts(pages: readonly Leaderboard[], pageSize: number): BoardParts {
+  const [first] = pages;
+  const last = pages.at(-1);
+  if (first === undefined || last === undefined) return { podium: [], rows: [], apart: [], hasMore: false };
+
+  const loaded = withoutRepeated(pages.flatMap(({ entries }) => entries));
+  const ids = new Set(loaded.map(({ id }) => id));
+  const own = first.around.length > 0 || first.me === null ? first.around : [first.me];
+  const isJoined = own.some(({ id }) => ids.has(id));
+  const rows = isJoined ? withoutRepeated([...loaded, ...own]) : loaded;
+
+  // Teams without a rank come after those that have one, and are not counted in `total`.
+  const isWhole = last.entries.length < pageSize || (first.teamScoreMode === null && rows.length >= first.total);
+  const three = rows.slice(0, 3);
+  const hasPodium = three.length === 3 && three.every(({ rank }) => rank !== null);
+  return {
+    podium: hasPodium ? three : [],
+    rows: hasPodium ? rows.slice(3) : rows,
+    apart: isJoined ? [] : own,
+    hasMore: !isWhole && pages.length * pageSize <= furthestOffset,
+  };
+}
+
+/** The next place that the reader can reach, and the points it takes. */
+export interface NextPlace {
+  rank: number;
+  points: number;
+}
+
+/** What lifts the reader past the next one above; null at the top and without a rank. */
+export function nextPlace({ me, around }: Pick<Leaderboard, 'me' | 'around'>): NextPlace | null {
+  if (me === null || me.rank === null) return null;
+  const place = me.rank;
+  const above = around.findLast(({ rank }) => rank !== null && rank < place);
+  if (above?.rank === undefined || above.rank === null) return null;
+  const standing = ({ points }: BoardEntry) => ({ points, reachedAt: null });
+  const points = pointsToNext(standing(me), standing(above));
+  return points === null ? null : { rank: above.rank, points };
+}
+
+/** Why a team has no rank: it is too small, or it has no points yet; null when it has one. */
+export function whyUnranked({ rank, members }: Pick<BoardEntry, 'rank' | 'members'>): 'small' | 'noPoints' | null {
+  if (rank !== null) return null;
+  return (members ?? 0) < fewestRankedMembers ? 'small' : 'noPoints';
+}

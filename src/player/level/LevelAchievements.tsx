@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { GameLevel } from '#shared/games/games.contract.ts';
+import { useSession } from '#src/providers/session.ts';
+import { AchievementRow } from '../game/AchievementRow.tsx';
+import { bonusQuery, levelAchievementsQuery } from '../game/game.queries.ts';
+import { progressFor } from '../game/map.rules.ts';
+import { useVariant } from '../shell/variant.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { RowList } from '../ui/RowList.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+
+/** What can be done in a level, with states, points and dates; and what its bonus waits for. */
+export function LevelAchievements({ level, timeZone }: { level: GameLevel; timeZone: string }) {
+  const { t } = useTranslation(['game', 'shell']);
+  const { clientA, clientB } = useSession();
+  const query = useQuery(levelAchievementsQuery({ clientA, clientB }, level.id));
+  const { completed, total } = progressFor(level.progress, 'All');
+  return (
+    <Section
+      title={t('levelPage.achievements')}
+      aside={total > 0 && <span className="tabular">{t('levelPage.count', { completed, total })}</span>}
+    >
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows count={total + (level.bonus === null ? 0 : 1)} />}
+        empty={[
+          (all) => all.length === 0,
+          <EmptyState key="empty" seed={level.id} title={t('levelPage.noAchievements')}>
+            {t('levelPage.noAchievementsText')}
+          </EmptyState>,
+        ]}
+      >
+        {(achievements) => (
+          <>
+            <RowList>
+              {achievements.map((achievement) => (
+                <AchievementRow key={achievement.id} achievement={achievement} showsKind timeZone={timeZone} />
+              ))}
+            </RowList>
+            {level.state !== 'locked' && level.bonus?.granted === false && (
+              <BonusMissing levelId={level.id} achievements={achievements} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** The achievements that the bonus still waits for, by name; nothing once it is open. */
+function BonusMissing({ levelId, achievements }: { levelId: string; achievements: readonly Achievement[] }) {
+  const { t } = useTranslation('game');
+  const { clientA } = useSession();
+  const { paths } = useVariant();
+  const bonus = useQuery(bonusQuery(clientA, levelId)).data;
+  const missing = achievements.filter(({ id }) => bonus?.missing.includes(id));
+  if (missing.length === 0) return null;
+  return (
+    <div className="bonus-missing small">
+      <p>{t('levelPage.bonusMissing')}</p>
+      <ul>
+        {missing.map(({ id, title }) => (
+          <li key={id}>
+            <PreloadLink to={paths.achievement(levelId, id)}>{title}</PreloadLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

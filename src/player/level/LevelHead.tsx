@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { useSession } from '#src/providers/session.ts';
+import { levelQuery } from '../game/game.queries.ts';
+import { progressFor, type PlacedLevel } from '../game/map.rules.ts';
+import { WayBack } from '../game/WayBack.tsx';
+import { useVariant } from '../shell/variant.ts';
+import { Guilloche } from '../ui/Guilloche.tsx';
+import { PageTitle } from '../ui/Page.tsx';
+import { ProgressBar } from '../ui/Progress.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+export interface LevelHeadProps {
+  /** Undefined while it loads. */
+  game: PlayerGame | undefined;
+  placed: PlacedLevel | undefined;
+  levelId: string;
+}
+
+/** Where the level stands, its question, and how far the player is in it. Beside it its rosette or its picture. */
+export function LevelHead({ game, placed, levelId }: LevelHeadProps) {
+  const { t } = useTranslation('game');
+  const { paths } = useVariant();
+  const level = placed?.level;
+  return (
+    <div className="place">
+      {level?.image ? (
+        <img className="place__picture" src={level.image} alt="" />
+      ) : (
+        <Guilloche seed={levelId} detail="hero" className="place__rosette" />
+      )}
+      <WayBack to={paths.game} page={game?.name ?? t('title')} />
+      <p className="eyebrow">
+        {placed ? (
+          [placed.tier.name, placed.level.category].filter(Boolean).join(' · ')
+        ) : (
+          <Skeleton as="eyebrow" characters={18} />
+        )}
+      </p>
+      <PageTitle title={level && (level.header || level.name)} />
+      {placed ? <Standing placed={placed} /> : <Skeleton characters={26} />}
+    </div>
+  );
+}
+
+function Standing({ placed: { level } }: { placed: PlacedLevel }) {
+  const { t } = useTranslation(['game', 'shell']);
+  const { clientA, clientB } = useSession();
+  const description = useQuery(levelQuery({ clientA, clientB }, level.id)).data?.description;
+  const { completed, total } = progressFor(level.progress, 'All');
+  const number = t('level.number', { number: level.number });
+  return (
+    <>
+      <p className="place__name">{level.header === '' ? number : `${number}, ${level.name}`}</p>
+      {description === undefined ? (
+        <div className="place__words lead">
+          <Skeleton characters={44} />
+          <Skeleton characters={38} />
+        </div>
+      ) : (
+        description !== '' && (
+          <div className="place__words">
+            <RichText html={description} />
+          </div>
+        )
+      )}
+      {total > 0 && (
+        <div className="place__progress">
+          <ProgressBar
+            label={t('level.measure', { level: level.name })}
+            value={completed}
+            max={total}
+            text={t('shell:completed', { completed, total })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { GameLevel, PlayerGame } from '#shared/games/games.contract.ts';
+import { failureOf } from '#src/providers/failure.ts';
+import { useSession } from '#src/providers/session.ts';
+import { gameOfLevelQuery, levelQuery } from '../game/game.queries.ts';
+import { placeOf, type PlacedLevel } from '../game/map.rules.ts';
+import { NotThere } from '../game/NotThere.tsx';
+import { WindowDate } from '../game/WindowDate.tsx';
+import { useKeptAnswers } from '../quiz/playedQuiz.ts';
+import { useVariant } from '../shell/variant.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { LevelAchievements } from './LevelAchievements.tsx';
+import { LevelHead } from './LevelHead.tsx';
+import { LevelSkeleton, TextsSkeleton } from './LevelSkeleton.tsx';
+import { LevelTexts } from './LevelTexts.tsx';
+import './LevelPage.css';
+
+/** [spec] A level: its head, what can be done in it, what it teaches and what to do with that at work. */
+export function LevelPage() {
+  const { levelId = '' } = useParams();
+  const { clientA } = useSession();
+  useKeptAnswers();
+  const { data: game, error, isPending, refetch } = useQuery(gameOfLevelQuery(clientA, levelId));
+  const placed = game && placeOf(game, levelId);
+  if (placed === null || (game === undefined && failureOf(error).kind === 'not_found')) return <NotThere />;
+  return (
+    <Page
+      title={placed && (placed.level.header || placed.level.name)}
+      head={<LevelHead game={game} placed={placed} levelId={levelId} />}
+      loading={isPending}
+      skeleton={<LevelSkeleton />}
+      error={game === undefined ? error : null}
+      retry={refetch}
+    >
+      {game && placed && <Content game={game} placed={placed} />}
+    </Page>
+  );
+}
+
+function Content({ game, placed }: { game: PlayerGame; placed: PlacedLevel }) {
+  const { clientA, clientB } = useSession();
+  const { level } = placed;
+  const texts = useQuery(levelQuery({ clientA, clientB }, level.id));
+  const isLocked = level.state === 'locked';
+  return (
+    <div className="level">
+      {isLocked && <Locked level={level} timeZone={game.timezone} />}
+      <LevelAchievements level={level} timeZone={game.timezone} />
+      {/* What a level teaches opens with it. */}
+      {!isLocked && (
+        <Loaded query={texts} skeleton={<TextsSkeleton />}>
+          {(data) => <LevelTexts level={data} />}
+        </Loaded>
+      )}
+      <Neighbours placed={placed} />
+    </div>
+  );
+}
+
+function Locked({ level: { waitsFor, availableAt }, timeZone }: { level: GameLevel; timeZone: string }) {
+  const { t } = useTranslation('game');
+  const { paths } = useVariant();
+  const before = waitsFor && (
+    <ButtonLink kind="quiet" to={paths.level(waitsFor.levelId)}>
+      {t('levelPage.goThere', { level: waitsFor.name })}
+    </ButtonLink>
+  );
+  return (
+    <Notice title={t('levelPage.lockedTitle')} actions={before}>
+      {waitsFor !== null ? (
+        t('levelPage.lockedWaits', { level: waitsFor.name })
+      ) : availableAt !== null ? (
+        <Trans
+          t={t}
+          i18nKey="levelPage.lockedFrom"
+          components={{ date: <WindowDate instant={availableAt} edge="start" timeZone={timeZone} /> }}
+        />
+      ) : (
+        t('levelPage.lockedSomehow')
+      )}
+    </Notice>
+  );
+}
+
+/** The levels before and after this one, by name. */
+function Neighbours({ placed: { previous, next } }: { placed: PlacedLevel }) {
+  const { t } = useTranslation('game');
+  const { paths } = useVariant();
+  if (previous === null && next === null) return null;
+  const way = (level: GameLevel, words: 'previous' | 'next') => (
+    <PreloadLink to={paths.level(level.id)} className={`neighbour neighbour--${words}`}>
+      <span className="small">{t(`levelPage.${words}`)}</span>
+      <span className="strong">{level.name}</span>
+    </PreloadLink>
+  );
+  return (
+    <nav className="neighbours" aria-label={t('levelPage.neighbours')}>
+      {previous && way(previous, 'previous')}
+      {next && way(next, 'next')}
+    </nav>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import type { SignInFailure } from '#src/providers/auth.ts';
+import { addressAfterSignIn, isComplianceAsked } from '#src/providers/entry.rules.ts';
+import { useAuth, useSession } from '#src/providers/session.ts';
+import { Frame } from '../shell/Frame.tsx';
+import { LegalDialog, type LegalText } from '../shell/LegalDialog.tsx';
+import { useDress } from '../shell/variant.ts';
+import { Button } from '../ui/Button.tsx';
+import { Guilloche } from '../ui/Guilloche.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page, PageTitle, productName } from '../ui/Page.tsx';
+import { MailLink, TextButton } from '../ui/TextButton.tsx';
+import { Words } from '../ui/Words.tsx';
+import { loginMessage, offersRedirect } from './login.rules.ts';
+import './LoginPage.css';
+
+/** [spec] The way in: welcome, the company's sign-in, terms and privacy. Whatever happens, there is another chance. */
+export function LoginPage() {
+  const { t } = useTranslation('login');
+  const { auth, configuration } = useSession();
+  const { brand, contacts } = configuration;
+  const snapshot = useAuth();
+  const [search] = useSearchParams();
+  const [lastClick, setLastClick] = useState<SignInFailure | null>(null);
+  const [legal, setLegal] = useState<LegalText | null>(null);
+  const isCompliance = isComplianceAsked(search);
+  useDress(isCompliance ? 'compliance' : 'standard');
+
+  // The library has to be there before the click: a browser opens a window only in the click itself.
+  useEffect(() => void auth.preload(), [auth]);
+
+  if (snapshot.status === 'authenticated') return <Leave to={addressAfterSignIn(search)} />;
+
+  const message = loginMessage(snapshot, lastClick);
+  const signIn = async (way: 'signIn' | 'signInWithRedirect') => {
+    setLastClick(null);
+    const result = await auth[way]();
+    if (!result.ok) setLastClick(result.reason);
+  };
+  const redirect = offersRedirect(message, snapshot.isSigningIn) && (
+    <Button kind="quiet" onClick={() => signIn('signInWithRedirect')}>
+      {t('redirect')}
+    </Button>
+  );
+  const words = { brand: productName, company: brand.companyName, loginName: brand.loginName };
+
+  return (
+    <Frame home="/login" logo={brand.logo}>
+      <Page title={t('documentTitle')} head={null} width="wide">
+        <div className="login">
+          <Guilloche
+            seed={isCompliance ? `${brand.companyName} compliance` : brand.companyName}
+            detail="grand"
+            className="login__rosette"
+          />
+          <div className="login__words">
+            <p className="eyebrow">{t('eyebrow', words)}</p>
+            <PageTitle className="display" title={isCompliance ? t('titleCompliance') : t('title', words)} />
+            <p className="lead">{t(isCompliance ? 'leadCompliance' : 'lead')}</p>
+          </div>
+          <div className="login__way">
+            {/* Not busy while the window is open: whoever lost it presses again. */}
+            <Button
+              className="login__button"
+              busy={snapshot.status === 'authenticating'}
+              onClick={() => void signIn('signIn')}
+            >
+              {t('signIn', words)}
+            </Button>
+            <div aria-live="polite" className="login__message">
+              {message !== null && (
+                <Notice
+                  tone={message === 'ended' ? 'info' : 'warning'}
+                  title={t(`message.${message}.title`)}
+                  actions={redirect}
+                >
+                  <p>{t(`message.${message}.text`, words)}</p>
+                </Notice>
+              )}
+              {snapshot.isSigningIn && <Notice actions={redirect}>{t('waiting')}</Notice>}
+            </div>
+            <p className="small">
+              <Words
+                text={t('consent')}
+                parts={{
+                  terms: <TextButton onClick={() => setLegal('terms')} />,
+                  privacy: <TextButton onClick={() => setLegal('privacy')} />,
+                }}
+              />
+            </p>
+            {message !== null && (
+              <p className="small">
+                <Words
+                  text={t('contact', { address: contacts.technical })}
+                  parts={{ mail: <MailLink address={contacts.technical} /> }}
+                />
+              </p>
+            )}
+          </div>
+        </div>
+        {legal !== null && <LegalDialog text={legal} onClose={() => setLegal(null)} />}
+      </Page>
+    </Frame>
+  );
+}
+
+/** Goes on to what was asked for. The backoffice is another house: it is entered by loading it. */
+function Leave({ to }: { to: string }) {
+  const isElsewhere = /^\/backoffice(\/|$)/.test(to);
+  useEffect(() => {
+    if (isElsewhere) window.location.replace(to);
+  }, [isElsewhere, to]);
+  return isElsewhere ? null : <Navigate to={to} replace />;
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useMatch } from 'react-router';
+import { useMe, useSession } from '#src/providers/session.ts';
+import { useVariant } from '../shell/variant.ts';
+import { celebrationOf } from './notificationList.rules.ts';
+import { useMarkRead } from './notifications.mutations.ts';
+import { notificationsQuery } from './notifications.queries.ts';
+import { rememberRead, useReadHere } from './readHere.ts';
+import { UnlockedDialog } from './UnlockedDialog.tsx';
+import { useNewsOfNotifications } from './useNewsOfNotifications.ts';
+
+/**
+ * [spec] Opens the unlocked-achievement dialog on whichever page, once for each such notification; several at once are one
+ * dialog. It waits while a question is open: nobody is interrupted in the middle of an answer.
+ */
+export function Celebrations() {
+  const me = useMe();
+  const { clientA } = useSession();
+  const { paths } = useVariant();
+  const { data: notifications } = useQuery({ ...notificationsQuery(clientA), enabled: me !== undefined });
+  const readHere = useReadHere(me?.id);
+  const markRead = useMarkRead();
+  const isAnswering = useMatch(paths.question(':levelId', ':achievementId', ':questionId')) !== null;
+  useNewsOfNotifications(notifications);
+
+  const due = useMemo(() => celebrationOf(notifications ?? [], readHere), [notifications, readHere]);
+  const [openId, setOpenId] = useState<string | null>(null);
+  // What came while the dialog is open is counted; the seal that is being looked at stays.
+  const all = due === null ? [] : [due.shown, ...due.others];
+  const shown = all.find(({ id }) => id === openId) ?? (isAnswering ? undefined : due?.shown);
+  if ((shown?.id ?? null) !== openId) setOpenId(shown?.id ?? null);
+  if (me === undefined || shown === undefined) return null;
+
+  return (
+    <UnlockedDialog
+      key={shown.id}
+      notification={shown}
+      others={all.length - 1}
+      onClose={() => {
+        // The others stay unread on the server, and so in the list; they have been told of here.
+        rememberRead(
+          me.id,
+          all.map(({ id }) => id),
+        );
+        markRead.mutate(shown.id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import { DateTime } from '../ui/DateTime.tsx';
+import { Points } from '../ui/Figure.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Row } from '../ui/RowList.tsx';
+import { Seal } from '../ui/Seal.tsx';
+
+/** Kinds that tell of something won: their seal is golden. */
+const won: ReadonlySet<Notification['kind']> = new Set([
+  'achievementUnlocked',
+  'teamAward',
+  'rewardEarned',
+  'tierReached',
+  'storyAccepted',
+]);
+
+export interface NotificationRowProps {
+  notification: Notification;
+  /** It was opened, or said to be read. */
+  onRead: () => void;
+}
+
+/** What happened, about what, when, and the points; it leads to the thing itself. */
+export function NotificationRow({ notification, onRead }: NotificationRowProps) {
+  const { t } = useTranslation('notifications');
+  const { id, kind, title, text, points, link, subjectId, read, createdAt } = notification;
+  const isUnread = !read;
+  return (
+    <Row
+      leading={<Seal seed={subjectId ?? id} state={won.has(kind) ? 'done' : 'open'} />}
+      title={title}
+      {...(link !== null && { to: link, ...(isUnread && { onOpen: onRead }) })}
+      marked={isUnread}
+      trailing={
+        <span className="notification__end">
+          {points !== null && <Points points={points} gained={points > 0} earned={points > 0} bare />}
+          {isUnread && link === null && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('markRead', { title })}
+              title={t('markRead', { title })}
+              onClick={onRead}
+            >
+              <Icon name="check" />
+            </button>
+          )}
+        </span>
+      }
+    >
+      {t(`kinds.${kind}`)} · <DateTime instant={createdAt} format="time" />
+      {text !== '' && <q className="notification__text">{text}</q>}
+    </Row>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import { useVariant } from '../shell/variant.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Points } from '../ui/Figure.tsx';
+import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { Seal } from '../ui/Seal.tsx';
+import './Notifications.css';
+
+export interface UnlockedDialogProps {
+  notification: Pick<Notification, 'id' | 'subjectId' | 'title' | 'points'>;
+  /** How many more were unlocked. */
+  others: number;
+  onClose: () => void;
+}
+
+/** [spec] The one celebratory moment: the achievement's own seal engraves itself, and the points are said. */
+export function UnlockedDialog({ notification, others, onClose }: UnlockedDialogProps) {
+  const { t } = useTranslation('shell');
+  const { paths } = useVariant();
+  const { id, subjectId, title, points } = notification;
+  const gained = points === null ? '' : t('pointsGained', { count: points });
+  return (
+    <Dialog
+      // All of it, because a dialog's name is what is read out when it opens.
+      title={[t('unlocked.title'), title, gained].filter(Boolean).join('. ')}
+      quietTitle
+      shape="moment"
+      onClose={onClose}
+      actions={
+        <div className="unlocked__actions">
+          <Button onClick={onClose}>{t('unlocked.continue')}</Button>
+          {others > 0 && (
+            <PreloadLink to={paths.notifications} onClick={onClose} className="unlocked__others">
+              {t('unlocked.others', { count: others })}
+            </PreloadLink>
+          )}
+        </div>
+      }
+    >
+      <Seal seed={subjectId ?? id} state="done" size="large" drawing />
+      <p className="eyebrow unlocked__eyebrow">{t('unlocked.title')}</p>
+      <p className="unlocked__title">{title}</p>
+      {points !== null && (
+        <p className="unlocked__points">
+          <Points points={points} gained />
+        </p>
+      )}
+    </Dialog>
+  );
+}

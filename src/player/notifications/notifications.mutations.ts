@@ -1,0 +1,46 @@
+import { useMutation, type QueryClient } from '@tanstack/react-query';
+import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import { useMe, useSession } from '#src/providers/session.ts';
+import { notificationsKey as key } from './notifications.queries.ts';
+import { rememberRead } from './readHere.ts';
+
+/** Changes the list that is shown, and stops an answer under way that knows nothing of it. */
+async function changeList(queries: QueryClient, change: (list: Notification[]) => Notification[]): Promise<void> {
+  await queries.cancelQueries({ queryKey: key });
+  queries.setQueryData<Notification[]>(key, (list) => list && change(list));
+}
+
+const withRead = (ids: ReadonlySet<string>, read: boolean) => (list: Notification[]) =>
+  list.map((one) => (ids.has(one.id) ? { ...one, read } : one));
+
+/** Marks one read: at once on the screen, then on the server; back to unread when that fails. */
+export function useMarkRead() {
+  const { clientA, queries } = useSession();
+  const me = useMe();
+  return useMutation({
+    mutationFn: (id: string) => clientA.markRead({ params: { id } }),
+    onMutate: (id) => {
+      if (me) rememberRead(me.id, [id]);
+      return changeList(queries, withRead(new Set([id]), true));
+    },
+    onError: (_error, id) => changeList(queries, withRead(new Set([id]), false)),
+  });
+}
+
+/** Marks all read: at once on the screen, then on the server; those that were unread are so again when that fails. */
+export function useMarkAllRead() {
+  const { clientB, queries } = useSession();
+  const me = useMe();
+  return useMutation({
+    mutationFn: (userId: string) => clientB.markAllRead({ params: { id: userId } }),
+    onMutate: async () => {
+      const list = queries.getQueryData<Notification[]>(key) ?? [];
+      const unread = new Set(list.filter(({ read }) => !read).map(({ id }) => id));
+      if (me) rememberRead(me.id, [...unread]);
+      await changeList(queries, withRead(unread, true));
+      return unread;
+    },
+    onSuccess: (list) => queries.setQueryData<Notification[]>(key, list),
+    onError: (_error, _userId, unread) => unread && changeList(queries, withRead(unread, false)),
+  });
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ClientA } from '#src/providers/api.ts';
+
+export const notificationsKey = ['notifications'] as const;
+
+/** The newest first. Asked again every minute while the page is looked at, so that the bell is right. */
+export const notificationsQuery = (client: ClientA) =>
+  queryOptions({
+    queryKey: notificationsKey,
+    queryFn: ({ signal }) => client.listNotifications({ signal }),
+    refetchInterval: 60_000,
+  });

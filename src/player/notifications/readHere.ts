@@ -1,0 +1,69 @@
+/**
+ * [spec] Which notifications were read in this browser, per person: what was celebrated here is not celebrated again, even
+ * when the server could not be told. All tabs know it at once.
+ */
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** The server lists 200; older ids are of no use. */
+const most = 400;
+
+const keyOf = (userId: string) => `gamehub.readNotifications.${userId}`;
+
+const none: ReadonlySet<string> = new Set();
+/** What was last known by person, with the text that it came from. Where storage is closed it lasts as long as the page. */
+const known = new Map<string, { text: string | null; ids: ReadonlySet<string> }>();
+const listeners = new Set<() => void>();
+
+function parse(text: string): ReadonlySet<string> {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
+  } catch {
+    return none;
+  }
+}
+
+function stored(userId: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(userId));
+  } catch {
+    return null;
+  }
+}
+
+/** The ids that this person has read in this browser; the same set as long as nothing is added. */
+export function readHere(userId: string): ReadonlySet<string> {
+  const before = known.get(userId);
+  const text = stored(userId);
+  if (before && (text === null || text === before.text)) return before.ids;
+  const ids = text === null ? none : parse(text);
+  known.set(userId, { text, ids });
+  return ids;
+}
+
+/** Remembers that they were read; tells the other tabs. */
+export function rememberRead(userId: string, ids: readonly string[]): void {
+  const all = [...new Set([...readHere(userId), ...ids])].slice(-most);
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(all));
+  } catch {
+    // Storage is closed or full: it lasts as long as the page.
+  }
+  known.set(userId, { text: stored(userId), ids: new Set(all) });
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The ids that this person has read in this browser; renders again when a tab adds to them. */
+export function useReadHere(userId: string | undefined): ReadonlySet<string> {
+  const snapshot = useCallback(() => (userId === undefined ? none : readHere(userId)), [userId]);
+  return useSyncExternalStore(subscribe, snapshot);
+}

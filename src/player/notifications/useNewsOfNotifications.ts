@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import { useSession } from '#src/providers/session.ts';
+
+/** Milliseconds: what was asked for so recently knows already. */
+const recently = 5_000;
+
+/** What a notification tells of: points, places, states. */
+const told = new Set(['score', 'game', 'achievements', 'leaderboards', 'level', 'me']);
+
+/**
+ * A notification that comes while the page is open tells of points that came from elsewhere: a team's award, a
+ * correction. What is shown then follows at once.
+ */
+export function useNewsOfNotifications(notifications: readonly Notification[] | undefined): void {
+  const { queries } = useSession();
+  const known = useRef<ReadonlySet<string>>(null);
+  useEffect(() => {
+    if (notifications === undefined) return;
+    const before = known.current;
+    known.current = new Set(notifications.map(({ id }) => id));
+    if (before === null || notifications.every(({ id }) => before.has(id))) return;
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [feature], state }) =>
+        typeof feature === 'string' &&
+        told.has(feature) &&
+        state.fetchStatus !== 'fetching' &&
+        state.dataUpdatedAt < Date.now() - recently,
+    });
+  }, [notifications, queries]);
+}

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { megabytes, photoFault, photoKinds, refusedPhoto, type PhotoFault } from '#shared/users/photos.rules.ts';
+import type { Me } from '#shared/users/users.contract.ts';
+import { ApiError } from '#src/providers/api.ts';
+import { announce } from '../ui/announcements.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toasts.ts';
+import { useRemovePhoto, useUploadPhoto, type ChosenPhoto } from './profile.mutations.ts';
+
+/** Pixels: large enough to judge it. */
+const size = 176;
+
+/** The photo, and how to choose another, look at it, and remove it. */
+export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const [chosen, setChosen] = useState<(ChosenPhoto & { preview: string }) | null>(null);
+  const [fault, setFault] = useState<{ is: PhotoFault; file: File } | null>(null);
+  const upload = useUploadPhoto();
+  const remove = useRemovePhoto();
+  const picker = useRef<HTMLInputElement>(null);
+  const isBusy = upload.isPending || remove.isPending;
+  const failure = upload.error ?? remove.error;
+
+  const choose = async (file: File) => {
+    upload.reset();
+    remove.reset();
+    const known = photoFault(file);
+    const preview = known === null ? await previewOf(file) : null;
+    if (preview === null) {
+      setFault({ is: known ?? 'unreadable', file });
+      return;
+    }
+    setFault(null);
+    setChosen({ file, key: crypto.randomUUID(), preview });
+    announce(t('photo.preview'));
+  };
+  const use = async (photo: ChosenPhoto) => {
+    await upload.mutateAsync(photo).then(
+      () => {
+        toast(t('photo.saved'));
+        onClose();
+      },
+      (error: unknown) => {
+        const is = error instanceof ApiError ? refusedPhoto(error.code) : null;
+        if (is === null) return; // said below, and can be tried again
+        setFault({ is, file: photo.file });
+        setChosen(null);
+      },
+    );
+  };
+  const takeAway = async () => {
+    await remove.mutateAsync(me.id).then(
+      () => {
+        toast(t('photo.removed'));
+        onClose();
+      },
+      () => undefined, // said below
+    );
+  };
+
+  const hasPhoto = me.profileImage !== null;
+  return (
+    <Dialog
+      title={t('photo.title')}
+      onClose={onClose}
+      actions={
+        chosen === null ? (
+          <>
+            {hasPhoto && (
+              <Button kind="danger" busy={remove.isPending} onClick={takeAway}>
+                {t('photo.remove')}
+              </Button>
+            )}
+            <Button unavailable={isBusy} onClick={() => picker.current?.click()}>
+              {t(hasPhoto ? 'photo.chooseAnother' : 'photo.choose')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button kind="quiet" unavailable={isBusy} onClick={() => picker.current?.click()}>
+              {t('photo.chooseAnother')}
+            </Button>
+            <Button busy={upload.isPending} onClick={() => use(chosen)}>
+              {t('photo.use')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="photo">
+        <Avatar name={me.username} image={chosen?.preview ?? me.profileImage} size={size} />
+        <p className="small">{t(chosen === null ? 'photo.hint' : 'photo.preview')}</p>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={photoKinds.join(',')}
+          aria-label={t('photo.choose')}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file can be chosen again after it was mended.
+            event.target.value = '';
+            if (file) void choose(file);
+          }}
+        />
+        {fault !== null && (
+          <Notice tone="warning" role="alert" title={t(`photo.fault.${fault.is}.title`)}>
+            <p>{t(`photo.fault.${fault.is}.text`, { name: fault.file.name, size: megabytes(fault.file.size) })}</p>
+          </Notice>
+        )}
+        {fault === null && failure !== null && <ErrorState error={failure} compact />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The picture as an address that the page's policy allows; `null` when the browser cannot read it. */
+async function previewOf(file: File): Promise<string | null> {
+  const reader = new FileReader();
+  const read = new Promise<void>((resolve) => reader.addEventListener('loadend', () => resolve()));
+  reader.readAsDataURL(file);
+  await read;
+  const address = typeof reader.result === 'string' ? reader.result : null;
+  if (address === null) return null;
+  const picture = new Image();
+  picture.src = address;
+  return picture.decode().then(
+    () => address,
+    () => null,
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { meQuery, useMe, useSession } from '#src/providers/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Row, RowList } from '../ui/RowList.tsx';
+import { Section } from '../ui/Section.tsx';
+import { AppearanceChoice } from './AppearanceChoice.tsx';
+import { Person, PersonSkeleton } from './Person.tsx';
+import { Texts } from './Texts.tsx';
+import './Profile.css';
+
+/** [spec] Who I am here, how the app looks, what there is to read, help, and the way out. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const { auth, clientA } = useSession();
+  const profile = useQuery(meQuery(clientA));
+  const me = useMe();
+  return (
+    <Page
+      title={t('title')}
+      head={me ? <Person me={me} /> : <PersonSkeleton />}
+      error={me === undefined ? profile.error : null}
+      retry={profile.refetch}
+    >
+      <div className="profile">
+        <Section title={t('appearance.title')}>
+          <AppearanceChoice />
+        </Section>
+        <Texts />
+        {me !== undefined && me.role !== 'player' && (
+          <Section title={t('backoffice.title')}>
+            <RowList>
+              {/* Another house: it is entered by loading it. */}
+              <Row title={<a href="/backoffice/">{t('backoffice.open')}</a>} trailing={<Icon name="open" />}>
+                {t('backoffice.text')}
+              </Row>
+            </RowList>
+          </Section>
+        )}
+        <div className="profile__out">
+          <Button kind="quiet" onClick={() => auth.signOut()}>
+            {t('signOut')}
+          </Button>
+          {me !== undefined && <p className="small">{t('account', { address: me.email })}</p>}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import { arrivalInStandard } from '#shared/quizzes/questionGuard.rules.ts';
+import { failureOf } from '#src/providers/failure.ts';
+import { useSession } from '#src/providers/session.ts';
+import { quizQuery } from '../game/game.queries.ts';
+import { NotThere } from '../game/NotThere.tsx';
+import { useVariant } from '../shell/variant.ts';
+import { Page } from '../ui/Page.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+import { QuestionSkeleton } from './QuestionSkeleton.tsx';
+import { leavingDoneQuiz, type QuizNavigation } from './quizNavigation.ts';
+import { useKeptAnswers, usePlayedQuiz } from './playedQuiz.ts';
+import './QuestionPage.css';
+
+/** [spec] One question of a quiz. */
+export function QuestionPage() {
+  const { achievementId = '' } = useParams();
+  const { clientA } = useSession();
+  useKeptAnswers();
+  const { data: quiz, error, refetch } = useQuery(quizQuery(clientA, achievementId));
+  if (quiz !== undefined) return <Guarded given={quiz} />;
+  if (failureOf(error).kind === 'not_found') return <NotThere />;
+  return (
+    <Page title={undefined} head={error ? undefined : null} error={error} retry={refetch}>
+      <QuestionSkeleton />
+    </Page>
+  );
+}
+
+/** [spec] The guard: one question after the other, and none of a quiz that is submitted. The server enforces the same. */
+function Guarded({ given }: { given: PlayerQuiz }) {
+  const { t } = useTranslation('quiz');
+  const { questionId: asked = '', levelId } = useParams();
+  const { paths } = useVariant();
+  const navigation = useLocation().state as QuizNavigation | null;
+  const played = usePlayedQuiz(given);
+  const { quiz, chosen, saving } = played;
+  // An answer that this device keeps opens the next question as well: both arrive together.
+  const answered = new Set(quiz.questions.flatMap(({ questionId: id }) => (chosen.get(id)?.length ? [id] : [])));
+  const arrival = arrivalInStandard({
+    asked,
+    answered,
+    status: quiz.status,
+    isQuizDone: navigation?.isQuizDone === true,
+    questions: quiz.questions,
+  });
+  // Who has just been refused reads why, before the way leads on.
+  const isRefused = saving.refusal !== null && quiz.questions.some(({ questionId }) => questionId === asked);
+  if (arrival.at === 'achievement' && !isRefused) {
+    return <Leave quiz={quiz} depth={navigation?.depth ?? 0} />;
+  }
+  if (arrival.at === 'firstQuestion' || levelId !== quiz.levelId) {
+    const questionId = arrival.at === 'firstQuestion' ? arrival.questionId : asked;
+    const to = paths.question(quiz.levelId, quiz.achievementId, questionId);
+    return <Navigate to={to} state={navigation} replace />;
+  }
+  const number = quiz.questions.findIndex(({ questionId }) => questionId === asked) + 1;
+  const title = t('documentTitle', { number, total: quiz.questions.length, title: quiz.title });
+  return (
+    <Page title={title} head={null}>
+      <QuestionForm key={asked} number={number} played={played} />
+    </Page>
+  );
+}
+
+/**
+ * To the achievement's page. Whoever walked through a quiz that is submitted now goes back through the history to where
+ * they came in, so that "back" leads on from there and not through its questions again.
+ */
+function Leave({ quiz: { status, levelId, achievementId }, depth }: { quiz: PlayerQuiz; depth: number }) {
+  const { paths } = useVariant();
+  const navigate = useNavigate();
+  const isDone = status === 'Submitted';
+  const goesBack = isDone && depth > 0;
+  // Going back twice would lead out of the app.
+  const hasGone = useRef(false);
+  useEffect(() => {
+    if (!goesBack || hasGone.current) return;
+    hasGone.current = true;
+    void navigate(-depth);
+  }, [goesBack, depth, navigate]);
+  if (goesBack) return null;
+  return <Navigate to={paths.achievement(levelId, achievementId)} state={isDone ? leavingDoneQuiz : null} replace />;
+}

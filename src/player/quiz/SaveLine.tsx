@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { announce } from '../ui/announcements.ts';
+import { DateTime } from '../ui/DateTime.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { SaveState } from './saveQueue.ts';
+
+export interface SaveLineProps {
+  saving: SaveState;
+  /** When the server stored the answer, before this visit; ISO 8601. */
+  savedAt: string | null;
+  /** The question has an answer; without one the line says what to do. */
+  isChosen: boolean;
+}
+
+/** Where the answer is: on its way, on the server since when, or kept here until the server can be reached. */
+export function SaveLine({ saving, savedAt, isChosen }: SaveLineProps) {
+  useSaidChanges(saving.status);
+  return (
+    <p className="save-line small tabular" data-status={saving.status}>
+      <Words saving={saving} savedAt={savedAt} isChosen={isChosen} />
+    </p>
+  );
+}
+
+function Words({ saving, savedAt, isChosen }: SaveLineProps) {
+  const { t } = useTranslation('quiz');
+  switch (saving.status) {
+    case 'saving':
+      return <span className="save-line__saving">{t('saving')}</span>;
+    case 'kept':
+      return (
+        <span className="save-line__kept">
+          <Icon name="clock" size={16} />
+          {t('kept')}
+        </span>
+      );
+    case 'refused':
+      return null;
+    case 'saved':
+    case 'idle':
+      if (!isChosen) return t('choose');
+      if (saving.isOvertaken) return t('overtaken');
+      return <Saved at={saving.savedAt ?? savedAt} />;
+  }
+}
+
+function Saved({ at }: { at: string | null }) {
+  const { t } = useTranslation('quiz');
+  if (at === null) return null;
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return (
+    <Trans
+      t={t}
+      i18nKey="saved"
+      components={{ time: <DateTime instant={at} format={isToday ? 'exactTime' : 'dateTime'} /> }}
+    />
+  );
+}
+
+/** Every "saved" would be too much to listen to: only that it does not reach the server is said, and that it does again. */
+function useSaidChanges(status: SaveState['status']): void {
+  const { t } = useTranslation('quiz');
+  const wasKept = useRef(false);
+  useEffect(() => {
+    if (status === 'kept' && !wasKept.current) announce(t('keptSaid'));
+    if (status === 'saved' && wasKept.current) announce(t('sentSaid'));
+    if (status !== 'saving') wasKept.current = status === 'kept';
+  }, [status, t]);
+}

@@ -1,0 +1,66 @@
+/** What the screens of a quiz derive from it. Pure; the server decides. */
+import { unanswered } from '#shared/quizzes/answers.rules.ts';
+import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
+import type { PlayerQuestion, PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+
+/** What the player chose, by question: what is still on its way counts before what the server said. */
+export function chosenIn(
+  { questions }: Pick<PlayerQuiz, 'questions'>,
+  pending: ReadonlyMap<string, readonly AnswerLabel[]>,
+): Map<string, readonly AnswerLabel[]> {
+  return new Map(questions.map(({ questionId, chosen }) => [questionId, pending.get(questionId) ?? chosen]));
+}
+
+/** The questions without an answer, with their numbers from 1. */
+export function openQuestions(
+  questions: readonly PlayerQuestion[],
+  chosen: ReadonlyMap<string, readonly AnswerLabel[]>,
+): { questionId: string; number: number }[] {
+  const numbered = questions.map(({ questionId }, place) => ({ id: questionId, number: place + 1 }));
+  return unanswered(numbered, chosen).map(({ id, number }) => ({ questionId: id, number }));
+}
+
+/** Where to go on: at the first question without an answer, else at the last one. `null` when there are no questions. */
+export function questionToGoOn(
+  questions: readonly PlayerQuestion[],
+  chosen: ReadonlyMap<string, readonly AnswerLabel[]>,
+): { questionId: string; number: number } | null {
+  const [open] = openQuestions(questions, chosen);
+  const last = questions.at(-1);
+  return open ?? (last === undefined ? null : { questionId: last.questionId, number: questions.length });
+}
+
+/** How many right answers pass; `null` when every submission does. */
+export function rightAnswersNeeded(passMark: number | null, questionCount: number): number | null {
+  return passMark === null ? null : Math.ceil((passMark * questionCount) / 100);
+}
+
+/** The labels after one is touched: a single choice changes to it, a multiple one takes it in or out. */
+export function afterTouching(
+  { multiple, answers }: Pick<PlayerQuestion, 'multiple' | 'answers'>,
+  chosen: readonly AnswerLabel[],
+  touched: AnswerLabel,
+): AnswerLabel[] {
+  if (!multiple) return [touched];
+  const isChosen = (label: AnswerLabel) => (label === touched ? !chosen.includes(label) : chosen.includes(label));
+  return answers.flatMap(({ label }) => (isChosen(label) ? [label] : []));
+}
+
+/** The attempt that answers given now belong to: the present one, or the first, which begins with them. */
+export function attemptOf({ status, attempt }: Pick<PlayerQuiz, 'status' | 'attempt'>): number {
+  return status === null ? 1 : attempt;
+}
+
+/** What a player can do with a quiz now. */
+export type QuizOffer = 'start' | 'continue' | 'again' | 'better' | null;
+
+/**
+ * What is offered: to start it, to continue it, to try it again after a failure, or to better a pass whose points follow
+ * the right answers. `null`: nothing at present.
+ */
+export function offerOf({ status, state, canStart, result }: PlayerQuiz): QuizOffer {
+  if (status === 'Saved') return state === 'Missed' ? null : 'continue';
+  if (!canStart) return null;
+  if (status === null) return 'start';
+  return result === 'Passed' ? 'better' : 'again';
+}

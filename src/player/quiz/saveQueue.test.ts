@@ -1,0 +1,469 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorCode } from '#shared/errors.ts';
+import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
+import type { PlayerQuiz, QuizSubmission } from '#shared/quizzes/quizzes.contract.ts';
+import { ApiError, NetworkError } from '#src/providers/api.ts';
+import { attemptsWithKeptAnswers, createKeptAnswers, type AnswerStorage } from './keptAnswers.ts';
+import { createSaveQueue, type SaveQueue } from './saveQueue.ts';
+
+const name = { userId: 'ines', achievementId: 'hides', attempt: 1 };
+const questionIds = ['q1', 'q2', 'q3'];
+
+/** A browser's storage, shared by its tabs. */
+class MemoryStorage implements AnswerStorage {
+  readonly entries = new Map<string, string>();
+  isClosed = false;
+  get length() {
+    return this.entries.size;
+  }
+  key = (index: number) => [...this.entries.keys()][index] ?? null;
+  getItem = (key: string) => this.entries.get(key) ?? null;
+  removeItem = (key: string) => void this.entries.delete(key);
+  setItem = (key: string, value: string) => {
+    if (this.isClosed) throw new DOMException('full', 'QuotaExceededError');
+    this.entries.set(key, value);
+  };
+}
+
+/** The server's side of saving: highest sequence wins, a key does the work once, nothing after the submission. */
+class Server {
+  readonly stored = new Map<string, { answers: AnswerLabel[]; sequence: number }>();
+  readonly received: { body: QuizSubmission; key: string }[] = [];
+  readonly worked: string[] = [];
+  status: PlayerQuiz['status'] = 'Saved';
+  /** What the next requests meet instead of an answer. */
+  troubles: ('unreached' | 'answerLost' | ErrorCode)[] = [];
+  savedAt = '2026-11-21T13:03:12.000Z';
+  /** While set, requests wait for it. */
+  gate: Promise<void> | null = null;
+
+  post = async (body: QuizSubmission, key: string): Promise<PlayerQuiz> => {
+    this.received.push({ body, key });
+    await this.gate;
+    const trouble = this.troubles.shift();
+    if (trouble === 'unreached') throw new NetworkError(new TypeError('Failed to fetch'));
+    if (trouble !== undefined && trouble !== 'answerLost') {
+      throw new ApiError({ status: trouble === 'unavailable' ? 503 : 409, code: trouble });
+    }
+    this.work(body, key);
+    if (trouble === 'answerLost') throw new NetworkError(new TypeError('Failed to fetch'));
+    return this.quiz();
+  };
+
+  private work(body: QuizSubmission, key: string): void {
+    if (this.worked.includes(key)) return;
+    if (this.status === 'Submitted') throw new ApiError({ status: 409, code: 'attempt_submitted' });
+    this.worked.push(key);
+    for (const { questionId, answers, sequence } of body.answers) this.store(questionId, answers, sequence);
+    if (body.status === 'Submitted') this.status = 'Submitted';
+  }
+
+  store(questionId: string, answers: AnswerLabel[], sent?: number): void {
+    const before = this.stored.get(questionId)?.sequence ?? 0;
+    const sequence = sent ?? before + 1;
+    if (sequence > before) this.stored.set(questionId, { answers, sequence });
+  }
+
+  chosen = (questionId: string) => this.stored.get(questionId)?.answers.join('') ?? '';
+
+  quiz = (): PlayerQuiz =>
+    ({
+      status: this.status,
+      savedAt: this.savedAt,
+      questions: questionIds.map((questionId) => ({ questionId, chosen: this.stored.get(questionId)?.answers ?? [] })),
+    }) as PlayerQuiz;
+}
+
+/** Time that passes only when it is told to. */
+class Time {
+  now = 1_000_000;
+  private timers: { at: number; run: () => void }[] = [];
+  clock = () => this.now;
+  later = (run: () => void, ms: number) => {
+    const timer = { at: this.now + ms, run };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((one) => one !== timer);
+    };
+  };
+  async pass(ms: number): Promise<void> {
+    await settled();
+    const end = this.now + ms;
+    for (;;) {
+      const [next] = this.timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      if (next === undefined) break;
+      this.now = next.at;
+      this.timers = this.timers.filter((timer) => timer !== next);
+      next.run();
+      await settled();
+    }
+    this.now = end;
+    await settled();
+  }
+}
+
+/** Lets everything that was answered run to its end. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+let storage: MemoryStorage;
+let server: Server;
+let time: Time;
+let refused: ErrorCode[];
+let keys: number;
+
+beforeEach(() => {
+  storage = new MemoryStorage();
+  server = new Server();
+  time = new Time();
+  refused = [];
+  keys = 0;
+});
+
+const openTab = (): SaveQueue =>
+  createSaveQueue({
+    achievementId: name.achievementId,
+    attempt: name.attempt,
+    kept: createKeptAnswers(storage, name),
+    post: server.post,
+    onAnswered: () => {},
+    onRefused: (code) => refused.push(code),
+    clock: time.clock,
+    later: time.later,
+    newKey: () => `key ${++keys}`,
+  });
+
+const sequencesOf = (questionId: string) =>
+  server.received
+    .flatMap(({ body }) => body.answers.filter((one) => one.questionId === questionId))
+    .map((a) => a.sequence);
+
+describe('saving', () => {
+  it('sends an answer at once, names the attempt, and says when the server stored it', async () => {
+    const queue = openTab();
+    queue.choose('q1', ['B']);
+    expect(queue.getSnapshot()).toMatchObject({ status: 'saving', pending: new Map([['q1', ['B']]]) });
+    await settled();
+    expect(server.received[0]?.body).toMatchObject({ achievementId: 'hides', status: 'Saved', attempt: 1 });
+    expect(queue.getSnapshot()).toMatchObject({ status: 'saved', savedAt: server.savedAt, pending: new Map() });
+    expect(storage.length).toBe(0);
+  });
+
+  it('gathers changes that follow each other quickly into one request with the last of them', async () => {
+    const queue = openTab();
+    queue.choose('q1', ['A'], 400);
+    await time.pass(300);
+    queue.choose('q1', ['A', 'C'], 400);
+    await time.pass(300);
+    expect(server.received).toHaveLength(0);
+    await time.pass(100);
+    expect(server.received).toHaveLength(1);
+    expect(server.chosen('q1')).toBe('AC');
+  });
+
+  it('has one request under way at a time; what is chosen meanwhile follows together', async () => {
+    const queue = openTab();
+    let open = () => {};
+    server.gate = new Promise((resolve) => (open = resolve));
+    queue.choose('q1', ['A']);
+    queue.choose('q1', ['B']);
+    queue.choose('q2', ['C']);
+    await settled();
+    expect(server.received).toHaveLength(1);
+    open();
+    await settled();
+    expect(server.received.map(({ body }) => body.answers.length)).toEqual([1, 2]);
+    expect([server.chosen('q1'), server.chosen('q2')]).toEqual(['B', 'C']);
+    expect(queue.getSnapshot().status).toBe('saved');
+  });
+
+  it('counts the sequence up even when the device’s clock stands still or goes back', async () => {
+    const queue = openTab();
+    for (const label of ['A', 'B', 'C'] as const) {
+      queue.choose('q1', [label]);
+      await settled();
+      time.now -= 500;
+    }
+    const sequences = sequencesOf('q1').map(Number);
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+    expect(new Set(sequences).size).toBe(3);
+    expect(server.chosen('q1')).toBe('C');
+  });
+
+  it('takes an answer back with an empty one', async () => {
+    const queue = openTab();
+    queue.choose('q1', ['A']);
+    await settled();
+    queue.choose('q1', []);
+    await settled();
+    expect(server.chosen('q1')).toBe('');
+  });
+});
+
+describe('without a network', () => {
+  it('keeps the answer, says so, and tries again ever more slowly until it is taken', async () => {
+    const queue = openTab();
+    server.troubles = ['unreached', 'unavailable', 'unreached'];
+    queue.choose('q1', ['B']);
+    await settled();
+    expect(queue.getSnapshot()).toMatchObject({ status: 'kept', pending: new Map([['q1', ['B']]]) });
+    await time.pass(1_000);
+    expect(server.received).toHaveLength(2);
+    await time.pass(1_999);
+    expect(server.received).toHaveLength(2);
+    await time.pass(1);
+    expect(server.received).toHaveLength(3);
+    await time.pass(4_000);
+    expect(server.chosen('q1')).toBe('B');
+    expect(queue.getSnapshot().status).toBe('saved');
+  });
+
+  it('uses the same key again for the same content, so that a lost answer does the work once', async () => {
+    const queue = openTab();
+    server.troubles = ['answerLost'];
+    queue.choose('q1', ['B']);
+    await time.pass(1_000);
+    expect(server.received.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
+    expect(server.worked).toEqual(['key 1']);
+  });
+
+  it('takes another key when the content has changed since', async () => {
+    const queue = openTab();
+    server.troubles = ['unreached', 'unreached'];
+    queue.choose('q1', ['B']);
+    await settled();
+    queue.choose('q2', ['A']);
+    await time.pass(2_000);
+    expect(new Set(server.received.map(({ key }) => key)).size).toBe(2);
+    expect([server.chosen('q1'), server.chosen('q2')]).toEqual(['B', 'A']);
+  });
+
+  it('sends everything that waits at once when the network is back', async () => {
+    const queue = openTab();
+    server.troubles = ['unreached', 'unreached', 'unreached'];
+    queue.choose('q1', ['B']);
+    await settled();
+    queue.choose('q2', ['C']);
+    await settled();
+    queue.choose('q3', ['A']);
+    await settled();
+    queue.sendNow();
+    await settled();
+    expect(server.received.at(-1)?.body.answers.map(({ questionId }) => questionId)).toEqual(['q1', 'q2', 'q3']);
+    expect(queue.getSnapshot().status).toBe('saved');
+  });
+
+  it('still has the answer after a reload, and sends it', async () => {
+    server.troubles = ['unreached'];
+    openTab().choose('q1', ['B']);
+    await settled();
+    expect(attemptsWithKeptAnswers(storage, 'ines')).toEqual([name]);
+
+    const afterReload = openTab();
+    expect(afterReload.getSnapshot()).toMatchObject({ pending: new Map([['q1', ['B']]]) });
+    afterReload.sendNow();
+    await settled();
+    expect(server.chosen('q1')).toBe('B');
+    expect(attemptsWithKeptAnswers(storage, 'ines')).toEqual([]);
+  });
+
+  it('keeps an answer as long as the page lives where nothing can be stored', async () => {
+    storage.isClosed = true;
+    server.troubles = ['unreached'];
+    const queue = openTab();
+    queue.choose('q1', ['B']);
+    await time.pass(1_000);
+    expect(server.chosen('q1')).toBe('B');
+    expect(queue.getSnapshot().status).toBe('saved');
+  });
+
+  it('passes over what is not its own or was cut short', () => {
+    storage.setItem('gamehub.answers/ines/hides/1/q1', '{"questionId":"q1"');
+    storage.setItem('gamehub.answers/ines/hides/1/q2', 'null');
+    storage.setItem('gamehub.answers/ines/hides/2/q1', '{"questionId":"q1","answers":["A"],"sequence":1,"chosenAt":1}');
+    storage.setItem('gamehub.answers/tom/hides/1/q1', '{"questionId":"q1","answers":["A"],"sequence":1,"chosenAt":1}');
+    storage.setItem('gamehub.theme', 'dark');
+    expect(openTab().getSnapshot().pending.size).toBe(0);
+  });
+
+  it('keeps an answer while nobody is signed in', async () => {
+    server.troubles = ['token_expired'];
+    server.post = async (body, key) => {
+      server.received.push({ body, key });
+      throw new ApiError({ status: 401, code: 'token_expired' });
+    };
+    const queue = openTab();
+    queue.choose('q1', ['B']);
+    await settled();
+    expect(queue.getSnapshot()).toMatchObject({ status: 'kept', pending: new Map([['q1', ['B']]]) });
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('refused', () => {
+  it.each<ErrorCode>(['attempt_submitted', 'attempt_replaced', 'closed', 'already_done'])(
+    '%s: lets go of all that waits, says why, and takes nothing more',
+    async (code) => {
+      const queue = openTab();
+      server.troubles = [code];
+      queue.choose('q1', ['B']);
+      await settled();
+      expect(queue.getSnapshot()).toMatchObject({
+        status: 'refused',
+        refusal: { of: 'answer', code },
+        pending: new Map(),
+      });
+      expect(refused).toEqual([code]);
+      queue.choose('q2', ['A']);
+      await time.pass(60_000);
+      expect(server.received).toHaveLength(1);
+      expect(storage.length).toBe(0);
+    },
+  );
+
+  it('question_not_open: lets go of what was sent; the next choice is sent', async () => {
+    const queue = openTab();
+    server.troubles = ['question_not_open'];
+    queue.choose('q2', ['B']);
+    await settled();
+    expect(queue.getSnapshot()).toMatchObject({
+      status: 'refused',
+      refusal: { of: 'answer', code: 'question_not_open' },
+      pending: new Map(),
+    });
+    queue.choose('q1', ['A']);
+    await settled();
+    expect(queue.getSnapshot()).toMatchObject({ status: 'saved', refusal: null });
+  });
+});
+
+describe('two tabs and two devices', () => {
+  it('keeps the answers of both tabs, and the later one of the same question counts', async () => {
+    const first = openTab();
+    const second = openTab();
+    server.troubles = ['unreached', 'unreached', 'unreached'];
+    first.choose('q1', ['A']);
+    await settled();
+    second.look();
+    second.choose('q1', ['B']);
+    await settled();
+    first.look();
+    first.choose('q2', ['C']);
+    await settled();
+    await time.pass(10_000);
+    expect([server.chosen('q1'), server.chosen('q2')]).toEqual(['B', 'C']);
+    expect(storage.length).toBe(0);
+  });
+
+  it('does not lose a newer answer of another tab when an older one is confirmed', async () => {
+    let open = () => {};
+    server.gate = new Promise((resolve) => (open = resolve));
+    const first = openTab();
+    first.choose('q1', ['A']);
+    await settled();
+    const second = openTab();
+    second.choose('q1', ['B']);
+    open();
+    await time.pass(10_000);
+    expect(server.chosen('q1')).toBe('B');
+  });
+
+  it('insists once when the clock of another device, ahead of its time, would make it lose', async () => {
+    server.store('q1', ['D'], time.now + 3_600_000);
+    const queue = openTab();
+    queue.choose('q1', ['B']);
+    await settled();
+    expect(server.chosen('q1')).toBe('B');
+    expect(queue.getSnapshot()).toMatchObject({ status: 'saved', isOvertaken: false });
+  });
+
+  it('lets a later answer of another device count over one that was kept for long, and says so', async () => {
+    const queue = openTab();
+    server.troubles = ['unreached'];
+    queue.choose('q1', ['B']);
+    await settled();
+    server.store('q1', ['D'], time.now + 30 * 60_000);
+    server.troubles = Array.from({ length: 10 }, () => 'unreached' as const);
+    await time.pass(120_000);
+    server.troubles = [];
+    await time.pass(60_000);
+    expect(server.chosen('q1')).toBe('D');
+    expect(queue.getSnapshot()).toMatchObject({ pending: new Map(), isOvertaken: true });
+  });
+
+  it('steps in for another tab that kept an answer and was closed', async () => {
+    server.troubles = ['unreached'];
+    const second = openTab();
+    openTab().choose('q1', ['B']);
+    await settled();
+    second.look();
+    await time.pass(5_000);
+    expect(server.chosen('q1')).toBe('B');
+  });
+});
+
+describe('submitting', () => {
+  it('waits for what is under way and takes everything along that waits', async () => {
+    const queue = openTab();
+    let open = () => {};
+    server.gate = new Promise((resolve) => (open = resolve));
+    queue.choose('q1', ['A']);
+    queue.choose('q2', ['B'], 400);
+    const submitted = queue.submit();
+    await settled();
+    expect(server.received).toHaveLength(1);
+    open();
+    expect((await submitted).status).toBe('Submitted');
+    await time.pass(60_000);
+    expect(server.received.map(({ body }) => body.status)).toEqual(['Saved', 'Saved', 'Submitted']);
+    expect([server.chosen('q1'), server.chosen('q2')]).toEqual(['A', 'B']);
+  });
+
+  it('is one submission for a double press', async () => {
+    const queue = openTab();
+    await Promise.all([queue.submit(), queue.submit()]);
+    expect(server.received).toHaveLength(1);
+    expect(queue.getSnapshot().isSubmitted).toBe(true);
+  });
+
+  it('sends the same key again after a lost answer, so that it is submitted once', async () => {
+    const queue = openTab();
+    server.troubles = ['answerLost'];
+    await expect(queue.submit()).rejects.toBeInstanceOf(NetworkError);
+    await queue.submit();
+    expect(server.received.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
+    expect(server.worked).toEqual(['key 1']);
+  });
+
+  it('keeps the answers when it is not reached, and saves them meanwhile', async () => {
+    const queue = openTab();
+    server.troubles = ['unreached', 'unreached'];
+    queue.choose('q1', ['A']);
+    await settled();
+    await expect(queue.submit()).rejects.toBeInstanceOf(NetworkError);
+    expect(queue.getSnapshot().status).toBe('kept');
+    await time.pass(1_000);
+    expect([server.chosen('q1'), server.status]).toEqual(['A', 'Saved']);
+  });
+
+  it('goes on when questions are unanswered: the answers in it are saved, and more can be given', async () => {
+    const queue = openTab();
+    server.troubles = ['unreached', 'unanswered_questions'];
+    queue.choose('q1', ['A']);
+    await settled();
+    await expect(queue.submit()).rejects.toMatchObject({ code: 'unanswered_questions' });
+    expect(queue.getSnapshot().refusal).toEqual({ of: 'submission', code: 'unanswered_questions' });
+    await time.pass(1_000);
+    queue.choose('q2', ['B']);
+    await settled();
+    expect([server.chosen('q1'), server.chosen('q2')]).toEqual(['A', 'B']);
+  });
+
+  it('takes no answers afterwards', async () => {
+    const queue = openTab();
+    await queue.submit();
+    queue.choose('q1', ['A']);
+    await time.pass(60_000);
+    expect(server.received).toHaveLength(1);
+    expect(storage.length).toBe(0);
+  });
+});

@@ -1,0 +1,277 @@
+/**
+ * Brings answers to the server: each one is kept on the device first, then sent at once; what cannot be sent is tried
+ * again until the server has taken or refused it. One request of an attempt is under way at a time, with everything that
+ * waits in it, so answers arrive in the order in which the questions open. Clock, timers, chance and network are arguments.
+ */
+import type { ErrorCode } from '#shared/errors.ts';
+import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
+import type { PlayerQuiz, QuizSubmission } from '#shared/quizzes/quizzes.contract.ts';
+import { ApiError } from '#src/providers/api.ts';
+import type { KeptAnswer, KeptAnswers } from './keptAnswers.ts';
+
+export interface SaveQueueEnvironment {
+  achievementId: string;
+  /** From 1. */
+  attempt: number;
+  kept: KeptAnswers;
+  /** Sends a submission; the same key does the work once. */
+  post: (submission: QuizSubmission, idempotencyKey: string) => Promise<PlayerQuiz>;
+  /** The server's present view of the quiz, after each request that it took. */
+  onAnswered: (quiz: PlayerQuiz) => void;
+  /** The server refused: what the screen knows of the quiz is not right any more. */
+  onRefused: (code: ErrorCode) => void;
+  /** Device time in ms. */
+  clock: () => number;
+  /** @returns what calls it off */
+  later: (run: () => void, ms: number) => () => void;
+  newKey: () => string;
+}
+
+/** What the server refused, and why. */
+export interface Refusal {
+  of: 'answer' | 'submission';
+  code: ErrorCode;
+}
+
+export interface SaveState {
+  /** What the server has not confirmed yet, by question: it counts before what the server said. */
+  pending: ReadonlyMap<string, readonly AnswerLabel[]>;
+  /**
+   * `saving`: under way or about to be. `kept`: the server could not be reached; it will be tried again. `refused`: see
+   * `refusal`. `saved`: everything that was chosen here is on the server.
+   */
+  status: 'idle' | 'saving' | 'saved' | 'kept' | 'refused';
+  refusal: Refusal | null;
+  /** When the server last stored something from here; ISO 8601. */
+  savedAt: string | null;
+  /** Another device answered later than this one; its answer counts. */
+  isOvertaken: boolean;
+  /** It was this page that submitted the attempt. */
+  isSubmitted: boolean;
+}
+
+export interface SaveQueue {
+  subscribe: (listener: () => void) => () => void;
+  getSnapshot: () => SaveState;
+  /** Keeps an answer and sends it after `delay` ms, in which further changes join it. Nothing happens once the attempt is over. */
+  choose: (questionId: string, answers: readonly AnswerLabel[], delay?: number) => void;
+  /** Sends now what waits: the network is back, or the page is about to be hidden. */
+  sendNow: () => void;
+  /** Another tab has changed what is kept. */
+  look: () => void;
+  /**
+   * Submits the attempt with everything that waits. Pressing twice is one submission, and trying again after a lost answer
+   * does the work once.
+   * @throws ApiError, NetworkError
+   */
+  submit: () => Promise<PlayerQuiz>;
+  /** Takes up an attempt that was refused before for a reason that has passed. */
+  reopen: () => void;
+}
+
+/** Refusals after which nothing can be written into this attempt any more. */
+const finalRefusals: ReadonlySet<ErrorCode> = new Set([
+  'attempt_submitted',
+  'attempt_replaced',
+  'closed',
+  'already_done',
+  'attempts_used_up',
+  'level_locked',
+  'bonus_locked',
+  'no_team',
+  'nothing_to_open',
+  'not_open_yet',
+  'not_found',
+]);
+
+/** An answer chosen less than this ago is what the player wants now, whatever the clocks of two devices say. */
+const freshMs = 60_000;
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
+/** What another tab keeps it also sends; this one steps in when that does not happen. */
+const otherTabMs = 5_000;
+
+/** Not reached, stumbled, signed out, or busy with the same request: the answer is as good as before. */
+function canBeSentAgain(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return error.status >= 500 || [401, 429].includes(error.status) || error.code === 'request_in_progress';
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((label) => other.includes(label));
+
+export function createSaveQueue(environment: SaveQueueEnvironment): SaveQueue {
+  const { achievementId, attempt, kept, post, clock, later, newKey } = environment;
+  const listeners = new Set<() => void>();
+  let isOver = false;
+  let failures = 0;
+  let refusal: Refusal | null = null;
+  let savedAt: string | null = null;
+  let isOvertaken = false;
+  let isSubmitted = false;
+  let lastSequence = Math.max(0, ...kept.list().map(({ sequence }) => sequence));
+  let callOff = () => {};
+  let underWay: Promise<void> | null = null;
+  let submission: Promise<PlayerQuiz> | null = null;
+  /** The same content goes under the same key until it is answered. */
+  let lastSent = { content: '', key: '' };
+  let snapshot = present();
+
+  function present(): SaveState {
+    const waiting = kept.list();
+    const status =
+      refusal !== null
+        ? 'refused'
+        : waiting.length > 0
+          ? failures > 0
+            ? 'kept'
+            : 'saving'
+          : savedAt
+            ? 'saved'
+            : 'idle';
+    return {
+      pending: new Map(waiting.map(({ questionId, answers }) => [questionId, answers])),
+      status,
+      refusal,
+      savedAt,
+      isOvertaken,
+      isSubmitted,
+    };
+  }
+
+  function tell(): void {
+    snapshot = present();
+    for (const listener of listeners) listener();
+  }
+
+  function nextSequence(): number {
+    lastSequence = Math.max(lastSequence + 1, clock());
+    return lastSequence;
+  }
+
+  function send(waiting: readonly KeptAnswer[], status: QuizSubmission['status']): Promise<PlayerQuiz> {
+    const answers = waiting.map(({ questionId, answers, sequence, insists }) => ({
+      questionId,
+      answers,
+      ...(insists ? {} : { sequence }),
+    }));
+    const body = { achievementId, answers, status, attempt };
+    // Answers without a sequence look alike when they are chosen again.
+    const content = JSON.stringify([status, waiting]);
+    if (content !== lastSent.content) lastSent = { content, key: newKey() };
+    return post(body, lastSent.key);
+  }
+
+  /** The server's word on what was sent: taken, or overtaken by a later answer from elsewhere. */
+  function settle(sent: readonly KeptAnswer[], quiz: PlayerQuiz): void {
+    failures = 0;
+    savedAt = quiz.savedAt;
+    isOvertaken = false;
+    const newest = new Map(kept.list().map((answer) => [answer.questionId, answer.sequence]));
+    for (const answer of sent) {
+      const stored = quiz.questions.find(({ questionId }) => questionId === answer.questionId);
+      const isChangedSince = newest.get(answer.questionId) !== answer.sequence;
+      if (stored === undefined || isChangedSince || isSame(stored.chosen, answer.answers)) continue;
+      if (answer.insists || clock() - answer.chosenAt > freshMs) isOvertaken = true;
+      else kept.keep({ ...answer, sequence: nextSequence(), insists: true });
+    }
+    environment.onAnswered(quiz);
+    kept.forget(sent);
+  }
+
+  function refuse(of: Refusal['of'], sent: readonly KeptAnswer[], error: unknown): void {
+    const code = error instanceof ApiError ? error.code : 'internal';
+    refusal = { of, code };
+    failures = 0;
+    isOver = finalRefusals.has(code);
+    kept.forget(isOver ? kept.list() : sent);
+    environment.onRefused(code);
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let waiting = kept.list(); waiting.length > 0 && !isOver; waiting = kept.list()) {
+      try {
+        settle(waiting, await send(waiting, 'Saved'));
+      } catch (error) {
+        if (canBeSentAgain(error)) {
+          failures += 1;
+          schedule(Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1)));
+        } else refuse('answer', waiting, error);
+        tell();
+        return;
+      }
+      tell();
+    }
+  }
+
+  function sendNow(): void {
+    callOff();
+    // After a submission there is nothing to save; before its end nobody knows.
+    if (underWay !== null || submission !== null || isOver) return;
+    underWay = sendAll().finally(() => {
+      underWay = null;
+    });
+  }
+
+  function schedule(ms: number): void {
+    callOff();
+    callOff = later(sendNow, ms);
+  }
+
+  async function submitAll(): Promise<PlayerQuiz> {
+    callOff();
+    await underWay;
+    callOff();
+    const waiting = kept.list();
+    try {
+      const quiz = await send(waiting, 'Submitted');
+      isOver = true;
+      isSubmitted = true;
+      refusal = null;
+      settle(waiting, quiz);
+      kept.forget(kept.list());
+      return quiz;
+    } catch (error) {
+      if (!canBeSentAgain(error)) refuse('submission', [], error);
+      else if (waiting.length > 0) failures += 1;
+      // Whatever became of the submission, the answers in it are still to be saved.
+      if (!isOver && waiting.length > 0) schedule(firstWaitMs);
+      throw error;
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => snapshot,
+    choose(questionId, answers, delay = 0) {
+      if (isOver) return;
+      refusal = null;
+      kept.keep({ questionId, answers: [...answers], sequence: nextSequence(), chosenAt: clock() });
+      if (delay > 0) schedule(delay);
+      else sendNow();
+      tell();
+    },
+    sendNow,
+    look() {
+      lastSequence = Math.max(lastSequence, ...kept.list().map(({ sequence }) => sequence));
+      if (kept.list().length > 0 && underWay === null && failures === 0) schedule(otherTabMs);
+      tell();
+    },
+    submit() {
+      submission ??= submitAll().finally(() => {
+        submission = null;
+        tell();
+      });
+      tell();
+      return submission;
+    },
+    reopen() {
+      isOver = false;
+      refusal = null;
+      tell();
+    },
+  };
+}

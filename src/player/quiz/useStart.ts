@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import { useSession } from '#src/providers/session.ts';
+import { quizQuery } from '../game/game.queries.ts';
+import { useVariant } from '../shell/variant.ts';
+import { chosenIn, questionToGoOn } from './quiz.rules.ts';
+import { enteringQuiz } from './quizNavigation.ts';
+
+/** Begins an attempt, or takes up the one that is open on another device, and opens its next question. */
+export function useStart({ achievementId, levelId }: Pick<PlayerQuiz, 'achievementId' | 'levelId'>): {
+  start: () => Promise<void>;
+  /** Why it did not work; null when it did, or was not tried. */
+  error: unknown;
+} {
+  const { clientA, queries } = useSession();
+  const { paths } = useVariant();
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>(null);
+  // The same key until it is answered: trying again after a lost answer begins one attempt, not two.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+
+  const start = async () => {
+    setError(null);
+    try {
+      const quiz = await clientA.submitQuiz({
+        body: { achievementId, answers: [], status: 'Saved' },
+        idempotencyKey: key,
+      });
+      setKey(crypto.randomUUID());
+      queries.setQueryData(quizQuery(clientA, achievementId).queryKey, quiz);
+      for (const stale of [['game'], ['achievements']]) {
+        void queries.invalidateQueries({ queryKey: stale, refetchType: 'none' });
+      }
+      const next = questionToGoOn(quiz.questions, chosenIn(quiz, new Map()));
+      if (next !== null) {
+        await navigate(paths.question(levelId, achievementId, next.questionId), { state: enteringQuiz });
+      }
+    } catch (refusal) {
+      setError(refusal);
+      // What the page shows is not right any more.
+      void queries.invalidateQueries({ queryKey: ['achievements'] });
+      void queries.invalidateQueries(quizQuery(clientA, achievementId));
+    }
+  };
+  return { start, error };
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import { LiveRegions } from '../ui/LiveRegions.tsx';
+import { productName } from '../ui/Page.tsx';
+import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+
+export interface FrameProps {
+  /** Where the name leads. */
+  home: string;
+  /** Address of the brand's picture; null for the name in type. */
+  logo?: string | null;
+  /** Beside the name: the pages. */
+  navigation?: ReactNode;
+  /** At the end of the head: the bell, the person. */
+  personal?: ReactNode;
+  /** The phone's bar. */
+  tabs?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every player's page. index.html draws its beginning before the app is there: change both together. */
+export function Frame({ home, logo = null, navigation, personal, tabs, children }: FrameProps) {
+  const { t } = useTranslation('shell');
+  const isTravelling = useNavigation().state !== 'idle';
+  return (
+    <div className={tabs === undefined ? 'player frame' : 'player frame frame--tabs'}>
+      <a href="#content" className="skip">
+        {t('skip')}
+      </a>
+      <header className="header">
+        <PreloadLink to={home} className="header__brand">
+          {logo === null ? productName : <img src={logo} alt={productName} height={32} />}
+        </PreloadLink>
+        {navigation}
+        {personal !== undefined && <div className="header__personal">{personal}</div>}
+        <span className={isTravelling ? 'header__travel header__travel--on' : 'header__travel'} aria-hidden="true" />
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {tabs}
+      <Toasts />
+      <LiveRegions />
+    </div>
+  );
+}

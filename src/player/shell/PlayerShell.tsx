@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { useMe, useSession } from '#src/providers/session.ts';
+import { Celebrations } from '../notifications/Celebrations.tsx';
+import { notificationsQuery } from '../notifications/notifications.queries.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { SkeletonPage } from '../ui/Skeleton.tsx';
+import { Frame } from './Frame.tsx';
+import { SignedIn } from './SignedIn.tsx';
+import { usePostLoginNotice } from './usePostLoginNotice.ts';
+import { useDress, useVariant, VariantProvider, type Variant } from './variant.ts';
+
+/** A player's area: the frame with its navigation, and inside it the page, for those who are signed in. */
+export function PlayerShell({ variant }: { variant: Variant }) {
+  const { logo } = useSession().configuration.brand;
+  useDress(variant.name);
+  usePostLoginNotice();
+  return (
+    <VariantProvider value={variant}>
+      <Frame home={variant.paths.home} logo={logo} navigation={<TopBar />} personal={<Personal />} tabs={<TabBar />}>
+        <SignedIn>
+          <Suspense fallback={<SkeletonPage />}>
+            <Outlet />
+          </Suspense>
+          <Celebrations />
+        </SignedIn>
+      </Frame>
+    </VariantProvider>
+  );
+}
+
+/** Whether a link leads to the page that is open, or to one above it. */
+function useIsHere(): (to: string) => 'page' | undefined {
+  const { pathname } = useLocation();
+  return (to) => (`${pathname}/`.startsWith(to.endsWith('/') ? to : `${to}/`) ? 'page' : undefined);
+}
+
+function TopBar() {
+  const { t } = useTranslation('shell');
+  const { navigation } = useVariant();
+  const isHere = useIsHere();
+  return (
+    <nav className="top" aria-label={t('navigation.label')}>
+      {navigation
+        .filter(({ phoneOnly }) => !phoneOnly)
+        .map(({ text, to }) => (
+          <PreloadLink key={text} to={to} aria-current={isHere(to)}>
+            {t(`navigation.${text}`)}
+          </PreloadLink>
+        ))}
+    </nav>
+  );
+}
+
+function TabBar() {
+  const { t } = useTranslation('shell');
+  const { navigation } = useVariant();
+  const isHere = useIsHere();
+  return (
+    <nav className="tabs" aria-label={t('navigation.label')}>
+      {navigation.map(({ text, shortText, icon, to }) => (
+        <PreloadLink key={text} to={to} aria-current={isHere(to)}>
+          <Icon name={icon} />
+          {t(`navigation.${shortText ?? text}`)}
+        </PreloadLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The bell and the person. They appear with the profile; their place is kept. */
+function Personal() {
+  const { t } = useTranslation('shell');
+  const { paths } = useVariant();
+  const { clientA } = useSession();
+  const me = useMe();
+  const { data: notifications } = useQuery({ ...notificationsQuery(clientA), enabled: me !== undefined });
+  const unread = notifications?.filter(({ read }) => !read).length ?? 0;
+
+  if (!me) return null;
+  return (
+    <>
+      <PreloadLink
+        to={paths.notifications}
+        className="icon-button"
+        aria-label={
+          unread === 0 ? t('navigation.notifications') : t('navigation.notificationsUnread', { count: unread })
+        }
+      >
+        <Icon name="bell" />
+        {unread > 0 && <span className="icon-button__dot" />}
+      </PreloadLink>
+      <PreloadLink to={paths.profile} className="icon-button" aria-label={t('navigation.profile')}>
+        <Avatar name={me.username} image={me.profileImage} />
+      </PreloadLink>
+    </>
+  );
+}

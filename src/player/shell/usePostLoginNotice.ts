@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuth } from '#src/providers/session.ts';
+import { toast } from '../ui/toasts.ts';
+
+/** [spec] A failed step after the sign-in keeps nobody out; it is said calmly, once for each sign-in. */
+export function usePostLoginNotice(): void {
+  const { t } = useTranslation('shell');
+  const { status, hasPostLoginFailed } = useAuth();
+  const isSaid = useRef(false);
+  const isDue = status === 'authenticated' && hasPostLoginFailed;
+  useEffect(() => {
+    if (isDue && !isSaid.current) toast(t('postLoginFailed'), 'info');
+    isSaid.current = isDue;
+  }, [isDue, t]);
+}

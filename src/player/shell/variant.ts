@@ -1,0 +1,64 @@
+/** The two player areas as values: one set of screens serves both, and what differs is passed in. */
+import { createContext, useContext, useLayoutEffect } from 'react';
+import type { IconName } from '../ui/Icon.tsx';
+import type { GameTypeFilter } from './search.rules.ts';
+
+/** Addresses of an area's pages. Directories end with a slash, as in the customer's routes. */
+export function pathsUnder(base: '' | '/compliance') {
+  return {
+    home: `${base}/home`,
+    notifications: `${base}/notifications`,
+    profile: `${base}/profile`,
+    leaderboards: `${base}/leaderboards/`,
+    team: (teamId: string) => `${base}/leaderboards/${teamId}`,
+    game: `${base}/game/`,
+    level: (levelId: string) => `${base}/game/${levelId}`,
+    achievement: (levelId: string, achievementId: string) => `${base}/game/${levelId}/${achievementId}/`,
+    question: (levelId: string, achievementId: string, questionId: string) =>
+      `${base}/game/${levelId}/${achievementId}/${questionId}`,
+  } as const;
+}
+
+export interface NavigationItem {
+  /** Key of its words in `shell:navigation`. */
+  text: 'home' | 'game' | 'leaderboards' | 'rewards' | 'profile';
+  /** A shorter word for the narrow bar of a phone. */
+  shortText?: 'ranks';
+  icon: IconName;
+  to: string;
+  /** Only in the phone's bar; on a desktop the avatar leads there. */
+  phoneOnly?: true;
+}
+
+export interface Variant {
+  readonly name: 'standard' | 'compliance';
+  readonly paths: ReturnType<typeof pathsUnder>;
+  /** [spec] What the game shows when its address does not say. */
+  readonly gameTypeOfGame: GameTypeFilter;
+  readonly navigation: readonly NavigationItem[];
+}
+
+const standardPaths = pathsUnder('');
+
+export const standard: Variant = {
+  name: 'standard',
+  paths: standardPaths,
+  gameTypeOfGame: 'All',
+  navigation: [
+    { text: 'home', icon: 'home', to: standardPaths.home },
+    { text: 'game', icon: 'game', to: standardPaths.game },
+    { text: 'leaderboards', shortText: 'ranks', icon: 'ranks', to: standardPaths.leaderboards },
+    { text: 'profile', icon: 'profile', to: standardPaths.profile, phoneOnly: true },
+  ],
+};
+
+const VariantContext = createContext<Variant>(standard);
+export const VariantProvider = VariantContext.Provider;
+export const useVariant = (): Variant => useContext(VariantContext);
+
+/** Puts a variant's colours on the document; `public/theme.js` does the same before the first paint. */
+export function useDress(name: Variant['name']): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.variant = name;
+  }, [name]);
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import type { To } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { Figure } from './Figure.tsx';
+import { PreloadLink } from './PreloadLink.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+export interface BoardProps {
+  /** What the table lists, for those who do not see it. */
+  caption: string;
+  /** The reader's row stays in sight while the others pass. */
+  keepsMine?: boolean;
+  children: ReactNode;
+}
+
+/** A leaderboard: rank, name, points. A real table, whose heads are only heard. */
+export function Board({ caption, keepsMine = false, children }: BoardProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <table className={keepsMine ? 'board board--keeps-mine' : 'board'}>
+      <caption className="unseen">{caption}</caption>
+      <thead className="unseen">
+        <tr>
+          <th scope="col">{t('board.rank')}</th>
+          <th scope="col">{t('board.name')}</th>
+          <th scope="col">{t('board.points')}</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+export interface BoardRowProps {
+  /** null: not ranked (yet). */
+  rank: number | null;
+  name: string;
+  /** In small type under the name: the team, the movement. */
+  detail?: ReactNode;
+  points: number;
+  /** The reader's own row (or own team's). */
+  mine?: boolean;
+  to?: To;
+  image?: ReactNode;
+}
+
+export function BoardRow({ rank, name, detail, points, mine = false, to, image }: BoardRowProps) {
+  return (
+    <tr className={mine ? 'board__row board__row--mine' : 'board__row'} tabIndex={mine ? -1 : undefined}>
+      <td className="board__rank">{rank === null ? <span aria-hidden="true">–</span> : <Figure value={rank} />}</td>
+      <th scope="row" className="board__name">
+        <span className={image === undefined ? undefined : 'board__person'}>
+          {image}
+          <span>
+            {to === undefined ? name : <PreloadLink to={to}>{name}</PreloadLink>}
+            {detail !== undefined && <span className="small">{detail}</span>}
+          </span>
+        </span>
+      </th>
+      <td className="board__points tabular">
+        <Figure value={points} plain />
+      </td>
+    </tr>
+  );
+}
+
+/** Ranks that are left out between the top and the neighbours; `children` may show them. */
+export function BoardGap({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <tr className="board__gap">
+      <td colSpan={3}>
+        <span className="board__dots" aria-hidden="true">
+          ···
+        </span>
+        <span className="unseen">{label}</span>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+/** A board that is still to come. */
+export function BoardSkeleton({ rows, podium = false }: { rows: number; podium?: boolean }) {
+  return (
+    <div aria-hidden="true">
+      {podium && (
+        <div className="podium">
+          {[14, 11, 12].map((characters) => (
+            <div key={characters} className="podium__place">
+              <span className="podium__rank">
+                <Skeleton as="figure" characters={1} />
+              </span>
+              <span className="podium__name">
+                <Skeleton characters={characters} />
+              </span>
+              <Skeleton as="small" characters={5} />
+            </div>
+          ))}
+        </div>
+      )}
+      <table className="board">
+        <tbody>
+          {Array.from({ length: rows }, (_, row) => (
+            <tr key={row} className="board__row">
+              <td className="board__rank">
+                <Skeleton as="figure" characters={1} />
+              </td>
+              <td className="board__name">
+                <Skeleton characters={17 - ((row * 5) % 7)} />
+                <Skeleton as="small" characters={20 - ((row * 3) % 8)} />
+              </td>
+              <td className="board__points">
+                <Skeleton characters={4} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The first three. */
+export function Podium({ label, places }: { label: string; places: readonly Omit<BoardRowProps, 'image'>[] }) {
+  return (
+    <ol className="podium" aria-label={label}>
+      {places.map(({ rank, name, detail, points, mine, to }) => (
+        <li key={name + String(points)} className={mine ? 'podium__place podium__place--mine' : 'podium__place'}>
+          <span className="podium__rank">{rank !== null && <Figure value={rank} />}</span>
+          <span className="podium__name">{to === undefined ? name : <PreloadLink to={to}>{name}</PreloadLink>}</span>
+          {detail !== undefined && <span className="small">{detail}</span>}
+          <span className="small tabular">
+            <Figure value={points} plain />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Places gained or lost; nothing when it stayed. */
+export function Movement({ places }: { places: number }) {
+  const { t } = useTranslation('shell');
+  if (places === 0) return null;
+  const up = places > 0;
+  const count = Math.abs(places);
+  return (
+    <span className={up ? 'movement movement--up' : 'movement movement--down'}>
+      <span aria-hidden="true">
+        <svg viewBox="0 0 10 10" width="10" height="10">
+          <path d={up ? 'M5 1.5 9.3 9H.7z' : 'M5 8.5.7 1h8.6z'} fill="currentColor" />
+        </svg>
+        {count}
+      </span>
+      <span className="unseen">{up ? t('movedUp', { count }) : t('movedDown', { count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, useState, type ButtonHTMLAttributes, type MouseEvent } from 'react';
+import type { LinkProps } from 'react-router';
+import { PreloadLink } from './PreloadLink.tsx';
+
+/** One `primary` a screen at most; `quiet` for everything beside it; `danger` for what cannot be undone. */
+export type ButtonKind = 'primary' | 'quiet' | 'danger';
+
+const classOf = (kind: ButtonKind, className?: string) =>
+  ['button', `button--${kind}`, className].filter(Boolean).join(' ');
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'disabled'> {
+  kind?: ButtonKind;
+  /** Its work is under way: further presses do nothing. It keeps the focus, unlike a disabled button. */
+  busy?: boolean;
+  /** Cannot be pressed now; say why beside it. */
+  unavailable?: boolean;
+  /** While the promise that it returns is open, the button is busy by itself. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
+}
+
+export function Button({
+  kind = 'primary',
+  busy = false,
+  unavailable = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const [working, setWorking] = useState(false);
+  // The second press of a double click comes before the state of the first is on the screen.
+  const latch = useRef(false);
+  const isBusy = busy || working;
+
+  const press = async (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy || unavailable || latch.current) {
+      event.preventDefault();
+      return;
+    }
+    const result = onClick?.(event);
+    if (!(result instanceof Promise)) return;
+    latch.current = true;
+    setWorking(true);
+    try {
+      await result;
+    } finally {
+      latch.current = false;
+      setWorking(false);
+    }
+  };
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf(kind, className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || unavailable || undefined}
+      onClick={(event) => void press(event)}
+    >
+      <span className="button__label">{children}</span>
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends LinkProps {
+  kind?: ButtonKind;
+}
+
+/** Goes somewhere, so it is a link, however it looks. */
+export function ButtonLink({ kind = 'primary', className, ...link }: ButtonLinkProps) {
+  return <PreloadLink {...link} className={classOf(kind, className)} />;
+}

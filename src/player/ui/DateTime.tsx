@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { formatGameInstant, formatInstant, type DayWords, type InstantStyle } from './figures.format.ts';
+import { useLocale } from './useLocale.ts';
+import { useMinute } from './useMinute.ts';
+
+export interface DateTimeProps {
+  /** ISO 8601, as it comes from the server. */
+  instant: string;
+  format?: InstantStyle;
+  /** Of the game that it concerns: said beside the local time where the two differ. */
+  gameTimeZone?: string;
+}
+
+/** An instant in the reader's own time and language. */
+export function DateTime({ instant, format = 'dateTime', gameTimeZone }: DateTimeProps) {
+  const { t } = useTranslation('shell');
+  const words: DayWords = {
+    today: (time) => t('day.today', { time }),
+    yesterday: (time) => t('day.yesterday', { time }),
+    tomorrow: (time) => t('day.tomorrow', { time }),
+    dateTime: (date, time) => t('day.dateTime', { date, time }),
+  };
+  const reader = { locale: useLocale(), now: useMinute() };
+  const there = gameTimeZone && formatGameInstant(new Date(instant), format, reader, gameTimeZone, words);
+  return (
+    <time dateTime={instant} className="tabular">
+      {formatInstant(new Date(instant), format, reader, words)}
+      {there && ` (${t('gameTime', { time: there })})`}
+    </time>
+  );
+}

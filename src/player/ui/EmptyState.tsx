@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Guilloche } from './Guilloche.tsx';
+
+export interface EmptyStateProps {
+  /** Its rosette, drawn in a hairline. */
+  seed: string;
+  title: string;
+  /** What to do next. */
+  children: ReactNode;
+  /** A button or a link that does it. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ seed, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <Guilloche seed={seed} detail="small" className="empty__rosette" />
+      <p className="strong">{title}</p>
+      <p className="small">{children}</p>
+      {action !== undefined && <div className="empty__action">{action}</div>}
+    </div>
+  );
+}

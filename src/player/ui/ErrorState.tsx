@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '#src/providers/failure.ts';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+
+export interface ErrorStateProps {
+  /** Whatever was thrown. */
+  error: unknown;
+  retry?: (() => unknown) | undefined;
+  /** Inside a page that is otherwise well: without a title. */
+  compact?: boolean;
+}
+
+/** What went wrong in words, a way to try again, and the reference that the server logged. Never a stack. */
+export function ErrorState({ error, retry, compact = false }: ErrorStateProps) {
+  const { t } = useTranslation(['errors', 'shell']);
+  const { kind, reference } = failureOf(error);
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      {...(compact ? {} : { title: t('errors:title') })}
+      actions={
+        kind === 'newVersion' ? (
+          <Button onClick={() => window.location.reload()}>{t('errors:newVersion.reload')}</Button>
+        ) : (
+          retry && (
+            <Button kind="quiet" onClick={() => retry()}>
+              {t('shell:tryAgain')}
+            </Button>
+          )
+        )
+      }
+    >
+      <p>{kind === 'newVersion' ? t('errors:newVersion.text') : t(`errors:${kind}`)}</p>
+      {reference !== null && <p className="small tabular">{t('errors:reference', { reference })}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './Icon.tsx';
+
+/** What a control needs in order to belong to its label, hint and error. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** What is not right, in words; shown on the field and read with it. */
+  error?: string | undefined;
+  optional?: boolean;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A labelled control: `<Field label="Name">{(control) => <TextInput {...control} />}</Field>`. */
+export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+  const { t } = useTranslation('shell');
+  const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+        {optional && <span className="small"> {t('optional')}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {error !== undefined && (
+        <p className="field__error" id={errorId}>
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className="small" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextInput({
+  className,
+  ...input
+}: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+  return <input type="text" {...input} className={['input', className].filter(Boolean).join(' ')} />;
+}

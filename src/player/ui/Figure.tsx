@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from './figures.format.ts';
+import { useLocale } from './useLocale.ts';
+
+export interface FigureProps {
+  value: number;
+  /** In the type of the text around it instead of the serif. */
+  plain?: boolean;
+}
+
+/** A number as its reader writes it, with figures of one width. */
+export function Figure({ value, plain = false }: FigureProps) {
+  const text = formatNumber(value, useLocale());
+  return plain ? text : <span className="figure">{text}</span>;
+}
+
+export interface PointsProps {
+  points: number;
+  /** "+120 points": gained just now. */
+  gained?: boolean;
+  /** Earned, so in gold; what can still be earned stands back. */
+  earned?: boolean;
+  /** Without the word, which is then only heard. */
+  bare?: boolean;
+}
+
+/** Points, in words for everybody and in gold when they are earned. */
+export function Points({ points, gained = false, earned = true, bare = false }: PointsProps) {
+  const { t } = useTranslation('shell');
+  const words = gained ? t('pointsGained', { count: points }) : t('points', { count: points });
+  const className = earned ? 'points points--earned' : 'points';
+  if (!bare) return <span className={`${className} figure`}>{words}</span>;
+  return (
+    <span className={className}>
+      <span aria-hidden="true">
+        <Figure value={points} />
+      </span>
+      <span className="unseen">{words}</span>
+    </span>
+  );
+}
+
+/** A place in a ranking: "2nd". */
+export function Place({ place }: { place: number }) {
+  const { t } = useTranslation('shell');
+  return <span className="figure">{t('place', { count: place, ordinal: true })}</span>;
+}

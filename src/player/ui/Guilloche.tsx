@@ -1,0 +1,55 @@
+import { memo, useId, useMemo } from 'react';
+import { rosetteOf, rosetteRadius, type RosetteDetail } from './guilloche.geometry.ts';
+
+export interface GuillocheProps {
+  /** The id of what it stands for: the same id, the same rosette. */
+  seed: string;
+  detail: RosetteDetail;
+  /** Engraves itself once when it appears; stands finished where motion is unwelcome. */
+  drawing?: boolean;
+  className?: string;
+}
+
+const viewBox = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
+
+/**
+ * A rosette, for the eye alone. Its size is the class's business: set `--size` (a number of pixels) and, where the
+ * lines should be finer or stronger, `--line`. The colour is the text's.
+ */
+export const Guilloche = memo(function Guilloche({ seed, detail, drawing = false, className }: GuillocheProps) {
+  const id = useId();
+  const rosette = useMemo(() => rosetteOf(seed, detail), [seed, detail]);
+  const turns = Array.from({ length: rosette.symmetry }, (_, sector) => (sector * 360) / rosette.symmetry);
+  // Standing, it is one path. Drawing itself, every strand grows for itself, and the bands begin one after the other.
+  const parts = drawing ? rosette.bands : [[rosette.bands.flat().join('')]];
+  return (
+    <svg
+      className={['guilloche', `guilloche--${detail}`, drawing && 'guilloche--drawing', className]
+        .filter(Boolean)
+        .join(' ')}
+      viewBox={viewBox}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        {parts.map((strands, part) => (
+          <g key={part} id={`${id}-${part}`}>
+            {strands.map((strand, i) => (
+              <path key={i} d={strand} pathLength={drawing ? 1 : undefined} />
+            ))}
+          </g>
+        ))}
+      </defs>
+      {turns.flatMap((degrees) =>
+        parts.map((_, part) => (
+          <use
+            key={`${degrees} ${part}`}
+            href={`#${id}-${part}`}
+            transform={`rotate(${degrees.toFixed(3)})`}
+            data-band={part}
+          />
+        )),
+      )}
+    </svg>
+  );
+});

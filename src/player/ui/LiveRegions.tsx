@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { announcements } from './announcements.ts';
+
+/**
+ * Where announcements are read from. The frame has them once, and every open dialog has its own: while one is open,
+ * everything outside of it is silent.
+ */
+export function LiveRegions() {
+  const { polite, assertive } = useSyncExternalStore(announcements.subscribe, announcements.snapshot);
+  return (
+    <>
+      <div className="unseen" aria-live="polite" aria-atomic="true">
+        <span key={polite.number}>{polite.text}</span>
+      </div>
+      <div className="unseen" aria-live="assertive" aria-atomic="true">
+        <span key={assertive.number}>{assertive.text}</span>
+      </div>
+    </>
+  );
+}

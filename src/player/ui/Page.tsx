@@ -1,0 +1,96 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from './announcements.ts';
+import { ErrorState } from './ErrorState.tsx';
+import { Skeleton, SkeletonRows } from './Skeleton.tsx';
+
+/** The product's name; the same in index.html, which stands before the configuration is there. */
+export const productName = 'Game Hub';
+
+export interface PageProps {
+  /** The page's only h1 and the document's title; undefined while it is not known. */
+  title: string | undefined;
+  /** A line above the title: where one is. */
+  eyebrow?: ReactNode;
+  /** Beside or below the title: a control that concerns the whole page. */
+  actions?: ReactNode;
+  /** Instead of the usual head; has to hold a `PageTitle`. */
+  head?: ReactNode;
+  loading?: boolean;
+  error?: unknown;
+  retry?: () => unknown;
+  /** What stands there while loading, of the final size. */
+  skeleton?: ReactNode;
+  /** `reading` for one column (760 px), `wide` for two (1080 px). */
+  width?: 'reading' | 'wide';
+  /** As a function it is called only when there is something to show. */
+  children: ReactNode | (() => ReactNode);
+}
+
+/** Every page of the app: one title, one h1, and what to show before, instead of and after its content. */
+export function Page({
+  title,
+  eyebrow,
+  actions,
+  head,
+  loading = false,
+  error,
+  retry,
+  skeleton,
+  width = 'reading',
+  children,
+}: PageProps) {
+  const { t } = useTranslation(['shell', 'errors']);
+  const failed = error !== undefined && error !== null;
+  const known = failed ? (title ?? t('errors:pageTitle')) : title;
+  useDocumentTitle(known);
+  return (
+    <div className={`page page--${width}`} aria-busy={loading || undefined}>
+      {head !== undefined && !failed ? (
+        head
+      ) : (
+        <div className="page__head">
+          {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
+          <PageTitle title={known} />
+          {actions}
+        </div>
+      )}
+      {failed ? (
+        <ErrorState error={error} retry={retry} />
+      ) : loading ? (
+        (skeleton ?? <SkeletonRows count={4} />)
+      ) : typeof children === 'function' ? (
+        children()
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
+
+/** The h1. While the title is not known it holds its place and says that it is coming. */
+export function PageTitle({ title, className = 'title' }: { title: string | undefined; className?: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <h1 className={className} tabIndex={-1}>
+      {title ?? (
+        <>
+          <span className="unseen">{t('loading')}</span>
+          <Skeleton as="text" characters={12} />
+        </>
+      )}
+    </h1>
+  );
+}
+
+/** Names the document; a name that comes late is read out, because the focus was here before it. */
+export function useDocumentTitle(title: string | undefined): void {
+  const { t } = useTranslation('shell');
+  const cameLate = useRef(title === undefined);
+  useEffect(() => {
+    if (title === undefined) return;
+    document.title = t('pageTitle', { title, brand: productName });
+    if (cameLate.current) announce(title);
+    cameLate.current = false;
+  }, [title, t]);
+}

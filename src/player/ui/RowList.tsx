@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { To } from 'react-router';
+import { PreloadLink } from './PreloadLink.tsx';
+
+/** Rows between hairlines; each may be opened. */
+export function RowList({
+  label,
+  ordered = false,
+  children,
+}: {
+  label?: string;
+  ordered?: boolean;
+  children: ReactNode;
+}) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <List className="rows" aria-label={label}>
+      {children}
+    </List>
+  );
+}
+
+export interface RowProps {
+  /** A seal, an avatar, an icon. */
+  leading?: ReactNode;
+  title: ReactNode;
+  /** Where it opens. The whole row can be touched, the title is the link. Without it and `onOpen` the row only tells. */
+  to?: To;
+  /** Called when it is opened; without `to` the title is a button. */
+  onOpen?: () => void;
+  /** A line or two in small type: state, dates, reason. */
+  children?: ReactNode;
+  /** At the end of the row: points, a count, a button. */
+  trailing?: ReactNode;
+  /** Cannot be opened or done now. */
+  muted?: boolean;
+  /** Something new: a mark before the title. Say so in the words too. */
+  marked?: boolean;
+}
+
+export function Row({ leading, title, to, onOpen, children, trailing, muted = false, marked = false }: RowProps) {
+  const classes = [
+    'row',
+    leading === undefined && 'row--plain',
+    leading === undefined && children === undefined && 'row--line',
+    (to !== undefined || onOpen !== undefined) && 'row--open',
+    muted && 'row--muted',
+  ];
+  return (
+    <li className={classes.filter(Boolean).join(' ')}>
+      {leading !== undefined && <span className="row__leading">{leading}</span>}
+      <div className="row__body">
+        <div className="row__title">
+          {marked && <span className="row__mark" aria-hidden="true" />}
+          {to !== undefined ? (
+            <PreloadLink to={to} onClick={onOpen}>
+              {title}
+            </PreloadLink>
+          ) : onOpen !== undefined ? (
+            <button type="button" onClick={onOpen}>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </div>
+        {children !== undefined && <div className="small">{children}</div>}
+      </div>
+      {trailing !== undefined && <div className="row__trailing">{trailing}</div>}
+    </li>
+  );
+}

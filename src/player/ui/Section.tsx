@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+
+export interface SectionProps {
+  title: string;
+  /** At the end of the title's line: a link to all of it, or a count. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page under an h2. */
+export function Section({ title, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section__head">
+        <h2 className="heading" id={id}>
+          {title}
+        </h2>
+        {aside !== undefined && <div className="section__aside">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import type { To } from 'react-router';
+import { PreloadLink } from './PreloadLink.tsx';
+
+export interface SegmentedLinksProps {
+  label: string;
+  options: readonly { to: To; text: string; current: boolean }[];
+}
+
+/** A choice that has an address: links, of which one is where we are. It replaces the address instead of piling up. */
+export function SegmentedLinks({ label, options }: SegmentedLinksProps) {
+  return (
+    <nav aria-label={label} className="segments">
+      {options.map(({ to, text, current }) => (
+        <PreloadLink
+          key={text}
+          to={to}
+          replace
+          preventScrollReset
+          className="segment"
+          aria-current={current || undefined}
+        >
+          {text}
+        </PreloadLink>
+      ))}
+    </nav>
+  );
+}
+
+export interface SegmentedChoiceProps<Value extends string> {
+  label: string;
+  /** The label is said elsewhere, by a heading. */
+  quietLabel?: boolean;
+  options: readonly { value: Value; text: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A choice without an address: radio buttons in the same dress. */
+export function SegmentedChoice<Value extends string>({
+  label,
+  quietLabel = false,
+  options,
+  value,
+  onChange,
+}: SegmentedChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="field">
+      <legend className={quietLabel ? 'unseen' : 'field__label'}>{label}</legend>
+      <div className="segments">
+        {options.map((option) => (
+          <label key={option.value} className="segment">
+            <input
+              type="radio"
+              className="unseen"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './Icon.tsx';
+import { dismissToast, shownToasts } from './toasts.ts';
+
+/** The frame's corner for toasts. They are read out through the live regions, so here they are silent. */
+export function Toasts() {
+  const { t } = useTranslation('shell');
+  const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.snapshot);
+  return (
+    <div className="toasts">
+      {toasts.map((toast) => (
+        <div key={toast.id} className={`toast toast--${toast.tone}`}>
+          <Icon name={toast.tone === 'success' ? 'check' : toast.tone === 'danger' ? 'warning' : 'info'} />
+          <span>{toast.text}</span>
+          <button type="button" className="icon-button" aria-label={t('close')} onClick={() => dismissToast(toast.id)}>
+            <Icon name="close" size={16} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

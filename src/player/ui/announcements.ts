@@ -1,0 +1,27 @@
+/** What is said to people who listen to the page: results, timers, saved answers. One line at a time. */
+export type Urgency = 'polite' | 'assertive';
+
+export interface Announcement {
+  text: string;
+  /** Another number for each, so that the same words twice are read twice. */
+  number: number;
+}
+
+type Announcements = Record<Urgency, Announcement>;
+
+let current: Announcements = { polite: { text: '', number: 0 }, assertive: { text: '', number: 0 } };
+const listeners = new Set<() => void>();
+
+/** Reads `text` out: `polite` at the next pause, `assertive` at once (only for what cannot wait, such as time running out). */
+export function announce(text: string, urgency: Urgency = 'polite'): void {
+  current = { ...current, [urgency]: { text, number: current[urgency].number + 1 } };
+  for (const listener of listeners) listener();
+}
+
+export const announcements = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  snapshot: (): Announcements => current,
+};

@@ -1,0 +1,118 @@
+/** How numbers and instants are written for their reader. Pure: locale, time zone and present time are arguments. */
+
+/** English is written the European way, as most of the house's readers do. */
+const defaultLocales: Record<string, string> = { en: 'en-GB', dev: 'en-GB' };
+
+/**
+ * The locale to write a language in: the reader's own variety of it (`de-CH`) when the device names one. `en-US` is what
+ * browsers say whose owner never chose, so it counts as no choice.
+ * @param language as in the app: "en", "de"
+ * @param preferred as the device lists them, the best first
+ */
+export function localeFor(language: string, preferred: readonly string[]): string {
+  const own = preferred.find((tag) => tag.startsWith(`${language}-`) && tag !== 'en-US');
+  return own ?? defaultLocales[language] ?? language;
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** "1,240" in English, "1 240" in Polish. */
+export function formatNumber(value: number, locale: string): string {
+  let format = numberFormats.get(locale);
+  // Polish and Spanish leave four figures unparted by default; a column of points reads better alike.
+  if (!format) numberFormats.set(locale, (format = new Intl.NumberFormat(locale, { useGrouping: 'always' })));
+  return format.format(value);
+}
+
+export type InstantStyle =
+  /** 12 November; with the year when it is not the present one. */
+  | 'date'
+  /** 14:03 */
+  | 'time'
+  /** 14:03:12, for what was saved just now. */
+  | 'exactTime'
+  /** 12 November, 14:03 */
+  | 'dateTime'
+  /** Today, 14:03; Yesterday, 18:20; otherwise date and time. */
+  | 'recent'
+  /** 14:03 when it is today; otherwise date and time. */
+  | 'brief';
+
+export interface InstantReader {
+  locale: string;
+  /** IANA name; the device's own when left out. */
+  timeZone?: string | undefined;
+  now: Date;
+}
+
+/** Words that a recent instant needs. */
+export interface DayWords {
+  today: (time: string) => string;
+  yesterday: (time: string) => string;
+  tomorrow: (time: string) => string;
+  dateTime: (date: string, time: string) => string;
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(reader: InstantReader, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${reader.locale} ${reader.timeZone ?? ''} ${key}`;
+  let format = dateFormats.get(name);
+  if (!format) {
+    format = new Intl.DateTimeFormat(reader.locale, {
+      ...options,
+      ...(reader.timeZone ? { timeZone: reader.timeZone } : {}),
+    });
+    dateFormats.set(name, format);
+  }
+  return format;
+}
+
+/** The calendar day of an instant where the reader is, as a number of days that can be compared. */
+function dayOf(instant: Date, reader: InstantReader): number {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...(reader.timeZone ? { timeZone: reader.timeZone } : {}),
+  }).format(instant);
+  return Date.parse(`${parts}T00:00:00Z`) / 86_400_000;
+}
+
+/** An instant in words. */
+export function formatInstant(instant: Date, style: InstantStyle, reader: InstantReader, words: DayWords): string {
+  const time = dateFormat(reader, 'time', { hour: '2-digit', minute: '2-digit' }).format(instant);
+  if (style === 'time') return time;
+  if (style === 'exactTime') {
+    return dateFormat(reader, 'exact', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(instant);
+  }
+  const yearOf = (date: Date) => dateFormat(reader, 'year', { year: 'numeric' }).format(date);
+  const sameYear = yearOf(instant) === yearOf(reader.now);
+  const date = dateFormat(reader, sameYear ? 'day' : 'dayYear', {
+    day: 'numeric',
+    month: 'long',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }).format(instant);
+  if (style === 'date') return date;
+  if (style === 'recent') {
+    const away = dayOf(instant, reader) - dayOf(reader.now, reader);
+    if (away === 0) return words.today(time);
+    if (away === -1) return words.yesterday(time);
+    if (away === 1) return words.tomorrow(time);
+  }
+  if (style === 'brief' && dayOf(instant, reader) === dayOf(reader.now, reader)) return time;
+  return words.dateTime(date, time);
+}
+
+/** The game's own clock, where it says something else than the reader's; null where both agree. */
+export function formatGameInstant(
+  instant: Date,
+  style: InstantStyle,
+  reader: InstantReader,
+  gameTimeZone: string,
+  words: DayWords,
+): string | null {
+  const plain = style === 'recent' || style === 'brief' ? 'dateTime' : style;
+  const there = formatInstant(instant, plain, { ...reader, timeZone: gameTimeZone }, words);
+  return there === formatInstant(instant, plain, reader, words) ? null : there;
+}

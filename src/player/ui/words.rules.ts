@@ -1,0 +1,26 @@
+/** Reads the tags of a translation. Pure. */
+
+export interface WordsPart {
+  /** Of its tag; null for plain text. */
+  name: string | null;
+  /** What stands there, or inside the tag; empty for `<name/>`. */
+  text: string;
+}
+
+/**
+ * Cuts a text at its tags: `<name/>` and `<name>words</name>`, not nested.
+ * @param names the tags that are meant; anything else in angle brackets is text
+ */
+export function partsOfWords(text: string, names: readonly string[]): WordsPart[] {
+  const parts: WordsPart[] = [];
+  let end = 0;
+  for (const tag of text.matchAll(/<(\w+)(?:\s*\/>|>([^<]*)<\/\1>)/g)) {
+    const [whole, name = '', inside = ''] = tag;
+    if (!names.includes(name)) continue;
+    if (tag.index > end) parts.push({ name: null, text: text.slice(end, tag.index) });
+    parts.push({ name, text: inside });
+    end = tag.index + whole.length;
+  }
+  if (end < text.length) parts.push({ name: null, text: text.slice(end) });
+  return parts;
+}

@@ -1,0 +1,129 @@
+import type { V1, V2 } from '#shared/api.ts';
+import type { BodyInputOf, Contract, Endpoint, QueryInputOf, ResponseOf } from '#shared/endpoint.ts';
+import type { ErrorCode, FieldError, Problem } from '#shared/errors.ts';
+import { v1Calls, v2Calls } from './calls.ts';
+
+/** The server answered, and it was no success. The screens translate `errors.<code>`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  /** What the server logged it under. */
+  readonly reference: string | null;
+  readonly fields: readonly FieldError[];
+
+  constructor(problem: Partial<Problem> & { status: number }) {
+    super(problem.title ?? `HTTP ${problem.status}`);
+    this.name = 'ApiError';
+    this.status = problem.status;
+    this.code = problem.code ?? (problem.status >= 500 ? 'unavailable' : 'internal');
+    this.reference = problem.instance ?? null;
+    this.fields = problem.errors ?? [];
+  }
+}
+
+/** The server did not answer: no network, or it cannot be reached. Nothing is known about what it did. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('The server cannot be reached', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** Hands out the ID token; `forceRefresh` after a 401. null: nobody is signed in. */
+export type GetToken = (options?: { forceRefresh?: boolean }) => Promise<string | null>;
+
+type ParamsInput<E extends Endpoint> = E['params'] extends { _zod: { input: infer I } } ? I : undefined;
+type Optional<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
+
+/** What a call takes; parameters of the path and a required body must be there. */
+export type CallInput<E extends Endpoint> = Optional<'params', ParamsInput<E>> &
+  Optional<'body', BodyInputOf<E>> & { query?: QueryInputOf<E> } & (E['upload'] extends object
+    ? { file: Blob }
+    : { file?: never }) & {
+    /** The same key does the work once, however often it is sent. */
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
+
+export type Client<C extends Contract> = {
+  [K in keyof C]: (
+    ...input: Partial<CallInput<C[K]>> extends CallInput<C[K]> ? [input?: CallInput<C[K]>] : [input: CallInput<C[K]>]
+  ) => Promise<ResponseOf<C[K]>>;
+};
+
+interface LooseInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: Blob;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+function addressOf(base: string, path: string, { params = {}, query = {} }: LooseInput): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.append(name, String(value));
+  const text = search.toString();
+  return `${base}${filled}${text === '' ? '' : `?${text}`}`;
+}
+
+async function readProblem(response: Response): Promise<Partial<Problem>> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {}; // a proxy's own page
+  }
+}
+
+/**
+ * Calls one API by its table of calls. A 204 or an empty answer is an empty object [spec]; what is no success throws. An
+ * answer of 401 gets one fresh token and one more try.
+ * @throws ApiError, NetworkError
+ */
+function createClient<C extends Contract>(
+  base: string,
+  calls: Record<keyof C & string, readonly [string, string]>,
+  getToken: GetToken,
+): Client<C> {
+  async function send(method: string, path: string, input: LooseInput, forceRefresh: boolean): Promise<unknown> {
+    const token = await getToken({ forceRefresh });
+    const headers = new Headers({ accept: 'application/json' });
+    if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
+    let body: BodyInit | null = null;
+    if (input.file !== undefined) {
+      body = new FormData();
+      body.append('file', input.file);
+    } else if (input.body !== undefined) {
+      headers.set('content-type', 'application/json');
+      body = JSON.stringify(input.body);
+    }
+    let response: Response;
+    try {
+      response = await fetch(addressOf(base, path, input), { method, headers, body, signal: input.signal ?? null });
+    } catch (error) {
+      if (input.signal?.aborted) throw error;
+      throw new NetworkError(error);
+    }
+    if (response.status === 401 && !forceRefresh && token !== null) return send(method, path, input, true);
+    if (!response.ok) throw new ApiError({ ...(await readProblem(response)), status: response.status });
+    const text = await response.text();
+    return text === '' ? {} : (JSON.parse(text) as unknown);
+  }
+
+  const entries = Object.entries<readonly [string, string]>(calls).map(([name, [method, path]]) => [
+    name,
+    (input: LooseInput = {}) => send(method, path, input, false),
+  ]);
+  return Object.fromEntries(entries) as Client<C>;
+}
+
+/** Client A: API v1. */
+export type ClientA = Client<V1>;
+/** Client B: API v2. */
+export type ClientB = Client<V2>;
+
+export const createClientA = (base: string, getToken: GetToken): ClientA => createClient<V1>(base, v1Calls, getToken);
+export const createClientB = (base: string, getToken: GetToken): ClientB => createClient<V2>(base, v2Calls, getToken);

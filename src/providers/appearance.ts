@@ -1,0 +1,44 @@
+/** How the app looks on this device: the chosen appearance and the brand. `public/theme.js` reads the choice before the first paint. */
+import type { BrowserConfig } from '#shared/browserConfig.ts';
+import type { Me } from '#shared/users/users.contract.ts';
+import { accentShades } from './brand.rules.ts';
+
+export type Appearance = Me['appearance'];
+
+/** The same name stands in public/theme.js. */
+const key = 'gamehub.theme';
+
+/** What the browser's own bars wear; as in index.html and `--paper`. */
+const papers = { light: '#faf8f4', dark: '#141412' };
+
+/** What was chosen on this device. */
+export function wornAppearance(): Appearance {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+/** Wears `appearance` from now on, on this device; `system` follows the device. */
+export function wearAppearance(appearance: Appearance): void {
+  const { dataset } = document.documentElement;
+  if (appearance === 'system') delete dataset.theme;
+  else dataset.theme = appearance;
+  for (const [scheme, paper] of Object.entries(papers)) {
+    const bar = document.querySelector<HTMLMetaElement>(`meta[name="theme-color"][media*="${scheme}"]`);
+    if (bar) bar.content = appearance === 'system' ? paper : papers[appearance];
+  }
+  try {
+    if (appearance === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, appearance);
+  } catch {
+    // Storage is closed: it lasts until the page is left.
+  }
+}
+
+/** Puts the brand's accent on, in a shade for each appearance. */
+export function wearBrand({ accent }: BrowserConfig['brand']): void {
+  if (accent === null) return;
+  const { style } = document.documentElement;
+  const { light, dark } = accentShades(accent);
+  style.setProperty('--brand-accent-light', light);
+  style.setProperty('--brand-accent-dark', dark);
+}

@@ -1,0 +1,50 @@
+/** The sign-in library, as we need it. Imported lazily: 57 kB that no first paint may wait for. */
+import { EventType, ProtocolMode, PublicClientApplication, type AccountInfo } from '@azure/msal-browser';
+import type { BrowserIdentity } from '#shared/browserConfig.ts';
+
+export type MsalClient = PublicClientApplication;
+export type MsalAccount = AccountInfo;
+
+/** People look for their password: by itself the library would close the window after one minute. */
+const popupPatienceMs = 15 * 60_000;
+
+/** Sets the library up for the configured provider, and reads the accounts that this browser knows. */
+export async function startMsal(identity: BrowserIdentity): Promise<MsalClient> {
+  const { clientId, authority } = identity;
+  const redirectUri = `${location.origin}/auth-redirect.html`;
+  const client = new PublicClientApplication({
+    auth: {
+      clientId,
+      authority,
+      redirectUri,
+      postLogoutRedirectUri: redirectUri,
+      ...(identity.kind === 'embedded' && {
+        knownAuthorities: identity.knownAuthorities,
+        authorityMetadata: identity.authorityMetadata ?? '',
+        // Without offline_access: our provider gives refresh tokens anyway, and would refuse to refresh that scope.
+        OIDCOptions: { defaultScopes: ['openid', 'profile', 'email'] },
+      }),
+    },
+    // Encrypted by the library; the tabs of a browser share it.
+    cache: { cacheLocation: 'localStorage' },
+    system: {
+      popupBridgeTimeout: popupPatienceMs,
+      ...(identity.kind === 'embedded' && { protocolMode: ProtocolMode.OIDC }),
+    },
+  });
+  await client.initialize();
+  return client;
+}
+
+/** Tells of the window that the next popup opens in; answers how to stop listening. */
+export function onPopupOpened(client: MsalClient, tell: (popup: Window) => void): () => void {
+  const id = client.addEventCallback(
+    ({ payload }) => {
+      if (payload !== null && 'popupWindow' in payload) tell(payload.popupWindow);
+    },
+    [EventType.POPUP_OPENED],
+  );
+  return () => {
+    if (id !== null) client.removeEventCallback(id);
+  };
+}

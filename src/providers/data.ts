@@ -1,0 +1,181 @@
+/**
+ * What the backoffice reads and writes: @refinedev/simple-rest with a bearer token, problems as form errors, versions,
+ * idempotency keys, and the calls that simple-rest does not know.
+ */
+import type { BaseKey, CrudFilter, DataProvider, HttpError, MetaQuery } from '@refinedev/core';
+import simpleRest, { axiosInstance } from '@refinedev/simple-rest';
+import type { ErrorCode, Problem } from '#shared/errors.ts';
+import type { Status } from '#shared/fields.ts';
+import type { MediaFile } from '#shared/files/files.contract.ts';
+import { SignInEnded } from './auth.ts';
+
+/**
+ * The ID token to send; `forceRefresh` asks for a new one whatever its age.
+ * Rejects with SignInEnded when nobody is signed in any more.
+ */
+export type TokenSource = (options?: { forceRefresh?: boolean }) => Promise<string>;
+
+/**
+ * What every call rejects with. `errors` has the messages of each field that is not right, by its path in dots; the key
+ * '' is the whole record. The screens translate `errors:<code>`.
+ */
+export interface DataError extends HttpError {
+  /** `network`: there was no answer at all. */
+  code: ErrorCode | 'network';
+  /** The server's own words about this case, for people. */
+  detail?: string;
+  /** The request's id, which the server logged. */
+  reference?: string;
+  errors?: Record<string, string[]>;
+}
+
+export type BackofficeData = DataProvider & {
+  /** Publishes, archives or takes back to draft, all of them or none. @throws DataError */
+  changeStatus(resource: string, ids: readonly BaseKey[], status: Status): Promise<void>;
+  /** Puts the children of one parent in the order of `ids`, which names each of them once. @throws DataError */
+  reorder(resource: string, parentId: BaseKey, ids: readonly BaseKey[]): Promise<void>;
+  /** Stores a picture in the media library. `onProgress` gets the share that is sent, 0 to 1. @throws DataError */
+  upload(file: File, onProgress: (share: number) => void): Promise<MediaFile>;
+};
+
+type RequestConfig = Parameters<NonNullable<Parameters<typeof axiosInstance.interceptors.request.use>[0]>>[0];
+/** A request that was sent once more with a fresh token; it is not sent a third time. */
+type Repeatable = RequestConfig & { isRepeated?: boolean };
+interface FailedRequest {
+  message: string;
+  config?: Repeatable;
+  response?: { status: number; data: unknown };
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
+}
+
+/** What stands for an answer that is no problem+json: a proxy's page, or a server that died on the way. */
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'unauthenticated';
+  if (status === 413) return 'too_large';
+  if (status === 429) return 'too_many_requests';
+  return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal';
+}
+
+/** Turns what axios or the token source rejected with into what Refine and its forms understand. */
+export function dataErrorOf(failed: FailedRequest | SignInEnded): DataError {
+  const { message } = failed;
+  if (failed instanceof SignInEnded) return { message, statusCode: 401, code: 'unauthenticated' };
+  const { response } = failed;
+  if (response === undefined) return { message, statusCode: 0, code: 'network' };
+  const { status, data } = response;
+  if (!isProblem(data)) return { message, statusCode: status, code: codeOfStatus(status) };
+  const errors: Record<string, string[]> = {};
+  for (const { path, message: fault } of data.errors ?? []) (errors[path] ??= []).push(fault);
+  return {
+    message: data.detail ?? data.title,
+    statusCode: data.status,
+    code: data.code,
+    reference: data.instance,
+    ...(data.detail !== undefined && { detail: data.detail }),
+    ...(data.errors !== undefined && { errors }),
+  };
+}
+
+function createHttp(token: TokenSource): typeof axiosInstance {
+  const http = axiosInstance.create();
+  http.interceptors.request.use(async (config) => {
+    config.headers.set('Authorization', `Bearer ${await token()}`);
+    return config;
+  });
+  http.interceptors.response.use(undefined, async (failed: FailedRequest) => {
+    const { config, response } = failed;
+    if (response?.status === 401 && config !== undefined && config.isRepeated !== true) {
+      const hasFreshToken = await token({ forceRefresh: true }).then(
+        () => true,
+        () => false,
+      );
+      if (hasFreshToken) {
+        config.isRepeated = true;
+        return http.request(config);
+      }
+    }
+    // Refine's hooks read an HttpError, which is a plain object.
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+    return Promise.reject(dataErrorOf(failed));
+  });
+  return http;
+}
+
+/**
+ * Keys for creations. A creation that got no answer may have been done: sending the same again must carry the same key,
+ * so a key lives until the server has answered for it.
+ */
+function createKeys() {
+  const waiting = new Map<string, string>();
+  return async <T>(content: unknown, send: (key: string) => Promise<T>): Promise<T> => {
+    const what = JSON.stringify(content);
+    const key = waiting.get(what) ?? crypto.randomUUID();
+    waiting.set(what, key);
+    try {
+      const answer = await send(key);
+      waiting.delete(what);
+      return answer;
+    } catch (error) {
+      const { statusCode, code } = error as DataError;
+      const isAnswered = statusCode >= 400 && statusCode < 500 && code !== 'request_in_progress';
+      if (isAnswered) waiting.delete(what);
+      throw error;
+    }
+  };
+}
+
+/** `meta.version` is the version that the change was made on; without it the last write wins. */
+function onVersion(meta: MetaQuery | undefined): MetaQuery {
+  const version: unknown = meta?.['version'];
+  return typeof version === 'number' ? { headers: { 'If-Match': `"${version}"` } } : {};
+}
+
+/** simple-rest sends an empty list as nothing at all, which would mean "every row". */
+const selectsNothing = (filters: readonly CrudFilter[] | undefined) =>
+  filters?.some(({ value }) => Array.isArray(value) && value.length === 0) ?? false;
+
+/** @param apiUrl the backoffice's base from /config.json, without a slash at the end */
+export function createDataProvider(apiUrl: string, token: TokenSource): BackofficeData {
+  const http = createHttp(token);
+  const rest = simpleRest(apiUrl, http);
+  const once = createKeys();
+  return {
+    getApiUrl: () => apiUrl,
+    /*
+     * Refine puts the page's search parameters into `meta`, and simple-rest takes a method and headers from there: a
+     * link with `?method=delete` would delete what it shows. So nothing of `meta` gets through but what is made here.
+     */
+    getOne: ({ resource, id }) => rest.getOne({ resource, id }),
+    getMany: ({ resource, ids }) => rest.getMany({ resource, ids }),
+    getList: ({ meta: _, ...params }) =>
+      selectsNothing(params.filters) ? Promise.resolve({ data: [], total: 0 }) : rest.getList(params),
+    create: ({ resource, variables }) =>
+      once([resource, variables], (key) =>
+        rest.create({ resource, variables, meta: { headers: { 'Idempotency-Key': key } } }),
+      ),
+    update: ({ resource, id, variables, meta }) => rest.update({ resource, id, variables, meta: onVersion(meta) }),
+    deleteOne: ({ resource, id, meta }) => rest.deleteOne({ resource, id, meta: onVersion(meta) }),
+
+    changeStatus: async (resource, ids, status) => {
+      const body = { ids, status };
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      await http.post(`${apiUrl}/${resource}/bulk`, body, { headers });
+    },
+    reorder: async (resource, parentId, ids) => {
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      await http.post(`${apiUrl}/${resource}/reorder`, { parentId, ids }, { headers });
+    },
+    upload: async (file, onProgress) => {
+      const body = new FormData();
+      body.set('file', file);
+      const { data } = await http.post<MediaFile>(`${apiUrl}/media`, body, {
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+        onUploadProgress: ({ progress }) => onProgress(progress ?? 0),
+      });
+      return data;
+    },
+  };
+}

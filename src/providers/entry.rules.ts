@@ -1,0 +1,55 @@
+/** Where people land: who may not be on a page goes to the login, and comes back to what they asked for. Pure. */
+
+/** The words in an address that stand for "no". */
+const falsy = new Set(['', 'false', '0', 'null', 'undefined', 'no', 'off']);
+
+/** [spec] The compliance flag of the login page is kept only if it is truthy. */
+export function isComplianceAsked(search: URLSearchParams): boolean {
+  return !falsy.has((search.get('compliance') ?? '').trim().toLowerCase());
+}
+
+/** [spec] Where somebody belongs who is signed in and asked for nothing else. */
+export function homeAddress(isCompliance: boolean): '/home' | '/compliance/home' {
+  return isCompliance ? '/compliance/home' : '/home';
+}
+
+/** Pages that nobody can come back to. */
+const noReturn = /^\/(login|auth-redirect\.html|api|oidc|files|locales)(\/|$)/i;
+
+/**
+ * The path, if it is one of this app; null for anything that could lead elsewhere: another origin ("//evil.example",
+ * "/\evil.example", "https:…"), what browsers would rewrite into one (backslashes, tabs, newlines), or the login itself.
+ */
+export function pathInsideApp(path: string | null): string | null {
+  if (path === null || !path.startsWith('/') || /[\s\\\p{Cc}]/u.test(path)) return null;
+  const base = 'http://app.invalid';
+  let url: URL;
+  try {
+    url = new URL(path, base);
+  } catch {
+    return null;
+  }
+  if (url.origin !== base || url.pathname.startsWith('//') || noReturn.test(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/**
+ * [spec] The login page for somebody who asked for another: with `compliance=true` when that page's path contains
+ * compliance. It also remembers the page, unless that is where one lands anyway.
+ */
+export function loginAddress(asked: { pathname: string; search?: string; hash?: string }): string {
+  const isCompliance = asked.pathname.includes('compliance');
+  const params = new URLSearchParams();
+  if (isCompliance) params.set('compliance', 'true');
+  const path = pathInsideApp(asked.pathname + (asked.search ?? '') + (asked.hash ?? ''));
+  // Where one lands anyway needs no remembering.
+  const isHome = path === null || ['', '/compliance', homeAddress(isCompliance)].includes(path.replace(/\/$/, ''));
+  if (!isHome) params.set('returnTo', path);
+  const search = params.toString();
+  return search === '' ? '/login' : `/login?${search}`;
+}
+
+/** Where the login page leads once somebody is signed in: what they asked for, else home. */
+export function addressAfterSignIn(search: URLSearchParams): string {
+  return pathInsideApp(search.get('returnTo')) ?? homeAddress(isComplianceAsked(search));
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { ApiError, NetworkError } from './api.ts';
+import { SignInEnded } from './auth.ts';
+import { failureOf } from './failure.ts';
+
+it.each([
+  ['a refusal', new ApiError({ status: 409, code: 'level_locked' }), 'level_locked'],
+  ["a proxy's own page", new ApiError({ status: 502 }), 'unavailable'],
+  ['no network', new NetworkError(new TypeError('Failed to fetch')), 'network'],
+  ['no network, outside of the clients', new TypeError('Failed to fetch'), 'network'],
+  ['no network, Firefox', new TypeError('NetworkError when attempting to fetch resource.'), 'network'],
+  ['no network, Safari', new TypeError('Load failed'), 'network'],
+  ['a session that has ended', new SignInEnded(), 'unauthenticated'],
+  ['a page whose code is gone', new TypeError('Failed to fetch dynamically imported module: /a.js'), 'newVersion'],
+  ['a page whose code is gone, Safari', new TypeError('Importing a module script failed.'), 'newVersion'],
+  ['a fault of our own', new TypeError('x is not a function'), 'unknown'],
+  ['a string', 'no', 'unknown'],
+  ['nothing', undefined, 'unknown'],
+])('%s', (_, thrown, kind) => expect(failureOf(thrown).kind).toBe(kind));
+
+it('keeps the reference that the server logged', () => {
+  expect(failureOf(new ApiError({ status: 500, code: 'internal', instance: 'req-12' })).reference).toBe('req-12');
+});

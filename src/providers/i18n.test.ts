@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+import { expect, it, vi } from 'vitest';
+import { startI18n } from './i18n.ts';
+
+/** A server of which nothing can be had. */
+function deadServer() {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.resolve({ ok: false, status: 503, statusText: 'unavailable', text: () => Promise.resolve('') });
+  });
+  return asked;
+}
+
+it('loads translations as the customer fixed it', () => {
+  deadServer();
+  const { options } = startI18n(i18next.createInstance());
+  expect(options).toMatchObject({
+    lng: 'en',
+    fallbackLng: ['dev'],
+    maxRetries: 5,
+    retryTimeout: 350,
+    maxParallelReads: 10,
+  });
+});
+
+it('says the words of the frame and of errors at once, even when nothing can be fetched', async () => {
+  deadServer();
+  const words = startI18n(i18next.createInstance());
+  await vi.waitFor(() => expect(words.isInitialized).toBe(true), { timeout: 200 });
+  expect(words.t('shell:tryAgain')).toBe('Try again');
+  expect(words.t('errors:network')).toContain('cannot be reached');
+  expect(words.t('shell:place', { count: 22, ordinal: true })).toBe('22nd');
+  expect(words.t('shell:points', { count: 1240 })).toBe('1,240 points');
+});
+
+it('asks six times for what does not come, after 350 ms and then twice as long each time', async () => {
+  vi.useFakeTimers();
+  try {
+    const asked = deadServer();
+    const words = startI18n(i18next.createInstance());
+    await vi.advanceTimersByTimeAsync(0);
+    const loading = words.loadNamespaces('login');
+    const english = () => asked.filter((address) => address === '/locales/en/login.json').length;
+    await vi.advanceTimersByTimeAsync(349);
+    expect(english()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(english()).toBe(2);
+    await vi.advanceTimersByTimeAsync(700 + 1400 + 2800 + 5600 + 10);
+    await loading;
+    expect(english()).toBe(6);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(english()).toBe(6);
+    expect(words.t('login:documentTitle')).toBe('document title');
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,66 @@
+/**
+ * The words of the app. Namespaces follow the features; they are fetched from /locales when a page needs them.
+ *
+ * `shell` and `errors` in English come with the app itself: what the frame and an error say has to be readable when
+ * nothing can be fetched. Everything else is loaded, and nothing here holds back the first paint.
+ */
+import i18next, { type CustomTypeOptions, type i18n } from 'i18next';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import { initReactI18next } from 'react-i18next';
+import errors from '../../locales/en/errors.json' with { type: 'json' };
+import shell from '../../locales/en/shell.json' with { type: 'json' };
+import { fallbackTexts, readableKey } from './i18n.fallback.ts';
+
+/** The language that the app begins in [spec]. */
+export const firstLanguage = 'en';
+/** The language of last resort: it shows which text is missing [spec]. */
+export const fallbackLanguage = 'dev';
+
+/** How translations are loaded [spec]; said in full because the library's own defaults change. */
+export const loading = {
+  lng: firstLanguage,
+  fallbackLng: fallbackLanguage,
+  maxRetries: 5,
+  /** Milliseconds before the first retry; doubles each time. */
+  retryTimeout: 350,
+  maxParallelReads: 10,
+} as const;
+
+/** Starts loading and returns at once; a component whose words are not there yet suspends. */
+export function startI18n(instance: i18n = i18next): i18n {
+  instance.on('languageChanged', (language) => {
+    if (typeof document !== 'undefined') document.documentElement.lang = language;
+  });
+  void instance
+    .use(HttpBackend)
+    .use(initReactI18next)
+    .init<HttpBackendOptions>({
+      ...loading,
+      ns: ['shell', 'errors'],
+      defaultNS: 'shell',
+      resources: {
+        [firstLanguage]: { shell, errors },
+        [fallbackLanguage]: { shell: fallbackTexts(shell), errors: fallbackTexts(errors) },
+      },
+      partialBundledLanguages: true,
+      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+      // React escapes.
+      interpolation: { escapeValue: false },
+      parseMissingKeyHandler: readableKey,
+    });
+  return instance;
+}
+
+/** A namespace: a file of locales/en. */
+export type Words = keyof CustomTypeOptions['resources'];
+
+/** Longer than this a page does not wait for its words: it comes, and shows its skeleton until they are there. */
+const patience = 2_000;
+
+/** Loads a page's namespaces ahead of it. Never rejects, and never takes longer than `patience`. */
+export async function loadWords(...namespaces: Words[]): Promise<void> {
+  await Promise.race([
+    i18next.loadNamespaces(namespaces).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, patience)),
+  ]);
+}

@@ -1,0 +1,147 @@
+/**
+ * The one table of routes. A page's code and words come with `lazy`, its first data with `handle.prefetch`; both can be
+ * fetched before the page is opened.
+ */
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import {
+  achievementQuery,
+  gameOfLevelQuery,
+  gameQuery,
+  levelAchievementsQuery,
+  levelQuery,
+  quizAheadQuery,
+  quizQuery,
+} from './player/game/game.queries.ts';
+import { homeQueries } from './player/home/home.queries.ts';
+import { boardKinds } from './player/leaderboards/board.rules.ts';
+import { boardQuery, scoreQuery, teamQuery } from './player/leaderboards/leaderboards.queries.ts';
+import { notificationsQuery } from './player/notifications/notifications.queries.ts';
+import { Entry } from './player/shell/Entry.tsx';
+import { ErrorScreen } from './player/shell/ErrorScreen.tsx';
+import { NotFoundPage } from './player/shell/NotFoundPage.tsx';
+import { PlayerShell } from './player/shell/PlayerShell.tsx';
+import { Root } from './player/shell/Root.tsx';
+import { gameTypeOf } from './player/shell/search.rules.ts';
+import { standard } from './player/shell/variant.ts';
+import { Waiting } from './player/shell/Waiting.tsx';
+import { loadWords, type Words } from './providers/i18n.ts';
+import type { RouteHandle } from './providers/preload.ts';
+import type { Session } from './providers/session.ts';
+
+/** A page that is fetched when it is needed, together with its words. */
+const page = (load: () => Promise<ComponentType>, ...words: Words[]) => ({
+  lazy: async () => {
+    const [Component] = await Promise.all([load(), loadWords(...words)]);
+    return { Component };
+  },
+});
+
+/** What a page asks first. */
+const asks = (prefetch: NonNullable<RouteHandle['prefetch']>): { handle: RouteHandle } => ({ handle: { prefetch } });
+
+export function createRoutes({ clientA, clientB }: Pick<Session, 'clientA' | 'clientB'>): RouteObject[] {
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: ErrorScreen,
+      HydrateFallback: Waiting,
+      children: [
+        { index: true, Component: Entry },
+        {
+          path: 'login',
+          ...page(async () => (await import('./player/login/LoginPage.tsx')).LoginPage, 'login', 'legal'),
+        },
+        {
+          element: <PlayerShell variant={standard} />,
+          children: [
+            {
+              path: 'home',
+              ...page(
+                async () => (await import('./player/home/HomePage.tsx')).HomePage,
+                'home',
+                'achievements',
+                'leaderboards',
+                'notifications',
+              ),
+              ...asks(() => homeQueries(clientA)),
+            },
+            {
+              path: 'notifications',
+              ...page(
+                async () => (await import('./player/notifications/NotificationsPage.tsx')).NotificationsPage,
+                'notifications',
+              ),
+              ...asks(() => [notificationsQuery(clientA)]),
+            },
+            {
+              path: 'profile',
+              ...page(async () => (await import('./player/profile/ProfilePage.tsx')).ProfilePage, 'profile', 'legal'),
+              ...asks(() => [gameQuery(clientA)]),
+            },
+            {
+              path: 'game',
+              ...page(async () => (await import('./player/game/GamePage.tsx')).GamePage, 'game'),
+              ...asks(() => [gameQuery(clientA)]),
+            },
+            {
+              path: 'game/:levelId',
+              ...page(async () => (await import('./player/level/LevelPage.tsx')).LevelPage, 'game', 'achievements'),
+              ...asks(({ params: { levelId = '' } }) => [
+                gameOfLevelQuery(clientA, levelId),
+                levelQuery({ clientA, clientB }, levelId),
+                levelAchievementsQuery({ clientA, clientB }, levelId),
+              ]),
+            },
+            {
+              path: 'game/:levelId/:achievementId',
+              ...page(
+                async () => (await import('./player/achievement/AchievementPage.tsx')).AchievementPage,
+                'game',
+                'achievements',
+                'quiz',
+              ),
+              ...asks(({ params: { levelId = '', achievementId = '' } }) => [
+                achievementQuery(clientA, achievementId),
+                gameOfLevelQuery(clientA, levelId),
+                quizAheadQuery(clientA, achievementId),
+              ]),
+            },
+            {
+              path: 'game/:levelId/:achievementId/:questionId',
+              ...page(async () => (await import('./player/quiz/QuestionPage.tsx')).QuestionPage, 'quiz', 'game'),
+              ...asks(({ params: { achievementId = '' } }) => [quizQuery(clientA, achievementId)]),
+            },
+            {
+              path: 'leaderboards',
+              ...page(
+                async () => (await import('./player/leaderboards/LeaderboardsPage.tsx')).LeaderboardsPage,
+                'leaderboards',
+              ),
+              ...asks(({ search }) => [
+                boardQuery(clientA, gameTypeOf(search, boardKinds, 'Individual')),
+                scoreQuery(clientA),
+                gameQuery(clientA),
+              ]),
+            },
+            {
+              path: 'leaderboards/:teamId',
+              ...page(
+                async () => (await import('./player/leaderboards/TeamPage.tsx')).TeamPage,
+                'leaderboards',
+                'achievements',
+                'game',
+              ),
+              ...asks(({ params }) => (params['teamId'] === undefined ? [] : [teamQuery(clientA, params['teamId'])])),
+            },
+          ],
+        },
+        {
+          path: 'backoffice/*',
+          ...page(async () => (await import('./admin/Admin.tsx')).Admin, 'admin'),
+        },
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+  ];
+}

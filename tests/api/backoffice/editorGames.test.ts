@@ -1,0 +1,86 @@
+import { beforeAll, expect, it } from 'vitest';
+import { resources } from '#shared/api.ts';
+import {
+  backoffice,
+  expectProblem,
+  fieldPaths,
+  gameBody,
+  makeDraftGame,
+  makeStaff,
+  questionBody,
+  quizBody,
+} from '#tests/factories/backoffice.ts';
+import { editorGames } from '#server/db/schema/users.ts';
+import { users } from '#server/db/schema/users.ts';
+import { eq } from 'drizzle-orm';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+const admin = backoffice(app, 'admin');
+const limited = backoffice(app, 'limited');
+
+type World = Awaited<ReturnType<typeof makeDraftGame>>;
+let own: World;
+let foreign: World;
+const idIn = (world: World, name: string) =>
+  ({
+    games: world.game.id,
+    tiers: world.tier.id,
+    levels: world.level.id,
+    achievements: world.achievement.id,
+    quizzes: world.quizId,
+    questions: world.question.id,
+  })[name] ?? '';
+
+beforeAll(async () => {
+  await makeStaff(database.db);
+  own = await makeDraftGame(admin);
+  foreign = await makeDraftGame(admin);
+  const [user] = await database.db.select().from(users).where(eq(users.subject, 'limited'));
+  await database.db.insert(editorGames).values({ userId: user?.id ?? '', gameId: own.game.id });
+});
+
+it.each(Object.keys(resources))('an editor limited to a game sees its %s and no other', async (name) => {
+  const { rows, total } = await limited.list(`/${name}?_end=500`);
+  expect(rows.map(({ id }) => id)).toEqual([idIn(own, name)]);
+  expect(total).toBe(1);
+  expect((await limited.list(`/${name}?id=${idIn(foreign, name)}`)).total).toBe(0);
+  expectProblem(await limited.call(`/${name}/${idIn(foreign, name)}`), 404, 'not_found');
+  expect((await limited.call(`/${name}/${idIn(own, name)}`)).statusCode).toBe(200);
+});
+
+it('and changes nothing elsewhere', async () => {
+  const change = { games: 'name', tiers: 'name', levels: 'name', achievements: 'title', questions: 'text' };
+  for (const [name, field] of Object.entries(change)) {
+    const elsewhere = `/${name}/${idIn(foreign, name)}`;
+    const before = await admin.get(elsewhere);
+    expectProblem(await limited.patch(elsewhere, { [field]: 'Taken over' }), 404, 'not_found');
+    if (name !== 'questions') {
+      const ids = [idIn(own, name), idIn(foreign, name)];
+      expectProblem(await limited.post(`/${name}/bulk`, { ids, status: 'archived' }), 404, 'not_found');
+    }
+    expect(await admin.get(elsewhere)).toEqual(before);
+    expect((await limited.patch(`/${name}/${idIn(own, name)}`, { [field]: 'Ours' })).statusCode).toBe(200);
+  }
+});
+
+it('creates below the own game only, and no game', async () => {
+  const bodies = (world: World): [string, string, Record<string, unknown>][] => [
+    ['tiers', 'gameId', { gameId: world.game.id, name: 'New' }],
+    ['levels', 'tierId', { tierId: world.tier.id, name: 'New' }],
+    ['achievements', 'levelId', quizBody(world.level.id)],
+    ['questions', 'quizId', questionBody(world.quizId)],
+  ];
+  for (const [name, parent, body] of bodies(foreign)) {
+    const answer = await limited.post(`/${name}`, body);
+    expectProblem(answer, 422, 'invalid');
+    expect(fieldPaths(answer)).toEqual([parent]);
+    const parentId = String(body[parent]);
+    const reordered = await limited.post(`/${name}/reorder`, { parentId, ids: [idIn(foreign, name)] });
+    expect(fieldPaths(reordered)).toEqual(['parentId']);
+  }
+  for (const [name, , body] of bodies(own)) await limited.create(name, body);
+  expectProblem(await limited.post('/games', gameBody()), 403, 'forbidden');
+});

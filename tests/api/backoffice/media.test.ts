@@ -1,0 +1,176 @@
+import { connect } from 'node:net';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { maxMediaBytes, type MediaFile } from '#shared/files/files.contract.ts';
+import { files } from '#server/db/schema/files.ts';
+import { auditEntries } from '#server/db/schema/operations.ts';
+import { backoffice, expectProblem, fieldPaths, gameBody, makeStaff } from '#tests/factories/backoffice.ts';
+import { tokenOf, useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+const editor = backoffice(app, 'editor');
+let png: Buffer;
+
+beforeAll(async () => {
+  await makeStaff(database.db);
+  png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#b08d57' } })
+    .png()
+    .toBuffer();
+});
+
+const boundary = 'a-boundary';
+const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+
+/** A form with one file, as a browser sends it. */
+const form = (content: Buffer, { name = 'picture.png', field = 'file', type = 'image/png' } = {}) =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+
+const upload = (content: Buffer, more: Parameters<typeof form>[1] = {}, headers: Record<string, string> = {}) =>
+  editor.call('/media', { method: 'POST', raw: form(content, more), headers: { ...multipart, ...headers } });
+const rowsOfFiles = () => database.db.$count(files);
+
+describe('an upload', () => {
+  it('stores a picture, whatever its sender calls it, and says where it is', async () => {
+    const answer = await upload(png, { name: '..\\..\\Größe & Maß (1).PNG', type: 'text/html' });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const media = answer.json<MediaFile>();
+    expect(media).toMatchObject({ name: 'Größe-Maß-1.webp', mediaType: 'image/webp', width: 40, height: 20 });
+    expect(media.url).toBe(`/files/${media.id}/${media.name}`);
+    const served = await app.call(encodeURI(media.url));
+    expect(served.rawPayload).toHaveLength(media.size);
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 40, height: 20 });
+    const [entry] = await database.db.select().from(auditEntries).where(eq(auditEntries.entityId, media.id));
+    expect(entry).toMatchObject({ action: 'upload', entity: 'media', after: { name: media.name, size: media.size } });
+  });
+
+  it('can be shown by what refers to it, and only what is in the library can', async () => {
+    const media = (await upload(png)).json<MediaFile>();
+    const game = await editor.create('games', gameBody({ homeBannerImage: media.id }));
+    expect(game).toMatchObject({ homeBannerImage: media.id, homeBannerImageUrl: media.url });
+    expect((await editor.list(`/games?id=${game.id}`)).rows[0]).toMatchObject({ homeBannerImageUrl: media.url });
+  });
+
+  it('is for editors', async () => {
+    const raw = form(png);
+    const call = { method: 'POST', raw, headers: multipart } as const;
+    expectProblem(await backoffice(app, null).call('/media', call), 401, 'unauthenticated');
+    expectProblem(await backoffice(app, 'player').call('/media', call), 403, 'forbidden');
+  });
+
+  it('is done once for one Idempotency-Key', async () => {
+    const before = await rowsOfFiles();
+    const headers = { 'idempotency-key': 'once' };
+    const first = await upload(png, {}, headers);
+    expect((await upload(png, {}, headers)).json()).toEqual(first.json());
+    expect((await rowsOfFiles()) - before).toBe(1);
+  });
+
+  it.each([
+    ['is empty', () => Buffer.alloc(0), 422, 'invalid'],
+    ['is damaged', () => png.subarray(0, png.length - 20), 422, 'invalid'],
+    [
+      'is an SVG that is called a PNG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      415,
+      'unsupported_media_type',
+    ],
+    ['is larger than 20 MB', () => Buffer.alloc(maxMediaBytes + 1), 413, 'too_large'],
+  ] as const)('is refused when it %s, and nothing is kept', async (_, content, status, code) => {
+    const before = await rowsOfFiles();
+    const answer = await upload(content());
+    expectProblem(answer, status, code);
+    expect(fieldPaths(answer)).toEqual(['file']);
+    expect(await rowsOfFiles()).toBe(before);
+  });
+
+  it('is taken at exactly 20 MB as far as its size goes', async () => {
+    expectProblem(await upload(Buffer.alloc(maxMediaBytes)), 415, 'unsupported_media_type');
+  });
+
+  it('is refused without a file, under another name, and when it is no form', async () => {
+    expect(fieldPaths(await upload(png, { field: 'picture' }))).toEqual(['file']);
+    const empty = Buffer.from(`--${boundary}--\r\n`);
+    const none = await editor.call('/media', { method: 'POST', raw: empty, headers: multipart });
+    expectProblem(none, 422, 'invalid');
+    expectProblem(await editor.post('/media', { file: 'x' }), 415, 'unsupported_media_type');
+    const noBoundary = { 'content-type': 'multipart/form-data' };
+    const unreadable = await editor.call('/media', { method: 'POST', raw: form(png), headers: noBoundary });
+    expectProblem(unreadable, 400, 'malformed_request');
+  });
+
+  it('that ends before its form does is refused', async () => {
+    const before = await rowsOfFiles();
+    const whole = form(png);
+    for (const length of [whole.length - 10, whole.length - 60, 150]) {
+      const answer = await editor.call('/media', {
+        method: 'POST',
+        raw: whole.subarray(0, length),
+        headers: multipart,
+      });
+      expectProblem(answer, 400, 'malformed_request');
+    }
+    expect(await rowsOfFiles()).toBe(before);
+  });
+
+  it('that breaks off with its connection leaves nothing, and the server goes on', async () => {
+    const before = await rowsOfFiles();
+    await app.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.app.http.server.address();
+    if (address === null || typeof address === 'string') throw new Error('Not listening');
+    const whole = form(png);
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect(address.port, '127.0.0.1', () => {
+        socket.write(
+          `POST /api/backoffice/media HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${tokenOf('editor')}\r\n` +
+            `content-type: ${multipart['content-type']}\r\ncontent-length: ${whole.length}\r\n\r\n`,
+        );
+        socket.write(whole.subarray(0, whole.length - 80), () => setTimeout(() => socket.destroy(), 50));
+      });
+      socket.on('close', () => resolve());
+      socket.on('error', reject);
+    });
+    expect((await upload(png)).statusCode).toBe(201);
+    expect(await rowsOfFiles()).toBe(before + 1);
+  });
+});
+
+describe('the library', () => {
+  it('lists what editors uploaded, newest first, by page, search and size', async () => {
+    await database.db.delete(files).where(eq(files.name, 'nothing'));
+    const { total: before } = await editor.list('/media');
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    const first = (await upload(png, { name: 'watch dial.png' })).json<MediaFile>();
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    const second = (await upload(png, { name: 'Watch-strap_1.png' })).json<MediaFile>();
+    await app.services.files.storePicture({ purpose: 'avatar', ownerId: first.id, name: 'watch.png', content: png });
+    const ids = async (query: string) => (await editor.list(`/media?${query}`)).rows.map(({ id }) => id);
+    expect(await ids('q=watch')).toEqual([second.id, first.id]);
+    expect(await ids('q=WATCH%20dial')).toEqual([first.id]);
+    expect(await ids('name_like=_1')).toEqual([second.id]);
+    expect(await ids('q=watch&_sort=name&_order=asc')).toEqual([first.id, second.id]);
+    expect(await ids(`id=${first.id}&id=${second.id}&_sort=createdAt`)).toEqual([first.id, second.id]);
+    const page = await editor.list('/media?_start=0&_end=1');
+    expect(page).toEqual({ rows: [second], total: before + 2 });
+    expect(await ids('size_gte=100000000')).toEqual([]);
+  });
+
+  it.each([
+    ['_sort=sha256', '_sort'],
+    ['ownerId=x', 'ownerId'],
+    ['_end=501', '_end'],
+    ['size=big', 'size'],
+  ])('refuses %s', async (query, path) => {
+    const answer = await editor.call(`/media?${query}`);
+    expectProblem(answer, 422, 'invalid');
+    expect(fieldPaths(answer)).toEqual([path]);
+  });
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { backofficeCalls, bases, resources, v1, v2 } from '#shared/api.ts';
+import type { Access, Contract, Endpoint, Role } from '#shared/endpoint.ts';
+import { enrol, makeGame, makeUser } from '#tests/factories/play.ts';
+import { tokenOf, useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+
+/** Every endpoint that there is, with its full path. */
+const endpoints = [
+  ...listed(bases.v1, v1),
+  ...listed(bases.v2, v2),
+  ...listed(bases.backoffice, backofficeCalls),
+  ...Object.values(resources).flatMap((resource) => listed(bases.backoffice, resource.endpoints as Contract)),
+];
+
+function listed(base: string, contract: Contract) {
+  return Object.values(contract).map((endpoint) => ({
+    name: `${endpoint.method} ${base}${endpoint.path}`,
+    path: base + endpoint.path,
+    endpoint,
+  }));
+}
+
+const rank: Record<Role, number> = { player: 0, editor: 1, admin: 2 };
+const mayCall = (role: Role, auth: readonly Access[]) =>
+  auth.includes('token') || auth.some((access) => access in rank && rank[role] >= rank[access as Role]);
+
+const filled = (path: string) =>
+  path.replaceAll(/\{engagementType\}/g, 'Tutorial').replaceAll(/\{\w+\}/g, randomUUID());
+
+const ask = (path: string, endpoint: Endpoint, as: string | null) =>
+  server.call(filled(path), {
+    method: endpoint.method,
+    as,
+    ...(endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : { body: {} }),
+  });
+
+const people: Record<Role | 'inactive', string> = { player: '', editor: '', admin: '', inactive: '' };
+
+beforeAll(async () => {
+  const { db } = database;
+  const game = await makeGame(db);
+  for (const role of ['player', 'editor', 'admin'] as const) {
+    const user = await makeUser(db, { role });
+    await enrol(db, game.id, user.id);
+    people[role] = user.subject ?? '';
+  }
+  people.inactive = (await makeUser(db, { isActive: false })).subject ?? '';
+});
+
+it('knows the endpoints of all three APIs', () => {
+  expect(endpoints.length).toBeGreaterThan(50);
+});
+
+describe.each(endpoints)('$name', ({ path, endpoint }) => {
+  it.each([
+    ['no token', null],
+    ['a token that is none', 'ey.not.a-token'],
+  ])('answers 401 to %s', async (_, as) => {
+    const answer = await ask(path, endpoint, as);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['content-type']).toMatch('application/problem+json');
+  });
+
+  it.each(['unknown', 'inactive'] as const)('tells an %s person nothing', async (who) => {
+    const as = who === 'unknown' ? randomUUID() : people.inactive;
+    const answer = await ask(path, endpoint, as);
+    // GET /user answers "nobody" [spec]; every other call refuses.
+    expect(answer.statusCode).toBe(endpoint.path === '/user' ? 204 : 403);
+    expect(answer.body.includes('"id"')).toBe(false);
+  });
+
+  it.each(['player', 'editor', 'admin'] as const)('lets a %s in, or answers 403, by its contract', async (role) => {
+    const { statusCode } = await ask(path, endpoint, people[role]);
+    if (mayCall(role, endpoint.auth)) {
+      expect([401, 403]).not.toContain(statusCode);
+      expect(statusCode).toBeLessThan(500);
+    } else {
+      expect(statusCode).toBe(403);
+    }
+  });
+});
+
+const withBody = endpoints.filter(({ endpoint }) => endpoint.body !== undefined);
+const forPlayers = endpoints.filter(({ endpoint }) => !endpoint.auth.includes('token'));
+
+it.each(
+  forPlayers.filter(
+    ({ endpoint }) => endpoint.params !== undefined && endpoint.body === undefined && endpoint.upload === undefined,
+  ),
+)('$name answers 404 to an unknown id and to what is no id at all', async ({ path, endpoint }) => {
+  expect((await ask(path, endpoint, people.admin)).statusCode).toBe(404);
+  expect((await ask(path.replaceAll(/\{\w+\}/g, 'not-an-id'), endpoint, people.admin)).statusCode).toBe(404);
+});
+
+it.each(withBody)(
+  '$name answers 400 to malformed JSON, 415 to another type, 413 to too much',
+  async ({ path, endpoint }) => {
+    const send = (raw: string, type = 'application/json') =>
+      server.call(filled(path), { method: endpoint.method, as: people.admin, raw, headers: { 'content-type': type } });
+    expect((await send('{"a":')).statusCode).toBe(400);
+    expect((await send('<a/>', 'application/xml')).statusCode).toBe(415);
+    expect((await send(`{"a":"${'x'.repeat(1024 * 1024 + 1)}"}`)).statusCode).toBe(413);
+  },
+);
+
+it.each(withBody)('$name answers 422 to a field that it does not know, naming it', async ({ path, endpoint }) => {
+  const answer = await server.call(filled(path), { method: endpoint.method, as: people.admin, body: { unheardOf: 1 } });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<{ errors: { path: string }[] }>().errors.map((error) => error.path)).toContain('unheardOf');
+});
+
+it.each(forPlayers.filter(({ endpoint }) => endpoint.method === 'GET'))(
+  '$name answers 422 to a query that it does not know',
+  async ({ path }) => {
+    const answer = await server.call(`${filled(path)}?unheardOf=1`, { as: people.admin });
+    expect(answer.statusCode).toBe(422);
+  },
+);
+
+it('takes no other scheme than Bearer', async () => {
+  const token = tokenOf(people.player);
+  for (const authorization of [`Basic ${token}`, token, 'Bearer', `Bearer ${token} x`]) {
+    expect((await server.call('/api/v1/user', { headers: { authorization } })).statusCode).toBe(401);
+  }
+});

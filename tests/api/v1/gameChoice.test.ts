@@ -1,0 +1,47 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { daysFromToday, enrol, makeGame, makeUser, today } from '#tests/factories/play.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+
+beforeEach(() => {
+  server.clock.now = today;
+});
+
+const game = async (as: string, search = '') => server.call(`/api/v1/game/user${search}`, { as });
+const currentName = async (as: string) => (await game(as)).json<PlayerGame>().name;
+
+it('a player of several games goes on in the one that was chosen, and every other call follows', async () => {
+  const { db } = database;
+  const subject = 'player-of-three';
+  const player = await makeUser(db, { subject });
+  const older = await makeGame(db, { name: 'Older', startDate: daysFromToday(-20) });
+  const newer = await makeGame(db, { name: 'Newer', startDate: daysFromToday(-10) });
+  const over = await makeGame(db, { name: 'Over', startDate: daysFromToday(-60), endDate: daysFromToday(-30) });
+  for (const { id } of [older, newer, over]) await enrol(db, id, player.id);
+
+  const first = (await game(subject)).json<PlayerGame>();
+  expect(first.name).toBe('Newer');
+  expect(first.otherGames.map(({ name }) => name).sort()).toEqual(['Older', 'Over']);
+
+  expect((await game(subject, `?gameId=${older.id}`)).json<PlayerGame>().name).toBe('Older');
+  expect(await currentName(subject)).toBe('Older');
+
+  server.clock.now = daysFromToday(1);
+  await game(subject, `?gameId=${over.id}`);
+  expect(await currentName(subject)).toBe('Over');
+});
+
+it('a game of others cannot be chosen', async () => {
+  const { db } = database;
+  const subject = 'player-of-one';
+  const player = await makeUser(db, { subject });
+  const own = await makeGame(db, { name: 'Own' });
+  const foreign = await makeGame(db, { name: 'Foreign' });
+  await enrol(db, own.id, player.id);
+  expect((await game(subject, `?gameId=${foreign.id}`)).statusCode).toBe(404);
+  expect(await currentName(subject)).toBe('Own');
+});

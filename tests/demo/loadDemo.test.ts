@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoId } from '#server/db/demo/content.ts';
+import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
+import { loadDemo } from '#server/db/demo/loadDemo.ts';
+import { games } from '#server/db/schema/games.ts';
+import { users } from '#server/db/schema/users.ts';
+import { verifyLedger } from '#server/features/points/verification.service.ts';
+import { today } from '#tests/factories/play.ts';
+import { testIssuer, useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+
+const load = () =>
+  loadDemo({
+    db: database.db,
+    files: { put: async () => {}, read: async () => null, remove: async () => {} },
+    clock: () => today,
+    createAccount: async ({ id }) => id ?? '',
+    issuer: testIssuer,
+  });
+
+/** The subject of a demo account: the person's own id. */
+async function subjectOf(email: string): Promise<string> {
+  const [user] = await database.db.select().from(users).where(eq(users.email, email));
+  return user?.subject ?? '';
+}
+const ask = async <T>(email: string, path: string) =>
+  (await server.call(`/api/v1${path}`, { as: await subjectOf(email) })).json<T>();
+
+beforeAll(async () => {
+  expect(await load()).toBe(true);
+}, 180_000);
+
+describe('the demo', () => {
+  it('is loaded once, whoever asks again', async () => {
+    expect(await load()).toBe(false);
+    expect(await database.db.$count(games)).toBe(1);
+  });
+
+  it('began six weeks ago and has eight to go, in the game’s own days', async () => {
+    const [game] = await database.db
+      .select()
+      .from(games)
+      .where(eq(games.id, demoId('game', clarityQuest.key)));
+    // Midnights in Zürich, once in summer time and once in winter time.
+    expect(game?.startDate.toISOString()).toBe('2026-10-09T22:00:00.000Z');
+    expect(game?.endDate.toISOString()).toBe('2027-01-16T23:00:00.000Z');
+  });
+
+  it('has points that are the sum of their entries', async () => {
+    expect((await verifyLedger(database.db)).differences).toEqual([]);
+  });
+
+  it('finds its player in the middle of the game, and of a quiz', async () => {
+    const game = await ask<{ tier: { name: string }; continue: { questionNumber: number; questionCount: number } }>(
+      'player@gamehub.example',
+      '/game/user',
+    );
+    expect(game.tier.name).toBe('Silver');
+    expect(game.continue).toMatchObject({ questionNumber: 4, questionCount: 8 });
+    const score = await ask<{ rank: number; change: number; teamRank: number }>(
+      'player@gamehub.example',
+      '/leaderboard/user/score',
+    );
+    expect(score.rank).toBeGreaterThanOrEqual(12);
+    expect(score.rank).toBeLessThanOrEqual(16);
+    expect(score.change).toBeGreaterThan(0);
+    expect(score.teamRank).toBeLessThanOrEqual(3);
+    const achievements = await ask<{ state: string }[]>('player@gamehub.example', '/achievement/user');
+    expect(new Set(achievements.map(({ state }) => state))).toEqual(
+      new Set(['Done', 'Available', 'Saved', 'To do', 'Not available']),
+    );
+  });
+
+  it('finds its newcomer with nothing done yet', async () => {
+    const score = await ask('newcomer@gamehub.example', '/leaderboard/user/score');
+    expect(score).toMatchObject({ points: 0, rank: null, change: null });
+    const game = await ask<{ continue: null }>('newcomer@gamehub.example', '/game/user');
+    expect(game.continue).toBeNull();
+  });
+
+  it('keeps the deactivated account out', async () => {
+    const answer = await server.call('/api/v1/user', { as: await subjectOf('inactive@gamehub.example') });
+    expect(answer.statusCode).toBe(204);
+  });
+});

@@ -1,0 +1,463 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { count, eq } from 'drizzle-orm';
+import { identityPayloads, identitySignInAttempts } from '#server/db/schema/identity.ts';
+import { createTokenVerifier } from '#server/identity/tokens.ts';
+import { startIdentityServer, type IdentityServer } from '#tests/identity/identityServer.ts';
+import type { Tokens } from '#tests/identity/openIdClient.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const password = 'correct horse';
+const anna = { login: 'Anna.Kovář@maison.example', name: 'Anna Kovář', password };
+const anton = { login: 'anton@maison.example', name: 'Anton Berg', password };
+
+const database = useTestDatabase();
+const emptyDatabase = useTestDatabase();
+let server: IdentityServer;
+let annasId: string;
+let antonsId: string;
+/** How far the server's clock is ahead of the machine's. */
+let aheadMinutes = 0;
+const clock = () => new Date(Date.now() + aheadMinutes * 60_000);
+
+beforeAll(async () => {
+  server = await startIdentityServer(database.db, { clock });
+  annasId = await server.identity.createAccount(anna);
+  antonsId = await server.identity.createAccount(anton);
+});
+afterAll(async () => {
+  await server.close();
+});
+beforeEach(async () => {
+  aheadMinutes = 0;
+  await database.db.delete(identitySignInAttempts);
+});
+
+const verify = (token: string) =>
+  createTokenVerifier({
+    kind: 'embedded',
+    issuer: server.identity.issuer,
+    clientId: server.identity.clientId,
+    jwks: server.identity.jwks,
+    clock: () => new Date(),
+  })(token);
+
+const problemOn = async (page: Response) => /<p id="problem">([^<]*)</.exec(await page.text())?.[1];
+
+async function expectPage(result: { answer: URLSearchParams } | { page: Response }): Promise<Response> {
+  if (!('page' in result)) throw new Error(`Signed in: ${result.answer.toString()}`);
+  return result.page;
+}
+
+describe('signing in', () => {
+  it('ends with an ID token that names the person', async () => {
+    const tokens = await server.newClient().signIn(anna.login, password);
+    expect(await verify(tokens.id_token)).toMatchObject({
+      issuer: 'http://localhost:4180/oidc',
+      subject: annasId,
+      email: 'anna.kovář@maison.example',
+      name: 'Anna Kovář',
+    });
+  });
+
+  it('takes the login in whatever case it is typed, with blanks around it', async () => {
+    const tokens = await server.newClient().signIn('  ANTON@Maison.Example ', password);
+    expect((await verify(tokens.id_token)).subject).toBe(antonsId);
+  });
+
+  it('says calmly that a password was wrong, keeps what was typed as login, and lets try again', async () => {
+    const client = server.newClient();
+    const formAt = await client.openForm();
+    const page = await expectPage(await client.submit(formAt, anton.login, 'wrong'));
+    expect(page.status).toBe(422);
+    const html = await page.text();
+    expect(html).toContain('do not belong together');
+    expect(html).toContain('value="anton@maison.example"');
+    expect(html).not.toContain('wrong"');
+    const second = await client.submit(formAt, anton.login, password);
+    expect('answer' in second && second.answer.get('code')).toBeTruthy();
+  });
+
+  it('shows the same page for a login that nobody has as for a wrong password', async () => {
+    const client = server.newClient();
+    const formAt = await client.openForm();
+    const known = await (await expectPage(await client.submit(formAt, anton.login, 'wrong'))).text();
+    const unknown = await (await expectPage(await client.submit(formAt, 'nobody@maison.example', 'wrong'))).text();
+    expect(unknown.replaceAll('nobody@', 'anton@')).toBe(known);
+  });
+
+  it('asks for what was left empty without counting it as an attempt', async () => {
+    const client = server.newClient();
+    const page = await expectPage(await client.submit(await client.openForm(), '', ''));
+    expect(page.status).toBe(422);
+    expect(await problemOn(page)).toContain('Please fill in');
+    expect(await database.db.select({ rows: count() }).from(identitySignInAttempts)).toEqual([{ rows: 0 }]);
+  });
+
+  it('shows what was typed as text, never as markup', async () => {
+    const client = server.newClient();
+    const page = await expectPage(await client.submit(await client.openForm(), '"><script>alert(1)</script>', 'x'));
+    const html = await page.text();
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&quot;&gt;&lt;script&gt;');
+  });
+
+  it('fills in the login that the app suggests', async () => {
+    const client = server.newClient();
+    const page = await client.browser.request(await client.openForm({ login_hint: 'anton@maison.example' }));
+    expect(await page.text()).toMatch(/value="anton@maison.example"[^>]*>/);
+  });
+
+  it('tells the app when the person cancelled', async () => {
+    const client = server.newClient();
+    const formAt = await client.openForm();
+    const arrived = await client.browser.follow(await client.browser.post(`${formAt}/cancel`, {}));
+    if (!('arrivedAt' in arrived)) throw new Error('A page instead of the app');
+    expect(new URLSearchParams(arrived.arrivedAt.hash.slice(1)).get('error')).toBe('access_denied');
+  });
+
+  it('lets somebody else sign in where one person is signed in already', async () => {
+    const client = server.newClient();
+    await client.signIn(anna.login, password);
+    const formAt = await client.openForm({ prompt: 'login' });
+    // Another person: the provider ends the first session by a form that submits itself, then goes on.
+    const handover = await expectPage(await client.submit(formAt, anton.login, password));
+    const html = await handover.text();
+    const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1];
+    expect(script).toContain('submit()');
+    const action = /action="([^"]*)"/.exec(html)?.[1] ?? '';
+    const xsrf = /name="xsrf" value="([^"]*)"/.exec(html)?.[1] ?? '';
+    const arrived = await client.browser.follow(await client.browser.post(action, { xsrf, logout: 'yes' }));
+    if (!('arrivedAt' in arrived)) throw new Error('A page instead of the app');
+    const code = new URLSearchParams(arrived.arrivedAt.hash.slice(1)).get('code') ?? '';
+    const tokens = (await (await client.redeem(code)).json()) as Tokens;
+    expect((await verify(tokens.id_token)).subject).toBe(antonsId);
+  });
+});
+
+describe('the lock after repeated failures', () => {
+  const failTimes = async (login: string, times: number) => {
+    const client = server.newClient();
+    const formAt = await client.openForm();
+    let last: Response | undefined;
+    for (let attempt = 0; attempt < times; attempt += 1)
+      last = await expectPage(await client.submit(formAt, login, 'wrong'));
+    if (!last) throw new Error('No attempt was made');
+    return last;
+  };
+
+  it('comes with the fifth failure and says for how long', async () => {
+    expect((await failTimes(anton.login, 4)).status).toBe(422);
+    const fifth = await failTimes(anton.login, 1);
+    expect(fifth.status).toBe(429);
+    expect(Number(fifth.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    expect(await problemOn(fifth)).toContain('Please try again in 15 minutes.');
+  });
+
+  it('refuses the right password too while it lasts, and is not prolonged by trying', async () => {
+    await failTimes(anton.login, 5);
+    aheadMinutes = 14;
+    const client = server.newClient();
+    const page = await expectPage(await client.submit(await client.openForm(), anton.login, password));
+    expect(await problemOn(page)).toContain('Please try again in 1 minute.');
+    aheadMinutes = 15.1;
+    await server.newClient().signIn(anton.login, password);
+  });
+
+  it('starts counting afresh after it has ended', async () => {
+    await failTimes(anton.login, 6);
+    aheadMinutes = 15.1;
+    expect((await failTimes(anton.login, 4)).status).toBe(422);
+  });
+
+  it('forgets failures after a success', async () => {
+    await failTimes(anton.login, 4);
+    await server.newClient().signIn(anton.login, password);
+    expect((await failTimes(anton.login, 4)).status).toBe(422);
+  });
+
+  it('treats a login that nobody has alike, so that it tells nothing', async () => {
+    const known = await failTimes(anton.login, 6);
+    const unknown = await failTimes('nobody@maison.example', 6);
+    expect(unknown.status).toBe(known.status);
+    expect(await problemOn(unknown)).toBe(await problemOn(known));
+  });
+
+  it('holds for one login and nobody else', async () => {
+    await failTimes(anton.login, 6);
+    await server.newClient().signIn(anna.login, password);
+  });
+
+  it('allows no more attempts when all of them come at one instant', async () => {
+    const client = server.newClient();
+    const formAt = await client.openForm();
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, async () => expectPage(await client.submit(formAt, anton.login, 'wrong'))),
+    );
+    expect(pages.filter(({ status }) => status === 422)).toHaveLength(4);
+    expect(pages.filter(({ status }) => status === 429)).toHaveLength(16);
+  });
+});
+
+describe('what a stranger can try', () => {
+  it('gets no login form into somebody else’s browser: the form needs its own cookie', async () => {
+    const attacker = server.newClient();
+    const formAt = await attacker.openForm();
+    const victim = server.newClient();
+    const response = await victim.browser.post(formAt, { login: anna.login, password });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('This page can no longer be used');
+    expect((await victim.askSilently()).get('error')).toBe('login_required');
+  });
+
+  it('gets no code without PKCE', async () => {
+    const opened = await server.newClient().open({ code_challenge: undefined, code_challenge_method: undefined });
+    expect('answer' in opened && opened.answer.get('error')).toBe('invalid_request');
+  });
+
+  it('gets nothing for a code without its verifier', async () => {
+    const client = server.newClient();
+    const result = await client.submit(await client.openForm(), anna.login, password);
+    const code = ('answer' in result && result.answer.get('code')) || '';
+    const response = await client.redeem(code, { code_verifier: 'x'.repeat(43) });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('gets tokens for a code once, however many ask at one instant', async () => {
+    const client = server.newClient();
+    const result = await client.submit(await client.openForm(), anna.login, password);
+    const code = ('answer' in result && result.answer.get('code')) || '';
+    const responses = await Promise.all(Array.from({ length: 8 }, () => client.redeem(code)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is never redirected to an address that is not ours', async () => {
+    const client = server.newClient();
+    const response = await client.browser.request(client.authorizeUrl({ redirect_uri: 'https://evil.example/' }), {
+      headers: { accept: 'text/html' },
+    });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+    expect(await response.text()).toContain('This page can no longer be used');
+  });
+
+  it('is refused a token from another site', async () => {
+    const client = server.newClient();
+    const result = await client.submit(await client.openForm(), anna.login, password);
+    const response = await client.browser.post(
+      '/oidc/token',
+      {
+        grant_type: 'authorization_code',
+        client_id: 'gamehub',
+        code: ('answer' in result && result.answer.get('code')) || '',
+        redirect_uri: client.redirectUri,
+      },
+      { origin: 'https://evil.example' },
+    );
+    expect(response.status).toBe(400);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('cannot send a form of any size', async () => {
+    const client = server.newClient();
+    const response = await client.browser.post(await client.openForm(), { login: 'x'.repeat(10_000), password });
+    expect(response.status).toBe(413);
+  });
+
+  it('cannot try one password on any number of logins: an address may send 120 forms a minute', async () => {
+    const crowded = await startIdentityServer(database.db, { clock, countsRequests: true });
+    const client = crowded.newClient();
+    const formAt = await client.openForm();
+    const statuses = new Map<number, number>();
+    for (let attempt = 0; attempt < 125; attempt += 1) {
+      const { status } = await client.browser.post(formAt, { login: '', password: '' });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([
+      [422, 120],
+      [429, 5],
+    ]);
+    const refused = await client.browser.post(formAt, { login: anna.login, password });
+    expect(await refused.text()).toContain('Please try again in a moment');
+    await crowded.close();
+  });
+
+  it('can neither frame a page nor make it load anything from elsewhere', async () => {
+    const client = server.newClient();
+    const page = await client.browser.request(await client.openForm());
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(await page.text()).not.toMatch(/https?:\/\//);
+  });
+
+  it('cannot turn addresses elsewhere by writing headers', async () => {
+    const client = server.newClient();
+    const evil = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', host: 'evil.example' };
+    const opened = await client.browser.request(client.authorizeUrl(), { headers: evil });
+    const formAt = opened.headers.get('location') ?? '';
+    expect(formAt).toMatch(/^\/oidc\/interaction\//);
+    const response = await client.browser.post(formAt, { login: anna.login, password }, evil);
+    expect(response.headers.get('location')).toMatch(/^http:\/\/localhost:4180\/oidc\/auth\//);
+  });
+});
+
+describe('a session', () => {
+  it('answers a hidden frame without asking, and says when there is none', async () => {
+    const client = server.newClient();
+    expect((await client.askSilently()).get('error')).toBe('login_required');
+    await client.signIn(anna.login, password);
+    const response = await client.redeem((await client.askSilently()).get('code') ?? '');
+    const tokens = (await response.json()) as Tokens;
+    expect((await verify(tokens.id_token)).subject).toBe(annasId);
+  });
+
+  it('gives fresh ID tokens for its refresh token, to two tabs at one instant as well', async () => {
+    const client = server.newClient();
+    const { refresh_token } = await client.signIn(anna.login, password);
+    const responses = await Promise.all([client.refresh(refresh_token), client.refresh(refresh_token)]);
+    for (const response of responses) {
+      const tokens = (await response.json()) as Tokens;
+      expect((await verify(tokens.id_token)).subject).toBe(annasId);
+    }
+    expect((await client.refresh(refresh_token)).status).toBe(200);
+  });
+
+  it('ends when the person signs out, and its refresh token with it', async () => {
+    const client = server.newClient();
+    const { id_token, refresh_token } = await client.signIn(anna.login, password);
+    const query = new URLSearchParams({
+      client_id: 'gamehub',
+      id_token_hint: id_token,
+      post_logout_redirect_uri: client.redirectUri,
+      state: 'bye',
+    });
+    const page = await client.browser.request(`/oidc/session/end?${query}`);
+    const html = await page.text();
+    // The app has proven who is leaving: the page confirms by itself, and its policy allows exactly that script.
+    expect(html).toContain(`<script>document.getElementById('confirm').click()</script>`);
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+';/);
+    const action = /action="([^"]*)"/.exec(html)?.[1] ?? '';
+    const xsrf = /name="xsrf" value="([^"]*)"/.exec(html)?.[1] ?? '';
+    const arrived = await client.browser.follow(await client.browser.post(action, { xsrf, logout: 'yes' }));
+    expect('arrivedAt' in arrived && arrived.arrivedAt.href).toBe(`${client.redirectUri}?state=bye`);
+    expect((await client.askSilently()).get('error')).toBe('login_required');
+    expect((await client.refresh(refresh_token)).status).toBe(400);
+  });
+
+  it('is not ended by a link from elsewhere: without the person’s token the page only asks', async () => {
+    const client = server.newClient();
+    await client.signIn(anna.login, password);
+    const other = await server.newClient().signIn(anton.login, password);
+    for (const query of ['', `?id_token_hint=${other.id_token}`]) {
+      const page = await client.browser.request(`/oidc/session/end${query}`);
+      expect(await page.text()).not.toContain('<script>');
+    }
+    expect((await client.askSilently()).get('code')).toBeTruthy();
+  });
+
+  it('survives a restart of the server', async () => {
+    const first = await startIdentityServer(database.db, { clock });
+    const client = first.newClient();
+    const { refresh_token } = await client.signIn(anna.login, password);
+    await first.close();
+
+    const second = await startIdentityServer(database.db, { clock });
+    expect(second.identity.jwks).toEqual(first.identity.jwks);
+    const later = second.newClient(client.browser.movedTo(second.address));
+    const tokens = (await (await later.refresh(refresh_token)).json()) as Tokens;
+    expect((await verify(tokens.id_token)).subject).toBe(annasId);
+    expect((await later.askSilently()).get('code')).toBeTruthy();
+    await second.close();
+  });
+
+  it('leaves nothing behind when it has expired, and loses nothing before', async () => {
+    const client = server.newClient();
+    const { refresh_token } = await client.signIn(anna.login, password);
+    await server.identity.removeExpired();
+    expect((await client.refresh(refresh_token)).status).toBe(200);
+    aheadMinutes = 31 * 24 * 60;
+    await server.identity.removeExpired();
+    expect(await database.db.select({ rows: count() }).from(identityPayloads)).toEqual([{ rows: 0 }]);
+  });
+});
+
+describe('behind a proxy that ends https', () => {
+  it('marks its cookies as secure and sends people to https, although the request came by http', async () => {
+    const secure = await startIdentityServer(database.db, { publicUrl: 'https://play.maison.example' });
+    const client = secure.newClient();
+    const tokens = await client.signIn(anna.login, password);
+    expect(client.browser.cookie('gamehub_session')?.attributes.map((text) => text.toLowerCase())).toEqual(
+      expect.arrayContaining(['secure', 'httponly', 'samesite=lax']),
+    );
+    expect(JSON.parse(Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString()).iss).toBe(
+      'https://play.maison.example/oidc',
+    );
+    const discovery = await client.browser.request('/oidc/.well-known/openid-configuration');
+    expect(await discovery.json()).toMatchObject({
+      issuer: 'https://play.maison.example/oidc',
+      authorization_endpoint: 'https://play.maison.example/oidc/auth',
+      token_endpoint: 'https://play.maison.example/oidc/token',
+      end_session_endpoint: 'https://play.maison.example/oidc/session/end',
+      jwks_uri: 'https://play.maison.example/oidc/jwks',
+    });
+    await secure.close();
+  });
+});
+
+describe('keys', () => {
+  it('are the same for processes that start together on an empty database', async () => {
+    const servers = await Promise.all([1, 2, 3].map(() => startIdentityServer(emptyDatabase.db)));
+    const keys = servers.map(({ identity }) => identity.jwks.keys[0]?.n);
+    expect(new Set(keys).size).toBe(1);
+    await Promise.all(servers.map(({ close }) => close()));
+  });
+
+  it('never leave with their private half', async () => {
+    const published = (await (await server.newClient().browser.request('/oidc/jwks')).json()) as { keys: object[] };
+    for (const key of [...published.keys, ...server.identity.jwks.keys]) {
+      expect(Object.keys(key).filter((name) => ['d', 'p', 'q', 'dp', 'dq', 'qi'].includes(name))).toEqual([]);
+    }
+  });
+});
+
+describe('accounts', () => {
+  it('have one owner for each login, however it is typed', async () => {
+    await expect(server.identity.createAccount({ ...anton, login: 'ANTON@maison.example' })).rejects.toThrow(/taken/);
+  });
+
+  it('are created in the caller’s transaction, or not at all', async () => {
+    const login = 'rolled.back@maison.example';
+    await expect(
+      database.db.transaction(async (tx) => {
+        await server.identity.createAccount({ login, name: 'Nobody', password }, tx);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    const client = server.newClient();
+    await expectPage(await client.submit(await client.openForm(), login, password));
+  });
+
+  it('keep no password that could be read', async () => {
+    const { rows } = await database.pool.query<{ password_hash: string }>(
+      'select password_hash from identity_accounts',
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) {
+      expect(row.password_hash).toMatch(/^\$scrypt\$ln=8,r=8,p=1\$/);
+      expect(row.password_hash).not.toContain(password);
+    }
+    expect(new Set(rows.map((row) => row.password_hash)).size).toBe(rows.length);
+  });
+});
+
+describe('a session whose row was removed', () => {
+  it('asks for a new sign-in instead of failing', async () => {
+    const client = server.newClient();
+    await client.signIn(anna.login, password);
+    await database.db.delete(identityPayloads).where(eq(identityPayloads.model, 'Session'));
+    expect((await client.askSilently()).get('error')).toBe('login_required');
+  });
+});

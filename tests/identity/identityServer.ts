@@ -1,0 +1,37 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/client.ts';
+import { createEmbeddedIdentity, type EmbeddedIdentity } from '#server/identity/embeddedIdentity.ts';
+import { CookieBrowser } from '#tests/identity/cookieBrowser.ts';
+import { OpenIdClient } from '#tests/identity/openIdClient.ts';
+
+export interface IdentityServer {
+  identity: EmbeddedIdentity;
+  app: FastifyInstance;
+  address: string;
+  /** A person at a browser of their own, without cookies, or at the given one. */
+  newClient(browser?: CookieBrowser): OpenIdClient;
+  close(): Promise<void>;
+}
+
+/** The embedded provider as the server mounts it, listening on a free port; browsers know it as `publicUrl`. */
+export async function startIdentityServer(
+  db: Database,
+  { publicUrl = 'http://localhost:4180', clock = () => new Date(), countsRequests = false } = {},
+): Promise<IdentityServer> {
+  const brand = { name: 'Game Hub', companyName: 'Maison Exemple', accent: '#1f4a3c' };
+  const identity = await createEmbeddedIdentity({ db, publicUrl, clock, brand, passwordCost: { ln: 8, r: 8, p: 1 } });
+  const app = Fastify({ logger: false });
+  // As the server does it: by itself it counts what goes to the APIs only.
+  if (countsRequests)
+    await app.register(rateLimit, { allowList: ({ url }: { url: string }) => !url.startsWith('/api/') });
+  await app.register(identity.plugin);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    identity,
+    app,
+    address,
+    newClient: (browser = new CookieBrowser(publicUrl, address)) => new OpenIdClient(browser, publicUrl),
+    close: () => app.close(),
+  };
+}

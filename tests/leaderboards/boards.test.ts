@@ -1,0 +1,228 @@
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { neighboursOf, rankPlayers } from '#shared/leaderboards/leaderboards.rules.ts';
+import { Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';
+import { files } from '#server/db/schema/files.ts';
+import { scores } from '#server/db/schema/points.ts';
+import {
+  createLeaderboardsService,
+  type LeaderboardsService,
+} from '#server/features/leaderboards/leaderboards.service.ts';
+import { compactRankDeltas } from '#server/features/points/ranks.service.ts';
+import { createLeague, entry, secondsLater, type League } from '#tests/points/league.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const now = secondsLater(3600);
+let league: League;
+let boards: LeaderboardsService;
+
+beforeAll(() => {
+  league = createLeague(database.db);
+  boards = createLeaderboardsService({ db: database.db, clock: () => now });
+});
+
+const firstPage = { limit: 20, offset: 0 };
+
+/** A game of so many players with points in few amounts, reached at few instants. */
+async function crowd(count: number) {
+  const gameId = await league.addGame();
+  const players = await league.addPlayers(gameId, count);
+  await database.db.transaction((tx) =>
+    league.points.postAll(
+      tx,
+      players.map((userId, n) =>
+        entry(gameId, { userId }, 1 + ((n * 7) % 9) * 100, { effectiveAt: secondsLater((n % 4) * 900) }),
+      ),
+    ),
+  );
+  const rows = await database.db
+    .select({ id: scores.userId, points: scores.points, reachedAt: scores.reachedAt })
+    .from(scores)
+    .where(and(eq(scores.gameId, gameId), eq(scores.isRanked, true)));
+  return { gameId, players, expected: rankPlayers(rows) };
+}
+
+const placed = (entries: { id: string; rank: number | null; points: number }[]) =>
+  entries.map(({ id, rank, points }) => ({ id, rank, points }));
+
+describe('the board of players', () => {
+  it('shows everybody once over its pages, ties with one rank, as the rules say', async () => {
+    const { gameId, players, expected } = await crowd(95);
+    const pages = [];
+    for (let offset = 0; offset < 120; offset += 20) {
+      const page = await boards.userBoard(players[0] ?? '', gameId, { limit: 20, offset });
+      expect(Leaderboard.safeParse(page).error).toBeUndefined();
+      expect(page.total).toBe(95);
+      pages.push(...page.entries);
+      if (offset === 40) await compactRankDeltas(database.db);
+    }
+    expect(placed(pages)).toEqual(placed(expected));
+    expect(new Set(expected.map(({ rank }) => rank)).size).toBeLessThan(95);
+  });
+
+  it('shows each player with five neighbours on either side, fewer at the ends', async () => {
+    const { gameId, players, expected } = await crowd(40);
+    for (const userId of players) {
+      const { me, around } = await boards.userBoard(userId, gameId, firstPage);
+      expect(placed(around)).toEqual(placed(neighboursOf(expected, userId)));
+      expect(around.filter((row) => row.me).map(({ id }) => id)).toEqual([userId]);
+      expect(me).toEqual(around.find((row) => row.me));
+    }
+  });
+
+  it('has an own row without a rank for a player without points', async () => {
+    const { gameId, players } = await crowd(3);
+    const [newcomer = ''] = await league.addPlayers(gameId, 1, { username: 'Newcomer' });
+    const board = await boards.userBoard(newcomer, gameId, firstPage);
+    expect(board.me).toMatchObject({ id: newcomer, rank: null, points: 0, name: 'Newcomer', me: true });
+    expect(board.around).toEqual([]);
+    expect(
+      placed(board.entries)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(players);
+    expect(await boards.score(newcomer, gameId)).toMatchObject({ points: 0, rank: null, total: 3, pointsToNext: null });
+  });
+
+  it('is empty, and says so, while nobody has points', async () => {
+    const gameId = await league.addGame();
+    const [userId = ''] = await league.addPlayers(gameId, 1);
+    expect(await boards.userBoard(userId, gameId, firstPage)).toMatchObject({
+      lastUpdated: null,
+      total: 0,
+      entries: [],
+      around: [],
+      teamScoreMode: null,
+    });
+  });
+
+  it('leaves out who is deactivated, and shows them again with all their points', async () => {
+    const { gameId, players, expected } = await crowd(10);
+    const [leader] = expected;
+    const other = players.find((id) => id !== leader?.id) ?? '';
+    await league.setActive(leader?.id ?? '', false);
+    const without = await boards.userBoard(other, gameId, firstPage);
+    expect(without.total).toBe(9);
+    expect(placed(without.entries)).toEqual(placed(rankPlayers(expected.filter(({ id }) => id !== leader?.id))));
+    expect((await boards.userBoard(leader?.id ?? '', gameId, firstPage)).me).toBeNull();
+    await league.setActive(leader?.id ?? '', true);
+    expect(placed((await boards.userBoard(other, gameId, firstPage)).entries)).toEqual(placed(expected));
+  });
+
+  it('leaves out staff, who see it without themselves', async () => {
+    const { gameId } = await crowd(3);
+    const [editor = ''] = await league.addPlayers(gameId, 1, { role: 'editor' });
+    await league.post(gameId, { userId: editor }, 5000);
+    const board = await boards.userBoard(editor, gameId, firstPage);
+    expect(board).toMatchObject({ total: 3, me: null, around: [] });
+    expect(board.entries.map(({ id }) => id)).not.toContain(editor);
+    expect(await boards.score(editor, gameId)).toMatchObject({ points: 5000, rank: null, pointsToNext: null });
+  });
+
+  it('shows who chose initials by these alone, others with photo and present team', async () => {
+    const gameId = await league.addGame();
+    const photo = { id: uuidv7(), name: 'photo.webp' };
+    await database.db
+      .insert(files)
+      .values({ ...photo, mediaType: 'image/webp', size: 1, sha256: 'x', purpose: 'avatar' });
+    const person = { username: 'Élise Marie Martin', profileImageId: photo.id };
+    const [shy = ''] = await league.addPlayers(gameId, 1, { ...person, showsInitials: true });
+    const [open = ''] = await league.addPlayers(gameId, 1, person);
+    const left = await league.addTeam(gameId, [shy, open]);
+    const present = await league.addTeam(gameId, []);
+    await league.moveToTeam(gameId, open, present, secondsLater(10));
+    await league.post(gameId, { userId: shy }, 20);
+    await league.post(gameId, { userId: open }, 10);
+    const { entries } = await boards.userBoard(shy, gameId, firstPage);
+    expect(entries).toMatchObject([
+      { name: 'É. M.', image: null, team: { id: left }, members: null, me: true },
+      { name: 'Élise Marie Martin', image: `/files/${photo.id}/photo.webp`, team: { id: present }, me: false },
+    ]);
+  });
+
+  it('is up to date with the newest entry that counts on it', async () => {
+    const gameId = await league.addGame();
+    const [userId = '', other = ''] = await league.addPlayers(gameId, 2);
+    const teamId = await league.addTeam(gameId, [userId]);
+    await league.post(gameId, { userId }, 10, { effectiveAt: secondsLater(1), recordedAt: secondsLater(100) });
+    await league.post(gameId, { userId }, 10, { effectiveAt: secondsLater(50) });
+    await league.post(gameId, { userId: other }, 10, { effectiveAt: secondsLater(200) });
+    await league.post(gameId, { teamId }, 10, { effectiveAt: secondsLater(300) });
+    await league.post(gameId, { userId }, 0, { effectiveAt: secondsLater(400) });
+    await league.setActive(other, false);
+    const expected = secondsLater(100).toISOString();
+    expect((await boards.userBoard(userId, gameId, firstPage)).lastUpdated).toBe(expected);
+    expect((await boards.score(userId, gameId)).lastUpdated).toBe(expected);
+    expect((await boards.teamBoard(userId, gameId, firstPage)).lastUpdated).toBe(secondsLater(300).toISOString());
+  });
+
+  it('knows nothing of other games', async () => {
+    const { gameId, players } = await crowd(5);
+    const other = await league.addGame();
+    await league.post(other, { userId: players[0] ?? '' }, 9999);
+    expect((await boards.userBoard(players[1] ?? '', gameId, firstPage)).entries[0]?.points).toBeLessThan(9999);
+    expect((await boards.userBoard(players[1] ?? '', other, firstPage)).entries.map(({ id }) => id)).toEqual([
+      players[0],
+    ]);
+  });
+});
+
+describe('the own score', () => {
+  it('says how many points lift past the next one above: one more than what divides them', async () => {
+    const gameId = await league.addGame();
+    const [first = '', early = '', late = '', last = ''] = await league.addPlayers(gameId, 4);
+    await league.post(gameId, { userId: first }, 100);
+    await league.post(gameId, { userId: early }, 40);
+    await league.post(gameId, { userId: late }, 40);
+    await league.post(gameId, { userId: last }, 1);
+    const pointsToNext = async (userId: string) => (await boards.score(userId, gameId)).pointsToNext;
+    expect(await pointsToNext(first)).toBeNull();
+    expect(await pointsToNext(early)).toBe(61);
+    expect(await pointsToNext(late)).toBe(1);
+    expect(await pointsToNext(last)).toBe(40);
+  });
+
+  it('carries the points and the rank of the team', async () => {
+    const gameId = await league.addGame({ teamScoreMode: 'sum' });
+    const players = await league.addPlayers(gameId, 7);
+    const mine = await league.addTeam(gameId, players.slice(0, 3));
+    const better = await league.addTeam(gameId, players.slice(3, 6));
+    await league.post(gameId, { teamId: mine }, 10);
+    await league.post(gameId, { teamId: better }, 20);
+    const score = await boards.score(players[0] ?? '', gameId);
+    expect(Score.safeParse(score).error).toBeUndefined();
+    expect(score).toMatchObject({ points: 0, teamPoints: 10, teamRank: 2, teamTotal: 2 });
+    expect(await boards.score(players[6] ?? '', gameId)).toMatchObject({
+      teamPoints: null,
+      teamRank: null,
+      teamTotal: 2,
+    });
+  });
+});
+
+it('answers from one state: each player once, and the neighbours as on the page, while points are posted', async () => {
+  const { gameId, players } = await crowd(60);
+  const [caller = ''] = players;
+  let isWriting = true;
+  const write = async () => {
+    for (let turn = 0; turn < 100; turn += 1) {
+      // The caller goes up and down past everybody, so that two states differ where it shows.
+      await league.post(gameId, { userId: caller }, turn % 2 === 0 ? 2000 : -2000);
+      await league.post(gameId, { userId: players[(turn * 11) % 60] ?? '' }, 90);
+    }
+    isWriting = false;
+  };
+  const read = async () => {
+    let answers = 0;
+    for (; isWriting; answers += 1) {
+      const { entries, around } = await boards.userBoard(caller, gameId, { limit: 100, offset: 0 });
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(60);
+      const place = entries.findIndex(({ me }) => me);
+      expect(around).toEqual(entries.slice(Math.max(0, place - 5), place + 6));
+    }
+    expect(answers).toBeGreaterThan(5);
+  };
+  await Promise.all([write(), read()]);
+});

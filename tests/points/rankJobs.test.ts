@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { games } from '#server/db/schema/games.ts';
+import { rankCounts, rankDays } from '#server/db/schema/points.ts';
+import { startRankJobs } from '#server/features/points/rankJobs.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+import { createLeague } from './league.ts';
+
+const database = useTestDatabase();
+
+/** Waits until it is so, or fails. */
+async function eventually(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('It did not come to that within 20 seconds.');
+}
+
+it('folds, takes the ranks of the day and closes games, in several processes at once, until it is stopped', async () => {
+  const league = createLeague(database.db);
+  const running = await league.addGame();
+  const ended = await league.addGame({ endDate: new Date('2026-06-01T00:00:00Z') });
+  const players = await league.addPlayers(running, 3);
+  const lines: string[] = [];
+  const start = () =>
+    startRankJobs({
+      db: database.db,
+      clock: () => new Date('2026-11-21T12:00:00Z'),
+      log: (line) => lines.push(line),
+    });
+  const processes = [start(), start(), start()];
+  for (const userId of players) await league.post(running, { userId }, 10);
+
+  const counted = async () => {
+    const rows = await database.db.select().from(rankCounts).where(eq(rankCounts.gameId, running));
+    return rows.map(({ points, players: count }) => ({ points, count }));
+  };
+  await eventually(async () => (await counted())[0]?.count === 3);
+  await eventually(async () => {
+    const [day] = await database.db.select().from(rankDays).where(eq(rankDays.gameId, running));
+    return day?.day === '2026-11-21';
+  });
+  await eventually(async () => {
+    const [game] = await database.db.select().from(games).where(eq(games.id, ended));
+    return game?.closedAt !== null;
+  });
+  await Promise.all(processes.map((one) => one.stop()));
+  expect(lines).toEqual([]);
+
+  await league.post(running, { userId: players[0] ?? '' }, 1);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(await counted()).toEqual([{ points: 10, count: 3 }]);
+});
+
+it('says what failed, and tries again', async () => {
+  const lines: string[] = [];
+  await database.db.execute(sql`alter table rank_deltas rename to rank_deltas_away`);
+  const jobs = startRankJobs({ db: database.db, clock: () => new Date(), log: (line) => lines.push(line) });
+  await eventually(async () => lines.filter((line) => line.startsWith('Folding ranks failed')).length >= 2);
+  await jobs.stop();
+  await database.db.execute(sql`alter table rank_deltas_away rename to rank_deltas`);
+});

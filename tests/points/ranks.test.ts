@@ -1,0 +1,160 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rankPlayers } from '#shared/leaderboards/leaderboards.rules.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { rankDeltas, rankTies, scores } from '#server/db/schema/points.ts';
+import { compactRankDeltas, rankOf, sweepHistogram } from '#server/features/points/ranks.service.ts';
+import { verifyLedger } from '#server/features/points/verification.service.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+import { createLeague, entry, secondsLater, type League } from './league.ts';
+
+const database = useTestDatabase();
+let league: League;
+
+beforeAll(() => {
+  league = createLeague(database.db);
+});
+
+const inSnapshot = <T>(read: (tx: Transaction) => Promise<T>) =>
+  database.db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+
+/** Everybody's rank by the rules, from all scores. */
+async function ranksByRule(tx: Transaction, gameId: string) {
+  const rows = await tx
+    .select({ id: scores.userId, points: scores.points, reachedAt: scores.reachedAt })
+    .from(scores)
+    .where(and(eq(scores.gameId, gameId), eq(scores.isRanked, true)));
+  return new Map(rankPlayers(rows).map(({ id, rank }) => [id, rank]));
+}
+
+const pick = <T>(values: readonly T[]): T => {
+  const value = values[Math.floor(Math.random() * values.length)];
+  if (value === undefined) throw new Error('nothing to pick from');
+  return value;
+};
+
+describe('an own rank', () => {
+  it('is shared by equal points reached at the same instant: 1, 2, 2, 4', async () => {
+    const gameId = await league.addGame();
+    const [a = '', b = '', c = '', d = '', e = ''] = await league.addPlayers(gameId, 5);
+    await league.post(gameId, { userId: a }, 300);
+    await league.post(gameId, { userId: b }, 200, { effectiveAt: secondsLater(60) });
+    await league.post(gameId, { userId: c }, 200, { effectiveAt: secondsLater(60) });
+    await league.post(gameId, { userId: d }, 200, { effectiveAt: secondsLater(61) });
+    await league.post(gameId, { userId: e }, 200, { effectiveAt: secondsLater(4000) });
+    const ranks = () => Promise.all([a, b, c, d, e].map((id) => rankOf(database.db, gameId, id)));
+    expect(await ranks()).toEqual([1, 2, 2, 4, 5]);
+    await compactRankDeltas(database.db);
+    expect(await ranks()).toEqual([1, 2, 2, 4, 5]);
+  });
+
+  it('is none without points, and none again when they were taken back', async () => {
+    const gameId = await league.addGame();
+    const [userId = ''] = await league.addPlayers(gameId, 1);
+    expect(await rankOf(database.db, gameId, userId)).toBeNull();
+    await league.post(gameId, { userId }, 10);
+    expect(await rankOf(database.db, gameId, userId)).toBe(1);
+    await league.post(gameId, { userId }, -10);
+    expect(await rankOf(database.db, gameId, userId)).toBeNull();
+    await league.post(gameId, { userId }, -5);
+    expect(await rankOf(database.db, gameId, userId)).toBeNull();
+  });
+
+  it(
+    'is exact at every moment while sixteen write, users come and go, and three fold',
+    { timeout: 120_000 },
+    async () => {
+      const gameId = await league.addGame();
+      const players = await league.addPlayers(gameId, 300);
+      // Few amounts and few instants, so that many are equal; large ones too, so that several buckets are in use.
+      const amounts = [1, 1, 2, 50, 256, 257, 1000, -1, -50];
+      let isWriting = true;
+      let checks = 0;
+      let folded = 0;
+
+      const write = async () => {
+        for (let turn = 0; turn < 60; turn += 1) {
+          const effectiveAt = secondsLater(Math.floor(Math.random() * 8) * 450);
+          const few = [pick(players), pick(players)].map((userId) =>
+            entry(gameId, { userId }, pick(amounts), { effectiveAt }),
+          );
+          if (turn % 20 === 19) await league.setActive(pick(players), Math.random() < 0.5);
+          else await database.db.transaction((tx) => league.points.postAll(tx, few));
+        }
+      };
+      const fold = async () => {
+        while (isWriting) {
+          folded += await compactRankDeltas(database.db);
+          await sweepHistogram(database.db);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      };
+      const check = async () => {
+        while (isWriting) {
+          await inSnapshot(async (tx) => {
+            const expected = await ranksByRule(tx, gameId);
+            for (const userId of Array.from({ length: 10 }, () => pick(players))) {
+              expect(await rankOf(tx, gameId, userId)).toBe(expected.get(userId) ?? null);
+              checks += 1;
+            }
+          });
+        }
+      };
+      const writing = Promise.all(Array.from({ length: 16 }, write)).finally(() => {
+        isWriting = false;
+      });
+      await Promise.all([writing, fold(), fold(), fold(), check()]);
+      expect(checks).toBeGreaterThan(100);
+      expect(folded).toBeGreaterThan(500);
+
+      await inSnapshot(async (tx) => {
+        const expected = await ranksByRule(tx, gameId);
+        for (const userId of players) expect(await rankOf(tx, gameId, userId)).toBe(expected.get(userId) ?? null);
+      });
+      expect((await verifyLedger(database.db)).differences).toEqual([]);
+    },
+  );
+});
+
+describe('folding', () => {
+  it('takes everything that is pending, in as many batches as it needs', async () => {
+    const gameId = await league.addGame();
+    await compactRankDeltas(database.db);
+    await database.db.execute(sql`
+      insert into rank_deltas (game_id, bucket, points, slice, change)
+      select ${gameId}, points / 256, points, 0, 1 from generate_series(1, 45000) points`);
+    expect(await compactRankDeltas(database.db)).toBe(45_000);
+    expect(await database.db.select().from(rankDeltas)).toEqual([]);
+    const { rows } = await database.db.execute(sql`
+      select (select sum(players) from rank_buckets where game_id = ${gameId})::int as buckets,
+        (select sum(players) from rank_counts where game_id = ${gameId})::int as counts,
+        (select sum(players) from rank_ties where game_id = ${gameId})::int as ties`);
+    expect(rows).toEqual([{ buckets: 45_000, counts: 45_000, ties: 45_000 }]);
+  });
+
+  it('leaves it to the one who is at it', async () => {
+    const gameId = await league.addGame();
+    const [userId = ''] = await league.addPlayers(gameId, 1);
+    await league.post(gameId, { userId }, 10);
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(7261001)`);
+      expect(await compactRankDeltas(database.db)).toBe(0);
+    });
+    expect(await compactRankDeltas(database.db)).toBe(1);
+  });
+
+  it('forgets places where nobody stands any more', async () => {
+    const gameId = await league.addGame();
+    const [userId = ''] = await league.addPlayers(gameId, 1);
+    await league.post(gameId, { userId }, 10);
+    await compactRankDeltas(database.db);
+    await league.post(gameId, { userId }, 10);
+    await compactRankDeltas(database.db);
+    await sweepHistogram(database.db);
+    const places = await database.db
+      .select({ points: rankTies.points })
+      .from(rankTies)
+      .where(eq(rankTies.gameId, gameId));
+    expect(places).toEqual([{ points: 20 }]);
+  });
+});

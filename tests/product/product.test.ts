@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+interface Started {
+  child: ChildProcess;
+  output: () => string;
+  exit: Promise<number | null>;
+}
+
+const running: ChildProcess[] = [];
+
+/** `npm start` without the browser's part, in an environment of its own. */
+function start(environment: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['server/main.ts', '--without-browser'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return {
+    child,
+    output: () => text,
+    exit: new Promise((resolve) => {
+      child.once('exit', (code) => resolve(code));
+    }),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+async function ready(url: string, started: Started): Promise<void> {
+  for (;;) {
+    if (started.child.exitCode !== null) throw new Error(started.output());
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+describe('starting the product', () => {
+  it('brings everything up on one port, prints the accounts, and stops cleanly when asked', async () => {
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const started = start({ PORT: String(port), DATA_DIR: createTemporaryFolder('product') });
+    await ready(url, started);
+    expect(started.output()).toContain(`Game Hub is ready: ${url}`);
+    expect(started.output()).toContain('player@gamehub.example');
+
+    const config = await (await fetch(`${url}/config.json`)).json();
+    expect(config).toMatchObject({ identity: { kind: 'embedded', clientId: 'gamehub' }, api: { v1: '/api/v1' } });
+    expect((await fetch(`${url}/oidc/.well-known/openid-configuration`)).status).toBe(200);
+    expect((await fetch(`${url}/locales/en/errors.json`)).status).toBe(200);
+    expect((await fetch(`${url}/api/v1/user`)).status).toBe(401);
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    const unknown = await fetch(`${url}/api/v1/nowhere`);
+    expect([unknown.status, unknown.headers.get('content-type')]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ]);
+
+    started.child.kill('SIGTERM');
+    expect(await started.exit).toBe(0);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  }, 120_000);
+
+  it('says which port is taken and what to do', async () => {
+    const port = await freePort();
+    const blocker = createServer();
+    await new Promise<void>((resolve) => blocker.listen(port, '127.0.0.1', resolve));
+    const started = start({ PORT: String(port), DATA_DIR: createTemporaryFolder('taken'), DEMO: 'false' });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toContain(`Port ${port} on 127.0.0.1 is taken by another program`);
+    expect(started.output()).toContain(`PORT=${port + 1}`);
+    await new Promise((resolve) => blocker.close(resolve));
+  }, 60_000);
+
+  it('names every fault of the environment and writes nothing', async () => {
+    const started = start({ PORT: 'x', IDENTITY: 'ldap' });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toMatch(/PORT: .*\n.*IDENTITY: /);
+    expect(started.output()).not.toMatch(/\s+at .*\.ts:\d+/);
+  });
+});

@@ -1,0 +1,127 @@
+/**
+ * `npm test`: everything that can be tested, in order, on this machine. Ends with one line of totals, in which a step that
+ * could not run counts as failed.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { startPostgres15 } from '#tests/setup/postgres15.ts';
+import type { TestTotals } from '#tests/setup/testTotals.ts';
+
+const root = join(import.meta.dirname, '..');
+const reports = mkdtempSync(join(tmpdir(), 'gamehub-totals-'));
+const results: { step: string; totals: TestTotals }[] = [];
+let running: ChildProcess | undefined;
+let isInterrupted = false;
+
+/** Runs a program as one step and adds its totals. Its environment is ours, changed by `environment`. */
+async function runStep(
+  step: string,
+  program: string,
+  args: string[],
+  environment: Record<string, string | undefined> = {},
+): Promise<void> {
+  process.stdout.write(`\n=== ${step}\n`);
+  const file = join(reports, `${results.length}.json`);
+  const path = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
+  const ending = isInterrupted
+    ? 'interrupted'
+    : await ended({ program, args, env: { ...process.env, PATH: path, TOTALS_FILE: file, ...environment } });
+  results.push({ step, totals: judged(step, ending, file) });
+}
+
+/** How the program ended: its exit code, or why it has none. */
+function ended(command: { program: string; args: string[]; env: NodeJS.ProcessEnv }): Promise<number | string> {
+  return new Promise((resolve) => {
+    running = spawn(command.program, command.args, { cwd: root, env: command.env, stdio: 'inherit' });
+    running.once('error', (error) => resolve(error.message));
+    running.once('exit', (code, signal) => resolve(code ?? signal ?? 'no exit code'));
+  });
+}
+
+/** The totals that the step left; without failures only when it says so and ended well. */
+function judged(step: string, ending: number | string, file: string): TestTotals {
+  const hasReported = existsSync(file);
+  const totals: TestTotals = hasReported
+    ? (JSON.parse(readFileSync(file, 'utf8')) as TestTotals)
+    : { passed: 0, failed: 0, skipped: [] };
+  if (totals.failed > 0) return totals;
+  const isEmpty = totals.passed + totals.skipped.length === 0;
+  if (ending === 0 && hasReported && !isEmpty) return totals;
+  const problem = ending !== 0 ? `ended with ${ending}` : hasReported ? 'found no tests' : 'reported nothing';
+  process.stdout.write(`The step "${step}" ${problem}: counted as failed.\n`);
+  return { ...totals, failed: 1 };
+}
+
+function runVitest(step: string, args: string[], environment?: Record<string, string | undefined>): Promise<void> {
+  const program = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  return runStep(step, process.execPath, [program, 'run', ...args], environment);
+}
+
+/** The API tests on a second PostgreSQL: one that the environment names, else the oldest that we support. */
+async function runOnAnotherPostgres(): Promise<void> {
+  // That file tests the embedded server itself.
+  const args = ['--project=api', '--exclude=tests/db/embedded.test.ts'];
+  for (const name of ['TEST_POSTGRES_15_URL', 'TEST_DATABASE_URL', 'DATABASE_URL']) {
+    const url = process.env[name];
+    if (url) return runVitest(`API tests on the PostgreSQL of ${name}`, args, { TEST_DATABASE_URL: url });
+  }
+  const step = 'API tests on PostgreSQL 15';
+  if (isInterrupted) return runVitest(step, args);
+  let server;
+  try {
+    server = await startPostgres15();
+  } catch (error) {
+    process.stdout.write(`\n=== ${step}\nThe server did not start: ${(error as Error).message}\n`);
+    results.push({ step, totals: { passed: 0, failed: 1, skipped: [] } });
+    return;
+  }
+  if (typeof server === 'string') {
+    results.push({ step, totals: { passed: 0, failed: 0, skipped: [{ name: step, reason: server }] } });
+    return;
+  }
+  try {
+    await runVitest(step, args, { TEST_DATABASE_URL: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @returns whether nothing failed */
+function printTotals(): boolean {
+  process.stdout.write('\n=== Totals\n');
+  for (const { step, totals } of results) {
+    process.stdout.write(
+      `${step}: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped.length} skipped\n`,
+    );
+  }
+  const skipped = results.flatMap(({ totals }) => totals.skipped);
+  for (const { name, reason } of skipped) process.stdout.write(`skipped: ${name}: ${reason}\n`);
+  const passed = results.reduce((sum, { totals }) => sum + totals.passed, 0);
+  const failed = results.reduce((sum, { totals }) => sum + totals.failed, 0);
+  const tail = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
+  process.stdout.write(`${passed} passed, ${failed} failed${tail}\n`);
+  return failed === 0;
+}
+
+// Ctrl-C reaches the running step as well. What it started must be stopped, and the rest counts as failed.
+process.on('SIGINT', () => (isInterrupted = true));
+process.on('SIGTERM', () => {
+  isInterrupted = true;
+  running?.kill('SIGTERM');
+});
+
+const withoutOwnServer = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined };
+await runStep('Checks', 'npm', ['run', '--silent', 'check']);
+await runVitest('Unit tests', ['--project=unit']);
+await runVitest('API tests on the embedded PostgreSQL', ['--project=api'], withoutOwnServer);
+await runOnAnotherPostgres();
+const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+await runStep('Browser tests', process.execPath, [
+  playwright,
+  'test',
+  '--reporter=list,./e2e/setup/totals.reporter.ts',
+]);
+rmSync(reports, { recursive: true, force: true });
+process.exitCode = printTotals() ? 0 : 1;

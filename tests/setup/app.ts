@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { createApp, type App } from '#server/app.ts';
+import type { Database } from '#server/db/client.ts';
+import { createFolderStore } from '#server/files/folderStore.ts';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  now: Date;
+}
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Who calls: the subject of the token; null sends none. */
+  as?: string | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Sent as it is, for what JSON.stringify cannot make. */
+  raw?: string | Buffer;
+}
+
+/** The issuer of every token in tests. */
+export const testIssuer = 'tests';
+
+/**
+ * The token of a subject. The signature's own checks have their tests beside the verifier; here a token says who it is,
+ * the way a verified one would.
+ */
+export const tokenOf = (subject: string, email: string | null = null) =>
+  Buffer.from(JSON.stringify({ subject, email, name: subject })).toString('base64url');
+
+async function readTestToken(token: string) {
+  try {
+    const { subject, email, name } = JSON.parse(Buffer.from(token, 'base64url').toString()) as Record<string, string>;
+    if (subject === undefined) throw new Error('no subject');
+    return { issuer: testIssuer, subject, email: email ?? null, name: name ?? null };
+  } catch {
+    throw new AppError('unauthenticated');
+  }
+}
+
+/** The real server over the file's database, asked without a network; its clock is the test's. */
+export function useTestApp(database: { readonly db: Database }, start = new Date('2026-11-21T10:00:00Z')) {
+  const clock: TestClock = { now: start };
+  const folder = mkdtempSync(join(tmpdir(), 'gamehub-files-'));
+  let app: App | undefined;
+
+  beforeAll(async () => {
+    app = await createApp({
+      db: database.db,
+      files: createFolderStore(folder),
+      clock: () => clock.now,
+      verifyToken: readTestToken,
+      adminEmails: ['first.admin@gamehub.example'],
+      rateLimit: 1_000_000,
+    });
+  });
+  afterAll(async () => {
+    await app?.http.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ready = () => {
+    if (app === undefined) throw new Error('The app is there only within tests and their hooks.');
+    return app;
+  };
+  return {
+    clock,
+    get app() {
+      return ready();
+    },
+    get services() {
+      return ready().services;
+    },
+    /** Asks the server. */
+    call: (
+      url: string,
+      { method = 'GET', as = null, body, headers = {}, raw }: Call = {},
+    ): Promise<LightMyRequestResponse> =>
+      ready().http.inject({
+        method,
+        url,
+        headers: {
+          ...(as === null ? {} : { authorization: `Bearer ${as.startsWith('ey') ? as : tokenOf(as)}` }),
+          ...(body === undefined && raw === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(raw !== undefined ? { payload: raw } : body !== undefined ? { payload: JSON.stringify(body) } : {}),
+      }),
+  };
+}
+export type TestApp = ReturnType<typeof useTestApp>;

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedDatabase } from '#server/db/embedded.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** For creating and dropping databases. */
+    adminUrl: string;
+    /** The name of a database with all migrations and nothing in it, to be cloned; nobody connects to it. */
+    templateDatabase: string;
+  }
+}
+
+/**
+ * One PostgreSQL for all files of a run: that of TEST_DATABASE_URL or DATABASE_URL, whose role must be allowed to create
+ * databases, else an embedded one in a temporary folder.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url: adminUrl, stop } = await startServer();
+  // A name of its own, since another run may use the same server.
+  const template = `gamehub_template_${randomBytes(4).toString('hex')}`;
+  const teardown = async () => {
+    await runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await stop();
+  };
+  try {
+    await runAsAdmin(adminUrl, `CREATE DATABASE ${template}`);
+    const templateUrl = new URL(adminUrl);
+    templateUrl.pathname = `/${template}`;
+    await migrateDatabase(templateUrl.href);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('adminUrl', adminUrl);
+  project.provide('templateDatabase', template);
+  return teardown;
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'];
+  if (url) return { url, stop: async () => {} };
+  const dataDir = createTemporaryFolder('gamehub-api-tests-');
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const server = await startEmbeddedDatabase({ dataDir, log: () => {} });
+    return { url: server.url, stop: () => server.stop().then(removeData) };
+  } catch (error) {
+    removeData();
+    throw error;
+  }
+}
+
+async function runAsAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * What one step of `npm test` came to. The step writes it as JSON into the file that the environment variable
+ * TOTALS_FILE names, when there is one; `tests/run.ts` adds the steps up.
+ */
+export interface TestTotals {
+  passed: number;
+  failed: number;
+  skipped: { name: string; reason: string }[];
+}

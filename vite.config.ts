@@ -1,0 +1,100 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Where the server of `npm run dev` listens; the browser's part asks it for everything that is not code. */
+const server = `http://localhost:${process.env.PORT ?? 4180}`;
+const proxied = ['/api', '/oidc', '/files', '/locales', '/badges', '/config.json'];
+
+/** English is also part of the code: what is imported as a module stays with Vite. */
+const asModule = ({ url }: { url?: string }) => (/[?&]import\b/.test(url ?? '') ? url : undefined);
+
+/** Writes file.br and file.gz beside each text of the build, once and at the best level, so that no request pays for it. */
+function precompress(): Plugin {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  const isText = /\.(js|css|svg|json|txt|webmanifest)$/;
+  let outDir = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const files = await readdir(outDir, { recursive: true });
+      await Promise.all(
+        files
+          .filter((file) => isText.test(file))
+          .map(async (file) => {
+            const content = await readFile(join(outDir, file));
+            // Below the size of a packet it gains nothing.
+            if (content.length < 1_000) return;
+            const [br, gz] = await Promise.all([
+              brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+              zip(content, { level: 9 }),
+            ]);
+            await Promise.all([writeFile(join(outDir, `${file}.br`), br), writeFile(join(outDir, `${file}.gz`), gz)]);
+          }),
+      );
+    },
+  };
+}
+
+/** Asks for the two faces that every page begins with as early as the style sheet, so that words rarely change their face. */
+function preloadFaces(): Plugin {
+  const faces = /(bodoni-moda-latin-opsz|hanken-grotesk-latin-wght)-normal-.*\.woff2$/;
+  return {
+    name: 'preload-faces',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle, path }) =>
+        path.endsWith('/index.html')
+          ? Object.keys(bundle ?? {})
+              .filter((file) => faces.test(file))
+              .map((file) => ({
+                tag: 'link',
+                attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+                injectTo: 'head' as const,
+              }))
+          : [],
+    },
+  };
+}
+
+/** `--mode bench` builds the same with source maps, for measuring what is in each file; give it an `--outDir` of its own. */
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), preloadFaces(), precompress()],
+  build: {
+    sourcemap: mode === 'bench',
+    rolldownOptions: {
+      input: ['index.html', 'auth-redirect.html'],
+      output: {
+        codeSplitting: {
+          groups: [
+            // The sign-in window needs nothing else.
+            { name: 'auth.messages', priority: 1, test: /src[\\/]providers[\\/]auth\.messages\.ts/ },
+            // What the first page needs comes in one file: as thirty small ones it is a tenth larger, and later.
+            { name: 'player', test: /node_modules[\\/]react-dom[\\/]|src[\\/]player[\\/](ui|shell|home)[\\/]/ },
+          ],
+        },
+      },
+    },
+    // A face or a rosette inside a style sheet would hold it up.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2_000,
+  },
+  server: {
+    strictPort: true,
+    // As the server sends it: otherwise the browser parts the sign-in window from the page, which takes it for closed.
+    headers: { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' },
+    proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false, bypass: asModule }])),
+  },
+  // Found late otherwise, which reloads the page in the middle of a sign-in.
+  optimizeDeps: { include: ['@azure/msal-browser', '@azure/msal-browser/redirect-bridge'] },
+}));
