@@ -35,6 +35,12 @@ async function create(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved at /)).toBeVisible();
 }
 
+/** Saves what has been changed and waits until it is stored. */
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+}
+
 /** Opens the menu of the record's state and chooses. */
 async function changeState(page: Page, to: 'Publish' | 'Archive' | 'Take back to draft'): Promise<void> {
   await page.getByRole('button', { name: /^State: / }).click();
