@@ -45,6 +45,7 @@ const violations: Record<string, string> = {
   'src/player/Planted.tsx': "import { Button } from 'antd'; export const x = Button;",
   'src/player/Refined.tsx': "import { useList } from '@refinedev/core'; export const x = useList;",
   'src/player/Zodded.tsx': "import { Me } from '#shared/users/users.contract.ts'; export const x = Me;",
+  'src/player/Translated.tsx': "import { Trans } from 'react-i18next'; export const x = Trans;",
   'src/player/Admin.tsx': "import { Admin } from '#src/admin/Admin.tsx'; export const x = Admin;",
   'src/admin/Planted.tsx': "import { Page } from '#src/player/ui/Page.tsx'; export const x = Page;",
   'src/providers/planted.ts': "import { db } from '#server/db/client.ts'; export const x = db;",

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { openQuestions, questionToGoOn, type QuizOffer } from '../quiz/quiz.rules.ts';
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
+import { Words } from '../ui/Words.tsx';
 
 export interface QuizOfferCardProps {
   quiz: PlayerQuiz;
@@ -56,10 +57,9 @@ function Saved({ savedAt }: { savedAt: string }) {
   const isToday = new Date(savedAt).toDateString() === new Date().toDateString();
   return (
     <p className="small offer__saved">
-      <Trans
-        t={t}
-        i18nKey={isToday ? 'achievementPage.savedToday' : 'achievementPage.savedOn'}
-        components={{ time: <DateTime instant={savedAt} format={isToday ? 'time' : 'dateTime'} /> }}
+      <Words
+        text={t(isToday ? 'achievementPage.savedToday' : 'achievementPage.savedOn')}
+        parts={{ time: <DateTime instant={savedAt} format={isToday ? 'time' : 'dateTime'} /> }}
       />
     </p>
   );

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { useSession } from '#src/providers/session.ts';
@@ -12,6 +12,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { Notice, type NoticeTone } from '../ui/Notice.tsx';
 import { MailLink } from '../ui/TextButton.tsx';
+import { Words } from '../ui/Words.tsx';
 import { windowFact } from './windowFact.tsx';
 
 export interface StandingProps {
@@ -48,19 +49,19 @@ function Told({ achievement, game, isOpenAttempt }: Required<StandingProps>) {
       return <NotAvailable achievement={achievement} game={game} />;
     case 'To do':
       return reason === 'waiting_for_team' ? (
-        <Words words="waitingForTeam" tone="success" />
+        <Plain words="waitingForTeam" tone="success" />
       ) : (
         <ToDo achievement={achievement} game={game} />
       );
     case 'Saved':
     case 'Available':
-      if (reason === 'in_review') return <Words words="inReview" />;
-      if (reason === 'returned') return <Words words="returned" tone="warning" />;
+      if (reason === 'in_review') return <Plain words="inReview" />;
+      if (reason === 'returned') return <Plain words="returned" tone="warning" />;
       return <Elsewhere achievement={achievement} />;
   }
 }
 
-function Words({ words, tone }: { words: 'waitingForTeam' | 'inReview' | 'returned'; tone?: NoticeTone }) {
+function Plain({ words, tone }: { words: 'waitingForTeam' | 'inReview' | 'returned'; tone?: NoticeTone }) {
   const { t } = useTranslation('game');
   return (
     <Notice title={t(`achievementPage.${words}.title`)} {...(tone && { tone })}>
@@ -76,10 +77,9 @@ function Done({ achievement: { completedAt } }: { achievement: Achievement }) {
       {completedAt === null ? (
         t('achievementPage.done.textSometime')
       ) : (
-        <Trans
-          t={t}
-          i18nKey="achievementPage.done.text"
-          components={{ date: <DateTime instant={completedAt} format="date" /> }}
+        <Words
+          text={t('achievementPage.done.text')}
+          parts={{ date: <DateTime instant={completedAt} format="date" /> }}
         />
       )}
     </Notice>
@@ -93,10 +93,9 @@ function Missed({ achievement: { endDate }, game, isOpenAttempt }: Required<Stan
       {isOpenAttempt ? (
         t('achievementPage.endedOpen')
       ) : (
-        <Trans
-          t={t}
-          i18nKey="achievementPage.missed.text"
-          components={{ date: <WindowDate instant={endDate} edge="end" timeZone={game.timezone} /> }}
+        <Words
+          text={t('achievementPage.missed.text')}
+          parts={{ date: <WindowDate instant={endDate} edge="end" timeZone={game.timezone} /> }}
         />
       )}
     </Notice>
@@ -113,7 +112,7 @@ function NotAvailable({ achievement: { reason, availableAt, waitsFor }, game }: 
     if (waitsFor !== null) return t('achievementPage.why.level_locked', { level: waitsFor.name });
     if (availableAt === null) return t('achievementPage.why.later');
     const date = <WindowDate instant={availableAt} edge="start" timeZone={game.timezone} />;
-    return <Trans t={t} i18nKey="achievementPage.why.starts_later" components={{ date }} />;
+    return <Words text={t('achievementPage.why.starts_later')} parts={{ date }} />;
   };
   return (
     <Notice
@@ -167,11 +166,12 @@ function Elsewhere({ achievement: { contentKind } }: { achievement: Achievement 
   const { content } = useSession().configuration.contacts;
   return (
     <Notice title={t('game:achievementPage.elsewhere.title')}>
-      <Trans
-        t={t}
-        i18nKey="game:achievementPage.elsewhere.text"
-        values={{ kind: t(`achievements:kind.${contentKind ?? 'none'}`), address: content }}
-        components={{ mail: <MailLink address={content} /> }}
+      <Words
+        text={t('game:achievementPage.elsewhere.text', {
+          kind: t(`achievements:kind.${contentKind ?? 'none'}`),
+          address: content,
+        })}
+        parts={{ mail: <MailLink address={content} /> }}
       />
     </Notice>
   );

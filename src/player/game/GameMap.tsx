@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { GameLevel, GameTier, PlayerGame } from '#shared/games/games.contract.ts';
 import type { GameTypeFilter } from '../shell/search.rules.ts';
 import { useVariant } from '../shell/variant.ts';
@@ -9,6 +9,7 @@ import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Seal } from '../ui/Seal.tsx';
+import { Words } from '../ui/Words.tsx';
 import { nextStepIn, progressFor, stateFor } from './map.rules.ts';
 import { WindowDate } from './WindowDate.tsx';
 import './GameMap.css';
@@ -113,7 +114,7 @@ function Line({
     if (level.waitsFor !== null) return t('level.locked', { level: level.waitsFor.name });
     if (level.availableAt === null) return t('level.lockedSomehow');
     const date = <WindowDate instant={level.availableAt} edge="start" timeZone={timeZone} />;
-    return <Trans t={t} i18nKey="level.from" components={{ date }} />;
+    return <Words text={t('level.from')} parts={{ date }} />;
   }
   const { completed, total } = progressFor(level.progress, filter);
   const step = nextStepIn(level, leftOff);

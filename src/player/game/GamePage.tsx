@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { failureOf } from '#src/providers/failure.ts';
@@ -15,6 +15,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Words } from '../ui/Words.tsx';
 import { gameQuery } from './game.queries.ts';
 import { GameMap } from './GameMap.tsx';
 import { GameMapSkeleton } from './GameMapSkeleton.tsx';
@@ -50,10 +51,9 @@ function Dates({ game: { state, startDate, endDate, timezone } }: { game: Player
   const { t } = useTranslation('game');
   const isAhead = state === 'upcoming';
   return (
-    <Trans
-      t={t}
-      i18nKey={isAhead ? 'dates.from' : state === 'ended' ? 'dates.ended' : 'dates.until'}
-      components={{
+    <Words
+      text={t(isAhead ? 'dates.from' : state === 'ended' ? 'dates.ended' : 'dates.until')}
+      parts={{
         date: (
           <WindowDate instant={isAhead ? startDate : endDate} edge={isAhead ? 'start' : 'end'} timeZone={timezone} />
         ),
@@ -115,10 +115,9 @@ function NotRunning({ game: { state, startDate, endDate, timezone } }: { game: P
   return (
     <div className="map-notice">
       <Notice title={t(`${words}.title`)}>
-        <Trans
-          t={t}
-          i18nKey={`${words}.text`}
-          components={{ date: <WindowDate instant={instant} edge={edge} timeZone={timezone} /> }}
+        <Words
+          text={t(`${words}.text`)}
+          parts={{ date: <WindowDate instant={instant} edge={edge} timeZone={timezone} /> }}
         />
       </Notice>
     </div>

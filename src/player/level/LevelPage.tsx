@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { GameLevel, PlayerGame } from '#shared/games/games.contract.ts';
 import { failureOf } from '#src/providers/failure.ts';
@@ -15,6 +15,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { Words } from '../ui/Words.tsx';
 import { LevelAchievements } from './LevelAchievements.tsx';
 import { LevelHead } from './LevelHead.tsx';
 import { LevelSkeleton, TextsSkeleton } from './LevelSkeleton.tsx';
@@ -76,10 +77,9 @@ function Locked({ level: { waitsFor, availableAt }, timeZone }: { level: GameLev
       {waitsFor !== null ? (
         t('levelPage.lockedWaits', { level: waitsFor.name })
       ) : availableAt !== null ? (
-        <Trans
-          t={t}
-          i18nKey="levelPage.lockedFrom"
-          components={{ date: <WindowDate instant={availableAt} edge="start" timeZone={timeZone} /> }}
+        <Words
+          text={t('levelPage.lockedFrom')}
+          parts={{ date: <WindowDate instant={availableAt} edge="start" timeZone={timeZone} /> }}
         />
       ) : (
         t('levelPage.lockedSomehow')

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { announce } from '../ui/announcements.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Words } from '../ui/Words.tsx';
 import type { SaveState } from './saveQueue.ts';
 
 export interface SaveLineProps {
@@ -18,12 +19,12 @@ export function SaveLine({ saving, savedAt, isChosen }: SaveLineProps) {
   useSaidChanges(saving.status);
   return (
     <p className="save-line small tabular" data-status={saving.status}>
-      <Words saving={saving} savedAt={savedAt} isChosen={isChosen} />
+      <Place saving={saving} savedAt={savedAt} isChosen={isChosen} />
     </p>
   );
 }
 
-function Words({ saving, savedAt, isChosen }: SaveLineProps) {
+function Place({ saving, savedAt, isChosen }: SaveLineProps) {
   const { t } = useTranslation('quiz');
   switch (saving.status) {
     case 'saving':
@@ -50,11 +51,7 @@ function Saved({ at }: { at: string | null }) {
   if (at === null) return null;
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return (
-    <Trans
-      t={t}
-      i18nKey="saved"
-      components={{ time: <DateTime instant={at} format={isToday ? 'exactTime' : 'dateTime'} /> }}
-    />
+    <Words text={t('saved')} parts={{ time: <DateTime instant={at} format={isToday ? 'exactTime' : 'dateTime'} /> }} />
   );
 }
 

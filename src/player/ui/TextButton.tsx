@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A button inside a sentence: it opens something on this page. In `Trans`, its words come from the translation. */
+/** A button inside a sentence: it opens something on this page. In `Words`, its text comes from the translation. */
 export function TextButton({ onClick, children }: { onClick: () => void; children?: ReactNode }) {
   return (
     <button type="button" className="text-button" onClick={onClick}>
