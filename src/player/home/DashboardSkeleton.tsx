@@ -11,9 +11,9 @@ export function DashboardSkeleton() {
           <NextStepSkeleton />
         </Part>
         <Part>
-          <div className="way">
+          <div className="journey">
             <SkeletonShape width={128} height={128} round />
-            <div className="way__tiers">
+            <div className="journey__tiers">
               {[1, 2, 3].map((tier) => (
                 <Skeleton key={tier} characters={40} />
               ))}

@@ -14,7 +14,7 @@ export function MyProgress({ game }: { game: PlayerGame }) {
   const words = (part: { completed: number; total: number }) => t('shell:completed', part);
   return (
     <Section title={t('progress.title')} aside={game.state === 'running' && <Until game={game} />}>
-      <div className="way">
+      <div className="journey">
         <ProgressRing
           label={t('progress.label')}
           value={completed}
@@ -22,15 +22,15 @@ export function MyProgress({ game }: { game: PlayerGame }) {
           text={words({ completed, total })}
           size={128}
         >
-          <span className="way__ring">
+          <span className="journey__ring">
             <Figure value={completed} />
             <span className="small">{t('progress.of', { total })}</span>
           </span>
         </ProgressRing>
-        <ol className="way__tiers">
+        <ol className="journey__tiers">
           {game.tiers.map(({ id, name, state, progress: { Individual: part } }) => (
-            <li key={id} className={`way__tier way__tier--${state}`}>
-              <span className="way__name">{name}</span>
+            <li key={id} className={`journey__tier journey__tier--${state}`}>
+              <span className="journey__name">{name}</span>
               <span className="small tabular" aria-hidden="true">
                 {words(part)}
               </span>
