@@ -3,14 +3,14 @@ import { expect } from '@playwright/test';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerQuestion, PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
-import { achievementsOf, labelsOf } from '#server/db/demo/content.ts';
+import { achievementsOf, isExam, isQuiz, labelsOf, questionsOf } from '#server/db/demo/content.ts';
 import type { Api } from './api.ts';
 
 const rightTexts = new Map(
   achievementsOf(clarityQuest).flatMap((achievement) =>
-    achievement.type !== 'questionsQuizzes'
+    !isQuiz(achievement) && !isExam(achievement)
       ? []
-      : achievement.quiz.questions.map((question) => {
+      : questionsOf(achievement).map((question) => {
           const labels = labelsOf(question);
           return [question.text, question.right.map((label) => question.answers[labels.indexOf(label)])] as const;
         }),

@@ -11,16 +11,20 @@ import {
   achievementsOf,
   answersWithRight,
   demoId,
+  categoriesOf,
+  isExam,
+  isQuiz,
   isRequired,
   labelsOf,
   levelsOf,
-  type DemoQuizAchievement,
+  questionsOf,
 } from './content.ts';
 
 const levels = levelsOf(clarityQuest);
 const achievements = achievementsOf(clarityQuest);
-const quizzes = achievements.filter((one): one is DemoQuizAchievement => one.type === 'questionsQuizzes');
-const questions = quizzes.flatMap(({ quiz }) => quiz.questions);
+const quizzes = achievements.filter(isQuiz);
+const exams = achievements.filter(isExam);
+const questions = [...quizzes, ...exams].flatMap(questionsOf);
 
 const named = <T extends { key: string }>(things: readonly T[]) => things.map((thing) => [thing.key, thing] as const);
 const wordsOf = (html: string) =>
@@ -49,6 +53,7 @@ describe('keys and ids', () => {
     ...clarityQuest.tiers.map(({ key }) => key),
     ...levels.map(({ key }) => key),
     ...achievements.map(({ key }) => key),
+    ...exams.flatMap(({ exam }) => [...exam.parts, ...categoriesOf(exam)].map(({ key }) => key)),
     ...questions.map(({ key }) => key),
     ...teams.map(({ key }) => key),
     ...people.map(({ key }) => key),

@@ -13,7 +13,19 @@ import { answerLabels, type AnswerLabel } from '#shared/quizzes/quizzes.contract
 /** Never change it: every id of the demo content follows from it. */
 const demoNamespace = '5f0b6a3e-6c1d-4f5e-9a77-2d8f4c1b7e90';
 
-export type DemoKind = 'game' | 'tier' | 'level' | 'achievement' | 'quiz' | 'question' | 'answer' | 'team' | 'person';
+export type DemoKind =
+  | 'game'
+  | 'tier'
+  | 'level'
+  | 'achievement'
+  | 'quiz'
+  | 'exam'
+  | 'part'
+  | 'category'
+  | 'question'
+  | 'answer'
+  | 'team'
+  | 'person';
 
 /** The fixed id (UUID version 5) of a demo item; the same key under another kind gives another id. */
 export const demoId = (kind: DemoKind, key: string): string => uuidFromName(`${kind}/${key}`, demoNamespace);
@@ -40,6 +52,33 @@ export interface DemoQuiz {
   questions: readonly DemoQuestion[];
 }
 
+/** Questions that are asked one after the other; the categories of an exam are done in any order. */
+export interface DemoExamCategory {
+  key: string;
+  name: string;
+  /** Percent that this category must reach by itself; `null` = only the whole counts. */
+  passMark: number | null;
+  questions: readonly DemoQuestion[];
+}
+
+/** A heading over categories. An exam without a division of its own has one part. */
+export interface DemoExamPart {
+  key: string;
+  name: string;
+  categories: readonly DemoExamCategory[];
+}
+
+/** Whoever passes can open a certificate. */
+export interface DemoExam {
+  /** Minutes from the start of an attempt; `null` = no limit. People of the demo take up to 48 s a question. */
+  timeLimit: number | null;
+  /** Percent of all questions that must be right. */
+  passMark: number;
+  /** 0 = unlimited. */
+  attemptsAllowed: number;
+  parts: readonly DemoExamPart[];
+}
+
 interface DemoAchievementBase {
   key: string;
   title: string;
@@ -57,12 +96,14 @@ type Sharing = { gameType: 'Individual' } | { gameType: 'Team'; teamRule: TeamRu
 
 type Doing =
   | { type: 'questionsQuizzes'; quiz: DemoQuiz }
+  | { type: 'questionsQuizzes'; exam: DemoExam }
   | { type: 'behavioral'; behaviour: { engagement: EngagementType; count: number } }
   /** Nothing to open: done in the shop or workshop and recorded by an administrator. */
   | { type: 'business' | 'physicalExperience' };
 
 export type DemoAchievement = DemoAchievementBase & Sharing & Doing;
-export type DemoQuizAchievement = Extract<DemoAchievement, { type: 'questionsQuizzes' }>;
+export type DemoQuizAchievement = Extract<DemoAchievement, { quiz: DemoQuiz }>;
+export type DemoExamAchievement = Extract<DemoAchievement, { exam: DemoExam }>;
 
 export interface DemoLevel {
   key: string;
@@ -130,6 +171,7 @@ export interface PacedStory {
 
 export type ScriptedAct =
   | { engaged: EngagementType }
+  /** Of a quiz or an exam; in an exam every category is gone through in its order. */
   | { quiz: string; result: 'Passed' | 'Failed' }
   /** Begun, with so many questions answered, and left there. */
   | { quiz: string; answered: number };
@@ -157,6 +199,19 @@ export interface DemoPerson {
   /** `null` without a team. */
   team: string | null;
 }
+
+export const isQuiz = (achievement: DemoAchievement): achievement is DemoQuizAchievement => 'quiz' in achievement;
+export const isExam = (achievement: DemoAchievement): achievement is DemoExamAchievement => 'exam' in achievement;
+
+/** The categories of an exam in their order. */
+export const categoriesOf = (exam: Pick<DemoExam, 'parts'>): DemoExamCategory[] =>
+  exam.parts.flatMap(({ categories }) => categories);
+
+/** What a quiz or an exam asks, in its order. */
+export const questionsOf = (achievement: DemoQuizAchievement | DemoExamAchievement): readonly DemoQuestion[] =>
+  isExam(achievement)
+    ? categoriesOf(achievement.exam).flatMap(({ questions }) => questions)
+    : achievement.quiz.questions;
 
 /** Every level of a game in the order of play. */
 export const levelsOf = (game: DemoGame): DemoLevel[] => game.tiers.flatMap((tier) => tier.levels);

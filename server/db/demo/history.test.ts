@@ -10,17 +10,26 @@ import {
 } from '#shared/achievements/availability.rules.ts';
 import { isOpen, refusalToStart, type PastAttempt } from '#shared/attempts/attempts.rules.ts';
 import { isBehaviourFulfilled, onceKey, type EngagementType } from '#shared/engagements/engagements.rules.ts';
+import { gradeExam } from '#shared/exams/exams.rules.ts';
 import { openWindow } from '#shared/games/games.rules.ts';
 import { localTimeAt, startOfToday } from '#shared/games/zonedTime.rules.ts';
 import { rankPlayers, rankTeams, teamScore } from '#shared/leaderboards/leaderboards.rules.ts';
 import { isTeamAwardDue } from '#shared/points/teamAwards.rules.ts';
 import { faultsOfAnswers, unanswered } from '#shared/quizzes/answers.rules.ts';
-import { gradeQuiz } from '#shared/quizzes/grading.rules.ts';
 import { tierMove } from '#shared/tiers/tiers.rules.ts';
 import { clarityQuest } from './clarityQuest/game.ts';
 import { people, recordedBy, teamRecords } from './clarityQuest/people.ts';
 import { teams } from './clarityQuest/teams.ts';
-import { achievementsOf, isRequired, levelsOf, type DemoAchievement } from './content.ts';
+import {
+  achievementsOf,
+  categoriesOf,
+  isExam,
+  isQuiz,
+  isRequired,
+  levelsOf,
+  questionsOf,
+  type DemoAchievement,
+} from './content.ts';
 import { demoHistory, windowOf, type DemoAnswer, type DemoEvent } from './history.ts';
 
 const { timezone } = clarityQuest;
@@ -75,8 +84,12 @@ class Replay {
       gameType: achievement.gameType,
       isBonus: achievement.isBonus,
       ...windowOf({ startDay: achievement.startDay, endDay: achievement.endDay }, now, timezone),
-      contentKind: achievement.type === 'questionsQuizzes' ? 'quiz' : null,
-      attemptsAllowed: achievement.type === 'questionsQuizzes' ? achievement.quiz.attemptsAllowed : 1,
+      contentKind: isQuiz(achievement) ? 'quiz' : isExam(achievement) ? 'exam' : null,
+      attemptsAllowed: isQuiz(achievement)
+        ? achievement.quiz.attemptsAllowed
+        : isExam(achievement)
+          ? achievement.exam.attemptsAllowed
+          : 1,
       points: achievement.points,
     });
     this.tiers = clarityQuest.tiers.map((tier) => ({
@@ -209,8 +222,8 @@ class Replay {
   playQuiz(event: Extract<DemoEvent, { kind: 'saved' | 'submitted' }>, refuse: (why: unknown) => never) {
     const { at, person, answers } = event;
     const achievement = find(event.achievement);
-    if (achievement.type !== 'questionsQuizzes') return refuse('is no quiz');
-    const { quiz } = achievement;
+    if (!isQuiz(achievement) && !isExam(achievement)) return refuse('is neither quiz nor exam');
+    const { passMark, attemptsAllowed } = isExam(achievement) ? achievement.exam : achievement.quiz;
     const player = this.player(person);
     const past = player.attempts.get(achievement.key) ?? [];
     let attempt = past.find(isOpen);
@@ -223,7 +236,7 @@ class Replay {
               windowOf({ startDay: achievement.startDay, endDay: achievement.endDay }, at, timezone),
               this.game,
             ),
-            attemptsAllowed: quiz.attemptsAllowed,
+            attemptsAllowed,
             pointsMode: 'full',
           },
           past,
@@ -244,26 +257,35 @@ class Replay {
       player.answers.set(achievement.key, []);
     } else if (answers.length === 0) refuse('was begun before');
 
-    const shown = quiz.questions.map(({ key, multiple, answers: { length } }) => ({
-      id: key,
-      multiple,
-      answerCount: length,
-    }));
+    // One question opens the next within a category; a quiz is one of its own.
+    const categories = isExam(achievement)
+      ? categoriesOf(achievement.exam)
+      : [{ key: achievement.key, passMark: null, questions: achievement.quiz.questions }];
     const given = answers.map(({ question, answers: labels }) => ({ questionId: question, labels }));
-    const faults = faultsOfAnswers(shown, new Map(), given);
-    if (faults.length > 0) refuse(JSON.stringify(faults));
+    for (const { questions } of categories) {
+      const shown = questions.map(({ key, multiple, answers: { length } }) => ({
+        id: key,
+        multiple,
+        answerCount: length,
+      }));
+      const own = given.filter(({ questionId }) => questions.some(({ key }) => key === questionId));
+      const faults = faultsOfAnswers(shown, new Map(), own);
+      if (faults.length > 0) refuse(JSON.stringify(faults));
+    }
     Object.assign(attempt, { savedAt: at, hasAnswer: answers.length > 0 });
     player.answers.set(achievement.key, answers);
     if (event.kind === 'saved') return;
 
     const chosen = new Map(answers.map(({ question, answers: labels }) => [question, labels]));
-    if (unanswered(shown, chosen).length > 0) refuse('questions are open');
-    const marked = quiz.questions.map(({ key, right }) => ({ id: key, correct: right }));
-    const grade = gradeQuiz(marked, chosen, {
-      passMark: quiz.passMark,
-      pointsMode: 'full',
-      points: achievement.points,
-    });
+    const asked = questionsOf(achievement).map(({ key }) => ({ id: key }));
+    if (unanswered(asked, chosen).length > 0) refuse('questions are open');
+    const marked = categories.map(({ key, passMark: own, questions }) => ({
+      id: key,
+      passMark: own,
+      questions: questions.map(({ key: id, right }) => ({ id, correct: right })),
+    }));
+    // A quiz is an exam of one category without a mark of its own.
+    const grade = gradeExam(marked, chosen, { passMark, pointsMode: 'full', points: achievement.points });
     Object.assign(attempt, { status: 'Submitted', result: grade.result, scorePercent: grade.score.percent });
     if (grade.result === 'Passed') {
       if (achievement.gameType === 'Individual') this.award(person, achievement, at);
@@ -459,10 +481,10 @@ describe('the history', () => {
           person: 'kacper-zielinski',
           engagement: achievement.behaviour.engagement,
         });
-      } else if (achievement.type === 'questionsQuizzes') {
+      } else if (isQuiz(achievement) || isExam(achievement)) {
         expect(state, achievement.key).toBe('Available');
         const about = { at: late, person: 'kacper-zielinski', achievement: achievement.key };
-        const answers = achievement.quiz.questions.map(({ key, right }) => ({ question: key, answers: [...right] }));
+        const answers = questionsOf(achievement).map(({ key, right }) => ({ question: key, answers: [...right] }));
         replay.play({ ...about, kind: 'saved', answers: [] });
         replay.play({ ...about, kind: 'submitted', answers });
       }

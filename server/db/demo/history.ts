@@ -5,17 +5,23 @@
 import type { EngagementType } from '#shared/engagements/engagements.rules.ts';
 import { endOfDay, localDayAt, instantAt, startOfDay, startOfToday } from '#shared/games/zonedTime.rules.ts';
 import type { Window } from '#shared/games/games.rules.ts';
+import { gradeExam } from '#shared/exams/exams.rules.ts';
+import { gradeQuiz, type Marking } from '#shared/quizzes/grading.rules.ts';
 import type { AnswerLabel } from '#shared/quizzes/quizzes.contract.ts';
 import {
   achievementsOf,
+  categoriesOf,
+  isExam,
+  isQuiz,
   isRequired,
   labelsOf,
   levelsOf,
+  questionsOf,
   type DemoAchievement,
   type DemoGame,
   type DemoPerson,
+  type DemoExamAchievement,
   type DemoQuestion,
-  type DemoQuiz,
   type DemoQuizAchievement,
   type DemoTeam,
   type MarketType,
@@ -34,7 +40,7 @@ export type DemoEvent = { at: Date } & (
   | { kind: 'engaged'; person: string; engagement: EngagementType }
   /** Without answers it is the start of an attempt; with answers, all that are given so far. */
   | { kind: 'saved'; person: string; achievement: string; answers: DemoAnswer[] }
-  /** With an answer to every question. */
+  /** With an answer to every question; an exam’s in the order of its categories. */
   | { kind: 'submitted'; person: string; achievement: string; answers: DemoAnswer[] }
   | { kind: 'recorded'; achievement: string; person: string; recordedBy: string; note: string }
   | { kind: 'teamRecorded'; achievement: string; team: string; recordedBy: string; note: string }
@@ -126,14 +132,17 @@ const worksOn = (date: string, { marketType }: DemoPerson): boolean => {
   return weekday !== 0 && (weekday !== 6 || marketType === 'Retail');
 };
 
+/** What asks questions that are right or wrong. */
+type DemoAsking = DemoQuizAchievement | DemoExamAchievement;
+
+const isAsking = (achievement: DemoAchievement): achievement is DemoAsking =>
+  isQuiz(achievement) || isExam(achievement);
+
 /** Something a person does in one go. */
 type Act =
   | { kind: 'engaged'; engagement: EngagementType }
-  | { kind: 'attempt'; achievement: DemoQuizAchievement; answers: DemoAnswer[]; isSubmitted: boolean }
+  | { kind: 'attempt'; achievement: DemoAsking; answers: DemoAnswer[]; isSubmitted: boolean }
   | { kind: 'task'; achievement: DemoAchievement };
-
-const isRight = (question: DemoQuestion, answers: readonly AnswerLabel[]): boolean =>
-  answers.length === question.right.length && question.right.every((label) => answers.includes(label));
 
 function wrongAnswer(question: DemoQuestion, next: () => number): AnswerLabel[] {
   const labels = labelsOf(question);
@@ -153,39 +162,53 @@ const answersTo = (questions: readonly DemoQuestion[], accuracy: number, next: (
     answers: next() < accuracy ? [...question.right] : wrongAnswer(question, next),
   }));
 
-function passes({ questions, passMark }: DemoQuiz, answers: readonly DemoAnswer[]): boolean {
-  const right = questions.filter((question, index) => isRight(question, answers[index]?.answers ?? []));
-  return Math.floor((100 * right.length) / questions.length) >= passMark;
+function passes(achievement: DemoAsking, answers: readonly DemoAnswer[]): boolean {
+  const chosen = new Map(answers.map(({ question, answers: labels }) => [question, labels]));
+  const marked = (questions: readonly DemoQuestion[]) =>
+    questions.map(({ key, right }) => ({ id: key, correct: right }));
+  const { passMark } = termsOf(achievement);
+  const marking: Marking = { passMark, pointsMode: 'full', points: achievement.points };
+  const grade = isExam(achievement)
+    ? gradeExam(
+        categoriesOf(achievement.exam).map(({ key, passMark: own, questions }) => ({
+          id: key,
+          passMark: own,
+          questions: marked(questions),
+        })),
+        chosen,
+        marking,
+      )
+    : gradeQuiz(marked(achievement.quiz.questions), chosen, marking);
+  return grade.result === 'Passed';
 }
 
+const termsOf = (achievement: DemoAsking) => (isExam(achievement) ? achievement.exam : achievement.quiz);
+
 /** Answers that pass, or do not, as wished. */
-function answersFor(quiz: DemoQuiz, wished: 'Passed' | 'Failed', next: () => number): DemoAnswer[] {
+function answersFor(achievement: DemoAsking, wished: 'Passed' | 'Failed', next: () => number): DemoAnswer[] {
   for (;;) {
-    const answers = answersTo(quiz.questions, wished === 'Passed' ? 0.9 : 0.55, next);
-    if (passes(quiz, answers) === (wished === 'Passed')) return answers;
+    const answers = answersTo(questionsOf(achievement), wished === 'Passed' ? 0.9 : 0.55, next);
+    if (passes(achievement, answers) === (wished === 'Passed')) return answers;
   }
 }
 
 /** Attempts until one passes or none is left; with each, more of the answers are known. */
-function attemptsAt(achievement: DemoQuizAchievement, person: DemoPerson, accuracy: number): Act[] {
+function attemptsAt(achievement: DemoAsking, person: DemoPerson, accuracy: number): Act[] {
   const acts: Act[] = [];
-  const { quiz } = achievement;
-  // “As often as one likes” ends for these people with the fifth: by then the quiz is known by heart.
-  const most = quiz.attemptsAllowed === 0 ? 5 : quiz.attemptsAllowed;
+  const { attemptsAllowed } = termsOf(achievement);
+  // “As often as one likes” ends for these people with the fifth: by then the questions are known by heart.
+  const most = attemptsAllowed === 0 ? 5 : attemptsAllowed;
   for (let number = 1; number <= most; number += 1) {
     const next = chanceOf(person.key, achievement.key, number);
-    const isLastOfMany = quiz.attemptsAllowed === 0 && number === most;
+    const isLastOfMany = attemptsAllowed === 0 && number === most;
     const answers = isLastOfMany
-      ? answersFor(quiz, 'Passed', next)
-      : answersTo(quiz.questions, Math.min(0.97, accuracy + 0.12 * (number - 1)), next);
+      ? answersFor(achievement, 'Passed', next)
+      : answersTo(questionsOf(achievement), Math.min(0.97, accuracy + 0.12 * (number - 1)), next);
     acts.push({ kind: 'attempt', achievement, answers, isSubmitted: true });
-    if (passes(quiz, answers)) break;
+    if (passes(achievement, answers)) break;
   }
   return acts;
 }
-
-const isQuiz = (achievement: DemoAchievement): achievement is DemoQuizAchievement =>
-  achievement.type === 'questionsQuizzes';
 
 /** The way through the game in its order, as far as the story goes. */
 function pacedActs(game: DemoGame, person: DemoPerson, story: PacedStory, isPioneer: boolean): Act[] {
@@ -196,30 +219,31 @@ function pacedActs(game: DemoGame, person: DemoPerson, story: PacedStory, isPion
       if (steps === story.steps) {
         // Every fourth has begun the next quiz and was called away.
         const next = chanceOf(person.key, achievement.key, 'begun');
-        if (steps > 0 && isQuiz(achievement) && next() < 0.25) {
-          const answered = achievement.quiz.questions.slice(0, between(next, 1, achievement.quiz.questions.length - 1));
+        if (steps > 0 && isAsking(achievement) && next() < 0.25) {
+          const questions = questionsOf(achievement);
+          const answered = questions.slice(0, between(next, 1, questions.length - 1));
           const answers = answersTo(answered, story.accuracy, next);
           acts.push({ kind: 'attempt', achievement, answers, isSubmitted: false });
         }
         return acts;
       }
       steps += 1;
-      if (isQuiz(achievement)) acts.push(...attemptsAt(achievement, person, story.accuracy));
+      if (isAsking(achievement)) acts.push(...attemptsAt(achievement, person, story.accuracy));
       else if (achievement.type === 'behavioral') {
         acts.push({ kind: 'engaged', engagement: achievement.behaviour.engagement });
       }
     }
     for (const achievement of level.achievements) {
-      if (achievement.gameType === 'Team' && isQuiz(achievement) && person.team !== null) {
+      if (achievement.gameType === 'Team' && isAsking(achievement) && person.team !== null) {
         if (achievement.teamRule === 'all') acts.push(...attemptsAt(achievement, person, story.accuracy));
         // Once one has passed, it is done for the whole team; so only one of them plays it.
         if (achievement.teamRule === 'any' && isPioneer && story.curiosity >= 0.8) {
-          const answers = answersFor(achievement.quiz, 'Passed', chanceOf(person.key, achievement.key));
+          const answers = answersFor(achievement, 'Passed', chanceOf(person.key, achievement.key));
           acts.push({ kind: 'attempt', achievement, answers, isSubmitted: true });
         }
       }
       if (achievement.isBonus && chanceOf(person.key, achievement.key, 'bonus')() < story.curiosity) {
-        if (isQuiz(achievement)) acts.push(...attemptsAt(achievement, person, story.accuracy));
+        if (isAsking(achievement)) acts.push(...attemptsAt(achievement, person, story.accuracy));
         else acts.push({ kind: 'task', achievement });
       }
     }
@@ -257,28 +281,28 @@ function pacedVisits(person: DemoPerson, story: PacedStory, acts: Act[], game: D
 }
 
 function scriptedVisits(game: DemoGame, person: DemoPerson, story: ScriptedStory): Visit[] {
-  const quizzes = new Map(
+  const asking = new Map(
     achievementsOf(game)
-      .filter(isQuiz)
+      .filter(isAsking)
       .map((achievement) => [achievement.key, achievement]),
   );
-  const findQuiz = (key: string): DemoQuizAchievement => {
-    const achievement = quizzes.get(key);
-    if (achievement === undefined) throw new Error(`${person.key}: there is no quiz ${key}`);
+  const find = (key: string): DemoAsking => {
+    const achievement = asking.get(key);
+    if (achievement === undefined) throw new Error(`${person.key}: there is no quiz or exam ${key}`);
     return achievement;
   };
   return story.days.map(({ day, acts }) => ({
     day,
     acts: acts.map((act, index): Act => {
       if ('engaged' in act) return { kind: 'engaged', engagement: act.engaged };
-      const achievement = findQuiz(act.quiz);
+      const achievement = find(act.quiz);
       const next = chanceOf(person.key, act.quiz, day, index);
       return 'result' in act
-        ? { kind: 'attempt', achievement, answers: answersFor(achievement.quiz, act.result, next), isSubmitted: true }
+        ? { kind: 'attempt', achievement, answers: answersFor(achievement, act.result, next), isSubmitted: true }
         : {
             kind: 'attempt',
             achievement,
-            answers: answersTo(achievement.quiz.questions.slice(0, act.answered), 0.9, next),
+            answers: answersTo(questionsOf(achievement).slice(0, act.answered), 0.9, next),
             isSubmitted: false,
           };
     }),

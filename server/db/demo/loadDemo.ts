@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { startOfDay } from '#shared/games/zonedTime.rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { questions, questionVersions, quizzes } from '#server/db/schema/content.ts';
+import { examCategories, examParts, exams, questions, questionVersions, quizzes } from '#server/db/schema/content.ts';
 import { achievements, games, levels, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
 import { notifications } from '#server/db/schema/play.ts';
 import { users } from '#server/db/schema/users.ts';
@@ -13,7 +13,18 @@ import { createServices, type Services } from '#server/services.ts';
 import { clarityQuest } from './clarityQuest/game.ts';
 import { people, recordedBy, teamRecords } from './clarityQuest/people.ts';
 import { teams as demoTeams } from './clarityQuest/teams.ts';
-import { achievementsOf, answersWithRight, demoId, type DemoAchievement, type DemoGame } from './content.ts';
+import {
+  achievementsOf,
+  answersWithRight,
+  demoId,
+  isExam,
+  isQuiz,
+  type DemoAchievement,
+  type DemoExamAchievement,
+  type DemoGame,
+  type DemoQuestion,
+  type DemoQuizAchievement,
+} from './content.ts';
 import { dateOfDay, demoHistory, windowOf, type DemoEvent } from './history.ts';
 
 /** For every demo account. */
@@ -36,11 +47,15 @@ const demoLock = 4_180_002;
 type Insert<T extends { $inferInsert: unknown }> = T['$inferInsert'];
 
 function contentOf(achievement: DemoAchievement): Partial<Insert<typeof achievements>> {
+  if (isExam(achievement)) {
+    const { passMark, attemptsAllowed } = achievement.exam;
+    return { contentKind: 'exam', passMark, attemptsAllowed };
+  }
+  if (isQuiz(achievement)) {
+    const { passMark, attemptsAllowed } = achievement.quiz;
+    return { contentKind: 'quiz', passMark, attemptsAllowed };
+  }
   switch (achievement.type) {
-    case 'questionsQuizzes': {
-      const { passMark, attemptsAllowed } = achievement.quiz;
-      return { contentKind: 'quiz', passMark, attemptsAllowed };
-    }
     case 'behavioral': {
       const { engagement, count } = achievement.behaviour;
       return { behaviourEngagement: engagement, behaviourCount: count };
@@ -99,26 +114,46 @@ async function insertGame(tx: Transaction, game: DemoGame, now: Date, writtenAt:
           startDate: window.startsAt,
           endDate: window.endsAt,
         });
-        if (achievement.type === 'questionsQuizzes') await insertQuiz(tx, achievement, writtenAt);
+        if (isQuiz(achievement)) await insertQuiz(tx, achievement, writtenAt);
+        if (isExam(achievement)) await insertExam(tx, achievement, writtenAt);
       }
     }
   }
   return gameId;
 }
 
-async function insertQuiz(
-  tx: Transaction,
-  { key, quiz }: Extract<DemoAchievement, { type: 'questionsQuizzes' }>,
-  now: Date,
-): Promise<void> {
+async function insertQuiz(tx: Transaction, { key, quiz }: DemoQuizAchievement, now: Date): Promise<void> {
   const quizId = demoId('quiz', key);
   await tx.insert(quizzes).values({ id: quizId, achievementId: demoId('achievement', key) });
-  const numbered = quiz.questions.map((question, index) => ({ question, position: index + 1 }));
+  await insertQuestions(tx, { quizId }, quiz.questions, now);
+}
+
+async function insertExam(tx: Transaction, { key, exam }: DemoExamAchievement, now: Date): Promise<void> {
+  const examId = demoId('exam', key);
+  const timeLimit = exam.timeLimit === null ? null : exam.timeLimit * 60;
+  await tx.insert(exams).values({ id: examId, achievementId: demoId('achievement', key), timeLimit });
+  for (const [partPosition, part] of exam.parts.entries()) {
+    const partId = demoId('part', part.key);
+    await tx.insert(examParts).values({ id: partId, examId, position: partPosition + 1, name: part.name });
+    for (const [position, { key: category, name, passMark, questions: asked }] of part.categories.entries()) {
+      const categoryId = demoId('category', category);
+      await tx.insert(examCategories).values({ id: categoryId, partId, position: position + 1, name, passMark });
+      await insertQuestions(tx, { categoryId }, asked, now);
+    }
+  }
+}
+
+async function insertQuestions(
+  tx: Transaction,
+  parent: { quizId: string } | { categoryId: string },
+  asked: readonly DemoQuestion[],
+  now: Date,
+): Promise<void> {
   await tx
     .insert(questions)
-    .values(numbered.map(({ question, position }) => ({ id: demoId('question', question.key), quizId, position })));
+    .values(asked.map(({ key }, index) => ({ id: demoId('question', key), ...parent, position: index + 1 })));
   await tx.insert(questionVersions).values(
-    numbered.map(({ question }) => ({
+    asked.map((question) => ({
       questionId: demoId('question', question.key),
       number: 1,
       text: question.text,
