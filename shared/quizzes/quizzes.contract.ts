@@ -1,13 +1,12 @@
 /** What travels over HTTP about quizzes and their questions. */
 import * as z from 'zod';
-import { achievementStates, results } from '../achievements/achievements.contract.ts';
+import { playerWork, Sequence, submissionErrors, submittedWork } from '../attempts/attempts.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, Instant, line, lines, stored } from '../fields.ts';
+import { FileUrl, Id, line, lines, stored } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const answerLabels = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type AnswerLabel = (typeof answerLabels)[number];
-export const submissionStatuses = ['Saved', 'Submitted'] as const;
 
 const Labels = z
   .array(z.enum(answerLabels))
@@ -36,30 +35,12 @@ export const QuestionReview = z.object({
 export type QuestionReview = z.infer<typeof QuestionReview>;
 
 export const PlayerQuiz = z.object({
-  achievementId: Id,
-  levelId: Id,
-  title: z.string(),
-  /** null before the first attempt has begun. */
-  status: z.enum(submissionStatuses).nullable(),
-  result: z.enum(results).nullable(),
+  ...playerWork,
   questions: z.array(PlayerQuestion),
-  /** + Which attempt this is, from 1; 0 before the first. Sent back with each answer. */
-  attempt: z.int(),
-  /** + null: as often as one likes. */
-  attemptsLeft: z.int().nullable(),
-  /** + Whether another attempt may begin now. */
-  canStart: z.boolean(),
-  /** + The state of the achievement, as everywhere. */
-  state: z.enum(achievementStates),
-  /** + When the server last stored an answer of this attempt. */
-  savedAt: Instant.nullable(),
-  submittedAt: Instant.nullable(),
   /** + Percent of right answers that passes; null when every submission does. */
   passMark: z.int().nullable(),
   /** + After submission only. */
   score: z.object({ right: z.int(), total: z.int(), percent: z.int() }).nullable(),
-  pointsEarned: z.int().nullable(),
-  points: z.int(),
   /** + Right answers and explanations, when 1.4 allows; else null. */
   review: z.array(QuestionReview).nullable(),
 });
@@ -72,15 +53,12 @@ export const QuizSubmission = z.strictObject({
       z.strictObject({
         questionId: Id,
         answers: Labels,
-        /** Counted up by the client with each change; a lower one that arrives later is ignored. */
-        sequence: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+        sequence: Sequence.optional(),
       }),
     )
     .max(200)
     .refine((all) => new Set(all.map((one) => one.questionId)).size === all.length, 'Names a question twice'),
-  status: z.enum(submissionStatuses),
-  /** + The attempt that the answers belong to; a stale one is refused instead of landing in a newer attempt. */
-  attempt: z.int().min(0).max(10_000).optional(),
+  ...submittedWork,
 });
 export type QuizSubmission = z.infer<typeof QuizSubmission>;
 
@@ -101,20 +79,7 @@ export const quizzesV1 = {
     body: QuizSubmission,
     idempotent: true,
     responses: { 200: PlayerQuiz },
-    errors: [
-      'not_open_yet',
-      'closed',
-      'level_locked',
-      'bonus_locked',
-      'no_team',
-      'already_done',
-      'nothing_to_open',
-      'attempts_used_up',
-      'attempt_submitted',
-      'attempt_replaced',
-      'question_not_open',
-      'unanswered_questions',
-    ],
+    errors: [...submissionErrors, 'question_not_open', 'unanswered_questions'],
   }),
 };
 

@@ -135,7 +135,7 @@ export const standingRepository = (db: Executor) => ({
         review: attempts.review,
         scorePercent: attempts.score,
         savedAt: attempts.savedAt,
-        hasAnswer: sql<boolean>`${attempts.progress} is not null or exists (select from ${attemptAnswers}
+        hasAnswer: sql<boolean>`(${attempts.progress} is not null and ${attempts.progress} ->> 'isEmpty' is null) or exists (select from ${attemptAnswers}
           where ${attemptAnswers.attemptId} = ${attempts.id} and cardinality(${attemptAnswers.chosen}) > 0)`,
       })
       .from(attempts)

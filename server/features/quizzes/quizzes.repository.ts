@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { files } from '#server/db/schema/files.ts';
 import { questions, questionVersions, quizzes } from '#server/db/schema/content.ts';
-import { attemptAnswers, attemptQuestions, attempts } from '#server/db/schema/play.ts';
+import { attemptAnswers, attemptQuestions } from '#server/db/schema/play.ts';
 
 const imageUrl = sql<string | null>`'/files/' || ${files.id} || '/' || ${files.name}`;
 
@@ -43,13 +43,6 @@ export const quizzesRepository = (db: Executor) => ({
       .where(eq(attemptQuestions.attemptId, attemptId))
       .orderBy(asc(attemptQuestions.position)),
 
-  listAttempts: (userId: string, achievementId: string) =>
-    db
-      .select()
-      .from(attempts)
-      .where(and(eq(attempts.userId, userId), eq(attempts.achievementId, achievementId)))
-      .orderBy(asc(attempts.number)),
-
   listAnswers: (attemptId: string) =>
     db
       .select({
@@ -60,17 +53,10 @@ export const quizzesRepository = (db: Executor) => ({
       .from(attemptAnswers)
       .where(eq(attemptAnswers.attemptId, attemptId)),
 
-  insertAttempt: async (
-    values: typeof attempts.$inferInsert,
+  insertFrozenQuestions: (
+    attemptId: string,
     frozen: { questionId: string; versionId: string; answerOrder: number[] }[],
-  ) => {
-    const [attempt] = await db.insert(attempts).values(values).returning();
-    if (attempt === undefined) throw new Error('The attempt was not stored');
-    await db
-      .insert(attemptQuestions)
-      .values(frozen.map((question, position) => ({ ...question, position, attemptId: attempt.id })));
-    return attempt;
-  },
+  ) => db.insert(attemptQuestions).values(frozen.map((question, position) => ({ ...question, position, attemptId }))),
 
   /** The highest sequence wins, whatever the order of arrival. */
   upsertAnswers: (values: (typeof attemptAnswers.$inferInsert)[]) =>
@@ -83,18 +69,6 @@ export const quizzesRepository = (db: Executor) => ({
         setWhere: lt(attemptAnswers.sequence, sql`excluded.sequence`),
       }),
 
-  touchAttempt: (id: string, savedAt: Date) => db.update(attempts).set({ savedAt }).where(eq(attempts.id, id)),
-
-  closeAttempt: (
-    id: string,
-    graded: { result: 'Passed' | 'Failed'; rightAnswers: number; score: number },
-    submittedAt: Date,
-  ) =>
-    db
-      .update(attempts)
-      .set({ ...graded, status: 'Submitted', submittedAt, savedAt: submittedAt })
-      .where(and(eq(attempts.id, id), eq(attempts.status, 'Saved'))),
-
   /** How many questions each quiz has now. */
   countQuestions: (quizIds: string[]) =>
     db
@@ -104,4 +78,3 @@ export const quizzesRepository = (db: Executor) => ({
       .groupBy(questions.quizId),
 });
 export type FrozenQuestion = Awaited<ReturnType<ReturnType<typeof quizzesRepository>['listFrozenQuestions']>>[number];
-export type AttemptRecord = typeof attempts.$inferSelect;

@@ -1,38 +1,25 @@
-import { refusalToOpen, type Availability } from '#shared/achievements/availability.rules.ts';
-import {
-  attemptsLeft,
-  isOpen,
-  refusalToStart,
-  refusalToWrite,
-  type AttemptTerms,
-  type PastAttempt,
-} from '#shared/attempts/attempts.rules.ts';
+import { attemptsLeft } from '#shared/attempts/attempts.rules.ts';
 import { AppError } from '#shared/errors.ts';
-import { openWindow } from '#shared/games/games.rules.ts';
 import { faultsOfAnswers, unanswered, type AnswerFault } from '#shared/quizzes/answers.rules.ts';
 import { gradeQuiz, isAnsweredRight, mayReveal } from '#shared/quizzes/grading.rules.ts';
 import { labelAt, orderForAttempt, type AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
 import type { PlayerQuiz, QuizSubmission } from '#shared/quizzes/quizzes.contract.ts';
 import type { Database, Executor, Transaction } from '#server/db/client.ts';
+import { gameOfAchievement } from '#server/features/achievements/standing.service.ts';
 import {
-  enterLevels,
-  findSeen,
-  gameOfAchievement,
-  loadStanding,
-  lockPlayer,
-  type MapAchievement,
-  type Standing,
-} from '#server/features/achievements/standing.service.ts';
+  beginAttempt,
+  closeAttempt,
+  loadPlay,
+  playToWrite,
+  presentAttempt,
+  presentWork,
+  refusalToBegin,
+  touchAttempt,
+  type AttemptRecord,
+  type Play,
+} from '#server/features/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
-import { quizzesRepository, type AttemptRecord, type FrozenQuestion } from './quizzes.repository.ts';
-
-interface Quiz {
-  standing: Standing;
-  achievement: MapAchievement;
-  seen: Availability;
-  attempts: AttemptRecord[];
-  past: PastAttempt[];
-}
+import { quizzesRepository, type FrozenQuestion } from './quizzes.repository.ts';
 
 const faultMessages: Record<Exclude<AnswerFault, 'question_not_open'>, string> = {
   unknown_question: 'This question is not in the quiz',
@@ -49,34 +36,9 @@ const correctLabels = ({ answers, answerOrder }: FrozenQuestion): AnswerLabel[] 
 const labelsByQuestion = (answers: readonly { questionId: string; chosen: string[] }[]) =>
   new Map(answers.map(({ questionId, chosen }) => [questionId, chosen as AnswerLabel[]]));
 
-function termsOf({ standing, achievement }: Quiz): AttemptTerms {
-  const { attemptsAllowed, pointsMode } = achievement;
-  return { window: openWindow(achievement, standing.terms), attemptsAllowed, pointsMode };
-}
-
-/** Why no other attempt can begin now; null when one can. What stands around it comes before what the attempts say. */
-const refusalToBegin = (quiz: Quiz, now: Date) =>
-  refusalToOpen(quiz.seen) ?? refusalToStart(termsOf(quiz), quiz.past, now);
-
 /** Plays quizzes: begins, saves, submits, shows. */
 export function createQuizzesService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
   const { db, clock, awards } = context;
-
-  /** @throws AppError not_found for a quiz that the player cannot know of */
-  async function load(
-    executor: Executor,
-    userId: string,
-    gameId: string,
-    achievementId: string,
-    now: Date,
-    known?: Standing,
-  ): Promise<Quiz> {
-    const standing = await loadStanding(executor, userId, gameId, now, known);
-    const { achievement, seen } = findSeen(standing, achievementId);
-    if (achievement.contentKind !== 'quiz') throw new AppError('not_found');
-    const attempts = await quizzesRepository(executor).listAttempts(userId, achievementId);
-    return { standing, achievement, seen, attempts, past: [...(standing.player.attempts.get(achievementId) ?? [])] };
-  }
 
   /**
    * The questions as the attempt with this number shows them. The seed is made of what names the attempt, so the order is
@@ -108,19 +70,15 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
   }
 
   /** @throws AppError of the refusal */
-  async function begin(tx: Transaction, quiz: Quiz, now: Date): Promise<AttemptRecord> {
-    const refusal = refusalToBegin(quiz, now);
-    if (refusal !== null) throw new AppError(refusal);
-    const { userId, game } = quiz.standing;
-    const { id: achievementId, levelId } = quiz.achievement;
-    const number = (quiz.attempts.at(-1)?.number ?? 0) + 1;
-    const questions = await questionsForAttempt(tx, userId, achievementId, number);
+  async function begin(tx: Transaction, quiz: Play, now: Date): Promise<AttemptRecord> {
+    const { standing, achievement } = quiz;
+    const attempt = await beginAttempt(tx, quiz, now);
+    const questions = await questionsForAttempt(tx, standing.userId, achievement.id, attempt.number);
     if (questions.length === 0) throw new AppError('nothing_to_open');
-    const attempt = await quizzesRepository(tx).insertAttempt(
-      { gameId: game.id, achievementId, userId, number, startedAt: now, savedAt: now },
+    await quizzesRepository(tx).insertFrozenQuestions(
+      attempt.id,
       questions.map(({ questionId, versionId, answerOrder }) => ({ questionId, versionId, answerOrder })),
     );
-    await enterLevels(tx, userId, [levelId], now);
     return attempt;
   }
 
@@ -166,7 +124,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
           savedAt: now,
         })),
       );
-      await repository.touchAttempt(attempt.id, now);
+      await touchAttempt(tx, attempt, now);
     }
     for (const { questionId, answers } of newer) labels.set(questionId, answers);
     return labels;
@@ -175,7 +133,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
   /** Grades, closes, and gives what the result deserves. @throws AppError unanswered_questions */
   async function submit(
     tx: Transaction,
-    quiz: Quiz,
+    quiz: Play,
     attempt: AttemptRecord,
     questions: readonly FrozenQuestion[],
     chosen: Map<string, AnswerLabel[]>,
@@ -189,11 +147,8 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
       throw new AppError('unanswered_questions', `${open.length} of ${questions.length} have no answer.`);
     const marked = questions.map((question) => ({ id: question.questionId, correct: correctLabels(question) }));
     const grade = gradeQuiz(marked, chosen, quiz.achievement);
-    await quizzesRepository(tx).closeAttempt(
-      attempt.id,
-      { result: grade.result, rightAnswers: grade.score.right, score: grade.score.percent },
-      now,
-    );
+    const { result, score } = grade;
+    await closeAttempt(tx, attempt, { result, rightAnswers: score.right, score: score.percent }, now);
     if (grade.result === 'Passed') {
       const { achievement, standing } = quiz;
       const what = { achievement, points: grade.points, source: 'attempt', sourceId: attempt.id, at: now } as const;
@@ -202,24 +157,16 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     await awards.settle(tx, quiz.standing.userId, quiz.standing.game.id, now, quiz.standing);
   }
 
+  const keyOf = async (executor: Executor, userId: string, achievementId: string) =>
+    ({ userId, gameId: await gameOfAchievement(executor, achievementId), achievementId, kind: 'quiz' }) as const;
+
   /** @returns the quiz as it was before. @throws AppError not_found, invalid, or the code of a refusal */
-  async function act(tx: Transaction, userId: string, submission: QuizSubmission): Promise<{ quiz: Quiz; now: Date }> {
-    const { achievementId, answers, status, attempt: sentNumber = null } = submission;
-    const gameId = await gameOfAchievement(tx, achievementId);
-    await lockPlayer(tx, userId, gameId);
-    // After the lock: what another request has just done is seen.
-    const now = clock();
-    const quiz = await load(tx, userId, gameId, achievementId, now);
-    const open = quiz.attempts.findLast((one) => isOpen(one));
-    if (open === undefined && quiz.attempts.length > 0 && (answers.length > 0 || status === 'Submitted')) {
-      throw new AppError('attempt_submitted');
-    }
+  async function act(tx: Transaction, userId: string, submission: QuizSubmission): Promise<{ quiz: Play; now: Date }> {
+    const { achievementId, answers, status } = submission;
+    const key = await keyOf(tx, userId, achievementId);
+    const isStart = answers.length === 0 && status === 'Saved';
+    const { play: quiz, open, now } = await playToWrite(tx, key, { attempt: submission.attempt, isStart }, clock);
     const attempt = open ?? (await begin(tx, quiz, now));
-    if (open !== undefined) {
-      const window = openWindow(quiz.achievement, quiz.standing.terms);
-      const refusal = refusalToWrite({ ...open, deadline: open.deadlineAt }, sentNumber, window.endsAt, now);
-      if (refusal !== null) throw new AppError(refusal);
-    }
     if (answers.length > 0 || status === 'Submitted') {
       const questions = await quizzesRepository(tx).listFrozenQuestions(attempt.id);
       const chosen = await saveAnswers(tx, attempt, questions, answers, now);
@@ -228,10 +175,10 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     return { quiz, now };
   }
 
-  async function present(executor: Executor, quiz: Quiz, now: Date): Promise<PlayerQuiz> {
-    const { achievement, seen, attempts, standing } = quiz;
+  async function present(executor: Executor, quiz: Play, now: Date): Promise<PlayerQuiz> {
+    const { achievement, attempts, standing } = quiz;
     const repository = quizzesRepository(executor);
-    const attempt = attempts.findLast((one) => isOpen(one)) ?? attempts.at(-1);
+    const attempt = presentAttempt(quiz);
     const refusal = refusalToBegin(quiz, now);
     const questions =
       attempt !== undefined
@@ -247,11 +194,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     const mayShowRight = attempt !== undefined && isSubmitted && refusal !== null && mayReveal(attempt, attempts, left);
     const { rightAnswers = null, score = null } = attempt ?? {};
     return {
-      achievementId: achievement.id,
-      levelId: achievement.levelId,
-      title: achievement.title,
-      status: attempt?.status ?? null,
-      result: attempt?.result ?? null,
+      ...presentWork(quiz, now),
       questions: questions.map((question) => ({
         questionId: question.questionId,
         text: question.text,
@@ -263,19 +206,11 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
         })),
         chosen: chosen.get(question.questionId) ?? [],
       })),
-      attempt: attempt?.number ?? 0,
-      attemptsLeft: left,
-      canStart: refusal === null,
-      state: seen.state,
-      savedAt: attempt?.savedAt.toISOString() ?? null,
-      submittedAt: attempt?.submittedAt?.toISOString() ?? null,
       passMark: achievement.passMark,
       score:
         rightAnswers === null || score === null
           ? null
           : { right: rightAnswers, total: questions.length, percent: score },
-      pointsEarned: seen.pointsEarned,
-      points: achievement.points,
       review: mayShowRight
         ? questions.map((question) => {
             const correct = correctLabels(question);
@@ -294,7 +229,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     /** @throws AppError not_found */
     async forPlayer(userId: string, achievementId: string): Promise<PlayerQuiz> {
       const now = clock();
-      const quiz = await load(db, userId, await gameOfAchievement(db, achievementId), achievementId, now);
+      const quiz = await loadPlay(db, await keyOf(db, userId, achievementId), now);
       return present(db, quiz, now);
     },
 
@@ -305,8 +240,8 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     submit: (userId: string, submission: QuizSubmission): Promise<PlayerQuiz> =>
       db.transaction(async (tx) => {
         const { quiz, now } = await act(tx, userId, submission);
-        const { game } = quiz.standing;
-        return present(tx, await load(tx, userId, game.id, submission.achievementId, now, quiz.standing), now);
+        const key = await keyOf(tx, userId, submission.achievementId);
+        return present(tx, await loadPlay(tx, key, now, quiz.standing), now);
       }),
 
     /** The same without the answer, for histories that nobody looks at while they are made. */

@@ -1,0 +1,171 @@
+/** What playing has in common, whatever the content: one attempt after the other, one open at a time, in its window. */
+import { refusalToOpen, type Availability } from '#shared/achievements/availability.rules.ts';
+import {
+  attemptsLeft,
+  isOpen,
+  refusalToStart,
+  refusalToWrite,
+  type ContentKind,
+  type PastAttempt,
+} from '#shared/attempts/attempts.rules.ts';
+import { AppError } from '#shared/errors.ts';
+import { openWindow } from '#shared/games/games.rules.ts';
+import type { Executor, Transaction } from '#server/db/client.ts';
+import {
+  enterLevels,
+  findSeen,
+  loadStanding,
+  lockPlayer,
+  type MapAchievement,
+  type Standing,
+} from '#server/features/achievements/standing.service.ts';
+import { attemptsRepository, type AttemptRecord, type Closing } from './attempts.repository.ts';
+
+export type { AttemptRecord };
+
+/** Whose work on which content. */
+export interface PlayKey {
+  userId: string;
+  gameId: string;
+  achievementId: string;
+  kind: ContentKind;
+}
+
+/** A content with what one player has done with it, at one instant. */
+export interface Play {
+  standing: Standing;
+  achievement: MapAchievement;
+  seen: Availability;
+  /** In their order. */
+  attempts: AttemptRecord[];
+  past: PastAttempt[];
+}
+
+/**
+ * @param known a standing that was loaded earlier in the same act
+ * @throws AppError not_found for a content that the player cannot know of, or that is of another kind
+ */
+export async function loadPlay(
+  executor: Executor,
+  { userId, gameId, achievementId, kind }: PlayKey,
+  now: Date,
+  known?: Standing,
+): Promise<Play> {
+  const standing = await loadStanding(executor, userId, gameId, now, known);
+  const { achievement, seen } = findSeen(standing, achievementId);
+  if (achievement.contentKind !== kind) throw new AppError('not_found');
+  const attempts = await attemptsRepository(executor).list(userId, achievementId);
+  return { standing, achievement, seen, attempts, past: [...(standing.player.attempts.get(achievementId) ?? [])] };
+}
+
+/** Why no other attempt can begin now; null when one can. What stands around it comes before what the attempts say. */
+export function refusalToBegin({ standing, achievement, seen, past }: Play, now: Date) {
+  const { attemptsAllowed, pointsMode } = achievement;
+  const terms = { window: openWindow(achievement, standing.terms), attemptsAllowed, pointsMode };
+  return refusalToOpen(seen) ?? refusalToStart(terms, past, now);
+}
+
+/** @throws AppError of the refusal */
+export async function beginAttempt(
+  tx: Transaction,
+  play: Play,
+  now: Date,
+  own: Partial<Pick<AttemptRecord, 'deadlineAt'>> = {},
+): Promise<AttemptRecord> {
+  const refusal = refusalToBegin(play, now);
+  if (refusal !== null) throw new AppError(refusal);
+  const { userId, game } = play.standing;
+  const { id: achievementId, levelId } = play.achievement;
+  const number = (play.attempts.at(-1)?.number ?? 0) + 1;
+  const times = { startedAt: now, savedAt: now };
+  const attempt = await attemptsRepository(tx).insert({
+    ...{ gameId: game.id, achievementId, userId, number },
+    ...times,
+    ...own,
+  });
+  await enterLevels(tx, userId, [levelId], now);
+  return attempt;
+}
+
+/** What a submission says of the attempt that it goes to. */
+export interface SentTo {
+  /** The attempt that the client believes it writes to; null or absent when it does not say. */
+  attempt?: number | null | undefined;
+  /** It begins an attempt and brings nothing yet. */
+  isStart: boolean;
+}
+
+/**
+ * Holds the player's other acts back, loads, and finds the open attempt; undefined where one has to begin.
+ * @throws AppError not_found, or why nothing may be written now
+ */
+export async function playToWrite(
+  tx: Transaction,
+  key: PlayKey,
+  { attempt: sentNumber = null, isStart }: SentTo,
+  clock: () => Date,
+): Promise<{ play: Play; open: AttemptRecord | undefined; now: Date }> {
+  await lockPlayer(tx, key.userId, key.gameId);
+  // After the lock: what another request has just done is seen.
+  const now = clock();
+  const play = await loadPlay(tx, key, now);
+  const open = play.attempts.findLast((one) => isOpen(one));
+  if (open === undefined) {
+    if (play.attempts.length > 0 && !isStart) throw new AppError('attempt_submitted');
+    return { play, open, now };
+  }
+  const window = openWindow(play.achievement, play.standing.terms);
+  const refusal = refusalToWrite({ ...open, deadline: open.deadlineAt }, sentNumber, window.endsAt, now);
+  if (refusal !== null) throw new AppError(refusal);
+  return { play, open, now };
+}
+
+/** Remembers when the server last stored something of the attempt. */
+export async function touchAttempt(tx: Transaction, attempt: AttemptRecord, now: Date): Promise<void> {
+  await attemptsRepository(tx).touch(attempt.id, now);
+}
+
+/** @param progress what is kept of it so far; one that says `isEmpty` does not count as an answer */
+export async function saveProgress(
+  tx: Transaction,
+  attempt: AttemptRecord,
+  progress: object,
+  now: Date,
+): Promise<void> {
+  await attemptsRepository(tx).updateProgress(attempt.id, { ...progress }, now);
+}
+
+/** Ends the attempt, or hands it to whoever reviews it. */
+export async function closeAttempt(
+  tx: Transaction,
+  attempt: AttemptRecord,
+  closing: Closing,
+  now: Date,
+): Promise<void> {
+  await attemptsRepository(tx).close(attempt.id, closing, now);
+}
+
+/** The attempt that a player sees: the open one, else the last. */
+export const presentAttempt = ({ attempts }: Pick<Play, 'attempts'>): AttemptRecord | undefined =>
+  attempts.findLast((one) => isOpen(one)) ?? attempts.at(-1);
+
+/** What every content says of its player's work, as it travels. */
+export function presentWork(play: Play, now: Date) {
+  const { achievement, seen, attempts } = play;
+  const attempt = presentAttempt(play);
+  return {
+    achievementId: achievement.id,
+    levelId: achievement.levelId,
+    title: achievement.title,
+    status: attempt?.status ?? null,
+    result: attempt?.result ?? null,
+    attempt: attempt?.number ?? 0,
+    attemptsLeft: attemptsLeft(achievement.attemptsAllowed, attempts),
+    canStart: refusalToBegin(play, now) === null,
+    state: seen.state,
+    savedAt: attempt?.savedAt.toISOString() ?? null,
+    submittedAt: attempt?.submittedAt?.toISOString() ?? null,
+    pointsEarned: seen.pointsEarned,
+    points: achievement.points,
+  };
+}
