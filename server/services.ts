@@ -2,14 +2,18 @@ import type { Database } from './db/client.ts';
 import { createAchievementsService } from './features/achievements/achievements.service.ts';
 import { createAwardsService } from './features/awards/awards.service.ts';
 import { createEngagementsService } from './features/engagements/engagements.service.ts';
+import { createFeedbacksService } from './features/feedbacks/feedbacks.service.ts';
 import { createFilesService } from './features/files/files.service.ts';
 import { createGamesService } from './features/games/games.service.ts';
 import { createLeaderboardsService } from './features/leaderboards/leaderboards.service.ts';
 import { createLevelsService } from './features/levels/levels.service.ts';
 import { createNotificationsService } from './features/notifications/notifications.service.ts';
+import { createPdfsService } from './features/pdfs/pdfs.service.ts';
+import { createPodcastsService } from './features/podcasts/podcasts.service.ts';
 import { createPointsService } from './features/points/points.service.ts';
 import { createQuizzesService } from './features/quizzes/quizzes.service.ts';
 import { createBackofficeService } from './features/resources/backoffice.service.ts';
+import { createStoriesService } from './features/stories/stories.service.ts';
 import { createTeamsService } from './features/teams/teams.service.ts';
 import { createUsersService } from './features/users/users.service.ts';
 import type { FileStore } from './files/store.ts';
@@ -41,9 +45,13 @@ export function createServices({ db, files: store, clock, adminEmails, autoProvi
     achievements: createAchievementsService({ db, clock }),
     engagements: createEngagementsService({ db, clock, awards, games, points }),
     backoffice: createBackofficeService({ db, clock }),
+    feedbacks: createFeedbacksService({ db, clock, awards }),
     leaderboards: createLeaderboardsService({ db, clock }),
     levels: createLevelsService({ db }),
+    pdfs: createPdfsService({ db, clock, awards }),
+    podcasts: createPodcastsService({ db, clock, awards }),
     quizzes: createQuizzesService({ db, clock, awards }),
+    stories: createStoriesService({ db, clock, awards, files, notifications }),
     teams: createTeamsService({ db }),
     users: createUsersService({ db, clock, games, files, adminEmails, autoProvision }),
   };

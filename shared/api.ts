@@ -1,12 +1,16 @@
 /** All that the three APIs offer, by API and name of the call. The server refuses to start with one that nobody implements. */
 import { achievementsBackoffice, achievementsV1, achievementsV2 } from './achievements/achievements.contract.ts';
 import { engagementsV1 } from './engagements/engagements.contract.ts';
+import { feedbacksV2 } from './feedbacks/feedbacks.contract.ts';
 import { filesBackoffice } from './files/files.contract.ts';
 import { gamesBackoffice, gamesV1 } from './games/games.contract.ts';
 import { leaderboardsV1 } from './leaderboards/leaderboards.contract.ts';
 import { levelsBackoffice, levelsV2 } from './levels/levels.contract.ts';
 import { notificationsV1, notificationsV2 } from './notifications/notifications.contract.ts';
+import { pdfsV2 } from './pdfs/pdfs.contract.ts';
+import { podcastsV2 } from './podcasts/podcasts.contract.ts';
 import { questionsBackoffice, quizzesBackoffice, quizzesV1 } from './quizzes/quizzes.contract.ts';
+import { storiesBackoffice, storiesV2 } from './stories/stories.contract.ts';
 import { teamsV1 } from './teams/teams.contract.ts';
 import { tiersBackoffice } from './tiers/tiers.contract.ts';
 import { usersV1, usersV2 } from './users/users.contract.ts';
@@ -23,7 +27,16 @@ export const v1 = {
 };
 export type V1 = typeof v1;
 
-export const v2 = { ...usersV2, ...levelsV2, ...achievementsV2, ...notificationsV2 };
+export const v2 = {
+  ...usersV2,
+  ...levelsV2,
+  ...achievementsV2,
+  ...feedbacksV2,
+  ...pdfsV2,
+  ...podcastsV2,
+  ...storiesV2,
+  ...notificationsV2,
+};
 export type V2 = typeof v2;
 
 /** The backoffice's resources by name; their endpoints follow from them. */
@@ -35,6 +48,6 @@ export const resources = {
   quizzes: quizzesBackoffice,
   questions: questionsBackoffice,
 };
-export const backofficeCalls = { ...filesBackoffice };
+export const backofficeCalls = { ...filesBackoffice, ...storiesBackoffice };
 
 export const bases = { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' } as const;

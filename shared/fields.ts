@@ -27,6 +27,9 @@ const notStorable = 'Contains a character that cannot be stored';
 /** Several lines of plain text. */
 export const lines = (min: number, max: number) => z.string().trim().min(min).max(max).regex(storable, notStorable);
 
+/** Text while it is being written: kept to the letter, with the spaces at its end. */
+export const draft = (max: number) => z.string().max(max).regex(storable, notStorable);
+
 export const maxRichTextLength = 50_000;
 /** Rich text as an editor sends it: HTML, which the server cleans by its allow-list before it is stored. */
 export const RichText = z.string().max(maxRichTextLength).regex(storable, notStorable);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPdfRead } from './pdfs.rules.ts';
+import { isPdfRead, mergePages } from './pdfs.rules.ts';
 
 const toTheEnd = { pages: 8, minimumPages: null };
 const five = { pages: 8, minimumPages: 5 };
@@ -15,3 +15,9 @@ it.each([
   ['not by pages that it does not have', five, [0, -1, 9, 10, 1.5], false],
   ['not unopened, though its minimum is none', { pages: 8, minimumPages: 0 }, [], false],
 ])('a PDF is read %s', (_, terms, seen, expected) => expect(isPdfRead(terms, seen)).toBe(expected));
+
+it.each([
+  ['in their order, each once', [3, 1], [2, 3], [1, 2, 3]],
+  ['without those that the file does not have', [1], [0, 9, 2.5, 8], [1, 8]],
+  ['none when nothing was seen', [], [], []],
+])('pages seen are %s', (_, seen, arrived, expected) => expect(mergePages(seen, arrived, 8)).toEqual(expected));

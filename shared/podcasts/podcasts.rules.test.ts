@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultMinimumPercent, isPodcastHeard, secondsHeard } from './podcasts.rules.ts';
+import { creditHeard, defaultMinimumPercent, isPodcastHeard, mergeStretches, secondsHeard } from './podcasts.rules.ts';
 
 const stretch = (from: number, to: number) => ({ from, to });
 
@@ -54,4 +54,41 @@ describe('a podcast is heard', () => {
     expect(isPodcastHeard({ ...terms, durationSeconds: 0 }, { stretches: [], isTranscriptConfirmed: false })).toBe(
       false,
     ));
+});
+
+describe('what counts as heard', () => {
+  it.each([
+    ['all that can have been played at the speed of 1', [], [stretch(0, 15)], 15, [stretch(0, 15)]],
+    ['and at the fastest speed', [], [stretch(0, 30)], 15, [stretch(0, 30)]],
+    ['but nothing beyond that', [], [stretch(0, 31)], 15, [stretch(0, 30)]],
+    ['nothing at the instant of the start', [], [stretch(0, 30)], 0, []],
+    ['nothing for a clock that went backwards', [stretch(0, 5)], [stretch(5, 30)], -10, [stretch(0, 5)]],
+    ['what was counted before costs no time', [stretch(0, 60)], [stretch(0, 62)], 1, [stretch(0, 62)]],
+    ['what lies between known stretches', [stretch(0, 10), stretch(20, 30)], [stretch(5, 25)], 60, [stretch(0, 30)]],
+    ['the rest, when it is reported again later', [stretch(0, 30)], [stretch(0, 31)], 1, [stretch(0, 31)]],
+  ])('is %s', (_, known, arrived, elapsed, expected) =>
+    expect(creditHeard(known, arrived, elapsed, 100)).toEqual(expected),
+  );
+
+  const stretches = fc.array(
+    fc
+      .tuple(fc.integer({ min: -10, max: 110 }), fc.integer({ min: -10, max: 110 }))
+      .map(([from, to]) => stretch(from, to)),
+  );
+  const covers = (all: readonly { from: number; to: number }[], second: number) =>
+    all.some(({ from, to }) => from <= second && second < to);
+
+  it('never grows by more than the time allows, never shrinks, and holds nothing that was not reported', () => {
+    fc.assert(
+      fc.property(stretches, stretches, fc.integer({ min: 0, max: 60 }), (known, arrived, elapsed) => {
+        const credited = creditHeard(known, arrived, elapsed, 100);
+        expect(secondsHeard(credited, 100)).toBeLessThanOrEqual(secondsHeard(known, 100) + 2 * elapsed);
+        for (let second = 0; second < 100; second += 1) {
+          if (covers(known, second)) expect(covers(credited, second)).toBe(true);
+          if (covers(credited, second)) expect(covers(known, second) || covers(arrived, second)).toBe(true);
+        }
+        expect(mergeStretches(credited, 100)).toEqual(credited);
+      }),
+    );
+  });
 });

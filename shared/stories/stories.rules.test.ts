@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalToReview, resultAfter } from './stories.rules.ts';
+import { isEmptyStory, missingInStory, refusalToReview, resultAfter } from './stories.rules.ts';
 
 const waiting = { playerId: 'anna', review: 'waiting' } as const;
 const by = (decision: 'accepted' | 'returned' | 'rejected', reason = '', reviewerId = 'editor') => ({
@@ -29,3 +29,18 @@ it.each([
 ] as const)('a story that is %s has the result %s', (decision, expected) =>
   expect(resultAfter(decision)).toBe(expected),
 );
+
+const empty = { title: '', text: '', pictures: [] };
+
+it.each([
+  ['with nothing in it', empty, true],
+  ['with spaces alone', { ...empty, title: ' ', text: '\n' }, true],
+  ['not with a title', { ...empty, title: 'A repair' }, false],
+  ['not with a picture', { ...empty, pictures: ['one'] }, false],
+])('a story is empty %s', (_, story, expected) => expect(isEmptyStory(story)).toBe(expected));
+
+it.each([
+  ['both', { title: ' ', text: '' }, ['title', 'text']],
+  ['the text', { title: 'A repair', text: ' \n ' }, ['text']],
+  ['nothing', { title: 'A repair', text: 'She came back.' }, []],
+])('before it is sent, a story lacks %s', (_, story, expected) => expect(missingInStory(story)).toEqual(expected));

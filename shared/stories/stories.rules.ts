@@ -1,5 +1,20 @@
 import type { ReviewState } from '../attempts/attempts.rules.ts';
 
+export interface StoryDraft {
+  title: string;
+  text: string;
+  pictures: readonly string[];
+}
+
+/** Nothing was put down yet. */
+export const isEmptyStory = ({ title, text, pictures }: StoryDraft): boolean =>
+  title.trim() === '' && text.trim() === '' && pictures.length === 0;
+
+/** What a story still needs before it can be sent. Pictures are up to the player. */
+export function missingInStory({ title, text }: Pick<StoryDraft, 'title' | 'text'>): ('title' | 'text')[] {
+  return [...(title.trim() === '' ? ['title' as const] : []), ...(text.trim() === '' ? ['text' as const] : [])];
+}
+
 export type ReviewDecision = Exclude<ReviewState, 'waiting'>;
 
 export interface Review {

@@ -1,8 +1,19 @@
 import type { Implementation } from '#server/http/implement.ts';
 import { achievementsRoutes } from './achievements.routes.ts';
+import { feedbacksRoutes, pdfsRoutes, podcastsRoutes } from './contents.routes.ts';
 import { levelsRoutes } from './levels.routes.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
+import { storiesRoutes } from './stories.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
 /** API v2, Client B. */
-export const v2Implementations: Implementation[] = [usersRoutes, levelsRoutes, achievementsRoutes, notificationsRoutes];
+export const v2Implementations: Implementation[] = [
+  usersRoutes,
+  levelsRoutes,
+  achievementsRoutes,
+  feedbacksRoutes,
+  pdfsRoutes,
+  podcastsRoutes,
+  storiesRoutes,
+  notificationsRoutes,
+];

@@ -34,6 +34,10 @@ export const attemptsRepository = (db: Executor) => ({
   updateProgress: (id: string, progress: AttemptRecord['progress'], savedAt: Date) =>
     db.update(attempts).set({ progress, savedAt }).where(eq(attempts.id, id)),
 
+  /** What a reviewer decided; without a result it is in the player's hands again. */
+  updateReview: (id: string, decided: Pick<AttemptRecord, 'review' | 'result'>) =>
+    db.update(attempts).set(decided).where(eq(attempts.id, id)),
+
   /** Nothing when it is closed already. What was returned is open, and is sent again in the same attempt. */
   close: (id: string, closing: Closing, submittedAt: Date) =>
     db

@@ -145,6 +145,15 @@ export async function closeAttempt(
   await attemptsRepository(tx).close(attempt.id, closing, now);
 }
 
+/** Writes down what a reviewer decided of an attempt that was in review. */
+export async function decideAttempt(
+  tx: Transaction,
+  attemptId: string,
+  decided: Pick<AttemptRecord, 'review' | 'result'>,
+): Promise<void> {
+  await attemptsRepository(tx).updateReview(attemptId, decided);
+}
+
 /** The attempt that a player sees: the open one, else the last. */
 export const presentAttempt = ({ attempts }: Pick<Play, 'attempts'>): AttemptRecord | undefined =>
   attempts.findLast((one) => isOpen(one)) ?? attempts.at(-1);

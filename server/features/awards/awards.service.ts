@@ -27,7 +27,8 @@ export interface Accomplished {
   recorded?: { by: string; reason: string };
 }
 
-const linkTo = ({ levelId, id }: { levelId: string; id: string }) => `/game/${levelId}/${id}/`;
+/** The page of an achievement, inside the app. */
+export const linkTo = ({ levelId, id }: { levelId: string; id: string }) => `/game/${levelId}/${id}/`;
 
 /**
  * Gives what was earned. Everything happens in the transaction of the act that earned it and under the lock on the
@@ -205,6 +206,18 @@ export function createAwardsService(context: { points: PointsService; notificati
         await awardTeamIfDue(tx, team.id, game.id, what, () => awardsRepository(tx).listAccomplishments(team.id, id));
       }
       return 0;
+    },
+
+    /** What a player gets for an attempt that is accomplished, in full, and what follows from it. */
+    async grantForAttempt(
+      tx: Transaction,
+      { standing, achievement }: { standing: Standing; achievement: MapAchievement },
+      attemptId: string,
+      at: Date,
+    ): Promise<void> {
+      const what = { achievement, points: achievement.points, source: 'attempt', sourceId: attemptId, at } as const;
+      await this.grant(tx, standing, what);
+      await this.settle(tx, standing.userId, standing.game.id, at, standing);
     },
 
     /**

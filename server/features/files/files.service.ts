@@ -71,6 +71,20 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
     storePicture: (upload: PictureUpload): Promise<StoredFile> =>
       putPicture(upload, (file) => filesRepository(db).insert(file)),
 
+    /**
+     * Stores a file of the product's own making as it is, such as a document of the demo: nothing that a person sends comes
+     * this way. `name` has to be one that can stand in an address.
+     */
+    storeOwn: async ({ name, mediaType, content }: { name: string; mediaType: string; content: Buffer }) => {
+      const id = uuidv7();
+      await store.put(id, content);
+      return filesRepository(db).insert({
+        ...{ id, name, mediaType, size: content.length, purpose: 'media' },
+        sha256: createHash('sha256').update(content).digest('hex'),
+        createdAt: clock(),
+      });
+    },
+
     /** Stores a picture in the editors' library. @throws AppError as storePicture does */
     uploadMedia: async (actor: Actor, upload: Pick<PictureUpload, 'name' | 'content'>): Promise<MediaFile> => {
       const file = await putPicture({ ...upload, purpose: 'media', ownerId: actor.caller.id }, (picture) =>

@@ -45,6 +45,10 @@ const refuseFaults = (faults: FieldError[]) => {
   if (faults.length > 0) throw new AppError('invalid', undefined, faults);
 };
 
+/** The games whose things the actor sees and writes; null: every game. */
+export const scopeOfActor = async (executor: Executor, { caller }: Actor): Promise<Scope> =>
+  scopeOf(caller, caller.role === 'admin' ? [] : await listEditorGames(executor, caller.id));
+
 export function createResourceService<R extends Resource>(
   definition: StoredResource<R>,
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
@@ -56,9 +60,6 @@ export function createResourceService<R extends Resource>(
   const richNames = new Set(richTextFields(resource.fields));
   const instantNames = new Set(instantFields(resource.fields));
   const rows = (executor: Executor) => resourcesRepository(executor, stored);
-
-  const scopeFor = async (executor: Executor, { caller }: Actor): Promise<Scope> =>
-    scopeOf(caller, caller.role === 'admin' ? [] : await listEditorGames(executor, caller.id));
 
   /** What was sent as it is stored: rich text cleaned, instants in UTC as they come back. */
   function readFields(sent: Fields): Fields {
@@ -162,13 +163,13 @@ export function createResourceService<R extends Resource>(
   }
 
   const service: ResourceService = {
-    list: async (actor, query) => rows(db).list(query, await scopeFor(db, actor)),
+    list: async (actor, query) => rows(db).list(query, await scopeOfActor(db, actor)),
 
-    get: async (actor, id) => findRow(db, id, await scopeFor(db, actor)),
+    get: async (actor, id) => findRow(db, id, await scopeOfActor(db, actor)),
 
     create: (actor, body) =>
       db.transaction(async (tx) => {
-        const scope = await scopeFor(tx, actor);
+        const scope = await scopeOfActor(tx, actor);
         const fields = readFields(pick(body, fieldNames));
         const id = uuidv7();
         const at = clock();
@@ -202,14 +203,14 @@ export function createResourceService<R extends Resource>(
     update: (actor, id, changes, version) =>
       db.transaction(async (tx) => {
         const sent = readFields(changes);
-        const locked = await lockRow(tx, id, await scopeFor(tx, actor), version);
+        const locked = await lockRow(tx, id, await scopeOfActor(tx, actor), version);
         return changeRow(tx, actor, locked, sent, 'update');
       }),
 
     remove: (actor, id, version) =>
       db.transaction(async (tx) => {
         if (parent !== undefined) await rows(tx).lockParentOf(id, parent);
-        const { row } = await lockRow(tx, id, await scopeFor(tx, actor), version, 'update');
+        const { row } = await lockRow(tx, id, await scopeOfActor(tx, actor), version, 'update');
         const dependants = (await stored.dependants?.(tx, id)) ?? [];
         if (dependants.length > 0) throw new AppError('in_use', `Used by ${dependants.join(', ')}.`);
         const at = clock();
@@ -221,7 +222,7 @@ export function createResourceService<R extends Resource>(
 
     changeStatus: (actor, ids, status) =>
       db.transaction(async (tx) => {
-        const scope = await scopeFor(tx, actor);
+        const scope = await scopeOfActor(tx, actor);
         const wanted = [...new Set(ids)];
         const games = await rows(tx).lock(wanted, scope);
         const missing = wanted.filter((id) => !games.has(id));
@@ -254,7 +255,7 @@ export function createResourceService<R extends Resource>(
     reorder: (actor, parentId, ids) =>
       db.transaction(async (tx) => {
         if (new Set(ids).size !== ids.length) refuseFaults([{ path: 'ids', message: 'Names one of them twice' }]);
-        const { table } = await findParent(tx, 'parentId', parentId, await scopeFor(tx, actor));
+        const { table } = await findParent(tx, 'parentId', parentId, await scopeOfActor(tx, actor));
         const before = await rows(tx).listChildIds(table, parentId);
         if (!isDeepStrictEqual(new Set(ids), new Set(before))) {
           throw new AppError('conflict', `The ${resource.name} are not the same any more. Load them again.`);

@@ -1,0 +1,129 @@
+import { mergeAnswers, type SequencedAnswer } from '#shared/attempts/attempts.rules.ts';
+import { AppError } from '#shared/errors.ts';
+import type { FeedbackSubmission, PlayerFeedback } from '#shared/feedbacks/feedbacks.contract.ts';
+import {
+  faultOfFeedback,
+  isSaid,
+  unsaid,
+  type FeedbackAnswer,
+  type FeedbackFault,
+} from '#shared/feedbacks/feedbacks.rules.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { gameOfAchievement } from '#server/features/achievements/standing.service.ts';
+import {
+  beginAttempt,
+  closeAttempt,
+  loadPlay,
+  playToWrite,
+  presentAttempt,
+  presentWork,
+  refusalToBegin,
+  saveProgress,
+  type AttemptRecord,
+  type Play,
+} from '#server/features/attempts/attempts.service.ts';
+import type { AwardsService } from '#server/features/awards/awards.service.ts';
+import { feedbacksRepository, type AskedQuestion } from './feedbacks.repository.ts';
+
+const kind = 'feedback';
+
+interface StoredAnswer extends SequencedAnswer {
+  answer: FeedbackAnswer;
+}
+
+/** What an attempt keeps: the questions as they were at its start, and the answers. */
+interface Progress {
+  questions: AskedQuestion[];
+  answers: StoredAnswer[];
+  isEmpty?: true;
+}
+
+const faultMessages: Record<FeedbackFault, string> = {
+  unknown_question: 'This question is not in the feedback',
+  not_a_rating: 'Must be a whole number from 1 to 5',
+  unknown_choice: 'Must be one of the choices',
+  not_a_text: 'Must be a text',
+};
+
+const readProgress = (attempt: AttemptRecord): Progress | null => attempt.progress as Progress | null;
+
+const byQuestion = (answers: readonly StoredAnswer[]) => new Map(answers.map((one) => [one.questionId, one]));
+
+/** Takes feedback: begins, saves, submits, shows. */
+export function createFeedbacksService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
+  const { db, clock, awards } = context;
+
+  /** @throws AppError invalid, naming each answer that does not fit its question */
+  function refuseFaults({ questions }: Progress, sent: FeedbackSubmission['answers']): void {
+    const errors = sent.flatMap(({ id, answer }, index) => {
+      const fault = faultOfFeedback(
+        questions.find((question) => question.id === id),
+        answer,
+      );
+      return fault === null ? [] : [{ path: `answers.${index}`, message: faultMessages[fault] }];
+    });
+    if (errors.length > 0) throw new AppError('invalid', undefined, errors);
+  }
+
+  /** The progress with what was sent; a late answer that a newer one has overtaken changes nothing. */
+  function withAnswers({ questions, answers }: Progress, sent: FeedbackSubmission['answers']): Progress {
+    const stored = byQuestion(answers);
+    const arrived = sent.map(({ id, answer, sequence }) => ({
+      questionId: id,
+      answer,
+      sequence: sequence ?? (stored.get(id)?.sequence ?? 0) + 1,
+    }));
+    const merged = [...mergeAnswers(stored, arrived).values()];
+    return { questions, answers: merged, ...(!merged.some(({ answer }) => isSaid(answer)) && { isEmpty: true }) };
+  }
+
+  async function present(executor: Executor, play: Play, now: Date): Promise<PlayerFeedback> {
+    const attempt = presentAttempt(play);
+    const progress = attempt && readProgress(attempt);
+    const mayOpen = attempt !== undefined || refusalToBegin(play, now) === null;
+    const questions =
+      progress?.questions ?? (mayOpen ? await feedbacksRepository(executor).listQuestions(play.achievement.id) : []);
+    const answers = byQuestion(progress?.answers ?? []);
+    return {
+      ...presentWork(play, now),
+      questions: questions.map((question) => ({ ...question, answer: answers.get(question.id)?.answer ?? null })),
+    };
+  }
+
+  return {
+    /** @throws AppError not_found */
+    async forPlayer(userId: string, gameId: string, achievementId: string): Promise<PlayerFeedback> {
+      const now = clock();
+      return present(db, await loadPlay(db, { userId, gameId, achievementId, kind }, now), now);
+    },
+
+    /**
+     * Begins, saves or submits, whatever the submission says, in one transaction.
+     * @throws AppError not_found, invalid, unanswered_questions, or the code of a refusal
+     */
+    submit: (userId: string, achievementId: string, submission: FeedbackSubmission): Promise<PlayerFeedback> =>
+      db.transaction(async (tx) => {
+        const { answers: sent, status } = submission;
+        const key = { userId, gameId: await gameOfAchievement(tx, achievementId), achievementId, kind } as const;
+        const isStart = sent.length === 0 && status === 'Saved';
+        const { play, open, now } = await playToWrite(tx, key, { attempt: submission.attempt, isStart }, clock);
+        const attempt = open ?? (await beginAttempt(tx, play, now));
+        const before = readProgress(attempt) ?? {
+          questions: await feedbacksRepository(tx).listQuestions(achievementId),
+          answers: [],
+        };
+        if (before.questions.length === 0) throw new AppError('nothing_to_open');
+        refuseFaults(before, sent);
+        const progress = withAnswers(before, sent);
+        await saveProgress(tx, attempt, progress, now);
+        if (status === 'Submitted') {
+          const said = new Map(progress.answers.map(({ questionId, answer }) => [questionId, answer]));
+          const missing = unsaid(progress.questions, said).length;
+          if (missing > 0) throw new AppError('unanswered_questions', `${missing} required answers are missing.`);
+          await closeAttempt(tx, attempt, { result: 'Submitted' }, now);
+          await awards.grantForAttempt(tx, play, attempt.id, now);
+        }
+        return present(tx, await loadPlay(tx, key, now, play.standing), now);
+      }),
+  };
+}

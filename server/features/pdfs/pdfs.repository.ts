@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#server/db/client.ts';
+import { fileUrlOf } from '#server/db/fileUrl.ts';
+import { pdfs } from '#server/db/schema/content.ts';
+
+export const pdfsRepository = (db: Executor) => ({
+  findByAchievement: async (achievementId: string) => {
+    const [pdf] = await db
+      .select({ file: fileUrlOf(pdfs.fileId), pages: pdfs.pages, minimumPages: pdfs.minimumPages })
+      .from(pdfs)
+      .where(eq(pdfs.achievementId, achievementId));
+    return pdf;
+  },
+});

@@ -1,0 +1,102 @@
+import { AppError } from '#shared/errors.ts';
+import type { PdfSubmission, PlayerPdf } from '#shared/pdfs/pdfs.contract.ts';
+import { isPdfRead, mergePages } from '#shared/pdfs/pdfs.rules.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { gameOfAchievement } from '#server/features/achievements/standing.service.ts';
+import {
+  beginAttempt,
+  closeAttempt,
+  loadPlay,
+  playToWrite,
+  presentAttempt,
+  presentWork,
+  refusalToBegin,
+  saveProgress,
+  type AttemptRecord,
+  type Play,
+} from '#server/features/attempts/attempts.service.ts';
+import type { AwardsService } from '#server/features/awards/awards.service.ts';
+import { pdfsRepository } from './pdfs.repository.ts';
+
+const kind = 'pdf';
+
+/** What an attempt keeps. */
+interface Progress {
+  pagesSeen: number[];
+  /** Where the player was last; null: nowhere yet. */
+  page: number | null;
+  /** Of the page. */
+  sequence: number;
+  isEmpty?: true;
+}
+
+const readProgress = (attempt: AttemptRecord | undefined): Progress =>
+  (attempt?.progress as Progress | null | undefined) ?? { pagesSeen: [], page: null, sequence: -1 };
+
+/** Lets PDFs be read: remembers the pages, and knows when that is enough. */
+export function createPdfsService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
+  const { db, clock, awards } = context;
+
+  /** The document; null where its file has not been put in yet. */
+  async function findPdf(executor: Executor, achievementId: string) {
+    const {
+      file = null,
+      pages = null,
+      minimumPages = null,
+    } = (await pdfsRepository(executor).findByAchievement(achievementId)) ?? {};
+    return file === null || pages === null ? null : { file, pages, minimumPages };
+  }
+
+  async function present(executor: Executor, play: Play, now: Date): Promise<PlayerPdf> {
+    const pdf = await findPdf(executor, play.achievement.id);
+    const attempt = presentAttempt(play);
+    const mayOpen = attempt !== undefined || refusalToBegin(play, now) === null;
+    const { pagesSeen, page } = readProgress(attempt);
+    return {
+      ...presentWork(play, now),
+      file: mayOpen && pdf !== null ? pdf.file : null,
+      pages: pdf?.pages ?? 0,
+      minimumPages: pdf?.minimumPages ?? null,
+      pagesSeen,
+      page,
+    };
+  }
+
+  return {
+    /** @throws AppError not_found */
+    async forPlayer(userId: string, gameId: string, achievementId: string): Promise<PlayerPdf> {
+      const now = clock();
+      return present(db, await loadPlay(db, { userId, gameId, achievementId, kind }, now), now);
+    },
+
+    /**
+     * Remembers the pages; with those that its rule wants it is passed, whatever the status says.
+     * @throws AppError not_found, not_finished (Submitted too early), or the code of a refusal
+     */
+    submit: (userId: string, achievementId: string, submission: PdfSubmission): Promise<PlayerPdf> =>
+      db.transaction(async (tx) => {
+        const key = { userId, gameId: await gameOfAchievement(tx, achievementId), achievementId, kind } as const;
+        const { pagesSeen: arrived, page, status } = submission;
+        const isStart = arrived.length === 0 && page === undefined && status === 'Saved';
+        const { play, open, now } = await playToWrite(tx, key, { attempt: submission.attempt, isStart }, clock);
+        const pdf = await findPdf(tx, achievementId);
+        if (pdf === null) throw new AppError('nothing_to_open');
+        const attempt = open ?? (await beginAttempt(tx, play, now));
+        const before = readProgress(attempt);
+        const pagesSeen = mergePages(before.pagesSeen, arrived, pdf.pages);
+        const sequence = submission.sequence ?? before.sequence + 1;
+        const hasMoved = page !== undefined && page <= pdf.pages && sequence > before.sequence;
+        const progress: Progress = {
+          pagesSeen,
+          ...(hasMoved ? { page, sequence } : { page: before.page, sequence: before.sequence }),
+          ...(pagesSeen.length === 0 && { isEmpty: true }),
+        };
+        await saveProgress(tx, attempt, progress, now);
+        if (isPdfRead(pdf, pagesSeen)) {
+          await closeAttempt(tx, attempt, { result: 'Passed' }, now);
+          await awards.grantForAttempt(tx, play, attempt.id, now);
+        } else if (status === 'Submitted') throw new AppError('not_finished');
+        return present(tx, await loadPlay(tx, key, now, play.standing), now);
+      }),
+  };
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#server/db/client.ts';
+import { fileUrlOf } from '#server/db/fileUrl.ts';
+import { podcasts } from '#server/db/schema/content.ts';
+
+export const podcastsRepository = (db: Executor) => ({
+  findByAchievement: async (achievementId: string) => {
+    const [podcast] = await db
+      .select({
+        file: fileUrlOf(podcasts.fileId),
+        duration: podcasts.duration,
+        transcript: podcasts.transcript,
+        chapters: podcasts.chapters,
+        minimumHeard: podcasts.minimumHeard,
+      })
+      .from(podcasts)
+      .where(eq(podcasts.achievementId, achievementId));
+    return podcast;
+  },
+});

@@ -1,0 +1,116 @@
+import { AppError } from '#shared/errors.ts';
+import type { PlayerPodcast, PodcastSubmission } from '#shared/podcasts/podcasts.contract.ts';
+import { creditHeard, isPodcastHeard, secondsHeard, type Stretch } from '#shared/podcasts/podcasts.rules.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { gameOfAchievement } from '#server/features/achievements/standing.service.ts';
+import {
+  beginAttempt,
+  closeAttempt,
+  loadPlay,
+  playToWrite,
+  presentAttempt,
+  presentWork,
+  refusalToBegin,
+  saveProgress,
+  type AttemptRecord,
+  type Play,
+} from '#server/features/attempts/attempts.service.ts';
+import type { AwardsService } from '#server/features/awards/awards.service.ts';
+import { podcastsRepository } from './podcasts.repository.ts';
+
+const kind = 'podcast';
+
+/** What an attempt keeps; times in seconds of the recording. */
+interface Progress {
+  heard: Stretch[];
+  /** Where the player was last; null: nowhere yet. */
+  position: number | null;
+  /** Of the position. */
+  sequence: number;
+  isTranscriptRead: boolean;
+  isEmpty?: true;
+}
+
+const readProgress = (attempt: AttemptRecord | undefined): Progress =>
+  (attempt?.progress as Progress | null | undefined) ?? {
+    heard: [],
+    position: null,
+    sequence: -1,
+    isTranscriptRead: false,
+  };
+
+/** Lets podcasts be heard: counts distinct seconds, believes no more than the time allows, and knows when that is enough. */
+export function createPodcastsService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
+  const { db, clock, awards } = context;
+
+  /** The recording; null where its file has not been put in yet. */
+  async function findPodcast(executor: Executor, achievementId: string) {
+    const podcast = await podcastsRepository(executor).findByAchievement(achievementId);
+    if (podcast === undefined || podcast.file === null || podcast.duration === null) return null;
+    return { ...podcast, file: podcast.file, duration: podcast.duration };
+  }
+
+  async function present(executor: Executor, play: Play, now: Date): Promise<PlayerPodcast> {
+    const podcast = await findPodcast(executor, play.achievement.id);
+    const attempt = presentAttempt(play);
+    const shown = attempt !== undefined || refusalToBegin(play, now) === null ? podcast : null;
+    const { heard, position } = readProgress(attempt);
+    return {
+      ...presentWork(play, now),
+      file: shown?.file ?? null,
+      duration: podcast?.duration ?? 0,
+      transcript: shown?.transcript ?? '',
+      chapters: shown?.chapters ?? [],
+      minimumHeard: podcast?.minimumHeard ?? 100,
+      heard,
+      secondsHeard: secondsHeard(heard, podcast?.duration ?? 0),
+      position,
+    };
+  }
+
+  return {
+    /** @throws AppError not_found */
+    async forPlayer(userId: string, gameId: string, achievementId: string): Promise<PlayerPodcast> {
+      const now = clock();
+      return present(db, await loadPlay(db, { userId, gameId, achievementId, kind }, now), now);
+    },
+
+    /**
+     * Counts what was heard; with as much as its rule wants it is passed, whatever the status says.
+     * @throws AppError not_found, not_finished (Submitted too early), or the code of a refusal
+     */
+    submit: (userId: string, achievementId: string, submission: PodcastSubmission): Promise<PlayerPodcast> =>
+      db.transaction(async (tx) => {
+        const key = { userId, gameId: await gameOfAchievement(tx, achievementId), achievementId, kind } as const;
+        const { stretches, position, status } = submission;
+        const isStart =
+          stretches.length === 0 && position === undefined && !submission.isTranscriptRead && status === 'Saved';
+        const { play, open, now } = await playToWrite(tx, key, { attempt: submission.attempt, isStart }, clock);
+        const podcast = await findPodcast(tx, achievementId);
+        if (podcast === null) throw new AppError('nothing_to_open');
+        const attempt = open ?? (await beginAttempt(tx, play, now));
+        const before = readProgress(attempt);
+        const elapsedSeconds = (now.getTime() - attempt.savedAt.getTime()) / 1000;
+        const heard = creditHeard(before.heard, stretches, elapsedSeconds, podcast.duration);
+        const isTranscriptRead =
+          before.isTranscriptRead || (submission.isTranscriptRead && podcast.transcript.trim() !== '');
+        const sequence = submission.sequence ?? before.sequence + 1;
+        const hasMoved = position !== undefined && sequence > before.sequence;
+        const progress: Progress = {
+          heard,
+          ...(hasMoved
+            ? { position: Math.min(position, podcast.duration), sequence }
+            : { position: before.position, sequence: before.sequence }),
+          isTranscriptRead,
+          ...(heard.length === 0 && { isEmpty: true }),
+        };
+        await saveProgress(tx, attempt, progress, now);
+        const terms = { durationSeconds: podcast.duration, minimumPercent: podcast.minimumHeard };
+        if (isPodcastHeard(terms, { stretches: heard, isTranscriptConfirmed: isTranscriptRead })) {
+          await closeAttempt(tx, attempt, { result: 'Passed' }, now);
+          await awards.grantForAttempt(tx, play, attempt.id, now);
+        } else if (status === 'Submitted') throw new AppError('not_finished');
+        return present(tx, await loadPlay(tx, key, now, play.standing), now);
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/client.ts';
+import { storyPrompts } from '#server/db/schema/content.ts';
+import { files } from '#server/db/schema/files.ts';
+import { attempts, stories } from '#server/db/schema/play.ts';
+
+export const storiesRepository = (db: Executor) => ({
+  findPrompt: async (achievementId: string) => {
+    const [row] = await db
+      .select({ prompt: storyPrompts.prompt })
+      .from(storyPrompts)
+      .where(eq(storyPrompts.achievementId, achievementId));
+    return row?.prompt;
+  },
+
+  /** Pictures that the person sent for stories. */
+  listPictures: (ownerId: string, ids: readonly string[]) =>
+    db
+      .select({ id: files.id, name: files.name })
+      .from(files)
+      .where(and(inArray(files.id, [...ids]), eq(files.ownerId, ownerId), eq(files.purpose, 'story'))),
+
+  /** What was sent last of the attempt. */
+  findSent: async (attemptId: string) => {
+    const [story] = await db
+      .select()
+      .from(stories)
+      .where(eq(stories.attemptId, attemptId))
+      .orderBy(desc(stories.createdAt), desc(stories.id))
+      .limit(1);
+    return story;
+  },
+
+  insert: (values: typeof stories.$inferInsert) => db.insert(stories).values(values),
+
+  /** A story with whose it is and what it belongs to. */
+  find: async (id: string) => {
+    const [row] = await db
+      .select({
+        story: stories,
+        attemptId: attempts.id,
+        userId: attempts.userId,
+        gameId: attempts.gameId,
+        achievementId: attempts.achievementId,
+      })
+      .from(stories)
+      .innerJoin(attempts, eq(attempts.id, stories.attemptId))
+      .where(eq(stories.id, id));
+    return row;
+  },
+
+  updateReview: (
+    id: string,
+    {
+      reviewedAt,
+      ...review
+    }: Pick<typeof stories.$inferSelect, 'review' | 'reviewerId' | 'reason'> & {
+      reviewedAt: Date;
+    },
+  ) =>
+    db
+      .update(stories)
+      .set({ ...review, reviewedAt, updatedAt: reviewedAt, version: sql`${stories.version} + 1` })
+      .where(eq(stories.id, id)),
+});

@@ -1,0 +1,62 @@
+/** What travels over HTTP about feedback: nothing in it is right or wrong. */
+import * as z from 'zod';
+import { playerWork, Sequence, submissionErrors, submittedWork } from '../attempts/attempts.contract.ts';
+import { endpoint } from '../endpoint.ts';
+import { draft, Id } from '../fields.ts';
+
+export const feedbackKinds = ['rating', 'choice', 'text'] as const;
+const maxFeedbackText = 2_000;
+
+export const FeedbackQuestion = z.object({
+  id: Id,
+  kind: z.enum(feedbackKinds),
+  text: z.string(),
+  /** Of a choice; empty otherwise. */
+  choices: z.array(z.string()),
+  required: z.boolean(),
+  /** What the player said: a rating from 1 to 5, the words of the choice, or a text. null: nothing yet. */
+  answer: z.union([z.int(), z.string()]).nullable(),
+});
+export type FeedbackQuestion = z.infer<typeof FeedbackQuestion>;
+
+export const PlayerFeedback = z.object({ ...playerWork, questions: z.array(FeedbackQuestion) });
+export type PlayerFeedback = z.infer<typeof PlayerFeedback>;
+
+export const FeedbackSubmission = z.strictObject({
+  ...submittedWork,
+  answers: z
+    .array(
+      z.strictObject({
+        id: Id,
+        /** null takes it back. */
+        answer: z.union([z.int().min(1).max(5), draft(maxFeedbackText)]).nullable(),
+        sequence: Sequence.optional(),
+      }),
+    )
+    .max(100)
+    .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'Names a question twice')
+    .default([]),
+});
+export type FeedbackSubmission = z.infer<typeof FeedbackSubmission>;
+
+export const feedbacksV2 = {
+  getFeedback: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/achievements/{id}/feedback',
+    auth: ['player'],
+    summary: "The questions with the caller's answers",
+    params: z.object({ gameId: Id, id: Id }),
+    responses: { 200: PlayerFeedback },
+  }),
+  submitFeedback: endpoint({
+    method: 'POST',
+    path: '/achievements/feedback/{id}/submission',
+    auth: ['player'],
+    summary: 'Begins (Saved, no answers), saves answers, or submits them',
+    params: z.object({ id: Id }),
+    body: FeedbackSubmission,
+    idempotent: true,
+    responses: { 200: PlayerFeedback },
+    errors: [...submissionErrors, 'unanswered_questions'],
+  }),
+};

@@ -1,0 +1,53 @@
+/** What travels over HTTP about PDFs that are read inside the app. */
+import * as z from 'zod';
+import { playerWork, Sequence, submissionErrors, submittedWork } from '../attempts/attempts.contract.ts';
+import { endpoint } from '../endpoint.ts';
+import { FileUrl, Id } from '../fields.ts';
+
+/** No document for players is longer. */
+const Page = z.int().min(1).max(2_000);
+
+export const PlayerPdf = z.object({
+  ...playerWork,
+  /** null until it can be opened. */
+  file: FileUrl.nullable(),
+  pages: z.int(),
+  /** Distinct pages to see; null: the last one. */
+  minimumPages: z.int().nullable(),
+  /** Each page once, from 1, in their order. */
+  pagesSeen: z.array(z.int()),
+  /** Where the player was last, on any device; null: not opened yet. */
+  page: z.int().nullable(),
+});
+export type PlayerPdf = z.infer<typeof PlayerPdf>;
+
+export const PdfSubmission = z.strictObject({
+  ...submittedWork,
+  pagesSeen: z.array(Page).max(2_000).default([]),
+  /** Where the player is. */
+  page: Page.optional(),
+  sequence: Sequence.optional(),
+});
+export type PdfSubmission = z.infer<typeof PdfSubmission>;
+
+export const pdfsV2 = {
+  getPdf: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/achievements/{id}/pdf',
+    auth: ['player'],
+    summary: 'The document and how far the caller has read',
+    params: z.object({ gameId: Id, id: Id }),
+    responses: { 200: PlayerPdf },
+  }),
+  submitPdf: endpoint({
+    method: 'POST',
+    path: '/achievements/pdf/{id}/submission',
+    auth: ['player'],
+    summary: 'Saves which pages were seen; done as soon as its rule is fulfilled. Submitted before that is refused',
+    params: z.object({ id: Id }),
+    body: PdfSubmission,
+    idempotent: true,
+    responses: { 200: PlayerPdf },
+    errors: [...submissionErrors, 'not_finished'],
+  }),
+};

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/db/client.ts';
+import { feedbackQuestions, feedbacks, pdfs, podcasts, storyPrompts } from '#server/db/schema/content.ts';
+import { files } from '#server/db/schema/files.ts';
+import { makeAchievement } from './play.ts';
+
+type Level = { id: string; gameId: string };
+type Values = Parameters<typeof makeAchievement>[2];
+
+const makeFile = async (db: Database, name: string, mediaType: string) => {
+  const id = randomUUID();
+  await db.insert(files).values({ id, name, mediaType, size: 1_000, sha256: id, purpose: 'media' });
+  return id;
+};
+
+/** Published: a rating and a text that are required, a choice that is not. */
+export async function makeFeedback(db: Database, level: Level, values: Values = {}) {
+  const achievement = await makeAchievement(db, level, {
+    title: 'Your word',
+    type: 'feedbackQuizzes',
+    contentKind: 'feedback',
+    ...values,
+  });
+  const feedbackId = randomUUID();
+  await db.insert(feedbacks).values({ id: feedbackId, achievementId: achievement.id });
+  const ids = { rating: randomUUID(), choice: randomUUID(), text: randomUUID() };
+  await db.insert(feedbackQuestions).values([
+    { id: ids.rating, feedbackId, position: 1, kind: 'rating', text: 'How was it?' },
+    {
+      ...{ id: ids.choice, feedbackId, position: 2, kind: 'choice', text: 'What helped most?' },
+      choices: ['The reading', 'The quiz'],
+      required: false,
+    },
+    { id: ids.text, feedbackId, position: 3, kind: 'text', text: 'What is missing?' },
+  ]);
+  return { achievement, ids };
+}
+
+/** Published: four pages, done with the last one. */
+export async function makePdf(
+  db: Database,
+  level: Level,
+  { minimumPages = null, ...values }: Values & { minimumPages?: number | null } = {},
+) {
+  const own = { title: 'A reading', contentKind: 'pdf', attemptsAllowed: 0, ...values } as const;
+  const achievement = await makeAchievement(db, level, own);
+  const fileId = await makeFile(db, 'reading.pdf', 'application/pdf');
+  await db.insert(pdfs).values({ achievementId: achievement.id, fileId, pages: 4, minimumPages });
+  return { achievement };
+}
+
+/** Published: 100 seconds with a transcript, done with 95 of them. */
+export async function makePodcast(db: Database, level: Level, values: Values = {}) {
+  const own = { title: 'A podcast', contentKind: 'podcast', attemptsAllowed: 0, ...values } as const;
+  const achievement = await makeAchievement(db, level, own);
+  const fileId = await makeFile(db, 'podcast.mp3', 'audio/mpeg');
+  await db.insert(podcasts).values({
+    ...{ achievementId: achievement.id, fileId, duration: 100 },
+    transcript: '<p>What is said.</p>',
+    chapters: [{ at: 0, title: 'Beginning' }],
+  });
+  return { achievement };
+}
+
+export async function makeStoryPrompt(db: Database, level: Level, values: Values = {}) {
+  const own = { title: 'A story', contentKind: 'successfulStory', ...values } as const;
+  const achievement = await makeAchievement(db, level, own);
+  await db.insert(storyPrompts).values({ achievementId: achievement.id, prompt: '<p>Tell of a repair.</p>' });
+  return { achievement };
+}
