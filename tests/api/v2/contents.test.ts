@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
@@ -57,8 +58,8 @@ const send = (kind: Kind, id: string, body: object, { as = player.subject ?? '',
     body,
     headers: { 'idempotency-key': key },
   });
-const codeOf = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code;
-const pathsOf = (answer: { json: <T>() => T }) =>
+const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code;
+const pathsOf = (answer: LightMyRequestResponse) =>
   answer.json<{ errors: { path: string }[] }>().errors.map(({ path }) => path);
 const achievementOf = async (id: string) =>
   (await server.call(`/api/v1/achievement/${id}`, { as: player.subject })).json<Achievement>();
