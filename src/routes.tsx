@@ -26,6 +26,7 @@ import { gameTypeOf } from './player/shell/search.rules.ts';
 import { standard } from './player/shell/variant.ts';
 import { Waiting } from './player/shell/Waiting.tsx';
 import { loadWords, type Words } from './providers/i18n.ts';
+import type { PlayerClient } from './providers/playerClient.ts';
 import type { RouteHandle } from './providers/preload.ts';
 import type { Session } from './providers/session.ts';
 
@@ -40,7 +41,87 @@ const page = (load: () => Promise<ComponentType>, ...words: Words[]) => ({
 /** What a page asks first. */
 const asks = (prefetch: NonNullable<RouteHandle['prefetch']>): { handle: RouteHandle } => ({ handle: { prefetch } });
 
-export function createRoutes({ clientA, clientB }: Pick<Session, 'clientA' | 'clientB'>): RouteObject[] {
+/** [spec] The pages of a player's area, below its base. */
+const playerPages = (client: PlayerClient): RouteObject[] => [
+  {
+    path: 'home',
+    ...page(
+      async () => (await import('./player/home/HomePage.tsx')).HomePage,
+      'home',
+      'achievements',
+      'leaderboards',
+      'notifications',
+    ),
+    ...asks(() => homeQueries(client)),
+  },
+  {
+    path: 'notifications',
+    ...page(
+      async () => (await import('./player/notifications/NotificationsPage.tsx')).NotificationsPage,
+      'notifications',
+    ),
+    ...asks(() => [notificationsQuery(client)]),
+  },
+  {
+    path: 'profile',
+    ...page(async () => (await import('./player/profile/ProfilePage.tsx')).ProfilePage, 'profile', 'legal'),
+    ...asks(() => [gameQuery(client)]),
+  },
+  {
+    path: 'game',
+    ...page(async () => (await import('./player/game/GamePage.tsx')).GamePage, 'game'),
+    ...asks(() => [gameQuery(client)]),
+  },
+  {
+    path: 'game/:levelId',
+    ...page(async () => (await import('./player/level/LevelPage.tsx')).LevelPage, 'game', 'achievements'),
+    ...asks(({ params: { levelId = '' } }) => [
+      gameOfLevelQuery(client, levelId),
+      levelQuery(client, levelId),
+      levelAchievementsQuery(client, levelId),
+    ]),
+  },
+  {
+    path: 'game/:levelId/:achievementId',
+    ...page(
+      async () => (await import('./player/achievement/AchievementPage.tsx')).AchievementPage,
+      'game',
+      'achievements',
+      'quiz',
+    ),
+    ...asks(({ params: { levelId = '', achievementId = '' } }) => [
+      achievementQuery(client, achievementId),
+      gameOfLevelQuery(client, levelId),
+      quizAheadQuery(client, achievementId),
+    ]),
+  },
+  {
+    path: 'game/:levelId/:achievementId/:questionId',
+    ...page(async () => (await import('./player/quiz/QuestionPage.tsx')).QuestionPage, 'quiz', 'game'),
+    ...asks(({ params: { achievementId = '' } }) => [quizQuery(client, achievementId)]),
+  },
+  {
+    path: 'leaderboards',
+    ...page(async () => (await import('./player/leaderboards/LeaderboardsPage.tsx')).LeaderboardsPage, 'leaderboards'),
+    ...asks(({ search }) => [
+      boardQuery(client, gameTypeOf(search, boardKinds, 'Individual')),
+      scoreQuery(client),
+      gameQuery(client),
+    ]),
+  },
+  {
+    path: 'leaderboards/:teamId',
+    ...page(
+      async () => (await import('./player/leaderboards/TeamPage.tsx')).TeamPage,
+      'leaderboards',
+      'achievements',
+      'game',
+    ),
+    ...asks(({ params }) => (params['teamId'] === undefined ? [] : [teamQuery(client, params['teamId'])])),
+  },
+];
+
+export function createRoutes({ clients }: Pick<Session, 'clients'>): RouteObject[] {
   return [
     {
       Component: Root,
@@ -54,87 +135,7 @@ export function createRoutes({ clientA, clientB }: Pick<Session, 'clientA' | 'cl
         },
         {
           element: <PlayerShell variant={standard} />,
-          children: [
-            {
-              path: 'home',
-              ...page(
-                async () => (await import('./player/home/HomePage.tsx')).HomePage,
-                'home',
-                'achievements',
-                'leaderboards',
-                'notifications',
-              ),
-              ...asks(() => homeQueries(clientA)),
-            },
-            {
-              path: 'notifications',
-              ...page(
-                async () => (await import('./player/notifications/NotificationsPage.tsx')).NotificationsPage,
-                'notifications',
-              ),
-              ...asks(() => [notificationsQuery(clientA)]),
-            },
-            {
-              path: 'profile',
-              ...page(async () => (await import('./player/profile/ProfilePage.tsx')).ProfilePage, 'profile', 'legal'),
-              ...asks(() => [gameQuery(clientA)]),
-            },
-            {
-              path: 'game',
-              ...page(async () => (await import('./player/game/GamePage.tsx')).GamePage, 'game'),
-              ...asks(() => [gameQuery(clientA)]),
-            },
-            {
-              path: 'game/:levelId',
-              ...page(async () => (await import('./player/level/LevelPage.tsx')).LevelPage, 'game', 'achievements'),
-              ...asks(({ params: { levelId = '' } }) => [
-                gameOfLevelQuery(clientA, levelId),
-                levelQuery({ clientA, clientB }, levelId),
-                levelAchievementsQuery({ clientA, clientB }, levelId),
-              ]),
-            },
-            {
-              path: 'game/:levelId/:achievementId',
-              ...page(
-                async () => (await import('./player/achievement/AchievementPage.tsx')).AchievementPage,
-                'game',
-                'achievements',
-                'quiz',
-              ),
-              ...asks(({ params: { levelId = '', achievementId = '' } }) => [
-                achievementQuery(clientA, achievementId),
-                gameOfLevelQuery(clientA, levelId),
-                quizAheadQuery(clientA, achievementId),
-              ]),
-            },
-            {
-              path: 'game/:levelId/:achievementId/:questionId',
-              ...page(async () => (await import('./player/quiz/QuestionPage.tsx')).QuestionPage, 'quiz', 'game'),
-              ...asks(({ params: { achievementId = '' } }) => [quizQuery(clientA, achievementId)]),
-            },
-            {
-              path: 'leaderboards',
-              ...page(
-                async () => (await import('./player/leaderboards/LeaderboardsPage.tsx')).LeaderboardsPage,
-                'leaderboards',
-              ),
-              ...asks(({ search }) => [
-                boardQuery(clientA, gameTypeOf(search, boardKinds, 'Individual')),
-                scoreQuery(clientA),
-                gameQuery(clientA),
-              ]),
-            },
-            {
-              path: 'leaderboards/:teamId',
-              ...page(
-                async () => (await import('./player/leaderboards/TeamPage.tsx')).TeamPage,
-                'leaderboards',
-                'achievements',
-                'game',
-              ),
-              ...asks(({ params }) => (params['teamId'] === undefined ? [] : [teamQuery(clientA, params['teamId'])])),
-            },
-          ],
+          children: playerPages(clients.standard),
         },
         {
           path: 'backoffice/*',

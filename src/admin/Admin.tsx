@@ -46,11 +46,11 @@ function Messages() {
 }
 
 function Door() {
-  const { clientA } = useSession();
+  const session = useSession();
   const { status, reason } = useAuth();
   const isIn = status === 'authenticated';
   const [hasBeenIn, setHasBeenIn] = useState(false);
-  const profile = useQuery({ ...meQuery(clientA), enabled: isIn, placeholderData: keepPreviousData });
+  const profile = useQuery({ ...meQuery(session), enabled: isIn, placeholderData: keepPreviousData });
   const me = profile.data;
   // A session that ends in the middle of work takes nothing along: the page stays, and asks to sign in again.
   const [isRefused, setIsRefused] = useState(false);

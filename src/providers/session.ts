@@ -3,20 +3,24 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { BrowserConfig } from '#shared/browserConfig.ts';
 import type { Me } from '#shared/users/users.contract.ts';
-import { createClientA, createClientB, type ClientA, type ClientB } from './api.ts';
+import { createClientA, createClientB, type ClientB } from './api.ts';
 import { createAuth, type Auth, type AuthSnapshot } from './auth.ts';
+import type { PlayerClient } from './playerClient.ts';
+import { createStandardClient } from './playerClient.standard.ts';
 
 export interface Session {
   readonly configuration: BrowserConfig;
   readonly auth: Auth;
-  readonly clientA: ClientA;
+  /** What the screens of an area ask and do. */
+  readonly clients: Readonly<Record<'standard', PlayerClient>>;
+  /** API v2 itself, for the contents that only it has: they are the same in both areas. */
   readonly clientB: ClientB;
   readonly queries: QueryClient;
 }
 
 /** The signed-in person. An unknown or inactive account has a profile without an id. */
-export const meQuery = (client: ClientA) =>
-  queryOptions({ queryKey: ['me'], queryFn: (): Promise<Me | { id?: undefined }> => client.getUser() });
+export const meQuery = ({ clients }: Pick<Session, 'clients'>) =>
+  queryOptions({ queryKey: ['me'], queryFn: () => clients.standard.getMe() });
 
 /**
  * What a recorded engagement may have changed [spec]; the beginnings of the queries' keys. The queries of a feature have
@@ -28,17 +32,15 @@ export const afterEngagement = [['engagements'], ['notifications'], ['achievemen
 export function createSession(configuration: BrowserConfig, queries: QueryClient): Session {
   const { api, identity } = configuration;
   const getToken = (options?: { forceRefresh?: boolean }) => auth.getIdToken(options);
-  const clientA = createClientA(api.v1, getToken);
   const clientB = createClientB(api.v2, getToken);
+  const clients = { standard: createStandardClient(createClientA(api.v1, getToken), clientB) };
 
   const auth: Auth = createAuth({
     identity,
-    loadProfile: () => queries.query({ ...meQuery(clientA), staleTime: 0 }),
-    // [spec] standard: the LogIn engagement once, then the last login.
+    loadProfile: () => queries.query({ ...meQuery({ clients }), staleTime: 0 }),
     afterPopupLogin: async () => {
-      await clientA.recordEngagement({ params: { engagementType: 'LogIn' }, idempotencyKey: crypto.randomUUID() });
+      await clients.standard.recordSignIn(auth.getSnapshot().account?.id ?? '');
       await Promise.all(afterEngagement.map((queryKey) => queries.invalidateQueries({ queryKey })));
-      await clientA.recordLastLogin();
     },
     warn: (message, error) => console.warn(message, error),
   });
@@ -51,7 +53,7 @@ export function createSession(configuration: BrowserConfig, queries: QueryClient
       queries.clear();
     personId = status === 'unauthenticated' ? undefined : (account?.id ?? personId);
   });
-  return { configuration, auth, clientA, clientB, queries };
+  return { configuration, auth, clients, clientB, queries };
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -71,7 +73,6 @@ export function useAuth(): AuthSnapshot {
 
 /** The signed-in person; undefined until their profile is there. */
 export function useMe(): Me | undefined {
-  const { clientA } = useSession();
-  const me = useQuery(meQuery(clientA)).data;
+  const me = useQuery(meQuery(useSession())).data;
   return me?.id === undefined ? undefined : me;
 }

@@ -4,7 +4,6 @@ import { Navigate, useParams } from 'react-router';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { failureOf } from '#src/providers/failure.ts';
-import { useSession } from '#src/providers/session.ts';
 import { achievementQuery, gameOfLevelQuery, quizQuery } from '../game/game.queries.ts';
 import { placeOf } from '../game/map.rules.ts';
 import { NotThere } from '../game/NotThere.tsx';
@@ -23,11 +22,10 @@ import './AchievementPage.css';
 /** [spec] An achievement: what it is, what to do next, and after that its result and review. */
 export function AchievementPage() {
   const { levelId = '', achievementId = '' } = useParams();
-  const { clientA } = useSession();
-  const { paths } = useVariant();
+  const { client, paths } = useVariant();
   useKeptAnswers();
-  const achievement = useQuery(achievementQuery(clientA, achievementId));
-  const game = useQuery(gameOfLevelQuery(clientA, levelId));
+  const achievement = useQuery(achievementQuery(client, achievementId));
+  const game = useQuery(gameOfLevelQuery(client, levelId));
   const found = achievement.data;
   const error = found === undefined ? achievement.error : game.data === undefined ? game.error : null;
   // Its own address, whichever level it was looked for in.
@@ -53,9 +51,9 @@ export function AchievementPage() {
 
 function Content({ achievement, game }: { achievement: Achievement; game: PlayerGame }) {
   const { t } = useTranslation('game');
-  const { clientA } = useSession();
+  const { client } = useVariant();
   const isQuiz = achievement.contentKind === 'quiz';
-  const quiz = useQuery({ ...quizQuery(clientA, achievement.id), enabled: isQuiz });
+  const quiz = useQuery({ ...quizQuery(client, achievement.id), enabled: isQuiz });
   const about = achievement.longDescription.trim() !== '' && (
     <Section title={t('achievementPage.about')}>
       <RichText html={achievement.longDescription} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import { useSession } from '#src/providers/session.ts';
 import { gameOfLevelQuery, levelAchievementsQuery } from '../game/game.queries.ts';
 import { placeOf } from '../game/map.rules.ts';
 import { useVariant } from '../shell/variant.ts';
@@ -10,11 +9,10 @@ import { ButtonLink } from '../ui/Button.tsx';
 /** On to the next achievement of the level that can be done now, else to the next level, else back to this one. */
 export function WayOn({ achievement, isMain }: { achievement: Achievement; isMain: boolean }) {
   const { t } = useTranslation('game');
-  const { clientA, clientB } = useSession();
-  const { paths } = useVariant();
+  const { client, paths } = useVariant();
   const { id, levelId } = achievement;
-  const others = useQuery(levelAchievementsQuery({ clientA, clientB }, levelId)).data;
-  const game = useQuery(gameOfLevelQuery(clientA, levelId)).data;
+  const others = useQuery(levelAchievementsQuery(client, levelId)).data;
+  const game = useQuery(gameOfLevelQuery(client, levelId)).data;
   const placed = game && placeOf(game, levelId);
   if (others === undefined || !placed) return null;
   const kind = isMain ? 'primary' : 'quiet';

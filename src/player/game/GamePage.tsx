@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { failureOf } from '#src/providers/failure.ts';
-import { useSession } from '#src/providers/session.ts';
 import { useKeptAnswers } from '../quiz/playedQuiz.ts';
 import { gameTypeFilters, gameTypeOf, type GameTypeFilter } from '../shell/search.rules.ts';
 import { useVariant } from '../shell/variant.ts';
@@ -25,11 +24,10 @@ import './GamePage.css';
 
 /** [spec] The game as a way of tiers and levels; `gameType` in the address says whose achievements count. */
 export function GamePage() {
-  const { clientA } = useSession();
-  const { gameTypeOfGame } = useVariant();
+  const { client, gameTypeOfGame } = useVariant();
   const [search] = useSearchParams();
   useKeptAnswers();
-  const { data: game, error, isPending, refetch } = useQuery(gameQuery(clientA));
+  const { data: game, error, isPending, refetch } = useQuery(gameQuery(client));
   const filter = gameTypeOf(search, gameTypeFilters, gameTypeOfGame);
   if (game === undefined && failureOf(error).kind === 'not_found') return <NoGame />;
   return (

@@ -1,7 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
-import { useSession, type Session } from '#src/providers/session.ts';
+import type { PlayerClient } from '#src/providers/playerClient.ts';
+import { useSession } from '#src/providers/session.ts';
+import { useVariant } from '../shell/variant.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -44,20 +47,21 @@ const engagementOf = { gameRules: 'GameRules', tutorial: 'Tutorial', aboutGame: 
  */
 function useRecordedReading(gameId: string, text: GameText): () => void {
   const { t } = useTranslation('shell');
-  const session = useSession();
+  const { queries } = useSession();
+  const { client } = useVariant();
   const recording = useRef<Promise<boolean>>(null);
   useEffect(() => {
     const engagementType = engagementOf[text];
     if (engagementType === null || recording.current !== null) return;
-    recording.current = record(session, gameId, engagementType);
+    recording.current = record({ client, queries }, gameId, engagementType);
     // Without a catch the browser would call it unhandled while the text is still being read.
     recording.current.catch(() => undefined);
-  }, [session, gameId, text]);
+  }, [client, queries, gameId, text]);
 
   return () =>
     void recording.current?.then(
       async (isNew) => {
-        if (isNew) await refetchAfterEngagement(session.queries);
+        if (isNew) await refetchAfterEngagement(queries);
       },
       () => toast(t('gameTexts.notRecorded'), 'danger'),
     );
@@ -65,16 +69,12 @@ function useRecordedReading(gameId: string, text: GameText): () => void {
 
 /** @returns whether there was anything to record */
 async function record(
-  { clientA, queries }: Session,
+  { client, queries }: { client: PlayerClient; queries: QueryClient },
   gameId: string,
   engagementType: 'GameRules' | 'Tutorial',
 ): Promise<boolean> {
-  const known = await queries.query(engagementsQuery(clientA)).catch(() => []);
+  const known = await queries.query(engagementsQuery(client)).catch(() => []);
   if (known.some(({ type }) => type === engagementType)) return false;
-  await clientA.recordEngagement({
-    params: { engagementType },
-    query: { gameId },
-    idempotencyKey: crypto.randomUUID(),
-  });
+  await client.recordReading(engagementType, gameId);
   return true;
 }

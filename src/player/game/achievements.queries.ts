@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ClientA } from '#src/providers/api.ts';
+import type { PlayerClient } from '#src/providers/playerClient.ts';
 
 /** The player's own achievements in the current game, in the game's order. */
-export const userAchievementsQuery = (client: ClientA) =>
+export const userAchievementsQuery = (client: PlayerClient) =>
   queryOptions({
-    queryKey: ['achievements', 'user'],
+    queryKey: ['achievements', 'user', 'all', client.experience],
     queryFn: ({ signal }) => client.listUserAchievements({ signal }),
   });
 
 /** Those of the player's team. */
-export const teamAchievementsQuery = (client: ClientA) =>
+export const teamAchievementsQuery = (client: PlayerClient) =>
   queryOptions({
-    queryKey: ['achievements', 'team'],
+    queryKey: ['achievements', 'team', client.experience],
     queryFn: ({ signal }) => client.listTeamAchievements({ signal }),
   });

@@ -1,10 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { ClientA } from '#src/providers/api.ts';
+import type { PlayerClient } from '#src/providers/playerClient.ts';
 import { afterEngagement } from '#src/providers/session.ts';
 
 /** What the player has done besides achievements, in the current game. */
-export const engagementsQuery = (client: ClientA) =>
-  queryOptions({ queryKey: ['engagements'], queryFn: ({ signal }) => client.listEngagements({ signal }) });
+export const engagementsQuery = (client: PlayerClient) =>
+  queryOptions({
+    queryKey: ['engagements', client.experience],
+    queryFn: ({ signal }) => client.listEngagements({ signal }),
+  });
 
 /** Beyond the specified four: an award that follows moves the game on, the boards and the team. */
 const afterAward = [['game'], ['achievements'], ['leaderboards'], ['me']] as const;

@@ -1,30 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, type ClientA, type ClientB } from '#src/providers/api.ts';
-
-/** What these queries ask: both of the session's clients, because v1 has no call for a level. */
-export interface Clients {
-  readonly clientA: ClientA;
-  readonly clientB: ClientB;
-}
+import { ApiError } from '#src/providers/api.ts';
+import type { PlayerClient } from '#src/providers/playerClient.ts';
 
 /** The player's current game: its pages, tiers, levels and progress. */
-export const gameQuery = (client: ClientA) =>
-  queryOptions({ queryKey: ['game'], queryFn: ({ signal }) => client.getUserGame({ signal }) });
+export const gameQuery = (client: PlayerClient) =>
+  queryOptions({ queryKey: ['game', client.experience], queryFn: ({ signal }) => client.getGame({ signal }) });
 
 /**
  * The game that a level is in, as its player sees it: the current one as a rule, else another of the player's.
  * It fails with `not_found` when the level is in none of them.
  */
-export const gameOfLevelQuery = (client: ClientA, levelId: string) =>
+export const gameOfLevelQuery = (client: PlayerClient, levelId: string) =>
   queryOptions({
-    queryKey: ['game', 'ofLevel', levelId],
+    queryKey: ['game', client.experience, 'ofLevel', levelId],
     queryFn: async ({ client: queries, signal }) => {
       const current = await queries.query(gameQuery(client));
       const hasLevel = ({ tiers }: typeof current) =>
         tiers.some(({ levels }) => levels.some((level) => level.id === levelId));
       if (hasLevel(current)) return current;
       for (const { id } of current.otherGames.filter(({ experience }) => experience === current.experience)) {
-        const other = await client.getUserGame({ query: { gameId: id }, signal });
+        const other = await client.getGame({ gameId: id, signal });
         if (hasLevel(other)) return other;
       }
       throw new ApiError({ status: 404, code: 'not_found' });
@@ -32,52 +27,55 @@ export const gameOfLevelQuery = (client: ClientA, levelId: string) =>
   });
 
 /** For finding out which game a level is in; levels do not change their game. */
-const knownGameOfLevel = (client: ClientA, levelId: string) =>
+const knownGameOfLevel = (client: PlayerClient, levelId: string) =>
   ({ ...gameOfLevelQuery(client, levelId), staleTime: 'static' }) as const;
 
 /** A level's own page: its texts. */
-export const levelQuery = ({ clientA, clientB }: Clients, levelId: string) =>
+export const levelQuery = (client: PlayerClient, levelId: string) =>
   queryOptions({
     queryKey: ['level', levelId],
     queryFn: async ({ client: queries, signal }) => {
-      const { id: gameId } = await queries.query(knownGameOfLevel(clientA, levelId));
-      return clientB.getLevel({ params: { gameId, id: levelId }, signal });
+      const { id: gameId } = await queries.query(knownGameOfLevel(client, levelId));
+      return client.getLevel({ gameId, levelId, signal });
     },
   });
 
 /** A level's achievements in their order, with their states. */
-export const levelAchievementsQuery = ({ clientA, clientB }: Clients, levelId: string) =>
+export const levelAchievementsQuery = (client: PlayerClient, levelId: string) =>
   queryOptions({
     queryKey: ['achievements', 'user', 'level', levelId],
     queryFn: async ({ client: queries, signal }) => {
-      const { id: gameId } = await queries.query(knownGameOfLevel(clientA, levelId));
-      return clientB.listLevelAchievements({ params: { gameId, levelId }, signal });
+      const { id: gameId } = await queries.query(knownGameOfLevel(client, levelId));
+      return client.listLevelAchievements({ gameId, levelId, signal });
     },
   });
 
 /** What the level's bonus still needs. */
-export const bonusQuery = (client: ClientA, levelId: string) =>
+export const bonusQuery = (client: PlayerClient, levelId: string) =>
   queryOptions({
     queryKey: ['achievements', 'user', 'bonus', levelId],
-    queryFn: ({ signal }) => client.checkBonus({ params: { levelId }, signal }),
+    queryFn: async ({ client: queries, signal }) => {
+      const { id: gameId } = await queries.query(knownGameOfLevel(client, levelId));
+      return client.checkBonus({ gameId, levelId, signal });
+    },
   });
 
 /** One achievement with its state. */
-export const achievementQuery = (client: ClientA, achievementId: string) =>
+export const achievementQuery = (client: PlayerClient, achievementId: string) =>
   queryOptions({
     queryKey: ['achievements', 'user', 'one', achievementId],
-    queryFn: ({ signal }) => client.getAchievement({ params: { achievementId }, signal }),
+    queryFn: ({ signal }) => client.getAchievement({ achievementId, signal }),
   });
 
 /** The quiz that an achievement opens, with what the player answered in the present attempt. */
-export const quizQuery = (client: ClientA, achievementId: string) =>
+export const quizQuery = (client: PlayerClient, achievementId: string) =>
   queryOptions({
     queryKey: ['quiz', achievementId],
-    queryFn: ({ signal }) => client.getQuiz({ params: { achievementId }, signal }),
+    queryFn: ({ signal }) => client.getQuiz({ achievementId, signal }),
   });
 
 /** Fetches the quiz ahead where the achievement opens one; asking for another's would be an error. */
-export const quizAheadQuery = (client: ClientA, achievementId: string) =>
+export const quizAheadQuery = (client: PlayerClient, achievementId: string) =>
   queryOptions({
     queryKey: ['ahead', achievementId],
     queryFn: async ({ client: queries }) => {

@@ -12,16 +12,16 @@ import { toast } from '../ui/toasts.ts';
 /** The way to the player's other games of this area; nothing when there are none. */
 export function GameSwitch({ game }: { game: PlayerGame }) {
   const { t } = useTranslation('home');
-  const { name: experience } = useVariant();
-  const { clientA, queries } = useSession();
+  const { name: experience, client } = useVariant();
+  const { queries } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const others = game.otherGames.filter((other) => other.experience === experience);
   if (others.length === 0) return null;
 
-  /** Asking for it by its id makes it the current one; then everything that is about the current game is another. */
+  /** Then everything that is about the current game is another. */
   const change = async (gameId: string) => {
     try {
-      await clientA.getUserGame({ query: { gameId } });
+      await client.chooseGame(gameId);
       await queries.invalidateQueries();
       setIsOpen(false);
     } catch {

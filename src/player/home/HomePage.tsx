@@ -11,16 +11,18 @@ import { Hero } from './Hero.tsx';
 import { homeQueries } from './home.queries.ts';
 import { NoGame } from './NoGame.tsx';
 import './HomePage.css';
+import { useVariant } from '../shell/variant.ts';
 
 /** [spec] The dashboard: where the player stands in the current game, and what to do next. */
 export function HomePage() {
   const { t } = useTranslation('home');
-  const { clientA, queries } = useSession();
-  const { data: game, error, isPending, refetch } = useQuery(gameQuery(clientA));
+  const { queries } = useSession();
+  const { client } = useVariant();
+  const { data: game, error, isPending, refetch } = useQuery(gameQuery(client));
   // The parts appear once the game is known; what they ask for does not wait for that.
   useEffect(() => {
-    for (const query of homeQueries(clientA)) void queries.query(query).catch(() => undefined);
-  }, [clientA, queries]);
+    for (const query of homeQueries(client)) void queries.query(query).catch(() => undefined);
+  }, [client, queries]);
 
   if (game === undefined && failureOf(error).kind === 'not_found') return <NoGame />;
   return (

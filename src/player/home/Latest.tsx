@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#src/providers/session.ts';
 import { useMarkRead } from '../notifications/notifications.mutations.ts';
 import { notificationsQuery } from '../notifications/notifications.queries.ts';
 import { useVariant } from '../shell/variant.ts';
@@ -17,8 +16,7 @@ const most = 4;
 /** [spec] The latest alerts. */
 export function Latest() {
   const { t } = useTranslation(['home', 'notifications']);
-  const { clientA } = useSession();
-  const { paths } = useVariant();
+  const { client, paths } = useVariant();
   const markRead = useMarkRead();
   return (
     <Section
@@ -31,7 +29,7 @@ export function Latest() {
       }
     >
       <Loaded
-        query={useQuery(notificationsQuery(clientA))}
+        query={useQuery(notificationsQuery(client))}
         skeleton={<SkeletonRows count={most} seal={false} />}
         empty={[
           (all) => all.length === 0,

@@ -2,7 +2,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
-import { useSession } from '#src/providers/session.ts';
 import { AchievementRow } from '../game/AchievementRow.tsx';
 import { teamAchievementsQuery, userAchievementsQuery } from '../game/achievements.queries.ts';
 import { useVariant } from '../shell/variant.ts';
@@ -15,16 +14,16 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { achievementsToShow } from './home.rules.ts';
 
 export function MyAchievements({ game }: { game: PlayerGame }) {
-  const { clientA } = useSession();
+  const { client } = useVariant();
   return (
-    <Few words="mine" gameType="Individual" game={game} query={useQuery(userAchievementsQuery(clientA))} most={5} />
+    <Few words="mine" gameType="Individual" game={game} query={useQuery(userAchievementsQuery(client))} most={5} />
   );
 }
 
 /** Nothing for a game that has none. */
 export function TeamAchievements({ game }: { game: PlayerGame }) {
-  const { clientA } = useSession();
-  const query = useQuery(teamAchievementsQuery(clientA));
+  const { client } = useVariant();
+  const query = useQuery(teamAchievementsQuery(client));
   if (game.progress.Team.total === 0) return null;
   return <Few words="team" gameType="Team" game={game} query={query} most={3} />;
 }

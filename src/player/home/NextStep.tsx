@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
-import { useSession } from '#src/providers/session.ts';
 import { teamAchievementsQuery, userAchievementsQuery } from '../game/achievements.queries.ts';
 import { AchievementKind } from '../game/AchievementKind.tsx';
 import { GameTextDialog, textsOf, type GameText } from '../game/GameTextDialog.tsx';
@@ -86,10 +85,9 @@ function LeftOff({ leftOff }: { leftOff: NonNullable<PlayerGame['continue']> }) 
 
 function Begin() {
   const { t } = useTranslation('home');
-  const { clientA } = useSession();
-  const { paths } = useVariant();
-  const mine = useQuery(userAchievementsQuery(clientA));
-  const teams = useQuery(teamAchievementsQuery(clientA)).data ?? [];
+  const { client, paths } = useVariant();
+  const mine = useQuery(userAchievementsQuery(client));
+  const teams = useQuery(teamAchievementsQuery(client)).data ?? [];
   return (
     <Loaded query={mine} skeleton={<NextStepSkeleton />}>
       {(all) => {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
-import { useSession } from '#src/providers/session.ts';
 import { nextPlace, whyUnranked } from '../leaderboards/board.rules.ts';
 import { boardQuery } from '../leaderboards/leaderboards.queries.ts';
 import { useVariant } from '../shell/variant.ts';
@@ -21,11 +20,10 @@ const most = 4;
 /** The player among those next on the board. */
 export function MyPosition() {
   const { t } = useTranslation(['home', 'leaderboards', 'shell']);
-  const { clientA } = useSession();
-  const { paths } = useVariant();
+  const { client, paths } = useVariant();
   return (
     <Section title={t('position.title')} aside={<ToBoard to={paths.leaderboards} of={t('position.boardOf')} />}>
-      <Loaded query={useQuery(boardQuery(clientA, 'Individual'))} skeleton={<BoardRowsSkeleton />}>
+      <Loaded query={useQuery(boardQuery(client, 'Individual'))} skeleton={<BoardRowsSkeleton />}>
         {(board) => (
           <>
             <Board caption={t('leaderboards:caption.Individual')}>
@@ -49,9 +47,8 @@ export function MyPosition() {
 /** The player's team among those next on the board. */
 export function TeamPosition({ game }: { game: PlayerGame }) {
   const { t } = useTranslation(['home', 'leaderboards']);
-  const { clientA } = useSession();
-  const { paths } = useVariant();
-  const board = useQuery({ ...boardQuery(clientA, 'Team'), enabled: game.team !== null });
+  const { client, paths } = useVariant();
+  const board = useQuery({ ...boardQuery(client, 'Team'), enabled: game.team !== null });
   return (
     <Section
       title={t('position.teamTitle')}

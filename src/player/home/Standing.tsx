@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { Score } from '#shared/leaderboards/leaderboards.contract.ts';
-import { useSession } from '#src/providers/session.ts';
 import { scoreQuery } from '../leaderboards/leaderboards.queries.ts';
 import { Movement } from '../ui/Board.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Figure, Place } from '../ui/Figure.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useVariant } from '../shell/variant.ts';
 
 /** Points, my place and my team's: the figures that matter. Before the first point it says what there is to earn. */
 export function Standing({ game }: { game: PlayerGame | undefined }) {
   const { t } = useTranslation('home');
-  const { clientA } = useSession();
-  const score = useQuery(scoreQuery(clientA));
+  const { client } = useVariant();
+  const score = useQuery(scoreQuery(client));
   const skeleton = (
     <Facts
       large

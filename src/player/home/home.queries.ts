@@ -1,4 +1,4 @@
-import type { ClientA } from '#src/providers/api.ts';
+import type { PlayerClient } from '#src/providers/playerClient.ts';
 import type { PageQuery } from '#src/providers/preload.ts';
 import { teamAchievementsQuery, userAchievementsQuery } from '../game/achievements.queries.ts';
 import { gameQuery } from '../game/game.queries.ts';
@@ -6,7 +6,7 @@ import { boardQuery, scoreQuery } from '../leaderboards/leaderboards.queries.ts'
 import { notificationsQuery } from '../notifications/notifications.queries.ts';
 
 /** All that the home page shows, to be asked for at once. */
-export const homeQueries = (client: ClientA): readonly PageQuery[] => [
+export const homeQueries = (client: PlayerClient): readonly PageQuery[] => [
   gameQuery(client),
   scoreQuery(client),
   userAchievementsQuery(client),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BoardEntry, Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
-import { useSession } from '#src/providers/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import { BoardRow, Podium } from '../ui/Board.tsx';
 import { nextPlace, whyUnranked, type BoardKind } from './board.rules.ts';
@@ -53,8 +52,8 @@ function Detail({ kind, entry, board }: EntryRowProps) {
 /** "up 3 since yesterday, 35 points to 13th" */
 function OwnDetail({ board }: Pick<EntryRowProps, 'board'>) {
   const { t } = useTranslation('leaderboards');
-  const { clientA } = useSession();
-  const change = useQuery(scoreQuery(clientA)).data?.change ?? null;
+  const { client } = useVariant();
+  const change = useQuery(scoreQuery(client)).data?.change ?? null;
   const next = useNextPlace(board);
   if (board.me?.rank === null) return t('me.noPoints');
   const moved =

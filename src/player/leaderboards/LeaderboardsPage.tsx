@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useSession } from '#src/providers/session.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { gameTypeOf } from '../shell/search.rules.ts';
 import { useVariant } from '../shell/variant.ts';
@@ -15,10 +14,9 @@ import { PointsBoard } from './PointsBoard.tsx';
 /** [spec] The players' board and the teams': `gameType` in the address says which. */
 export function LeaderboardsPage() {
   const { t } = useTranslation('leaderboards');
-  const { clientA } = useSession();
-  const { paths } = useVariant();
+  const { client, paths } = useVariant();
   const [search] = useSearchParams();
-  const game = useQuery(gameQuery(clientA)).data;
+  const game = useQuery(gameQuery(client)).data;
   const shown = gameTypeOf(search, boardKinds, 'Individual');
   const kinds = boardKinds.map((kind) => ({
     to: kind === 'Individual' ? paths.leaderboards : `${paths.leaderboards}?gameType=${kind}`,

@@ -2,7 +2,6 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
-import { useSession } from '#src/providers/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import { announce } from '../ui/announcements.ts';
 import { Board, BoardGap, BoardSkeleton } from '../ui/Board.tsx';
@@ -28,7 +27,7 @@ export function PointsBoard({ kind }: { kind: BoardKind }) {
   const place = useRef<HTMLDivElement>(null);
   const [board] = pages;
   // The reader's row tells of the score too, and would move the others if it came later.
-  const score = useQuery(scoreQuery(useSession().clientA));
+  const score = useQuery(scoreQuery(useVariant().client));
   const isScoreDue = kind === 'Individual' && score.isPending && score.failureCount === 0;
 
   if (board === undefined || isScoreDue) {
@@ -88,10 +87,10 @@ export function PointsBoard({ kind }: { kind: BoardKind }) {
 /** The pages that somebody asked to see, from the top, as far as they are there. */
 function useBoardPages(kind: BoardKind) {
   const { t } = useTranslation('leaderboards');
-  const { clientA } = useSession();
+  const { client } = useVariant();
   const [count, setCount] = usePageCount();
   const queries = useQueries({
-    queries: Array.from({ length: count }, (_, page) => boardQuery(clientA, kind, page * pageSize)),
+    queries: Array.from({ length: count }, (_, page) => boardQuery(client, kind, page * pageSize)),
   });
   const firstMissing = queries.findIndex(({ data }) => data === undefined);
   const loaded = firstMissing === -1 ? queries : queries.slice(0, firstMissing);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
-import { useSession } from '#src/providers/session.ts';
 import { AchievementRow } from '../game/AchievementRow.tsx';
 import { teamAchievementsQuery } from '../game/achievements.queries.ts';
 import { WayBack } from '../game/WayBack.tsx';
@@ -24,9 +23,8 @@ import './Leaderboards.css';
 export function TeamPage() {
   const { t } = useTranslation('leaderboards');
   const { teamId = '' } = useParams();
-  const { clientA } = useSession();
-  const { paths } = useVariant();
-  const team = useQuery(teamQuery(clientA, teamId));
+  const { client, paths } = useVariant();
+  const team = useQuery(teamQuery(client, teamId));
   return (
     <Page
       title={team.data?.name}
@@ -119,8 +117,8 @@ function Members({ team }: { team: PlayerTeam }) {
 
 function TeamAchievements() {
   const { t } = useTranslation('leaderboards');
-  const { clientA } = useSession();
-  const achievements = useQuery(teamAchievementsQuery(clientA));
+  const { client } = useVariant();
+  const achievements = useQuery(teamAchievementsQuery(client));
   return (
     <Section title={t('team.achievements')}>
       <Loaded query={achievements} skeleton={<SkeletonRows count={3} />}>

@@ -1,27 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ClientA } from '#src/providers/api.ts';
+import type { PlayerClient } from '#src/providers/playerClient.ts';
 import type { BoardKind } from './board.rules.ts';
 
 /** The reader's points and place, alone and with the team. */
-export const scoreQuery = (client: ClientA) =>
-  queryOptions({ queryKey: ['score'], queryFn: ({ signal }) => client.getUserScore({ signal }) });
+export const scoreQuery = (client: PlayerClient) =>
+  queryOptions({ queryKey: ['score', client.experience], queryFn: ({ signal }) => client.getScore({ signal }) });
 
 /** Rows of a board that come at once. */
 export const pageSize = 20;
 
 /** The rows after the first `offset`; with each page come the reader's own row, the neighbours and the totals. */
-export const boardQuery = (client: ClientA, kind: BoardKind, offset = 0) =>
+export const boardQuery = (client: PlayerClient, kind: BoardKind, offset = 0) =>
   queryOptions({
-    queryKey: ['leaderboards', kind, offset],
+    queryKey: ['leaderboards', client.experience, kind, offset],
     queryFn: ({ signal }) => {
-      const input = { query: { limit: pageSize, offset }, signal };
-      return kind === 'Team' ? client.getTeamBoard(input) : client.getUserBoard(input);
+      const page = { limit: pageSize, offset, signal };
+      return kind === 'Team' ? client.getTeamBoard(page) : client.getUserBoard(page);
     },
   });
 
 /** A team with its members. */
-export const teamQuery = (client: ClientA, teamId: string) =>
+export const teamQuery = (client: PlayerClient, teamId: string) =>
   queryOptions({
     queryKey: ['leaderboards', 'team', teamId],
-    queryFn: ({ signal }) => client.getTeam({ params: { teamId }, signal }),
+    queryFn: ({ signal }) => client.getTeam({ teamId, signal }),
   });

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { GameLevel } from '#shared/games/games.contract.ts';
-import { useSession } from '#src/providers/session.ts';
 import { AchievementRow } from '../game/AchievementRow.tsx';
 import { bonusQuery, levelAchievementsQuery } from '../game/game.queries.ts';
 import { progressFor } from '../game/map.rules.ts';
@@ -17,8 +16,8 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 /** What can be done in a level, with states, points and dates; and what its bonus waits for. */
 export function LevelAchievements({ level, timeZone }: { level: GameLevel; timeZone: string }) {
   const { t } = useTranslation(['game', 'shell']);
-  const { clientA, clientB } = useSession();
-  const query = useQuery(levelAchievementsQuery({ clientA, clientB }, level.id));
+  const { client } = useVariant();
+  const query = useQuery(levelAchievementsQuery(client, level.id));
   const { completed, total } = progressFor(level.progress, 'All');
   return (
     <Section
@@ -55,9 +54,8 @@ export function LevelAchievements({ level, timeZone }: { level: GameLevel; timeZ
 /** The achievements that the bonus still waits for, by name; nothing once it is open. */
 function BonusMissing({ levelId, achievements }: { levelId: string; achievements: readonly Achievement[] }) {
   const { t } = useTranslation('game');
-  const { clientA } = useSession();
-  const { paths } = useVariant();
-  const bonus = useQuery(bonusQuery(clientA, levelId)).data;
+  const { client, paths } = useVariant();
+  const bonus = useQuery(bonusQuery(client, levelId)).data;
   const missing = achievements.filter(({ id }) => bonus?.missing.includes(id));
   if (missing.length === 0) return null;
   return (

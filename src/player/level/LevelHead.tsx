@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
-import { useSession } from '#src/providers/session.ts';
 import { levelQuery } from '../game/game.queries.ts';
 import { progressFor, type PlacedLevel } from '../game/map.rules.ts';
 import { WayBack } from '../game/WayBack.tsx';
@@ -47,8 +46,8 @@ export function LevelHead({ game, placed, levelId }: LevelHeadProps) {
 
 function Standing({ placed: { level } }: { placed: PlacedLevel }) {
   const { t } = useTranslation(['game', 'shell']);
-  const { clientA, clientB } = useSession();
-  const description = useQuery(levelQuery({ clientA, clientB }, level.id)).data?.description;
+  const { client } = useVariant();
+  const description = useQuery(levelQuery(client, level.id)).data?.description;
   const { completed, total } = progressFor(level.progress, 'All');
   const number = t('level.number', { number: level.number });
   return (

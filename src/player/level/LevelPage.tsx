@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { GameLevel, PlayerGame } from '#shared/games/games.contract.ts';
 import { failureOf } from '#src/providers/failure.ts';
-import { useSession } from '#src/providers/session.ts';
 import { gameOfLevelQuery, levelQuery } from '../game/game.queries.ts';
 import { placeOf, type PlacedLevel } from '../game/map.rules.ts';
 import { NotThere } from '../game/NotThere.tsx';
@@ -25,9 +24,9 @@ import './LevelPage.css';
 /** [spec] A level: its head, what can be done in it, what it teaches and what to do with that at work. */
 export function LevelPage() {
   const { levelId = '' } = useParams();
-  const { clientA } = useSession();
+  const { client } = useVariant();
   useKeptAnswers();
-  const { data: game, error, isPending, refetch } = useQuery(gameOfLevelQuery(clientA, levelId));
+  const { data: game, error, isPending, refetch } = useQuery(gameOfLevelQuery(client, levelId));
   const placed = game && placeOf(game, levelId);
   if (placed === null || (game === undefined && failureOf(error).kind === 'not_found')) return <NotThere />;
   return (
@@ -45,9 +44,9 @@ export function LevelPage() {
 }
 
 function Content({ game, placed }: { game: PlayerGame; placed: PlacedLevel }) {
-  const { clientA, clientB } = useSession();
+  const { client } = useVariant();
   const { level } = placed;
-  const texts = useQuery(levelQuery({ clientA, clientB }, level.id));
+  const texts = useQuery(levelQuery(client, level.id));
   const isLocked = level.state === 'locked';
   return (
     <div className="level">

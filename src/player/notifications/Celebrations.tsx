@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMatch } from 'react-router';
-import { useMe, useSession } from '#src/providers/session.ts';
+import { useMe } from '#src/providers/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import { celebrationOf } from './notificationList.rules.ts';
 import { useMarkRead } from './notifications.mutations.ts';
@@ -16,9 +16,8 @@ import { useNewsOfNotifications } from './useNewsOfNotifications.ts';
  */
 export function Celebrations() {
   const me = useMe();
-  const { clientA } = useSession();
-  const { paths } = useVariant();
-  const { data: notifications } = useQuery({ ...notificationsQuery(clientA), enabled: me !== undefined });
+  const { client, paths } = useVariant();
+  const { data: notifications } = useQuery({ ...notificationsQuery(client), enabled: me !== undefined });
   const readHere = useReadHere(me?.id);
   const markRead = useMarkRead();
   const isAnswering = useMatch(paths.question(':levelId', ':achievementId', ':questionId')) !== null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
-import { useMe, useSession } from '#src/providers/session.ts';
+import { useMe } from '#src/providers/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import { announce } from '../ui/announcements.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -23,8 +23,8 @@ import './Notifications.css';
 /** [spec] What has happened, unread first; one or all can be marked read. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications');
-  const { clientA } = useSession();
-  const notifications = useQuery(notificationsQuery(clientA));
+  const { client } = useVariant();
+  const notifications = useQuery(notificationsQuery(client));
   return (
     <Page
       title={t('title')}

@@ -1,6 +1,7 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
 import { useMe, useSession } from '#src/providers/session.ts';
+import { useVariant } from '../shell/variant.ts';
 import { notificationsKey as key } from './notifications.queries.ts';
 import { rememberRead } from './readHere.ts';
 
@@ -15,10 +16,11 @@ const withRead = (ids: ReadonlySet<string>, read: boolean) => (list: Notificatio
 
 /** Marks one read: at once on the screen, then on the server; back to unread when that fails. */
 export function useMarkRead() {
-  const { clientA, queries } = useSession();
+  const { queries } = useSession();
+  const { client } = useVariant();
   const me = useMe();
   return useMutation({
-    mutationFn: (id: string) => clientA.markRead({ params: { id } }),
+    mutationFn: (id: string) => client.markRead(me?.id ?? '', id),
     onMutate: (id) => {
       if (me) rememberRead(me.id, [id]);
       return changeList(queries, withRead(new Set([id]), true));
@@ -29,10 +31,11 @@ export function useMarkRead() {
 
 /** Marks all read: at once on the screen, then on the server; those that were unread are so again when that fails. */
 export function useMarkAllRead() {
-  const { clientB, queries } = useSession();
+  const { queries } = useSession();
+  const { client } = useVariant();
   const me = useMe();
   return useMutation({
-    mutationFn: (userId: string) => clientB.markAllRead({ params: { id: userId } }),
+    mutationFn: (userId: string) => client.markAllRead(userId),
     onMutate: async () => {
       const list = queries.getQueryData<Notification[]>(key) ?? [];
       const unread = new Set(list.filter(({ read }) => !read).map(({ id }) => id));

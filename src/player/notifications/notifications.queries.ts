@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ClientA } from '#src/providers/api.ts';
+import type { PlayerClient } from '#src/providers/playerClient.ts';
 
 export const notificationsKey = ['notifications'] as const;
 
 /** The newest first. Asked again every minute while the page is looked at, so that the bell is right. */
-export const notificationsQuery = (client: ClientA) =>
+export const notificationsQuery = (client: PlayerClient) =>
   queryOptions({
     queryKey: notificationsKey,
     queryFn: ({ signal }) => client.listNotifications({ signal }),

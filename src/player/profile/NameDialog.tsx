@@ -18,7 +18,7 @@ export function NameDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [name, setName] = useState(me.username);
   /** Nobody is told off while still typing for the first time. */
   const [isJudged, setIsJudged] = useState(false);
-  const rename = useRename();
+  const rename = useRename(me.id);
   const refused = rename.error instanceof ApiError ? rename.error.fields.find(({ path }) => path === 'username') : null;
   const fault = isJudged ? (nameFault(name) ?? refused?.message) : undefined;
 

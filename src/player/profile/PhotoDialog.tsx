@@ -20,8 +20,8 @@ export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const [chosen, setChosen] = useState<(ChosenPhoto & { preview: string }) | null>(null);
   const [fault, setFault] = useState<{ is: PhotoFault; file: File } | null>(null);
-  const upload = useUploadPhoto();
-  const remove = useRemovePhoto();
+  const upload = useUploadPhoto(me.id);
+  const remove = useRemovePhoto(me.id);
   const picker = useRef<HTMLInputElement>(null);
   const isBusy = upload.isPending || remove.isPending;
   const failure = upload.error ?? remove.error;
@@ -54,7 +54,7 @@ export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
     );
   };
   const takeAway = async () => {
-    await remove.mutateAsync(me.id).then(
+    await remove.mutateAsync().then(
       () => {
         toast(t('photo.removed'));
         onClose();

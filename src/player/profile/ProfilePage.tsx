@@ -14,8 +14,9 @@ import './Profile.css';
 /** [spec] Who I am here, how the app looks, what there is to read, help, and the way out. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
-  const { auth, clientA } = useSession();
-  const profile = useQuery(meQuery(clientA));
+  const session = useSession();
+  const { auth } = session;
+  const profile = useQuery(meQuery(session));
   const me = useMe();
   return (
     <Page

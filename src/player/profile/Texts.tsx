@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#src/providers/failure.ts';
-import { useSession } from '#src/providers/session.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { GameTextDialog, textsOf, type GameText } from '../game/GameTextDialog.tsx';
 import { LegalDialog, type LegalText } from '../shell/LegalDialog.tsx';
+import { useVariant } from '../shell/variant.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
@@ -27,8 +27,8 @@ export function Texts() {
 
 function TextsOfGame() {
   const { t } = useTranslation(['profile', 'shell']);
-  const { clientA } = useSession();
-  const game = useQuery(gameQuery(clientA));
+  const { client } = useVariant();
+  const game = useQuery(gameQuery(client));
   const [open, setOpen] = useState<GameText | null>(null);
   // Who is in no game has nothing to read about it.
   if (game.error && failureOf(game.error).kind === 'not_found') return null;

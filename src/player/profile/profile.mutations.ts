@@ -1,21 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Me } from '#shared/users/users.contract.ts';
 import { meQuery, useSession } from '#src/providers/session.ts';
+import { useVariant } from '../shell/variant.ts';
 
 /** What others see has changed: the profile is what the server answered, the boards are asked again. */
 function useShown() {
-  const { clientA, queries } = useSession();
+  const session = useSession();
+  const { queries } = session;
   return (me: Me) => {
-    queries.setQueryData(meQuery(clientA).queryKey, me);
+    queries.setQueryData(meQuery(session).queryKey, me);
     void queries.invalidateQueries({ queryKey: ['leaderboards'] });
   };
 }
 
-/** Changes the shown name. */
-export function useRename() {
-  const { clientA } = useSession();
+/** Changes the shown name of the person with this id. */
+export function useRename(userId: string) {
+  const { client } = useVariant();
   const onSuccess = useShown();
-  return useMutation({ mutationFn: (username: string) => clientA.rename({ body: { username } }), onSuccess });
+  return useMutation({ mutationFn: (username: string) => client.rename(userId, username), onSuccess });
 }
 
 /** A chosen photo; the key makes a second try of the same upload the same work. */
@@ -24,19 +26,19 @@ export interface ChosenPhoto {
   key: string;
 }
 
-/** Uploads a photo. */
-export function useUploadPhoto() {
-  const { clientA } = useSession();
+/** Uploads a photo of the person with this id. */
+export function useUploadPhoto(userId: string) {
+  const { client } = useVariant();
   const onSuccess = useShown();
   return useMutation({
-    mutationFn: ({ file, key }: ChosenPhoto) => clientA.uploadAvatar({ file, idempotencyKey: key }),
+    mutationFn: ({ file, key }: ChosenPhoto) => client.uploadPhoto(userId, file, key),
     onSuccess,
   });
 }
 
 /** Removes the photo of the person with this id. */
-export function useRemovePhoto() {
-  const { clientB } = useSession();
+export function useRemovePhoto(userId: string) {
+  const { client } = useVariant();
   const onSuccess = useShown();
-  return useMutation({ mutationFn: (id: string) => clientB.removeProfileImage({ params: { id } }), onSuccess });
+  return useMutation({ mutationFn: () => client.removePhoto(userId), onSuccess });
 }

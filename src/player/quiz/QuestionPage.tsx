@@ -5,7 +5,6 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { arrivalInStandard } from '#shared/quizzes/questionGuard.rules.ts';
 import { failureOf } from '#src/providers/failure.ts';
-import { useSession } from '#src/providers/session.ts';
 import { quizQuery } from '../game/game.queries.ts';
 import { NotThere } from '../game/NotThere.tsx';
 import { useVariant } from '../shell/variant.ts';
@@ -19,9 +18,9 @@ import './QuestionPage.css';
 /** [spec] One question of a quiz. */
 export function QuestionPage() {
   const { achievementId = '' } = useParams();
-  const { clientA } = useSession();
+  const { client } = useVariant();
   useKeptAnswers();
-  const { data: quiz, error, refetch } = useQuery(quizQuery(clientA, achievementId));
+  const { data: quiz, error, refetch } = useQuery(quizQuery(client, achievementId));
   if (quiz !== undefined) return <Guarded given={quiz} />;
   if (failureOf(error).kind === 'not_found') return <NotThere />;
   return (

@@ -57,9 +57,10 @@ type ActionProps = Pick<RefusedProps, 'quiz' | 'onRead'>;
 
 function LookAgain({ quiz, onRead }: ActionProps) {
   const { t } = useTranslation('quiz');
-  const { clientA, queries } = useSession();
+  const { queries } = useSession();
+  const { client } = useVariant();
   const lookAgain = async () => {
-    await queries.refetchQueries(quizQuery(clientA, quiz.achievementId));
+    await queries.refetchQueries(quizQuery(client, quiz.achievementId));
     onRead();
   };
   return (

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerClient } from '#src/providers/playerClient.ts';
 import { meQuery, useMe, useSession, type Session } from '#src/providers/session.ts';
 import { quizQuery } from '../game/game.queries.ts';
+import { useVariant } from '../shell/variant.ts';
 import {
   attemptsWithKeptAnswers,
   createKeptAnswers,
@@ -17,6 +19,8 @@ import { createSaveQueue, type SaveQueue, type SaveState } from './saveQueue.ts'
 
 interface OpenQueue {
   name: AttemptName;
+  /** Of the area in which it was asked for last. */
+  client: PlayerClient;
   queue: SaveQueue;
 }
 
@@ -41,7 +45,7 @@ function deviceStorage(): AnswerStorage {
 }
 
 /** The moments in which waiting answers are tried at once, and in which another tab has changed them. */
-function listen(queues: ReadonlyMap<string, OpenQueue>, { queries, clientA }: Session): void {
+function listen(queues: ReadonlyMap<string, OpenQueue>, { queries }: Session): void {
   const sendAll = () => {
     for (const { queue } of queues.values()) queue.sendNow();
   };
@@ -51,18 +55,18 @@ function listen(queues: ReadonlyMap<string, OpenQueue>, { queries, clientA }: Se
     if (document.visibilityState === 'hidden') sendAll();
   });
   window.addEventListener('storage', ({ key, newValue }) => {
-    for (const { name, queue } of queues.values()) {
+    for (const { name, client, queue } of queues.values()) {
       if (key !== null && !isEntryOf(name, key)) continue;
       queue.look();
       // The other tab has brought it to the server.
-      if (newValue === null) void queries.invalidateQueries(quizQuery(clientA, name.achievementId));
+      if (newValue === null) void queries.invalidateQueries(quizQuery(client, name.achievementId));
     }
   });
 }
 
 /** The queue of an attempt; made when it is asked for first. */
-function saveQueueOf(session: Session, name: AttemptName): SaveQueue {
-  const { clientA, queries } = session;
+function saveQueueOf(session: Session, client: PlayerClient, name: AttemptName): SaveQueue {
+  const { queries } = session;
   let queues = queuesOf.get(session);
   if (queues === undefined) {
     queuesOf.set(session, (queues = new Map<string, OpenQueue>()));
@@ -70,17 +74,20 @@ function saveQueueOf(session: Session, name: AttemptName): SaveQueue {
   }
   const id = [name.userId, name.achievementId, name.attempt].join('/');
   const known = queues.get(id);
-  if (known !== undefined) return known.queue;
+  if (known !== undefined) {
+    known.client = client;
+    return known.queue;
+  }
 
-  const { queryKey } = quizQuery(clientA, name.achievementId);
+  const { queryKey } = quizQuery(client, name.achievementId);
   const queue = createSaveQueue({
     achievementId: name.achievementId,
     attempt: name.attempt,
     kept: createKeptAnswers(deviceStorage(), name),
     post: async (submission, idempotencyKey) => {
       // Whoever signs in on this device next must not send the answers of the one before.
-      if (queries.getQueryData(meQuery(clientA).queryKey)?.id !== name.userId) throw new Error('Somebody else is here');
-      return clientA.submitQuiz({ body: submission, idempotencyKey });
+      if (queries.getQueryData(meQuery(session).queryKey)?.id !== name.userId) throw new Error('Somebody else is here');
+      return open.client.submitQuiz(submission, idempotencyKey);
     },
     onAnswered: (quiz) => {
       // An older view that is still under way must not cover this one.
@@ -106,7 +113,8 @@ function saveQueueOf(session: Session, name: AttemptName): SaveQueue {
     },
     newKey: () => crypto.randomUUID(),
   });
-  queues.set(id, { name, queue });
+  const open: OpenQueue = { name, client, queue };
+  queues.set(id, open);
   return queue;
 }
 
@@ -123,12 +131,13 @@ export interface PlayedQuiz {
 /** A quiz with what the player is answering in it. */
 export function usePlayedQuiz(given: PlayerQuiz): PlayedQuiz {
   const session = useSession();
+  const { client } = useVariant();
   const userId = useMe()?.id ?? '';
   const { achievementId } = given;
   // Asked here and not taken from above: an answer leaves the queue in the moment in which the quiz has it, and whoever
   // looks at both must never see it in neither.
-  const quiz = useQuery(quizQuery(session.clientA, achievementId)).data ?? given;
-  const queue = saveQueueOf(session, { userId, achievementId, attempt: attemptOf(quiz) });
+  const quiz = useQuery(quizQuery(client, achievementId)).data ?? given;
+  const queue = saveQueueOf(session, client, { userId, achievementId, attempt: attemptOf(quiz) });
   const saving = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   return { quiz, queue, saving, chosen: chosenIn(quiz, saving.pending) };
 }
@@ -136,9 +145,10 @@ export function usePlayedQuiz(given: PlayerQuiz): PlayedQuiz {
 /** Sends what earlier visits of the player kept on this device. */
 export function useKeptAnswers(): void {
   const session = useSession();
+  const { client } = useVariant();
   const userId = useMe()?.id;
   useEffect(() => {
     if (userId === undefined) return;
-    for (const name of attemptsWithKeptAnswers(deviceStorage(), userId)) saveQueueOf(session, name).sendNow();
-  }, [session, userId]);
+    for (const name of attemptsWithKeptAnswers(deviceStorage(), userId)) saveQueueOf(session, client, name).sendNow();
+  }, [session, client, userId]);
 }

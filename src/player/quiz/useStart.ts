@@ -13,8 +13,8 @@ export function useStart({ achievementId, levelId }: Pick<PlayerQuiz, 'achieveme
   /** Why it did not work; null when it did, or was not tried. */
   error: unknown;
 } {
-  const { clientA, queries } = useSession();
-  const { paths } = useVariant();
+  const { queries } = useSession();
+  const { client, paths } = useVariant();
   const navigate = useNavigate();
   const [error, setError] = useState<unknown>(null);
   // The same key until it is answered: trying again after a lost answer begins one attempt, not two.
@@ -23,12 +23,9 @@ export function useStart({ achievementId, levelId }: Pick<PlayerQuiz, 'achieveme
   const start = async () => {
     setError(null);
     try {
-      const quiz = await clientA.submitQuiz({
-        body: { achievementId, answers: [], status: 'Saved' },
-        idempotencyKey: key,
-      });
+      const quiz = await client.submitQuiz({ achievementId, answers: [], status: 'Saved' }, key);
       setKey(crypto.randomUUID());
-      queries.setQueryData(quizQuery(clientA, achievementId).queryKey, quiz);
+      queries.setQueryData(quizQuery(client, achievementId).queryKey, quiz);
       for (const stale of [['game'], ['achievements']]) {
         void queries.invalidateQueries({ queryKey: stale, refetchType: 'none' });
       }
@@ -40,7 +37,7 @@ export function useStart({ achievementId, levelId }: Pick<PlayerQuiz, 'achieveme
       setError(refusal);
       // What the page shows is not right any more.
       void queries.invalidateQueries({ queryKey: ['achievements'] });
-      void queries.invalidateQueries(quizQuery(clientA, achievementId));
+      void queries.invalidateQueries(quizQuery(client, achievementId));
     }
   };
   return { start, error };

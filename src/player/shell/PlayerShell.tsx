@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useMe, useSession } from '#src/providers/session.ts';
@@ -12,16 +12,23 @@ import { SkeletonPage } from '../ui/Skeleton.tsx';
 import { Frame } from './Frame.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { usePostLoginNotice } from './usePostLoginNotice.ts';
-import { useDress, useVariant, VariantProvider, type Variant } from './variant.ts';
+import { AreaProvider, useDress, useVariant, type Variant } from './variant.ts';
 
 /** A player's area: the frame with its navigation, and inside it the page, for those who are signed in. */
 export function PlayerShell({ variant }: { variant: Variant }) {
-  const { logo } = useSession().configuration.brand;
+  const { configuration, clients } = useSession();
+  const area = useMemo(() => ({ ...variant, client: clients[variant.name] }), [variant, clients]);
   useDress(variant.name);
   usePostLoginNotice();
   return (
-    <VariantProvider value={variant}>
-      <Frame home={variant.paths.home} logo={logo} navigation={<TopBar />} personal={<Personal />} tabs={<TabBar />}>
+    <AreaProvider value={area}>
+      <Frame
+        home={variant.paths.home}
+        logo={configuration.brand.logo}
+        navigation={<TopBar />}
+        personal={<Personal />}
+        tabs={<TabBar />}
+      >
         <SignedIn>
           <Suspense fallback={<SkeletonPage />}>
             <Outlet />
@@ -29,7 +36,7 @@ export function PlayerShell({ variant }: { variant: Variant }) {
           <Celebrations />
         </SignedIn>
       </Frame>
-    </VariantProvider>
+    </AreaProvider>
   );
 }
 
@@ -75,10 +82,9 @@ function TabBar() {
 /** The bell and the person. They appear with the profile; their place is kept. */
 function Personal() {
   const { t } = useTranslation('shell');
-  const { paths } = useVariant();
-  const { clientA } = useSession();
+  const { client, paths } = useVariant();
   const me = useMe();
-  const { data: notifications } = useQuery({ ...notificationsQuery(clientA), enabled: me !== undefined });
+  const { data: notifications } = useQuery({ ...notificationsQuery(client), enabled: me !== undefined });
   const unread = notifications?.filter(({ read }) => !read).length ?? 0;
 
   if (!me) return null;

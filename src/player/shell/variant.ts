@@ -1,5 +1,6 @@
 /** The two player areas as values: one set of screens serves both, and what differs is passed in. */
 import { createContext, useContext, useLayoutEffect } from 'react';
+import type { PlayerClient } from '#src/providers/playerClient.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { GameTypeFilter } from './search.rules.ts';
 
@@ -31,7 +32,7 @@ export interface NavigationItem {
 }
 
 export interface Variant {
-  readonly name: 'standard' | 'compliance';
+  readonly name: 'standard';
   readonly paths: ReturnType<typeof pathsUnder>;
   /** [spec] What the game shows when its address does not say. */
   readonly gameTypeOfGame: GameTypeFilter;
@@ -52,12 +53,22 @@ export const standard: Variant = {
   ],
 };
 
-const VariantContext = createContext<Variant>(standard);
-export const VariantProvider = VariantContext.Provider;
-export const useVariant = (): Variant => useContext(VariantContext);
+/** The area that a screen stands in: what differs, and whom to ask. */
+export interface Area extends Variant {
+  readonly client: PlayerClient;
+}
+
+const AreaContext = createContext<Area | null>(null);
+export const AreaProvider = AreaContext.Provider;
+
+export function useVariant(): Area {
+  const area = useContext(AreaContext);
+  if (!area) throw new Error('There is no AreaProvider above');
+  return area;
+}
 
 /** Puts a variant's colours on the document; `public/theme.js` does the same before the first paint. */
-export function useDress(name: Variant['name']): void {
+export function useDress(name: 'standard' | 'compliance'): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.variant = name;
   }, [name]);

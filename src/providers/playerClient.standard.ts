@@ -1,0 +1,49 @@
+import type { ClientA, ClientB } from './api.ts';
+import type { PlayerClient } from './playerClient.ts';
+
+const once = () => crypto.randomUUID();
+
+/** [spec] The standard area: API v1, and v2 for what only v2 has. */
+export function createStandardClient(clientA: ClientA, clientB: ClientB): PlayerClient {
+  return {
+    experience: 'standard',
+
+    getMe: () => clientA.getUser(),
+    recordSignIn: async () => {
+      await clientA.recordEngagement({ params: { engagementType: 'LogIn' }, idempotencyKey: once() });
+      await clientA.recordLastLogin();
+    },
+    rename: (_userId, username) => clientA.rename({ body: { username } }),
+    uploadPhoto: (_userId, file, idempotencyKey) => clientA.uploadAvatar({ file, idempotencyKey }),
+    removePhoto: (id) => clientB.removeProfileImage({ params: { id } }),
+
+    getGame: ({ gameId, ...asking } = {}) =>
+      clientA.getUserGame({ ...(gameId !== undefined && { query: { gameId } }), ...asking }),
+    // Asking for a game by its id makes it the current one.
+    chooseGame: async (gameId) => void (await clientA.getUserGame({ query: { gameId } })),
+    getLevel: ({ gameId, levelId, ...asking }) => clientB.getLevel({ params: { gameId, id: levelId }, ...asking }),
+    listLevelAchievements: ({ gameId, levelId, ...asking }) =>
+      clientB.listLevelAchievements({ params: { gameId, levelId }, ...asking }),
+    checkBonus: ({ levelId, signal }) => clientA.checkBonus({ params: { levelId }, ...(signal && { signal }) }),
+    getAchievement: ({ achievementId, ...asking }) => clientA.getAchievement({ params: { achievementId }, ...asking }),
+    listUserAchievements: (asking) => clientA.listUserAchievements(asking),
+    listTeamAchievements: (asking) => clientA.listTeamAchievements(asking),
+
+    getQuiz: ({ achievementId, ...asking }) => clientA.getQuiz({ params: { achievementId }, ...asking }),
+    submitQuiz: (body, idempotencyKey) => clientA.submitQuiz({ body, idempotencyKey }),
+
+    getScore: (asking) => clientA.getUserScore(asking),
+    getUserBoard: ({ limit, offset, ...asking }) => clientA.getUserBoard({ query: { limit, offset }, ...asking }),
+    getTeamBoard: ({ limit, offset, ...asking }) => clientA.getTeamBoard({ query: { limit, offset }, ...asking }),
+    getTeam: ({ teamId, ...asking }) => clientA.getTeam({ params: { teamId }, ...asking }),
+
+    listNotifications: (asking) => clientA.listNotifications(asking),
+    markRead: (_userId, id) => clientA.markRead({ params: { id } }),
+    markAllRead: (id) => clientB.markAllRead({ params: { id } }),
+
+    listEngagements: (asking) => clientA.listEngagements(asking),
+    recordReading: async (engagementType, gameId) => {
+      await clientA.recordEngagement({ params: { engagementType }, query: { gameId }, idempotencyKey: once() });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * What the player's screens ask and do, in words that belong to no generation of the API: each area has an
+ * implementation on its own one, and the screens get the same shapes from both.
+ */
+import type { Achievement, BonusCheck } from '#shared/achievements/achievements.contract.ts';
+import type { Engagement } from '#shared/engagements/engagements.contract.ts';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';
+import type { PlayerLevel } from '#shared/levels/levels.contract.ts';
+import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import type { PlayerQuiz, QuizSubmission } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
+import type { Me } from '#shared/users/users.contract.ts';
+
+/** A question may be called off. */
+interface Asking {
+  signal?: AbortSignal;
+}
+
+/** Where a level is asked for: levels are known within their game. */
+interface InLevel extends Asking {
+  gameId: string;
+  levelId: string;
+}
+
+interface OfAchievement extends Asking {
+  achievementId: string;
+}
+
+/** Rows of a board after the first `offset`. */
+interface BoardPage extends Asking {
+  limit: number;
+  offset: number;
+}
+
+/** Without a game named, everything is about the player's current one of the area. */
+export interface PlayerClient {
+  /** Which games the area shows; queries keep the two areas apart by it. */
+  readonly experience: PlayerGame['experience'];
+
+  /** An unknown or inactive account has a profile without an id. */
+  getMe: () => Promise<Me | { id?: undefined }>;
+  /** [spec] What follows a sign-in, once. @param accountId of the person at the provider */
+  recordSignIn: (accountId: string) => Promise<void>;
+  rename: (userId: string, username: string) => Promise<Me>;
+  /** The key makes a second try of the same upload the same work. */
+  uploadPhoto: (userId: string, file: File, idempotencyKey: string) => Promise<Me>;
+  removePhoto: (userId: string) => Promise<Me>;
+
+  getGame: (asking?: Asking & { gameId?: string }) => Promise<PlayerGame>;
+  /** Makes one of the player's games of this area the current one. */
+  chooseGame: (gameId: string) => Promise<void>;
+  getLevel: (asking: InLevel) => Promise<PlayerLevel>;
+  listLevelAchievements: (asking: InLevel) => Promise<Achievement[]>;
+  /** What the level's bonus still needs. */
+  checkBonus: (asking: InLevel) => Promise<BonusCheck>;
+  getAchievement: (asking: OfAchievement) => Promise<Achievement>;
+  listUserAchievements: (asking?: Asking) => Promise<Achievement[]>;
+  listTeamAchievements: (asking?: Asking) => Promise<Achievement[]>;
+
+  getQuiz: (asking: OfAchievement) => Promise<PlayerQuiz>;
+  /** Begins, saves or submits; the same key does the work once. */
+  submitQuiz: (submission: QuizSubmission, idempotencyKey: string) => Promise<PlayerQuiz>;
+
+  getScore: (asking?: Asking) => Promise<Score>;
+  getUserBoard: (page: BoardPage) => Promise<Leaderboard>;
+  getTeamBoard: (page: BoardPage) => Promise<Leaderboard>;
+  getTeam: (asking: Asking & { teamId: string }) => Promise<PlayerTeam>;
+
+  listNotifications: (asking?: Asking) => Promise<Notification[]>;
+  markRead: (userId: string, id: string) => Promise<Notification>;
+  markAllRead: (userId: string) => Promise<Notification[]>;
+
+  listEngagements: (asking?: Asking) => Promise<Engagement[]>;
+  /** Records that one of the game's texts was read. */
+  recordReading: (engagementType: 'GameRules' | 'Tutorial', gameId: string) => Promise<void>;
+}
