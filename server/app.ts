@@ -55,7 +55,7 @@ function contentSecurityPolicy(config: BrowserConfig | undefined) {
     [
       "default-src 'none'",
       "script-src 'self'",
-      // antd and the rich-text editor write <style> elements; scripts stay closed there as everywhere.
+      // antd writes <style> elements; scripts stay closed there as everywhere.
       area === 'backoffice' ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
       `img-src 'self' data: blob: ${logoHost}`,
       "font-src 'self'",

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { validationMessage } from '#shared/validation.ts';
 
@@ -7,7 +8,7 @@ const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 
 const optional = z.string().trim().min(1).optional();
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4180),
+  PORT: z.coerce.number({ error: 'must be a number from 0 to 65535' }).int().min(0).max(65_535).default(4180),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
@@ -70,6 +71,12 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
     this.faults = faults;
   }
+}
+
+/** Takes the variables of the file `.env` beside package.json, where there is one; what is set already stays. */
+export function loadEnvironmentFile(): void {
+  const file = fileURLToPath(new URL('../.env', import.meta.url));
+  if (existsSync(file)) process.loadEnvFile(file);
 }
 
 const isLocal = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { loadEnvironmentFile } from './config.ts';
 import { startProduct } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
+loadEnvironmentFile();
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

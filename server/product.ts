@@ -5,9 +5,9 @@ import { ensureBrowserBuild } from './browserBuild.ts';
 import { readConfig, type Config } from './config.ts';
 import { demoAccounts, loadDemo } from './db/demo/loadDemo.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { startRankJobs } from './features/points/rankJobs.ts';
 import { createFolderStore } from './files/folderStore.ts';
 import { createIdentity, embeddedIssuer } from './identity/identity.ts';
+import { startJobs } from './jobs.ts';
 
 /** Time that requests under way are given to finish. */
 const stopMs = 10_000;
@@ -78,7 +78,7 @@ export async function startProduct(options: {
         },
       },
     });
-    const jobs = startRankJobs({ db, clock, log: (line) => app.http.log.warn(line) });
+    const jobs = startJobs({ db, clock, log: (line) => app.http.log.warn(line) });
     try {
       await app.http.listen({ port: config.port, host: config.host });
     } catch (error) {

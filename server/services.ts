@@ -53,7 +53,7 @@ export function createServices({ db, files: store, clock, adminEmails, autoProvi
     quizzes: createQuizzesService({ db, clock, awards }),
     stories: createStoriesService({ db, clock, awards, files, notifications }),
     teams: createTeamsService({ db }),
-    users: createUsersService({ db, clock, games, files, adminEmails, autoProvision }),
+    users: createUsersService({ db, clock, games, points, files, adminEmails, autoProvision }),
   };
 }
 export type Services = ReturnType<typeof createServices>;

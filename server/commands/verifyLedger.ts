@@ -1,9 +1,10 @@
 /** `npm run verify-ledger`: recomputes every score from the ledger and prints what is stored otherwise; then exits with 1. */
-import { readConfig } from '#server/config.ts';
+import { loadEnvironmentFile, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { describeDifference, verifyLedger } from '#server/features/points/verification.service.ts';
 
 async function run(): Promise<void> {
+  loadEnvironmentFile();
   const database = await openDatabase(readConfig(process.env), (line) => console.error(line));
   try {
     const { games, scores, entries, differences, differenceCount } = await verifyLedger(database.db);

@@ -55,7 +55,7 @@ export function useTestApp(database: { readonly db: Database }, start = new Date
       files: createFolderStore(folder),
       clock: () => clock.now,
       verifyToken: readTestToken,
-      adminEmails: ['first.admin@gamehub.example'],
+      adminEmails: ['first.admin@gamehub.example', 'imported.admin@gamehub.example'],
       rateLimit: 1_000_000,
     });
   });

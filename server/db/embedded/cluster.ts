@@ -107,7 +107,7 @@ function refuseOtherVersion({ folder, version }: Cluster): void {
   if (made === String(majorOf(version))) return;
   throw new Error(
     `The database in ${folder} was made by PostgreSQL ${made}, and PostgreSQL ${version} cannot read it. ` +
-      'Start the version of Game Hub that made it, save it with "npm run backup", and restore it into an empty DATA_DIR.',
+      'Start the version of Game Hub that made it, or bring its data over with pg_dump and pg_restore.',
   );
 }
 

@@ -55,6 +55,13 @@ export const games = pgTable(
     status: status(),
     /** When the closing snapshot of the boards was taken; null while the game runs. */
     closedAt: instant('closed_at'),
+    /**
+     * A new one with every change of the game, its tiers, levels or achievements (triggers of the migrations see to it), so
+     * that a map that was read under it is still right. Random: one of a transaction that was rolled back never comes back.
+     */
+    mapRevision: uuid('map_revision')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
     ...tracked(),
   },
   (t) => [check('games_end_after_start', sql`${t.endDate} > ${t.startDate}`)],

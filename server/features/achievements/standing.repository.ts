@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/client.ts';
 import {
@@ -9,27 +9,31 @@ import {
   levels,
   teamMemberships,
   teams,
-  tiers,
 } from '#server/db/schema/games.ts';
-import { files } from '#server/db/schema/files.ts';
 import { attemptAnswers, attempts } from '#server/db/schema/play.ts';
 import { awards } from '#server/db/schema/points.ts';
 
-/** Where a picture can be fetched; null without one. */
-const fileUrl = sql<string | null>`'/files/' || ${files.id} || '/' || ${files.name}`;
-
 const published = ({ status }: { status: AnyPgColumn }) => eq(status, 'published');
 
-/** Reads a game's map and what one player did in it: the input of the rules of availability. */
+/** Reads what one player did in a game, and writes where they stand in it. */
 export const standingRepository = (db: Executor) => ({
-  /** The published game in which the player is enrolled; undefined when there is none. */
-  findEnrolled: async (userId: string, gameId: string) => {
+  /** The player's place in a published game, and which map that game has now; undefined when they are not in it. */
+  findEnrolment: async (userId: string, gameId: string) => {
     const [row] = await db
-      .select({ game: games, tierId: enrolments.tierId, banner: fileUrl })
+      .select({
+        tierId: enrolments.tierId,
+        mapRevision: games.mapRevision,
+        // Null without a team.
+        team: { id: teams.id, name: teams.name },
+      })
       .from(enrolments)
       .innerJoin(games, eq(games.id, enrolments.gameId))
-      .leftJoin(files, eq(files.id, games.homeBannerImage))
-      .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId), eq(games.status, 'published')));
+      .leftJoin(
+        teamMemberships,
+        and(eq(teamMemberships.gameId, gameId), eq(teamMemberships.userId, userId), isNull(teamMemberships.leftAt)),
+      )
+      .leftJoin(teams, eq(teams.id, teamMemberships.teamId))
+      .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId), published(games)));
     return row;
   },
 
@@ -41,86 +45,20 @@ export const standingRepository = (db: Executor) => ({
       .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId)))
       .for('update'),
 
-  listTiers: (gameId: string) =>
+  /** What the player has, and what their team has (`userId` is null then). */
+  listAwards: (userId: string, teamId: string | null, gameId: string) =>
     db
       .select({
-        id: tiers.id,
-        position: tiers.position,
-        name: tiers.name,
-        description: tiers.description,
-        image: fileUrl,
-        status: tiers.status,
+        userId: awards.userId,
+        achievementId: awards.achievementId,
+        points: awards.points,
+        awardedAt: awards.awardedAt,
       })
-      .from(tiers)
-      .leftJoin(files, eq(files.id, tiers.image))
-      .where(and(eq(tiers.gameId, gameId), published(tiers)))
-      .orderBy(asc(tiers.position), asc(tiers.id)),
-
-  listLevels: (gameId: string) =>
-    db
-      .select({
-        id: levels.id,
-        tierId: levels.tierId,
-        name: levels.name,
-        header: levels.header,
-        category: levels.category,
-        image: fileUrl,
-        status: levels.status,
-      })
-      .from(levels)
-      .leftJoin(files, eq(files.id, levels.image))
-      .where(and(eq(levels.gameId, gameId), published(levels)))
-      .orderBy(asc(levels.position), asc(levels.id)),
-
-  listAchievements: (gameId: string) =>
-    db
-      .select({
-        id: achievements.id,
-        levelId: achievements.levelId,
-        title: achievements.title,
-        type: achievements.type,
-        gameType: achievements.gameType,
-        isBonus: achievements.isBonus,
-        image: fileUrl,
-        shortDescription: achievements.shortDescription,
-        longDescription: achievements.longDescription,
-        points: achievements.points,
-        startsAt: achievements.startDate,
-        endsAt: achievements.endDate,
-        contentKind: achievements.contentKind,
-        passMark: achievements.passMark,
-        attemptsAllowed: achievements.attemptsAllowed,
-        pointsMode: achievements.pointsMode,
-        teamRule: achievements.teamRule,
-        behaviourEngagement: achievements.behaviourEngagement,
-        behaviourCount: achievements.behaviourCount,
-        status: achievements.status,
-      })
-      .from(achievements)
-      .leftJoin(files, eq(files.id, achievements.image))
-      .where(and(eq(achievements.gameId, gameId), published(achievements)))
-      .orderBy(asc(achievements.position), asc(achievements.id)),
-
-  /** The player's team in the game now; undefined without one. */
-  findTeam: async (userId: string, gameId: string) => {
-    const [team] = await db
-      .select({ id: teams.id, name: teams.name })
-      .from(teamMemberships)
-      .innerJoin(teams, eq(teams.id, teamMemberships.teamId))
-      .where(
-        and(eq(teamMemberships.gameId, gameId), eq(teamMemberships.userId, userId), isNull(teamMemberships.leftAt)),
-      );
-    return team;
-  },
-
-  listAwards: (holder: { userId: string } | { teamId: string }, gameId: string) =>
-    db
-      .select({ achievementId: awards.achievementId, points: awards.points, awardedAt: awards.awardedAt })
       .from(awards)
       .where(
         and(
           eq(awards.gameId, gameId),
-          'userId' in holder ? eq(awards.userId, holder.userId) : eq(awards.teamId, holder.teamId),
+          or(eq(awards.userId, userId), teamId === null ? undefined : eq(awards.teamId, teamId)),
           isNull(awards.revokedAt),
         ),
       ),
@@ -179,6 +117,3 @@ export const standingRepository = (db: Executor) => ({
     return row?.gameId;
   },
 });
-export type MapTierRow = Awaited<ReturnType<ReturnType<typeof standingRepository>['listTiers']>>[number];
-export type MapLevelRow = Awaited<ReturnType<ReturnType<typeof standingRepository>['listLevels']>>[number];
-export type MapAchievement = Awaited<ReturnType<ReturnType<typeof standingRepository>['listAchievements']>>[number];

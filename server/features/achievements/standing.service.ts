@@ -8,44 +8,20 @@ import {
 import { AppError } from '#shared/errors.ts';
 import type { PastAttempt } from '#shared/attempts/attempts.rules.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
-import { standingRepository, type MapAchievement, type MapLevelRow, type MapTierRow } from './standing.repository.ts';
+import { loadMap, type GameMap } from './gameMap.service.ts';
+import type { MapAchievement } from './gameMap.repository.ts';
+import { standingRepository } from './standing.repository.ts';
 
 export type { MapAchievement };
 
-export interface MapLevel extends MapLevelRow {
-  achievements: MapAchievement[];
-}
-export interface MapTier extends MapTierRow {
-  levels: MapLevel[];
-}
-
 /** A game's map as one player sees it at one instant. */
-export interface Standing {
+export interface Standing extends GameMap {
   userId: string;
-  game: NonNullable<Awaited<ReturnType<ReturnType<typeof standingRepository>['findEnrolled']>>>['game'];
-  banner: string | null;
   terms: GameTerms;
-  /** Published ones only, in their order. */
-  tiers: MapTier[];
   tierId: string | null;
   team: { id: string; name: string } | null;
   player: Omit<PlayerStanding, 'attempts'> & { attempts: ReadonlyMap<string, readonly PastAttempt[]> };
   seen: GameAvailability;
-}
-
-const groupBy = <K, T>(things: readonly T[], keyOf: (thing: T) => K): Map<K, T[]> => Map.groupBy(things, keyOf);
-
-/** The published map of a game, in its order. */
-async function loadMap(db: Executor, gameId: string): Promise<MapTier[]> {
-  const repository = standingRepository(db);
-  const tierRows = await repository.listTiers(gameId);
-  const levelRows = await repository.listLevels(gameId);
-  const achievementsByLevel = groupBy(await repository.listAchievements(gameId), ({ levelId }) => levelId);
-  const levelsByTier = groupBy(
-    levelRows.map((level) => ({ ...level, achievements: achievementsByLevel.get(level.id) ?? [] })),
-    ({ tierId }) => tierId,
-  );
-  return tierRows.map((tier) => ({ ...tier, levels: levelsByTier.get(tier.id) ?? [] }));
 }
 
 /**
@@ -58,43 +34,45 @@ export async function loadStanding(
   userId: string,
   gameId: string,
   now: Date,
-  known?: Pick<Standing, 'tiers'>,
+  known?: GameMap,
 ): Promise<Standing> {
   const repository = standingRepository(db);
-  const enrolled = await repository.findEnrolled(userId, gameId);
-  if (enrolled === undefined) throw new AppError('not_found');
+  const enrolment = await repository.findEnrolment(userId, gameId);
+  if (enrolment === undefined) throw new AppError('not_found');
+  const { team, tierId } = enrolment;
   // One after the other: inside a transaction there is one connection, and outside of it one is enough for a player.
-  const tiers = known?.tiers ?? (await loadMap(db, gameId));
-  const team = await repository.findTeam(userId, gameId);
-  const awards = await repository.listAwards({ userId }, gameId);
+  const map = known ?? (await loadMap(db, gameId, enrolment.mapRevision));
+  if (map === undefined) throw new AppError('not_found');
+  const { game, banner, tiers } = map;
+  const awards = await repository.listAwards(userId, team?.id ?? null, gameId);
   const attempts = await repository.listAttempts(userId, gameId);
-  const teamAwards = team === undefined ? [] : await repository.listAwards({ teamId: team.id }, gameId);
   const entered = await repository.listLevelsEntered(
     userId,
     tiers.flatMap((tier) => tier.levels.map(({ id }) => id)),
   );
-  const { game } = enrolled;
   const terms: GameTerms = {
     experience: game.experience,
     structure: game.type,
     startsAt: game.startDate,
     endsAt: game.endDate,
   };
+  const ofPlayer = awards.filter((award) => award.userId !== null);
+  const ofTeam = awards.filter((award) => award.userId === null);
   const player: Standing['player'] = {
-    hasTeam: team !== undefined,
-    awards: new Map(awards.map((award) => [award.achievementId, award])),
-    teamAwards: new Map(teamAwards.map((award) => [award.achievementId, award])),
-    attempts: groupBy(attempts, ({ achievementId }) => achievementId),
+    hasTeam: team !== null,
+    awards: new Map(ofPlayer.map((award) => [award.achievementId, award])),
+    teamAwards: new Map(ofTeam.map((award) => [award.achievementId, award])),
+    attempts: Map.groupBy(attempts, ({ achievementId }) => achievementId),
     levelsEntered: new Set(entered.map(({ levelId }) => levelId)),
   };
   return {
     userId,
     game,
-    banner: enrolled.banner,
+    banner,
     terms,
     tiers,
-    tierId: enrolled.tierId,
-    team: team ?? null,
+    tierId,
+    team,
     player,
     seen: availabilityInGame(terms, tiers, player, now),
   };

@@ -24,7 +24,8 @@ export const awardsRepository = (db: Executor) => ({
   updatePoints: (id: string, points: number) => db.update(awards).set({ points }).where(eq(awards.id, id)),
 
   /** Two members who finish at once wait for each other here, so that the second sees the first. */
-  lockTeam: (teamId: string) => db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update'),
+  lockTeam: (teamId: string) =>
+    db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update'),
 
   /** The team's memberships, past ones included, the way the rules want them. */
   listMemberships: (teamId: string) =>

@@ -11,6 +11,7 @@ import {
   type MapAchievement,
   type Standing,
 } from '#server/features/achievements/standing.service.ts';
+import type { GameMap } from '#server/features/achievements/gameMap.service.ts';
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { awardsRepository } from './awards.repository.ts';
@@ -230,13 +231,7 @@ export function createAwardsService(context: { points: PointsService; notificati
      * What follows from a change: behaviours that are fulfilled once their level is open, the next tier, the levels that
      * are open from now on. Called at the end of every act that may have opened something.
      */
-    async settle(
-      tx: Transaction,
-      userId: string,
-      gameId: string,
-      at: Date,
-      known?: Pick<Standing, 'tiers'>,
-    ): Promise<void> {
+    async settle(tx: Transaction, userId: string, gameId: string, at: Date, known?: GameMap): Promise<void> {
       let standing = await loadStanding(tx, userId, gameId, at, known);
       for (;;) {
         const fulfilled = await fulfilledBehaviours(tx, standing, 'Individual');

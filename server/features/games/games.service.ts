@@ -10,7 +10,8 @@ import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { currentGame, gameState } from '#shared/games/games.rules.ts';
 import { tierStates } from '#shared/tiers/tiers.rules.ts';
 import { levelToFinish } from '#server/features/achievements/achievements.service.ts';
-import { loadStanding, type MapLevel, type Standing } from '#server/features/achievements/standing.service.ts';
+import type { MapLevel } from '#server/features/achievements/gameMap.service.ts';
+import { loadStanding, type Standing } from '#server/features/achievements/standing.service.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { gamesRepository } from './games.repository.ts';
 

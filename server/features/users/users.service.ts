@@ -5,6 +5,7 @@ import { cultureOf, firstRole, foldEmail, matchPerson } from '#shared/users/user
 import type { Database } from '#server/db/client.ts';
 import type { FilesService } from '#server/features/files/files.service.ts';
 import type { GamesService } from '#server/features/games/games.service.ts';
+import type { PointsService } from '#server/features/points/points.service.ts';
 import type { Caller, TokenHolder, TokenIdentity } from './caller.ts';
 import { usersRepository } from './users.repository.ts';
 
@@ -12,6 +13,7 @@ export interface UsersContext {
   db: Database;
   clock: () => Date;
   games: GamesService;
+  points: PointsService;
   files: FilesService;
   adminEmails: readonly string[];
   autoProvision: boolean;
@@ -31,7 +33,7 @@ function givenNameOf({ name, email, subject }: TokenIdentity): string {
 }
 
 export function createUsersService(context: UsersContext) {
-  const { db, clock, games, files, adminEmails, autoProvision } = context;
+  const { db, clock, games, points, files, adminEmails, autoProvision } = context;
 
   async function me(userId: string): Promise<Me> {
     const repository = usersRepository(db);
@@ -103,6 +105,8 @@ export function createUsersService(context: UsersContext) {
         } else {
           userId = match.userId;
           await repository.update(userId, { issuer, subject, ...(role === 'admin' ? { role } : {}) });
+          // Whoever looks after the games is not on their boards.
+          if (role === 'admin') await points.setRanked(tx, userId, false);
         }
         // Two first calls at once: the other one has made the user, and the next call finds it.
         const admitted = userId === undefined ? await repository.findBySubject(issuer, subject) : { id: userId };

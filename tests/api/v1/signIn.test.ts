@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Me } from '#shared/users/users.contract.ts';
 import { enrolments } from '#server/db/schema/games.ts';
 import { engagements } from '#server/db/schema/play.ts';
-import { ledgerEntries } from '#server/db/schema/points.ts';
+import { ledgerEntries, scores } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
 import { enrol, makeAchievement, makeGame, makeLevel, makeTier, makeUser, today } from '#tests/factories/play.ts';
 import { tokenOf, useTestApp } from '#tests/setup/app.ts';
@@ -59,6 +59,21 @@ describe('whoever signs in', () => {
     const token = tokenOf(randomUUID(), 'First.Admin@gamehub.example');
     await logIn(token);
     expect((await profile(token)).json<Me>().role).toBe('admin');
+  });
+
+  it('leaves the boards when they were imported as a player and come in as an administrator', async () => {
+    const game = await makeGame(database.db, { pointsLogIn: 5 });
+    const email = 'imported.admin@gamehub.example';
+    const imported = await makeUser(database.db, { issuer: null, subject: null, email });
+    await enrol(database.db, game.id, imported.id);
+    await database.db
+      .insert(scores)
+      .values({ gameId: game.id, userId: imported.id, points: 5, reachedAt: today, isRanked: true });
+    const token = tokenOf(randomUUID(), email);
+    await logIn(token);
+    expect((await profile(token)).json<Me>()).toMatchObject({ id: imported.id, role: 'admin' });
+    const [score] = await database.db.select().from(scores).where(eq(scores.userId, imported.id));
+    expect(score?.isRanked).toBe(false);
   });
 
   it('does not get in without a verified e-mail', async () => {

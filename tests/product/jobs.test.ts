@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { games } from '#server/db/schema/games.ts';
 import { rankCounts, rankDays } from '#server/db/schema/points.ts';
-import { startRankJobs } from '#server/features/points/rankJobs.ts';
+import { startJobs } from '#server/jobs.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
-import { createLeague } from './league.ts';
+import { createLeague } from '#tests/points/league.ts';
 
 const database = useTestDatabase();
 
@@ -24,7 +24,7 @@ it('folds, takes the ranks of the day and closes games, in several processes at 
   const players = await league.addPlayers(running, 3);
   const lines: string[] = [];
   const start = () =>
-    startRankJobs({
+    startJobs({
       db: database.db,
       clock: () => new Date('2026-11-21T12:00:00Z'),
       log: (line) => lines.push(line),
@@ -56,7 +56,7 @@ it('folds, takes the ranks of the day and closes games, in several processes at 
 it('says what failed, and tries again', async () => {
   const lines: string[] = [];
   await database.db.execute(sql`alter table rank_deltas rename to rank_deltas_away`);
-  const jobs = startRankJobs({ db: database.db, clock: () => new Date(), log: (line) => lines.push(line) });
+  const jobs = startJobs({ db: database.db, clock: () => new Date(), log: (line) => lines.push(line) });
   await eventually(async () => lines.filter((line) => line.startsWith('Folding ranks failed')).length >= 2);
   await jobs.stop();
   await database.db.execute(sql`alter table rank_deltas_away rename to rank_deltas`);

@@ -1,10 +1,11 @@
-import type { Database } from '#server/db/client.ts';
-import { recountChangedTeams } from './points.service.ts';
-import { compactRankDeltas, sweepHistogram } from './ranks.service.ts';
-import { closeEndedGames, takeDayRanks } from './snapshots.service.ts';
-import { describeDifference, verifyLedger } from './verification.service.ts';
+import type { Database } from './db/client.ts';
+import { recountChangedTeams } from './features/points/points.service.ts';
+import { compactRankDeltas, sweepHistogram } from './features/points/ranks.service.ts';
+import { closeEndedGames, takeDayRanks } from './features/points/snapshots.service.ts';
+import { describeDifference, verifyLedger } from './features/points/verification.service.ts';
+import { createIdempotency } from './http/idempotency.ts';
 
-export interface RankJobs {
+export interface Jobs {
   /** Starts nothing more, and waits for what is under way. */
   stop(): Promise<void>;
 }
@@ -20,7 +21,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Does the work now, and again and again `seconds` after it was done; a failure is logged and tried again. */
-function repeat(seconds: number, name: string, work: () => Promise<unknown>, log: (line: string) => void): RankJobs {
+function repeat(seconds: number, name: string, work: () => Promise<unknown>, log: (line: string) => void): Jobs {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {
@@ -42,11 +43,13 @@ function repeat(seconds: number, name: string, work: () => Promise<unknown>, log
 
 /**
  * What keeps boards quick and true in the background: folding changes into the histogram, the ranks as a day began, the
- * final boards of ended games, counts of members, and a check of everything every night. Every process may run it: each
- * piece of work is done by one of them, or comes to the same whoever does it.
+ * final boards of ended games, counts of members, and a check of everything every night; and throwing away what nobody
+ * will ask for again. Every process may run it: each piece of work is done by one of them, or comes to the same whoever
+ * does it.
  */
-export function startRankJobs(context: { db: Database; clock: () => Date; log: (line: string) => void }): RankJobs {
+export function startJobs(context: { db: Database; clock: () => Date; log: (line: string) => void }): Jobs {
   const { db, clock, log } = context;
+  const idempotency = createIdempotency(db, clock);
   let verifiedOn: string | undefined;
 
   async function verifyAtNight() {
@@ -67,6 +70,7 @@ export function startRankJobs(context: { db: Database; clock: () => Date; log: (
     repeat(60, 'Counting members', () => recountChangedTeams(db), log),
     repeat(hour, 'Sweeping the histogram', () => sweepHistogram(db), log),
     repeat(10 * 60, 'Verifying the ledger', verifyAtNight, log),
+    repeat(hour, 'Removing old idempotency keys', () => idempotency.removeExpired(), log),
   ];
   return { stop: () => Promise.all(jobs.map((job) => job.stop())).then(() => {}) };
 }
