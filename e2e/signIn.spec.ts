@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { emailOf, password } from './support/accounts.ts';
 import { companyButton, fillSignInForm, openSignInWindow, signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,6 +42,68 @@ test('the player signs in through the window and lands on /home; the sign-in is 
   await closed;
   await expect(page).toHaveURL('/home');
   expect(recorded).toEqual(['POST /api/v1/engagement/user/LogIn', 'PUT /api/v1/user/lastlogin']);
+});
+
+test('the keyboard alone is enough to sign in', async ({ page }) => {
+  const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+  await page.goto('/login');
+  await expect(companyButton(page)).toBeEnabled();
+  // A few steps: past the way to the content and the name, and to nothing else.
+  for (let steps = 0; steps < 4 && !(await isFocused(companyButton(page))); steps += 1)
+    await page.keyboard.press('Tab');
+  await expect(companyButton(page)).toBeFocused();
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  const popup = await opened;
+  await expect(popup.getByLabel('E-mail address')).toBeFocused();
+  await popup.keyboard.type(emailOf('player'));
+  await popup.keyboard.press('Tab');
+  await expect(popup.getByLabel('Password')).toBeFocused();
+  await popup.keyboard.type(password);
+  const closed = popup.waitForEvent('close');
+  await popup.keyboard.press('Enter');
+  await closed;
+  await expect(page).toHaveURL('/home');
+  // Reading goes on from the new page's heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the sign-in library is asked for after the first paint, also on a slow machine, and is there for the click', async ({
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto('/login');
+  await expect(companyButton(page)).toBeEnabled();
+  const { asked, painted } = await page.evaluate(() => ({
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/auth.msal'))
+      .map(({ startTime }) => startTime),
+    painted: performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+  }));
+  expect(asked).toHaveLength(1);
+  expect(painted).toHaveLength(1);
+  expect(asked[0]).toBeGreaterThan(painted[0] ?? Infinity);
+  await openSignInWindow(page);
+});
+
+test('who signs out in one tab is signed out in the other, and signing in there brings both back', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'player');
+  const other = await page.context().newPage();
+  await other.goto('/leaderboards/');
+  await expect(other.getByRole('table', { name: 'Players by points' })).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login?returnTo=%2Fleaderboards%2F');
+  await expect(other.getByRole('table')).toBeHidden();
+
+  await signIn(page, 'player');
+  await expect(page).toHaveURL('/home');
+  await expect(other).not.toHaveURL(/\/login/);
 });
 
 test('a wrong password gets a calm message and another chance', async ({ page, expectComplaint }) => {
@@ -124,8 +188,16 @@ test.describe('who was asked to sign in', () => {
     await expect(page).toHaveURL('/game/?gameType=Team');
   });
 
-  for (const elsewhere of ['//evil.example/', '/\\evil.example/', 'https://evil.example/']) {
-    test(`is not sent to ${elsewhere}`, async ({ page }) => {
+  const elsewheres = [
+    '//evil.example/',
+    '/\\evil.example/',
+    'https://evil.example/',
+    '/\t/evil.example/',
+    '/%09/evil.example/',
+    '/%2F/evil.example/',
+  ];
+  for (const elsewhere of elsewheres) {
+    test(`is not sent to ${encodeURI(elsewhere)}`, async ({ page }) => {
       await page.goto(`/login?returnTo=${encodeURIComponent(elsewhere)}`);
       await signIn(page, 'player');
       await expect(page).toHaveURL('/home');

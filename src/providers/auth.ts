@@ -11,6 +11,7 @@ import type * as Msal from './auth.msal.ts';
 import type { MsalAccount, MsalClient } from './auth.msal.ts';
 import { createIdTokens, scopes } from './auth.tokens.ts';
 import { whenClosedByHand } from './auth.window.ts';
+import { firstPaint } from './firstPaint.ts';
 
 export type { SignInFailure } from './auth.failures.ts';
 
@@ -88,9 +89,10 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, warn }: Aut
   const channel = openAuthChannel();
   const tellOtherTabs = (message: AuthMessage) => channel.postMessage(message);
 
-  /** The library, loaded and set up once; after a failure (no network) the next call tries again. */
+  /** The library, loaded after the first paint and set up once; after a failure (no network) the next call tries again. */
   function load(): Promise<MsalClient> {
     loading ??= (async () => {
+      await firstPaint();
       msal = await import('./auth.msal.ts');
       client = await msal.startMsal(identity);
       return client;

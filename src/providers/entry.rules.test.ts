@@ -24,6 +24,7 @@ describe('a page to come back to lies inside the app', () => {
     ['/backoffice/games', '/backoffice/games'],
     ['/a/../home', '/home'],
     ['/home?next=//evil.example', '/home?next=//evil.example'],
+    ['/leaderboards/?search=Anna%20K%09', '/leaderboards/?search=Anna%20K%09'],
   ])('%s is one', (path, kept) => expect(pathInsideApp(path)).toBe(kept));
 
   it.each([
@@ -37,6 +38,11 @@ describe('a page to come back to lies inside the app', () => {
     ['another host, by backslashes', '\\\\evil.example'],
     ['a backslash further on', '/home\\..\\..'],
     ['a tab that browsers drop', '/\t/evil.example'],
+    ['a tab, percent-encoded', '/%09/evil.example/'],
+    ['a slash, percent-encoded', '/%2f/evil.example/'],
+    ['a backslash, percent-encoded', '/%5Cevil.example/'],
+    ['what cannot be decoded', '/%E0%A4%A'],
+    ['the login, percent-encoded', '/%6Cogin'],
     ['a newline that browsers drop', '/\n/evil.example'],
     ['a space before it', ' //evil.example'],
     ['dots that end in two slashes', '/x/..//evil.example'],

@@ -13,23 +13,30 @@ export function homeAddress(isCompliance: boolean): '/home' | '/compliance/home'
   return isCompliance ? '/compliance/home' : '/home';
 }
 
+/** Backslashes, tabs, newlines: browsers would drop or turn them, and come to another address. */
+const rewritten = /[\\\p{Cc}]/u;
+
 /** Pages that nobody can come back to. */
 const noReturn = /^\/(login|auth-redirect\.html|api|oidc|files|locales)(\/|$)/i;
 
 /**
  * The path, if it is one of this app; null for anything that could lead elsewhere: another origin ("//evil.example",
- * "/\evil.example", "https:…"), what browsers would rewrite into one (backslashes, tabs, newlines), or the login itself.
+ * "/\evil.example", "https:…"), what browsers would rewrite into one (backslashes, tabs, newlines, percent-encoded or not), or
+ * the login itself.
  */
 export function pathInsideApp(path: string | null): string | null {
-  if (path === null || !path.startsWith('/') || /[\s\\\p{Cc}]/u.test(path)) return null;
+  if (path === null || !path.startsWith('/') || /\s/.test(path) || rewritten.test(path)) return null;
   const base = 'http://app.invalid';
   let url: URL;
+  let decoded: string;
   try {
     url = new URL(path, base);
+    decoded = decodeURIComponent(url.pathname);
   } catch {
     return null;
   }
-  if (url.origin !== base || url.pathname.startsWith('//') || noReturn.test(url.pathname)) return null;
+  // Whoever decodes the path once more must not come to another host either.
+  if (url.origin !== base || rewritten.test(decoded) || decoded.startsWith('//') || noReturn.test(decoded)) return null;
   return url.pathname + url.search + url.hash;
 }
 
