@@ -61,7 +61,7 @@ ${fontFace('Hanken Grotesk', sansExtended, '100 900', latinExtended)}
 *{box-sizing:border-box}
 body{margin:0;min-height:100svh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:400 16px/1.5 var(--sans)}
 header{padding:16px 24px;border-bottom:1px solid var(--line);font:500 20px/24px var(--serif);font-variation-settings:"opsz" 9;letter-spacing:.02em}
-main{width:100%;max-width:448px;margin:0 auto;padding:40px 24px 64px;flex:1}
+main{width:100%;max-width:480px;margin:0 auto;padding:40px 24px 64px;flex:1}
 p{margin:0 0 16px}
 .company{margin:0;font-size:12px;line-height:16px;letter-spacing:.09em;text-transform:uppercase;color:var(--muted)}
 h1{margin:8px 0 24px;padding-bottom:16px;border-bottom:1px solid var(--gold);font:500 34px/40px var(--serif);font-variation-settings:"opsz" 20;letter-spacing:-.01em}
@@ -73,7 +73,7 @@ input[aria-invalid=true]{border-color:var(--danger)}
 .problem p{margin:0}
 button,.button{display:block;width:100%;min-height:48px;margin-top:8px;padding:11px 24px;font:550 16px/24px var(--sans);text-align:center;text-decoration:none;color:var(--accent-ink);background:var(--accent);border:1px solid var(--accent);border-radius:6px;cursor:pointer}
 button.quiet{color:var(--ink);background:none;border-color:var(--field)}
-:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
+:focus-visible{outline:2px solid var(--ink);outline-offset:3px}
 .small{margin:24px 0 0;font-size:13px;line-height:20px;color:var(--muted)}
 @media (max-height:640px){main{padding-top:24px}}`;
 }

@@ -52,7 +52,7 @@ function Question({ number, question, review: { correct, isRight, explanation } 
           ];
           return (
             <li key={label} className={classes.filter(Boolean).join(' ')}>
-              <span className="option__letter">{label}</span>
+              <span className="reviewed__letter">{label}</span>
               <span>
                 {text}
                 {word !== null && <span className="reviewed__word small">{t(`achievementPage.review.${word}`)}</span>}

@@ -17,6 +17,11 @@ import { SaveLine } from './SaveLine.tsx';
 /** Choices of several are gathered for so long, in ms, before they are sent. */
 const gatherMs = 400;
 
+/** What has just come below the answers may lie below the screen as well. */
+function bringIntoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'nearest' });
+}
+
 export interface QuestionFormProps {
   /** Of the question, from 1. */
   number: number;
@@ -98,9 +103,15 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
           />
         ))}
       </fieldset>
-      {saving.refusal !== null && <Refused refusal={saving.refusal} quiz={quiz} onRead={queue.reopen} />}
+      {saving.refusal !== null && (
+        <div className="quiz__notice" ref={bringIntoView}>
+          <Refused refusal={saving.refusal} quiz={quiz} onRead={queue.reopen} />
+        </div>
+      )}
       {(failure !== null || (listsOpen && open.length > 0)) && (
-        <NotSubmitted error={failure} open={open} quiz={quiz} onAgain={submit} />
+        <div className="quiz__notice" ref={bringIntoView}>
+          <NotSubmitted error={failure} open={open} quiz={quiz} onAgain={submit} />
+        </div>
       )}
       <div className="quiz__foot">
         <SaveLine saving={saving} savedAt={mine.length > 0 ? quiz.savedAt : null} isChosen={mine.length > 0} />

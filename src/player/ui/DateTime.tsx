@@ -25,7 +25,7 @@ export function DateTime({ instant, format = 'dateTime', gameTimeZone }: DateTim
   return (
     <time dateTime={instant} className="tabular">
       {formatInstant(new Date(instant), format, reader, words)}
-      {there && ` (${t('gameTime', { time: there })})`}
+      {there && <span className="game-time">{` (${t('gameTime', { time: there })})`}</span>}
     </time>
   );
 }
