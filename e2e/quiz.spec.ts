@@ -66,6 +66,15 @@ async function choose(page: Page, answers: readonly Answer[]): Promise<void> {
   }
 }
 
+/** Nothing lies over its lower end: on a phone the buttons stand over the page. */
+async function expectInSight(locator: Locator): Promise<void> {
+  const isInSight = (element: Element) => {
+    const { left, width, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, bottom - 2));
+  };
+  await expect.poll(() => locator.evaluate(isInSight)).toBe(true);
+}
+
 /** Answers the questions up to the last one, which stays open. */
 async function answerAll(
   page: Page,
@@ -359,10 +368,12 @@ test('failing says what is left and keeps the right answers to itself; the next 
   for (const question of quiz.questions) {
     const title = page.getByRole('heading', { name: question.text, exact: true });
     const item = review.getByRole('listitem').filter({ has: title });
-    for (const { text } of rightAnswers(question)) {
-      const answer = item.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) });
-      await expect(answer).toContainText('your answer, right');
-    }
+    // By their whole text: "3 mg per kg" is a part of "0.3 mg per kg".
+    const right = rightAnswers(question).map(({ text }) => `${text}your answer, right`);
+    const marked = item.getByRole('listitem').filter({ hasText: 'your answer, right' });
+    await expect(marked).toHaveCount(right.length);
+    const withoutLabels = (await marked.allTextContents()).map((words) => words.slice(1));
+    expect(withoutLabels.toSorted()).toEqual(right.toSorted());
     const explanation = reviewed?.find(({ questionId }) => questionId === question.questionId)?.explanation ?? '?';
     await expect(item).toContainText(explanation);
   }
@@ -390,6 +401,7 @@ test('a submission whose answer is lost is sent again under the same key, and co
   });
   await submit(page).dblclick();
   await expect(page.getByText('Not submitted yet')).toBeVisible();
+  await expectInSight(page.getByRole('alert').filter({ hasText: 'Not submitted yet' }));
   await expectAccessibleInLightAndDark(page);
   await page.getByRole('button', { name: 'Submit again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
@@ -418,6 +430,7 @@ test('a device that was left behind is told when the attempt was submitted on an
   await markCelebrationsRead(player.api);
   for (const wrong of wrongAnswers(first)) await press(page, wrong);
   await expect(page.getByText('This answer was not saved')).toBeVisible();
+  await expectInSight(page.getByRole('alert').filter({ hasText: 'This answer was not saved' }));
   await expect(page.getByText('This attempt was submitted already, perhaps on another device.')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await page.getByRole('link', { name: 'To the achievement' }).click();
