@@ -7,7 +7,7 @@ import { failureOf } from '#src/providers/failure.ts';
 import { achievementQuery, gameOfLevelQuery, quizQuery } from '../game/game.queries.ts';
 import { placeOf } from '../game/map.rules.ts';
 import { NotThere } from '../game/NotThere.tsx';
-import { useKeptAnswers } from '../quiz/playedQuiz.ts';
+import { useKeptAnswers } from '../saving/useKeptAnswers.ts';
 import { useVariant } from '../shell/variant.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';

@@ -4,7 +4,7 @@ import type { Achievement } from '#shared/achievements/achievements.contract.ts'
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { rightAnswersNeeded, type QuizOffer } from '../quiz/quiz.rules.ts';
-import type { SaveQueue } from '../quiz/saveQueue.ts';
+import type { QuizSaving } from '../quiz/playedQuiz.ts';
 import { useStart } from '../quiz/useStart.ts';
 import { announce } from '../ui/announcements.ts';
 import { Button } from '../ui/Button.tsx';
@@ -20,7 +20,7 @@ export interface QuizResultProps {
   game: PlayerGame;
   offer: QuizOffer;
   /** Of the attempt that it is about. */
-  queue: SaveQueue;
+  queue: QuizSaving['queue'];
 }
 
 /** The result of the last attempt: passed or not, how many were right, the points, and what to do with that. */
@@ -100,10 +100,14 @@ function Again({ quiz, offer }: { quiz: PlayerQuiz; offer: 'again' | 'better' })
 }
 
 /** Submissions whose result was said. */
-const said = new WeakSet<SaveQueue>();
+const said = new WeakSet<QuizSaving['queue']>();
 
 /** Whoever has just submitted hears the result, once, and the keyboard goes on from it. */
-function useArrival(queue: SaveQueue, quiz: PlayerQuiz, score: string): React.RefObject<HTMLHeadingElement | null> {
+function useArrival(
+  queue: QuizSaving['queue'],
+  quiz: PlayerQuiz,
+  score: string,
+): React.RefObject<HTMLHeadingElement | null> {
   const { t } = useTranslation(['game', 'shell']);
   const heading = useRef<HTMLHeadingElement>(null);
   const words =

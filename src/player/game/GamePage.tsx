@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { failureOf } from '#src/providers/failure.ts';
-import { useKeptAnswers } from '../quiz/playedQuiz.ts';
+import { useKeptAnswers } from '../saving/useKeptAnswers.ts';
 import { gameTypeFilters, gameTypeOf, type GameTypeFilter } from '../shell/search.rules.ts';
 import { useVariant } from '../shell/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';

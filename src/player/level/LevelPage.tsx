@@ -7,7 +7,7 @@ import { gameOfLevelQuery, levelQuery } from '../game/game.queries.ts';
 import { placeOf, type PlacedLevel } from '../game/map.rules.ts';
 import { NotThere } from '../game/NotThere.tsx';
 import { WindowDate } from '../game/WindowDate.tsx';
-import { useKeptAnswers } from '../quiz/playedQuiz.ts';
+import { useKeptAnswers } from '../saving/useKeptAnswers.ts';
 import { useVariant } from '../shell/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';

@@ -12,7 +12,7 @@ import type { PlayedQuiz } from './playedQuiz.ts';
 import { afterTouching, openQuestions } from './quiz.rules.ts';
 import { withinQuiz, type QuizNavigation } from './quizNavigation.ts';
 import { Refused } from './Refused.tsx';
-import { SaveLine } from './SaveLine.tsx';
+import { SaveLine } from '../saving/SaveLine.tsx';
 
 /** Choices of several are gathered for so long, in ms, before they are sent. */
 const gatherMs = 400;
@@ -114,7 +114,7 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
         </div>
       )}
       <div className="quiz__foot">
-        <SaveLine saving={saving} savedAt={mine.length > 0 ? quiz.savedAt : null} isChosen={mine.length > 0} />
+        <SaveLine saving={saving} savedAt={quiz.savedAt} otherwise={mine.length > 0 ? null : t('choose')} />
         <ButtonLink
           kind="quiet"
           state={before === undefined ? null : state}

@@ -7,12 +7,13 @@ import { arrivalInStandard } from '#shared/quizzes/questionGuard.rules.ts';
 import { failureOf } from '#src/providers/failure.ts';
 import { quizQuery } from '../game/game.queries.ts';
 import { NotThere } from '../game/NotThere.tsx';
+import { useKeptAnswers } from '../saving/useKeptAnswers.ts';
 import { useVariant } from '../shell/variant.ts';
 import { Page } from '../ui/Page.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionSkeleton } from './QuestionSkeleton.tsx';
 import { leavingDoneQuiz, type QuizNavigation } from './quizNavigation.ts';
-import { useKeptAnswers, usePlayedQuiz } from './playedQuiz.ts';
+import { usePlayedQuiz } from './playedQuiz.ts';
 import './QuestionPage.css';
 
 /** [spec] One question of a quiz. */

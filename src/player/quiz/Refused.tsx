@@ -7,7 +7,7 @@ import { quizQuery } from '../game/game.queries.ts';
 import { useVariant } from '../shell/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { Refusal } from './saveQueue.ts';
+import type { Refusal } from '../saving/saveQueue.ts';
 
 /** Refusals that have words of their own here; the others say what they say everywhere. */
 const ownWords = [

@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reaches } from '#shared/quizzes/grading.rules.ts';
 import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
 import type { PlayerQuestion, PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import {
-  afterTouching,
-  attemptOf,
-  chosenIn,
-  offerOf,
-  openQuestions,
-  questionToGoOn,
-  rightAnswersNeeded,
-} from './quiz.rules.ts';
+import { afterTouching, chosenIn, offerOf, openQuestions, questionToGoOn, rightAnswersNeeded } from './quiz.rules.ts';
 
 const question = (questionId: string, ...chosen: AnswerLabel[]): PlayerQuestion => ({
   questionId,
@@ -95,9 +87,4 @@ describe('what is offered', () => {
     ['passed in part, with more to win', quiz({ status: 'Submitted', result: 'Passed', state: 'Done' }), 'better'],
     ['passed', quiz({ status: 'Submitted', result: 'Passed', state: 'Done', canStart: false }), null],
   ])('%s', (_, offered, expected) => expect(offered).toBe(expected));
-
-  it('counts answers given before the start to the first attempt', () => {
-    expect(attemptOf({ status: null, attempt: 0 })).toBe(1);
-    expect(attemptOf({ status: 'Saved', attempt: 2 })).toBe(2);
-  });
 });

@@ -46,11 +46,6 @@ export function afterTouching(
   return answers.flatMap(({ label }) => (isChosen(label) ? [label] : []));
 }
 
-/** The attempt that answers given now belong to: the present one, or the first, which begins with them. */
-export function attemptOf({ status, attempt }: Pick<PlayerQuiz, 'status' | 'attempt'>): number {
-  return status === null ? 1 : attempt;
-}
-
 /** What a player can do with a quiz now. */
 export type QuizOffer = 'start' | 'continue' | 'again' | 'better' | null;
 

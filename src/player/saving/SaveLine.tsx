@@ -10,21 +10,21 @@ export interface SaveLineProps {
   saving: SaveState;
   /** When the server stored the answer, before this visit; ISO 8601. */
   savedAt: string | null;
-  /** The question has an answer; without one the line says what to do. */
-  isChosen: boolean;
+  /** What the line says while there is nothing to save; null when there is something. */
+  otherwise: string | null;
 }
 
 /** Where the answer is: on its way, on the server since when, or kept here until the server can be reached. */
-export function SaveLine({ saving, savedAt, isChosen }: SaveLineProps) {
+export function SaveLine({ saving, savedAt, otherwise }: SaveLineProps) {
   useSaidChanges(saving.status);
   return (
     <p className="save-line small tabular" data-status={saving.status}>
-      <Place saving={saving} savedAt={savedAt} isChosen={isChosen} />
+      <Place saving={saving} savedAt={savedAt} otherwise={otherwise} />
     </p>
   );
 }
 
-function Place({ saving, savedAt, isChosen }: SaveLineProps) {
+function Place({ saving, savedAt, otherwise }: SaveLineProps) {
   const { t } = useTranslation('quiz');
   switch (saving.status) {
     case 'saving':
@@ -40,7 +40,7 @@ function Place({ saving, savedAt, isChosen }: SaveLineProps) {
       return null;
     case 'saved':
     case 'idle':
-      if (!isChosen) return t('choose');
+      if (otherwise !== null) return otherwise;
       if (saving.isOvertaken) return t('overtaken');
       return <Saved at={saving.savedAt ?? savedAt} />;
   }

@@ -1,14 +1,13 @@
 /**
- * Answers that the device keeps until the server has them. Each answer is an entry of its own, so that two tabs never
+ * Answers, and whatever else is saved in parts, that the device keeps until the server has them. Each answer is an entry of its own, so that two tabs never
  * write over each other; where the browser gives no storage they live as long as the page.
  */
-import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
+import type { ContentKind } from '#shared/attempts/attempts.rules.ts';
 
 /** An answer that the server has not confirmed yet. */
-export interface KeptAnswer {
+export interface KeptAnswer<Value> {
   questionId: string;
-  /** None takes the answer back. */
-  answers: AnswerLabel[];
+  answers: Value;
   /** Grows with each change of any answer on this device; the server keeps the highest. */
   sequence: number;
   /** Device time in ms. */
@@ -25,12 +24,14 @@ const prefix = 'gamehub.answers/';
 /** One attempt of one person. */
 export interface AttemptName {
   userId: string;
+  kind: ContentKind;
   achievementId: string;
   /** From 1. */
   attempt: number;
 }
 
-const nameOf = ({ userId, achievementId, attempt }: AttemptName) => `${prefix}${userId}/${achievementId}/${attempt}/`;
+const nameOf = ({ userId, kind, achievementId, attempt }: AttemptName) =>
+  `${prefix}${userId}/${kind}/${achievementId}/${attempt}/`;
 
 /** Whether an entry of the storage belongs to the attempt. */
 export const isEntryOf = (attempt: AttemptName, key: string): boolean => key.startsWith(nameOf(attempt));
@@ -48,43 +49,43 @@ export function attemptsWithKeptAnswers(storage: AnswerStorage, userId: string):
   const found = new Map<string, AttemptName>();
   for (const key of keysOf(storage)) {
     if (!key.startsWith(`${prefix}${userId}/`)) continue;
-    const [achievementId = '', number = '', questionId] = key.slice(`${prefix}${userId}/`.length).split('/');
+    const [kind = '', achievementId = '', number = '', questionId] = key.slice(`${prefix}${userId}/`.length).split('/');
     const attempt = Number(number);
     if (questionId === undefined || !Number.isInteger(attempt) || attempt < 1) continue;
-    found.set(`${achievementId}/${attempt}`, { userId, achievementId, attempt });
+    found.set(`${achievementId}/${attempt}`, { userId, kind: kind as ContentKind, achievementId, attempt });
   }
   return [...found.values()];
 }
 
-function read(text: string | null): KeptAnswer | null {
+function read<Value>(text: string | null): KeptAnswer<Value> | null {
   if (text === null) return null;
   try {
-    const entry = JSON.parse(text) as Partial<KeptAnswer> | null;
+    const entry = JSON.parse(text) as Partial<KeptAnswer<Value>> | null;
     const isWhole =
       typeof entry?.questionId === 'string' &&
-      Array.isArray(entry.answers) &&
+      'answers' in entry &&
       Number.isSafeInteger(entry.sequence) &&
       typeof entry.chosenAt === 'number';
-    return isWhole ? (entry as KeptAnswer) : null;
+    return isWhole ? (entry as KeptAnswer<Value>) : null;
   } catch {
     return null; // somebody else's, or cut short
   }
 }
 
-export interface KeptAnswers {
+export interface KeptAnswers<Value> {
   /** The newest of each question, the oldest change first. */
-  list(): KeptAnswer[];
-  keep(answer: KeptAnswer): void;
+  list(): KeptAnswer<Value>[];
+  keep(answer: KeptAnswer<Value>): void;
   /** Lets go of answers that are settled; what was changed since then stays. */
-  forget(answers: readonly KeptAnswer[]): void;
+  forget(answers: readonly KeptAnswer<Value>[]): void;
 }
 
-export function createKeptAnswers(storage: AnswerStorage, attempt: AttemptName): KeptAnswers {
+export function createKeptAnswers<Value>(storage: AnswerStorage, attempt: AttemptName): KeptAnswers<Value> {
   const name = nameOf(attempt);
   /** What could not be stored. */
-  const unstored = new Map<string, KeptAnswer>();
+  const unstored = new Map<string, KeptAnswer<Value>>();
 
-  function stored(questionId: string): KeptAnswer | null {
+  function stored(questionId: string): KeptAnswer<Value> | null {
     try {
       return read(storage.getItem(name + questionId));
     } catch {
@@ -95,7 +96,7 @@ export function createKeptAnswers(storage: AnswerStorage, attempt: AttemptName):
   return {
     list() {
       const ids = keysOf(storage).flatMap((key) => (key.startsWith(name) ? [key.slice(name.length)] : []));
-      const newest = new Map<string, KeptAnswer>();
+      const newest = new Map<string, KeptAnswer<Value>>();
       for (const entry of [...ids.map(stored), ...unstored.values()]) {
         const present = entry && newest.get(entry.questionId);
         if (entry && (!present || entry.sequence > present.sequence)) newest.set(entry.questionId, entry);

@@ -4,9 +4,9 @@ import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
 import type { PlayerQuiz, QuizSubmission } from '#shared/quizzes/quizzes.contract.ts';
 import { ApiError, NetworkError } from '#src/providers/api.ts';
 import { attemptsWithKeptAnswers, createKeptAnswers, type AnswerStorage } from './keptAnswers.ts';
-import { createSaveQueue, type SaveQueue } from './saveQueue.ts';
+import { attemptOf, createSaveQueue, type SaveQueue } from './saveQueue.ts';
 
-const name = { userId: 'ines', achievementId: 'hides', attempt: 1 };
+const name = { userId: 'ines', kind: 'quiz', achievementId: 'hides', attempt: 1 } as const;
 const questionIds = ['q1', 'q2', 'q3'];
 
 /** A browser's storage, shared by its tabs. */
@@ -119,12 +119,13 @@ beforeEach(() => {
   keys = 0;
 });
 
-const openTab = (): SaveQueue =>
-  createSaveQueue({
-    achievementId: name.achievementId,
-    attempt: name.attempt,
+const openTab = (): SaveQueue<AnswerLabel[], PlayerQuiz> =>
+  createSaveQueue<AnswerLabel[], PlayerQuiz>({
     kept: createKeptAnswers(storage, name),
-    post: server.post,
+    post: (answers, status, key) =>
+      server.post({ achievementId: name.achievementId, attempt: name.attempt, answers, status }, key),
+    storedIn: (quiz, questionId) => quiz.questions.find((one) => one.questionId === questionId)?.chosen,
+    isSame: (one, other) => one.join() === other.join(),
     onAnswered: () => {},
     onRefused: (code) => refused.push(code),
     clock: time.clock,
@@ -277,10 +278,16 @@ describe('without a network', () => {
   });
 
   it('passes over what is not its own or was cut short', () => {
-    storage.setItem('gamehub.answers/ines/hides/1/q1', '{"questionId":"q1"');
-    storage.setItem('gamehub.answers/ines/hides/1/q2', 'null');
-    storage.setItem('gamehub.answers/ines/hides/2/q1', '{"questionId":"q1","answers":["A"],"sequence":1,"chosenAt":1}');
-    storage.setItem('gamehub.answers/tom/hides/1/q1', '{"questionId":"q1","answers":["A"],"sequence":1,"chosenAt":1}');
+    storage.setItem('gamehub.answers/ines/quiz/hides/1/q1', '{"questionId":"q1"');
+    storage.setItem('gamehub.answers/ines/quiz/hides/1/q2', 'null');
+    storage.setItem(
+      'gamehub.answers/ines/quiz/hides/2/q1',
+      '{"questionId":"q1","answers":["A"],"sequence":1,"chosenAt":1}',
+    );
+    storage.setItem(
+      'gamehub.answers/tom/quiz/hides/1/q1',
+      '{"questionId":"q1","answers":["A"],"sequence":1,"chosenAt":1}',
+    );
     storage.setItem('gamehub.theme', 'dark');
     expect(openTab().getSnapshot().pending.size).toBe(0);
   });
@@ -466,4 +473,9 @@ describe('submitting', () => {
     expect(server.received).toHaveLength(1);
     expect(storage.length).toBe(0);
   });
+});
+
+it('counts what is given before the start to the first attempt', () => {
+  expect(attemptOf({ status: null, attempt: 0 })).toBe(1);
+  expect(attemptOf({ status: 'Saved', attempt: 2 })).toBe(2);
 });

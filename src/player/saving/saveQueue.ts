@@ -4,21 +4,33 @@
  * waits in it, so answers arrive in the order in which the questions open. Clock, timers, chance and network are arguments.
  */
 import type { ErrorCode } from '#shared/errors.ts';
-import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
-import type { PlayerQuiz, QuizSubmission } from '#shared/quizzes/quizzes.contract.ts';
+import type { SubmissionStatus } from '#shared/attempts/attempts.rules.ts';
 import { ApiError } from '#src/providers/api.ts';
 import type { KeptAnswer, KeptAnswers } from './keptAnswers.ts';
 
-export interface SaveQueueEnvironment {
-  achievementId: string;
-  /** From 1. */
-  attempt: number;
-  kept: KeptAnswers;
-  /** Sends a submission; the same key does the work once. */
-  post: (submission: QuizSubmission, idempotencyKey: string) => Promise<PlayerQuiz>;
-  /** The server's present view of the quiz, after each request that it took. */
-  onAnswered: (quiz: PlayerQuiz) => void;
-  /** The server refused: what the screen knows of the quiz is not right any more. */
+/** What the server answers to each request that it takes: the content with the player's work on it. */
+export interface SavedView {
+  status: SubmissionStatus | null;
+  savedAt: string | null;
+}
+
+/** The attempt that what is given now belongs to: the present one, or the first, which begins with it. */
+export const attemptOf = ({ status, attempt }: Pick<SavedView, 'status'> & { attempt: number }): number =>
+  status === null ? 1 : attempt;
+
+/** What goes to the server; without a sequence it counts as the newest. */
+export type SentAnswer<Value> = Pick<KeptAnswer<Value>, 'questionId' | 'answers'> & { sequence?: number };
+
+export interface SaveQueueEnvironment<Value, View extends SavedView> {
+  kept: KeptAnswers<Value>;
+  /** Sends answers, or submits with them; the same key does the work once. */
+  post: (answers: SentAnswer<Value>[], status: SubmissionStatus, idempotencyKey: string) => Promise<View>;
+  /** What the server has stored of a question; undefined where its view does not say. */
+  storedIn: (view: View, questionId: string) => Value | undefined;
+  isSame: (one: Value, other: Value) => boolean;
+  /** The server's present view, after each request that it took. */
+  onAnswered: (view: View) => void;
+  /** The server refused: what the screen knows of the content is not right any more. */
   onRefused: (code: ErrorCode) => void;
   /** Device time in ms. */
   clock: () => number;
@@ -33,9 +45,9 @@ export interface Refusal {
   code: ErrorCode;
 }
 
-export interface SaveState {
+export interface SaveState<Value = unknown> {
   /** What the server has not confirmed yet, by question: it counts before what the server said. */
-  pending: ReadonlyMap<string, readonly AnswerLabel[]>;
+  pending: ReadonlyMap<string, Value>;
   /**
    * `saving`: under way or about to be. `kept`: the server could not be reached; it will be tried again. `refused`: see
    * `refusal`. `saved`: everything that was chosen here is on the server.
@@ -50,11 +62,11 @@ export interface SaveState {
   isSubmitted: boolean;
 }
 
-export interface SaveQueue {
+export interface SaveQueue<Value, View extends SavedView> {
   subscribe: (listener: () => void) => () => void;
-  getSnapshot: () => SaveState;
+  getSnapshot: () => SaveState<Value>;
   /** Keeps an answer and sends it after `delay` ms, in which further changes join it. Nothing happens once the attempt is over. */
-  choose: (questionId: string, answers: readonly AnswerLabel[], delay?: number) => void;
+  choose: (questionId: string, answers: Value, delay?: number) => void;
   /** Sends now what waits: the network is back, or the page is about to be hidden. */
   sendNow: () => void;
   /** Another tab has changed what is kept. */
@@ -64,7 +76,7 @@ export interface SaveQueue {
    * does the work once.
    * @throws ApiError, NetworkError
    */
-  submit: () => Promise<PlayerQuiz>;
+  submit: () => Promise<View>;
   /** Takes up an attempt that was refused before for a reason that has passed. */
   reopen: () => void;
 }
@@ -97,11 +109,10 @@ function canBeSentAgain(error: unknown): boolean {
   return error.status >= 500 || [401, 429].includes(error.status) || error.code === 'request_in_progress';
 }
 
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((label) => other.includes(label));
-
-export function createSaveQueue(environment: SaveQueueEnvironment): SaveQueue {
-  const { achievementId, attempt, kept, post, clock, later, newKey } = environment;
+export function createSaveQueue<Value, View extends SavedView>(
+  environment: SaveQueueEnvironment<Value, View>,
+): SaveQueue<Value, View> {
+  const { kept, post, storedIn, isSame, clock, later, newKey } = environment;
   const listeners = new Set<() => void>();
   let isOver = false;
   let failures = 0;
@@ -112,12 +123,12 @@ export function createSaveQueue(environment: SaveQueueEnvironment): SaveQueue {
   let lastSequence = Math.max(0, ...kept.list().map(({ sequence }) => sequence));
   let callOff = () => {};
   let underWay: Promise<void> | null = null;
-  let submission: Promise<PlayerQuiz> | null = null;
+  let submission: Promise<View> | null = null;
   /** The same content goes under the same key until it is answered. */
   let lastSent = { content: '', key: '' };
   let snapshot = present();
 
-  function present(): SaveState {
+  function present(): SaveState<Value> {
     const waiting = kept.list();
     const status =
       refusal !== null
@@ -149,37 +160,36 @@ export function createSaveQueue(environment: SaveQueueEnvironment): SaveQueue {
     return lastSequence;
   }
 
-  function send(waiting: readonly KeptAnswer[], status: QuizSubmission['status']): Promise<PlayerQuiz> {
+  function send(waiting: readonly KeptAnswer<Value>[], status: SubmissionStatus): Promise<View> {
     const answers = waiting.map(({ questionId, answers, sequence, insists }) => ({
       questionId,
       answers,
-      ...(insists ? {} : { sequence }),
+      ...(!insists && { sequence }),
     }));
-    const body = { achievementId, answers, status, attempt };
     // Answers without a sequence look alike when they are chosen again.
     const content = JSON.stringify([status, waiting]);
     if (content !== lastSent.content) lastSent = { content, key: newKey() };
-    return post(body, lastSent.key);
+    return post(answers, status, lastSent.key);
   }
 
   /** The server's word on what was sent: taken, or overtaken by a later answer from elsewhere. */
-  function settle(sent: readonly KeptAnswer[], quiz: PlayerQuiz): void {
+  function settle(sent: readonly KeptAnswer<Value>[], view: View): void {
     failures = 0;
-    savedAt = quiz.savedAt;
+    savedAt = view.savedAt;
     isOvertaken = false;
     const newest = new Map(kept.list().map((answer) => [answer.questionId, answer.sequence]));
     for (const answer of sent) {
-      const stored = quiz.questions.find(({ questionId }) => questionId === answer.questionId);
+      const stored = storedIn(view, answer.questionId);
       const isChangedSince = newest.get(answer.questionId) !== answer.sequence;
-      if (stored === undefined || isChangedSince || isSame(stored.chosen, answer.answers)) continue;
+      if (stored === undefined || isChangedSince || isSame(stored, answer.answers)) continue;
       if (answer.insists || clock() - answer.chosenAt > freshMs) isOvertaken = true;
       else kept.keep({ ...answer, sequence: nextSequence(), insists: true });
     }
-    environment.onAnswered(quiz);
+    environment.onAnswered(view);
     kept.forget(sent);
   }
 
-  function refuse(of: Refusal['of'], sent: readonly KeptAnswer[], error: unknown): void {
+  function refuse(of: Refusal['of'], sent: readonly KeptAnswer<Value>[], error: unknown): void {
     const code = error instanceof ApiError ? error.code : 'internal';
     refusal = { of, code };
     failures = 0;
@@ -218,19 +228,19 @@ export function createSaveQueue(environment: SaveQueueEnvironment): SaveQueue {
     callOff = later(sendNow, ms);
   }
 
-  async function submitAll(): Promise<PlayerQuiz> {
+  async function submitAll(): Promise<View> {
     callOff();
     await underWay;
     callOff();
     const waiting = kept.list();
     try {
-      const quiz = await send(waiting, 'Submitted');
+      const view = await send(waiting, 'Submitted');
       isOver = true;
       isSubmitted = true;
       refusal = null;
-      settle(waiting, quiz);
+      settle(waiting, view);
       kept.forget(kept.list());
-      return quiz;
+      return view;
     } catch (error) {
       if (!canBeSentAgain(error)) refuse('submission', [], error);
       else if (waiting.length > 0) failures += 1;
@@ -249,7 +259,7 @@ export function createSaveQueue(environment: SaveQueueEnvironment): SaveQueue {
     choose(questionId, answers, delay = 0) {
       if (isOver) return;
       refusal = null;
-      kept.keep({ questionId, answers: [...answers], sequence: nextSequence(), chosenAt: clock() });
+      kept.keep({ questionId, answers, sequence: nextSequence(), chosenAt: clock() });
       if (delay > 0) schedule(delay);
       else sendNow();
       tell();

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useMe, useSession } from '#src/providers/session.ts';
+import { savedQuiz } from '../quiz/playedQuiz.ts';
+import { useVariant } from '../shell/variant.ts';
+import { keptAttempts, type KeptContent } from './saveQueues.ts';
+
+const contents: readonly KeptContent[] = [savedQuiz];
+
+/** Sends what earlier visits of the player kept on this device. */
+export function useKeptAnswers(): void {
+  const session = useSession();
+  const { client } = useVariant();
+  const userId = useMe()?.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    for (const name of keptAttempts(userId))
+      contents.find(({ kind }) => kind === name.kind)?.resume(session, client, name);
+  }, [session, client, userId]);
+}
