@@ -26,6 +26,18 @@ test('a visitor lands on the login page, which names the company and what one co
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('where movement is unwanted, a change of appearance is there at once', async ({ page }) => {
+  await page.goto('/login');
+  const title = page.getByRole('heading', { level: 1 });
+  const colour = () => title.evaluate((heading) => getComputedStyle(heading).color);
+  const light = await colour();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await colour();
+  expect(dark).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await colour()).toBe(light);
+});
+
 test('the player signs in through the window and lands on /home; the sign-in is recorded once', async ({ page }) => {
   const recorded: string[] = [];
   page.on('request', (request) => {
