@@ -85,7 +85,7 @@ const checks: Record<string, Check> = {
   types: () => complaintsOf('tsc', ['--noEmit', '-p', '.']),
   lint: () => complaintsOf('oxlint', ['--type-aware', '--format=unix']),
   'import directions are guarded': directionsAreGuarded,
-  format: () => complaintsOf('prettier', ['--check', '--log-level=warn', '.']),
+  format: () => complaintsOf('prettier', ['--check', '--log-level=warn', '--cache', '.']),
   'unused files and exports': () => complaintsOf('knip', ['--no-progress']),
   'libraries are single': librariesAreSingle,
   translations: async () => (await translationFaults(root)).join('\n'),
