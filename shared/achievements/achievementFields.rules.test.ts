@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { achievementFaults } from './achievementFields.rules.ts';
+import { achievementFaults, attemptsByDefault } from './achievementFields.rules.ts';
 import type { AchievementFields } from './achievements.contract.ts';
 
 const game = { startDate: '2026-09-01T00:00:00.000Z', endDate: '2026-12-01T00:00:00.000Z' };
@@ -59,3 +59,12 @@ it.each<[string, Partial<AchievementFields>, string[]]>([
 ])('%s', (_, more, faults) => {
   expect(achievementFaults(fields(more), game).map(({ path }) => path)).toEqual(faults);
 });
+
+it.each([
+  ['quiz', 1],
+  ['exam', 3],
+  ['feedback', 1],
+  [null, 1],
+] as const)('a new achievement with %s may be tried %i times', (contentKind, attempts) =>
+  expect(attemptsByDefault(contentKind)).toBe(attempts),
+);

@@ -9,6 +9,10 @@ export interface GameDates {
 
 const isGraded = (contentKind: AchievementFields['contentKind']) => contentKind === 'quiz' || contentKind === 'exam';
 
+/** How often a new achievement with this content may be tried, before its editor says otherwise. */
+export const attemptsByDefault = (contentKind: AchievementFields['contentKind']): number =>
+  contentKind === 'exam' ? 3 : 1;
+
 /** `null` is no limit of its own, so it is never on the wrong side of another. */
 const isAtOrAfter = (date: string | null, other: string | null) =>
   date !== null && other !== null && Date.parse(date) >= Date.parse(other);

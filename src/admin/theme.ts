@@ -80,7 +80,8 @@ export function themeOf(colours: HouseColours, isDark: boolean): ThemeConfig {
   const own: MapAlgorithm = (_seed, map) => ({ ...map, ...exact }) as NonNullable<typeof map>;
   return {
     algorithm: [isDark ? antd.darkAlgorithm : antd.defaultAlgorithm, own],
-    cssVar: true,
+    // Each under a name of its own: the variables of a component stay in the document, and the later ones would win.
+    cssVar: { key: isDark ? 'house-dark' : 'house-light' },
     hashed: false,
     token: {
       fontFamily: sans,

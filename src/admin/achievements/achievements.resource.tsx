@@ -1,14 +1,13 @@
 import { StarOutlined } from '@ant-design/icons';
-import type { contentKinds } from '#shared/achievements/achievements.contract.ts';
 import { achievementFaults, type GameDates } from '#shared/achievements/achievementFields.rules.ts';
 import { resources } from '#shared/api.ts';
 import { defineResource } from '../kit/defineResource.ts';
-import { choiceEditor } from '../kit/editors/ChoiceEditor.tsx';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { levels } from '../levels/levels.resource.tsx';
-import { AchievementDate } from './AchievementDate.tsx';
 import { QuizEditor } from '../questions/QuizEditor.tsx';
+import { AchievementDate } from './AchievementDate.tsx';
+import { contentKindEditor } from './ContentKindEditor.tsx';
 
 const isGraded = ({ contentKind }: { contentKind: string | null }) => contentKind === 'quiz' || contentKind === 'exam';
 /** Before the game is there, nothing is said about its dates. */
@@ -47,7 +46,7 @@ export const achievements = defineResource({
     image: imageEditor,
     startDate: instantEditor<string | null>('start'),
     endDate: instantEditor<string | null>('end'),
-    contentKind: choiceEditor<(typeof contentKinds)[number] | null>(['quiz']),
+    contentKind: contentKindEditor,
   },
   when: {
     teamRule: ({ gameType }) => gameType === 'Team',

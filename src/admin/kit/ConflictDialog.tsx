@@ -5,6 +5,7 @@ import type { Row, Values } from './defineResource.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { useLabels } from './labels.ts';
 import { differences, valuesOf, type Difference } from './record.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 type Side = 'mine' | 'theirs';
@@ -22,6 +23,7 @@ export function ConflictDialog({
   const { t, i18n } = useTranslation('admin');
   const { declaration, base, values } = form;
   const labels = useLabels(declaration);
+  useReturnFocus();
   const theirValues = valuesOf(declaration, theirs);
   const all = differences(declaration, base, values, theirValues);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});

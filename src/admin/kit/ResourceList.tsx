@@ -14,6 +14,7 @@ import { ColumnChoice } from './ColumnChoice.tsx';
 import type { Declaration, Row } from './defineResource.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { fieldShape } from './fieldKind.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { useLabels } from './labels.ts';
 import { ListFilters } from './ListFilters.tsx';
@@ -100,12 +101,13 @@ export function ResourceList({ declaration, parentId, timezone }: ResourceListPr
       ) : isEmpty ? (
         <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
       ) : (
-        <div className="bo-list__table">
+        <div className="bo-list__table" aria-busy={tableQuery.isPlaceholderData || undefined}>
           <Table<Row>
             rowKey="id"
             size="middle"
             dataSource={[...order.rows]}
-            loading={tableQuery.isPending}
+            // Only while the first page is on its way; an empty list is no table.
+            locale={{ emptyText: <WaitingRows /> }}
             onChange={(page, _filters, sorter) => {
               setSorters(sortersOf(sorter));
               setCurrentPage(page.current ?? 1);
@@ -182,6 +184,18 @@ export function ResourceList({ declaration, parentId, timezone }: ResourceListPr
   );
 }
 
+/** As many rows as fill the eye, each as high as the ones to come. */
+function WaitingRows() {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="bo-waiting" role="status" aria-label={t('loading')}>
+      {Array.from({ length: 6 }, (_, i) => (
+        <span key={i} />
+      ))}
+    </div>
+  );
+}
+
 type Sorter = Parameters<NonNullable<TableProps<Row>['onChange']>>[2];
 
 const sortersOf = (sorter: Sorter): CrudSort[] =>
@@ -215,6 +229,8 @@ function columnOf(
   timezone: string | undefined,
 ): TableColumnType<Row> {
   const cell = declaration.cells[field];
+  const schema = declaration.resource.row.shape[field];
+  const kind = (schema === undefined ? null : fieldShape(schema).kind)?.kind ?? 'other';
   const order = sorters.find((sorter) => sorter.field === field)?.order;
   const sortOrder = order === undefined ? null : (`${order}end` as const);
   return {
@@ -222,7 +238,8 @@ function columnOf(
     dataIndex: field,
     title: label,
     ...(declaration.resource.sorts.includes(field) && { sorter: true, sortOrder }),
-    className: `bo-column bo-column--${field}`,
+    className: `bo-column bo-column--${kind} bo-column--${field}`,
+    ...(kind === 'number' && { align: 'right' as const }),
     render: (value: unknown, row) => {
       if (field === declaration.title) return <RowTitle declaration={declaration} row={row} />;
       if (cell !== undefined) return cell(row);

@@ -9,12 +9,13 @@ export interface Ancestor {
   row: Row | undefined;
 }
 
-function useAncestor(
-  child: Declaration | null,
-  childRow: { readonly [field: string]: unknown } | undefined,
-): Ancestor | null {
+type Names = { readonly [field: string]: unknown } | undefined;
+
+/** @param start may name the ancestor too, so that it need not wait for the one between them */
+function useAncestor(child: Declaration | null, childRow: Names, start: Names): Ancestor | null {
   const declaration = child?.parent ?? null;
-  const id = child?.parentField === null ? undefined : childRow?.[child?.parentField ?? ''];
+  const field = child?.parentField ?? '';
+  const id = childRow?.[field] ?? start?.[field];
   const isKnown = declaration !== null && typeof id === 'string';
   const { result } = useOne<Row, DataError>({
     resource: declaration?.name ?? '',
@@ -29,14 +30,11 @@ function useAncestor(
  * What a record stands below, from the game on. @param start the record, or only the parent's id in its field for one
  * that is being made
  */
-export function useAncestors(
-  declaration: Declaration,
-  start: { readonly [field: string]: unknown } | undefined,
-): Ancestor[] {
+export function useAncestors(declaration: Declaration, start: Names): Ancestor[] {
   // As deep as the backoffice goes: achievement, level, tier, game.
-  const first = useAncestor(declaration, start);
-  const second = useAncestor(first?.declaration ?? null, first?.row);
-  const third = useAncestor(second?.declaration ?? null, second?.row);
+  const first = useAncestor(declaration, start, start);
+  const second = useAncestor(declaration.parent, first?.row, start);
+  const third = useAncestor(declaration.parent?.parent ?? null, second?.row, start);
   return [third, second, first].filter((ancestor) => ancestor !== null);
 }
 

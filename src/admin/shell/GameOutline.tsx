@@ -1,5 +1,6 @@
 import { useList, useOne } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { resources } from '#shared/api.ts';
@@ -69,8 +70,13 @@ export function GameOutline() {
   );
 }
 
-/** The game, and the level, that the present page belongs to; undefined outside of them, and while it is on its way. */
-function usePlace(): { gameId?: string; levelId?: string } {
+interface Surroundings {
+  gameId?: string;
+  levelId?: string;
+}
+
+/** The game, and the level, that the present page belongs to; those of the last page while they are on their way. */
+function usePlace(): Surroundings {
   const { pathname, search } = useLocation();
   const place = placeOf(pathname, new URLSearchParams(search));
   const isGame = place?.resource === resources.games.name;
@@ -80,10 +86,14 @@ function usePlace(): { gameId?: string; levelId?: string } {
     queryOptions: { enabled: place !== null && !isGame },
     errorNotification: false,
   });
-  if (place === null) return {};
-  if (isGame) return { gameId: place.id };
-  return {
-    ...(typeof result?.['gameId'] === 'string' && { gameId: result['gameId'] }),
-    ...(typeof result?.['levelId'] === 'string' && { levelId: result['levelId'] }),
-  };
+  const [last, setLast] = useState<Surroundings>({});
+  if (place !== null && !isGame && result === undefined) return last;
+  const now: Surroundings = isGame
+    ? { gameId: place.id }
+    : {
+        ...(typeof result?.['gameId'] === 'string' && place !== null && { gameId: result['gameId'] }),
+        ...(typeof result?.['levelId'] === 'string' && place !== null && { levelId: result['levelId'] }),
+      };
+  if (now.gameId !== last.gameId || now.levelId !== last.levelId) setLast(now);
+  return now;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { home } from '../kit/addresses.ts';
+import { ButtonLink } from '../kit/ButtonLink.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { PageHead } from '../kit/PageHead.tsx';
 
@@ -12,7 +12,7 @@ export function NotFound() {
       <EmptyState
         title={t('notFound.title')}
         text={t('errors:notFound.text')}
-        action={<Link to={home}>{t('games.many')}</Link>}
+        action={<ButtonLink to={home}>{t('notFound.home')}</ButtonLink>}
       />
     </>
   );

@@ -9,6 +9,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { useFailureText } from '../failureText.ts';
 import { useBackofficeData } from '../useBackofficeData.ts';
+import { useReturnFocus } from '../useReturnFocus.ts';
 
 /** What the server re-encodes; anything else is refused there too. */
 const accepted = ['image/jpeg', 'image/png', 'image/webp'];
@@ -27,6 +28,7 @@ export function MediaPicker({ title, chosen, onChoose, onClose }: MediaPickerPro
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
   const upload = useUpload(onChoose);
+  useReturnFocus();
   return (
     <Modal open title={t('media.title', { label: title })} footer={null} width={880} onCancel={onClose} destroyOnHidden>
       <div className="bo-media" {...upload.dropProps}>

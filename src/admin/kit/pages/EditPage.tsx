@@ -1,8 +1,9 @@
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { editAddress, home } from '../addresses.ts';
+import { ButtonLink } from '../ButtonLink.tsx';
 import type { Declaration, Row } from '../defineResource.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
@@ -17,6 +18,8 @@ import { useRecord } from '../useRecord.ts';
 interface Made {
   losesNothing?: true;
   madeIn?: string;
+  /** The person goes on writing where they are. */
+  keepsFocus?: true;
 }
 
 /** Edits a record; without an id it makes one, below the parent that the search names (`?gameId=`) [spec 2.4]. */
@@ -66,7 +69,7 @@ function EditSession({ declaration, id, session }: EditSessionProps) {
         <EmptyState
           title={t('form.noParent', { resource: labels.one.toLowerCase() })}
           text={t('form.noParentText')}
-          action={<Link to={home}>{t('games.many')}</Link>}
+          action={<ButtonLink to={home}>{t('notFound.home')}</ButtonLink>}
         />
       </>
     );
@@ -80,7 +83,7 @@ function EditSession({ declaration, id, session }: EditSessionProps) {
         setMade(saved);
         void navigate(editAddress(name, saved.id), {
           replace: true,
-          state: { ...losesNothing, madeIn: session } satisfies Made,
+          state: { ...losesNothing, madeIn: session, keepsFocus: true } satisfies Made,
         });
       }}
     />

@@ -1,0 +1,20 @@
+import type { AchievementFields } from '#shared/achievements/achievements.contract.ts';
+import { attemptsByDefault } from '#shared/achievements/achievementFields.rules.ts';
+import { choiceEditor } from '../kit/editors/ChoiceEditor.tsx';
+import type { Editor, EditorProps } from '../kit/editors/editor.ts';
+
+type ContentKind = AchievementFields['contentKind'];
+
+const { Component: Choice } = choiceEditor<ContentKind>(['quiz']);
+
+/** What the achievement opens. The attempts follow it for as long as nobody has chosen a number of their own. */
+function ContentKindEditor(props: EditorProps<ContentKind>) {
+  const { value = null, context } = props;
+  const choose = (contentKind: ContentKind = null) => {
+    const isUntouched = context.values['attemptsAllowed'] === attemptsByDefault(value);
+    context.change({ contentKind, ...(isUntouched && { attemptsAllowed: attemptsByDefault(contentKind) }) });
+  };
+  return <Choice {...props} onChange={choose} />;
+}
+
+export const contentKindEditor: Editor<ContentKind> = { Component: ContentKindEditor, layout: 'input' };
