@@ -42,6 +42,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export type RowOf<R extends AnyResource> = z.output<R['row']>;
 export type ValuesOf<R extends AnyResource> = z.output<R['fields']>;
 type Name<T> = Extract<keyof T, string>;
+/** Beside its name it says nothing more, so it is hidden from who listens. */
+type Icon = ComponentType<{ 'aria-hidden': true }>;
 
 /** `status` has a control of its own beside the form. */
 type FieldName<R extends AnyResource> = Exclude<Name<ValuesOf<R>>, 'status'>;
@@ -51,7 +53,7 @@ type Groups<F extends string> = readonly F[] | Readonly<Record<string, readonly 
 
 export interface Definition<R extends AnyResource> {
   resource: R;
-  icon: ComponentType;
+  icon: Icon;
   /** The field that names a record. */
   title: Name<RowOf<R>>;
   /** The column with the address of a picture, shown beside the title. */
@@ -107,7 +109,7 @@ export interface Field {
 export interface Declaration {
   readonly name: string;
   readonly resource: AnyResource;
-  readonly icon: ComponentType;
+  readonly icon: Icon;
   readonly title: string;
   readonly picture: string | null;
   readonly parent: Declaration | null;

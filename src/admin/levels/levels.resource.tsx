@@ -13,7 +13,10 @@ export const levels = defineResource({
   columns: ['name', 'category', 'achievementsCount', 'status', 'updatedAt'],
   moreColumns: ['position', 'header', 'createdAt'],
   facts: ['header', 'category', 'achievementsCount'],
-  fields: ['name', 'header', 'description', 'clarityContent', 'inGameAction'],
-  aside: ['image', 'category'],
+  fields: {
+    level: ['name', 'header', 'category', 'description'],
+    teaches: ['clarityContent', 'inGameAction'],
+  },
+  aside: { look: ['image'] },
   editors: { image: imageEditor },
 });

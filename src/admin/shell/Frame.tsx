@@ -67,7 +67,7 @@ function MenuEntry({ declaration }: { declaration: Declaration }) {
   return (
     <li>
       <NavLink to={listPath ?? home} end>
-        <Icon />
+        <Icon aria-hidden />
         {many}
       </NavLink>
     </li>

@@ -13,7 +13,7 @@ export const tiers = defineResource({
   columns: ['name', 'levelsCount', 'achievementsCount', 'status', 'updatedAt'],
   moreColumns: ['position', 'description', 'createdAt'],
   facts: ['description', 'levelsCount', 'achievementsCount'],
-  fields: ['name', 'description'],
-  aside: ['image'],
+  fields: { tier: ['name', 'description'] },
+  aside: { look: ['image'] },
   editors: { image: imageEditor },
 });
