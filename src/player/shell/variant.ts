@@ -1,5 +1,6 @@
 /** The two player areas as values: one set of screens serves both, and what differs is passed in. */
 import { createContext, useContext, useLayoutEffect } from 'react';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { PlayerClient } from '#src/providers/playerClient.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { GameTypeFilter } from './search.rules.ts';
@@ -29,6 +30,8 @@ export interface NavigationItem {
   to: string;
   /** Only in the phone's bar; on a desktop the avatar leads there. */
   phoneOnly?: true;
+  /** Left out where the game has switched this section off. */
+  section?: keyof PlayerGame['sections'];
 }
 
 export interface Variant {
@@ -48,7 +51,13 @@ export const standard: Variant = {
   navigation: [
     { text: 'home', icon: 'home', to: standardPaths.home },
     { text: 'game', icon: 'game', to: standardPaths.game },
-    { text: 'leaderboards', shortText: 'ranks', icon: 'ranks', to: standardPaths.leaderboards },
+    {
+      text: 'leaderboards',
+      shortText: 'ranks',
+      icon: 'ranks',
+      to: standardPaths.leaderboards,
+      section: 'leaderboard',
+    },
     { text: 'profile', icon: 'profile', to: standardPaths.profile, phoneOnly: true },
   ],
 };
