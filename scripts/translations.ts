@@ -41,7 +41,8 @@ export async function translationFaults(root: string): Promise<string[]> {
   const locales = join(root, 'locales');
   const files = (await readdir(join(locales, source))).filter((name) => name.endsWith('.json'));
   const code = await Promise.all(
-    [...(await filesBelow(join(root, 'src'))), ...(await filesBelow(join(root, 'shared')))]
+    (await Promise.all(['src', 'shared', 'server'].map((folder) => filesBelow(join(root, folder)))))
+      .flat()
       .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
       .map((path) => readFile(path, 'utf8')),
   );

@@ -15,6 +15,7 @@ import type { Database } from './db/client.ts';
 import type { FileStore } from './files/store.ts';
 import type { VerifyToken } from './http/authenticate.ts';
 import { serveBrowser } from './http/browser.routes.ts';
+import { serveCertificates } from './http/certificates.routes.ts';
 import { serveFiles } from './http/files.routes.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { serveOperations } from './http/operations.routes.ts';
@@ -29,6 +30,8 @@ export interface AppOptions {
   verifyToken: VerifyToken;
   adminEmails?: readonly string[];
   autoProvision?: boolean;
+  /** Where the product is reached from outside: what a certificate's code leads to. */
+  publicUrl?: string;
   /** Requests a minute that one caller may make. */
   rateLimit?: number;
   logLevel?: string;
@@ -121,6 +124,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     adminEmails: options.adminEmails ?? [],
     autoProvision: options.autoProvision ?? true,
+    publicUrl: options.publicUrl ?? 'http://localhost',
+    issuer: options.browser?.config.brand ?? { name: 'Game Hub', companyName: 'Game Hub' },
   });
   const context: HttpContext = {
     services,
@@ -134,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     registerEndpoints(http, bases.backoffice, implementation, context);
   }
   serveFiles(http, services.files);
+  serveCertificates(http, services.certificates);
   serveOperations(http, { db, metricsToken: options.metricsToken, isStopping: () => isStopping });
   if (options.identityPlugin !== undefined) await http.register(options.identityPlugin);
   if (options.browser === undefined) http.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));

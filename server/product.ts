@@ -63,6 +63,7 @@ export async function startProduct(options: {
       verifyToken: identity.verifyToken,
       adminEmails: config.adminEmails,
       autoProvision: config.autoProvision,
+      publicUrl: config.publicUrl,
       logLevel: config.logLevel,
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,
@@ -78,7 +79,7 @@ export async function startProduct(options: {
         },
       },
     });
-    const jobs = startJobs({ db, clock, log: (line) => app.http.log.warn(line) });
+    const jobs = startJobs({ db, clock, exams: app.services.exams, log: (line) => app.http.log.warn(line) });
     try {
       await app.http.listen({ port: config.port, host: config.host });
     } catch (error) {

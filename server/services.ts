@@ -1,7 +1,9 @@
 import type { Database } from './db/client.ts';
 import { createAchievementsService } from './features/achievements/achievements.service.ts';
 import { createAwardsService } from './features/awards/awards.service.ts';
+import { createCertificatesService } from './features/certificates/certificates.service.ts';
 import { createEngagementsService } from './features/engagements/engagements.service.ts';
+import { createExamsService } from './features/exams/exams.service.ts';
 import { createFeedbacksService } from './features/feedbacks/feedbacks.service.ts';
 import { createFilesService } from './features/files/files.service.ts';
 import { createGamesService } from './features/games/games.service.ts';
@@ -27,24 +29,31 @@ export interface ServiceContext {
   adminEmails: readonly string[];
   /** Whether an unknown employee becomes a player by signing in. */
   autoProvision: boolean;
+  /** Where the product is reached from outside, and who says what it certifies. */
+  publicUrl: string;
+  issuer: { name: string; companyName: string };
 }
 
 /** Everything the API can do, wired once. */
-export function createServices({ db, files: store, clock, adminEmails, autoProvision }: ServiceContext) {
+export function createServices(context: ServiceContext) {
+  const { db, files: store, clock, adminEmails, autoProvision, publicUrl, issuer } = context;
   const files = createFilesService({ db, store, clock });
   const games = createGamesService({ db, clock });
   const points = createPointsService();
   const notifications = createNotificationsService({ db, clock });
   const awards = createAwardsService({ points, notifications });
+  const certificates = createCertificatesService({ db, publicUrl, issuer });
   return {
     files,
     games,
     points,
     notifications,
     awards,
+    certificates,
     achievements: createAchievementsService({ db, clock }),
     engagements: createEngagementsService({ db, clock, awards, games, points }),
     backoffice: createBackofficeService({ db, clock }),
+    exams: createExamsService({ db, clock, awards, certificates }),
     feedbacks: createFeedbacksService({ db, clock, awards }),
     leaderboards: createLeaderboardsService({ db, clock }),
     levels: createLevelsService({ db }),

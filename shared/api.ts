@@ -1,6 +1,8 @@
 /** All that the three APIs offer, by API and name of the call. The server refuses to start with one that nobody implements. */
 import { achievementsBackoffice, achievementsV1, achievementsV2 } from './achievements/achievements.contract.ts';
+import { certificatesV2 } from './certificates/certificates.contract.ts';
 import { engagementsV1 } from './engagements/engagements.contract.ts';
+import { examsV2 } from './exams/exams.contract.ts';
 import { feedbacksV2 } from './feedbacks/feedbacks.contract.ts';
 import { filesBackoffice } from './files/files.contract.ts';
 import { gamesBackoffice, gamesV1 } from './games/games.contract.ts';
@@ -31,6 +33,8 @@ export const v2 = {
   ...usersV2,
   ...levelsV2,
   ...achievementsV2,
+  ...certificatesV2,
+  ...examsV2,
   ...feedbacksV2,
   ...pdfsV2,
   ...podcastsV2,

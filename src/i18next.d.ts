@@ -1,5 +1,6 @@
 import type achievements from '../locales/en/achievements.json';
 import type admin from '../locales/en/admin.json';
+import type certificates from '../locales/en/certificates.json';
 import type errors from '../locales/en/errors.json';
 import type game from '../locales/en/game.json';
 import type home from '../locales/en/home.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
     resources: {
       achievements: typeof achievements;
       admin: typeof admin;
+      certificates: typeof certificates;
       errors: typeof errors;
       game: typeof game;
       home: typeof home;

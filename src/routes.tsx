@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { certificateQuery } from './player/certificate/certificate.queries.ts';
 import {
   achievementQuery,
   gameOfLevelQuery,
@@ -70,7 +71,7 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
   {
     path: 'game',
     ...page(async () => (await import('./player/game/GamePage.tsx')).GamePage, 'game'),
-    ...asks(() => [gameQuery(client), scoreQuery(client)]),
+    ...asks(() => [gameQuery(client)]),
   },
   {
     path: 'game/:levelId',
@@ -117,11 +118,11 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
       'achievements',
       'game',
     ),
-    ...asks(({ params: { teamId = '' } }) => [teamQuery(client, teamId), gameQuery(client)]),
+    ...asks(({ params }) => (params['teamId'] === undefined ? [] : [teamQuery(client, params['teamId'])])),
   },
 ];
 
-export function createRoutes({ clients }: Pick<Session, 'clients'>): RouteObject[] {
+export function createRoutes({ clients, clientB }: Pick<Session, 'clients' | 'clientB'>): RouteObject[] {
   return [
     {
       Component: Root,
@@ -136,6 +137,14 @@ export function createRoutes({ clients }: Pick<Session, 'clients'>): RouteObject
         {
           element: <PlayerShell variant={standard} />,
           children: playerPages(clients.standard),
+        },
+        {
+          path: 'certificates/:number',
+          ...page(
+            async () => (await import('./player/certificate/CertificatePage.tsx')).CertificatePage,
+            'certificates',
+          ),
+          ...asks(({ params: { number = '' } }) => [certificateQuery(clientB, number)]),
         },
         {
           path: 'backoffice/*',

@@ -4,6 +4,7 @@ import {
   type AttemptTerms,
   attemptsLeft,
   deadlineOf,
+  earnedAt,
   defaultAttemptsAllowed,
   isAccomplished,
   isDueForSubmission,
@@ -136,7 +137,18 @@ describe('a deadline', () => {
     ['lies the time limit after the start', 30, closes, plus(noon, 30 * 60_000)],
     ['never lies after the end of the achievement', 30, plus(noon, 60_000), plus(noon, 60_000)],
     ['is not there without a limit', null, closes, null],
-  ])('%s', (_, minutes, endsAt, expected) => expect(deadlineOf(noon, minutes, endsAt)).toEqual(expected));
+  ])('%s', (_, minutes, endsAt, expected) =>
+    expect(deadlineOf(noon, minutes === null ? null : minutes * 60, endsAt)).toEqual(expected),
+  );
+
+  it.each([
+    ['now, without one', null, noon, noon],
+    ['now, before it', closes, noon, noon],
+    ['the instant before it, at it', noon, noon, justBefore(noon)],
+    ['the instant before it, however late the server comes', noon, plus(noon, 86_400_000), justBefore(noon)],
+  ])('what is submitted counts as earned %s', (_, deadline, now, expected) =>
+    expect(earnedAt(deadline, now)).toEqual(expected),
+  );
 
   const timed = { status: 'Saved', deadline: noon } as const;
   it.each([

@@ -95,17 +95,30 @@ function couldBeBettered(terms: Pick<AttemptTerms, 'pointsMode'>, passed: PastAt
 /** How long after the deadline answers that are still under way are taken. */
 const graceMs = 30_000;
 
-/** The instant at which a timed attempt ends, frozen at its start; never after the achievement's end. `null`: no limit. */
-export function deadlineOf(startedAt: Date, timeLimitMinutes: number | null, endsAt: Date): Date | null {
-  if (timeLimitMinutes === null) return null;
-  return new Date(Math.min(startedAt.getTime() + timeLimitMinutes * 60_000, endsAt.getTime()));
+/**
+ * The instant at which a timed attempt ends, frozen at its start; never after the achievement's end. `null`: no limit.
+ * @param timeLimit seconds
+ */
+export function deadlineOf(startedAt: Date, timeLimit: number | null, endsAt: Date): Date | null {
+  if (timeLimit === null) return null;
+  return new Date(Math.min(startedAt.getTime() + timeLimit * 1000, endsAt.getTime()));
 }
 
 /** The deadline and its grace are over: what is stored is submitted by the server. */
 export function isDueForSubmission(attempt: { status: SubmissionStatus; deadline: Date | null }, now: Date): boolean {
-  return (
-    attempt.status === 'Saved' && attempt.deadline !== null && now.getTime() >= attempt.deadline.getTime() + graceMs
-  );
+  return attempt.status === 'Saved' && attempt.deadline !== null && attempt.deadline <= dueBefore(now);
+}
+
+/** Since when what is stored waits to be submitted by the server; `now` or earlier. */
+export const dueBefore = (now: Date): Date => new Date(now.getTime() - graceMs);
+
+/**
+ * When what a submission earns counts as earned. A timed attempt is accepted before its deadline, which may be the end of
+ * the game; its grace, and a server that was down, come later and cost nothing.
+ */
+export function earnedAt(deadline: Date | null, now: Date): Date {
+  // Windows are half-open: the last instant inside.
+  return deadline === null || now < deadline ? now : new Date(deadline.getTime() - 1);
 }
 
 export interface OpenAttempt extends Pick<Attempt, 'number' | 'status' | 'review'> {

@@ -84,6 +84,8 @@ export const PlayerGame = z.object({
       questionNumber: z.int(),
       questionCount: z.int(),
       questionId: Id,
+      /** Of the question, in an exam; null in a quiz. */
+      categoryId: Id.nullable(),
       savedAt: Instant,
     })
     .nullable(),

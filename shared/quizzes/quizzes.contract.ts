@@ -8,7 +8,7 @@ import { resource } from '../resource.ts';
 export const answerLabels = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type AnswerLabel = (typeof answerLabels)[number];
 
-const Labels = z
+export const Labels = z
   .array(z.enum(answerLabels))
   .max(answerLabels.length)
   .refine((labels) => new Set(labels).size === labels.length, 'Names an answer twice');

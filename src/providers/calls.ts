@@ -45,4 +45,8 @@ export const v2Calls = {
   submitStory: ['POST', '/achievements/successful-story/{id}/submission'],
   uploadStoryPicture: ['POST', '/users/{id}/stories/pictures'],
   markAllRead: ['PUT', '/users/{id}/notifications/read'],
+  verifyCertificate: ['GET', '/certificates/{number}'],
+  getExam: ['GET', '/games/{gameId}/achievements/{id}/exam'],
+  getExamAttempt: ['GET', '/games/{gameId}/achievements/{id}/exam-attempt'],
+  submitExam: ['POST', '/achievements/exam/{id}/submission'],
 } as const satisfies CallsOf<V2>;

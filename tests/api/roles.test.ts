@@ -56,7 +56,9 @@ it('knows the endpoints of all three APIs', () => {
   expect(endpoints.length).toBeGreaterThan(50);
 });
 
-describe.each(endpoints)('$name', ({ path, endpoint }) => {
+const isPublic = ({ endpoint }: { endpoint: Endpoint }) => endpoint.auth.includes('public');
+
+describe.each(endpoints.filter((one) => !isPublic(one)))('$name', ({ path, endpoint }) => {
   it.each([
     ['no token', null],
     ['a token that is none', 'ey.not.a-token'],
@@ -87,6 +89,10 @@ describe.each(endpoints)('$name', ({ path, endpoint }) => {
 
 const withBody = endpoints.filter(({ endpoint }) => endpoint.body !== undefined);
 const forPlayers = endpoints.filter(({ endpoint }) => !endpoint.auth.includes('token'));
+
+it.each(endpoints.filter(isPublic))('$name needs no token, and minds none that is none', async ({ path, endpoint }) => {
+  for (const as of [null, 'ey.not.a-token']) expect((await ask(path, endpoint, as)).statusCode).toBe(404);
+});
 
 it.each(
   forPlayers.filter(

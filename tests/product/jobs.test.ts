@@ -17,6 +17,9 @@ async function eventually(isSo: () => Promise<boolean>): Promise<void> {
   throw new Error('It did not come to that within 20 seconds.');
 }
 
+/** What they do has tests of its own. */
+const exams = { submitDue: async () => 0 };
+
 it('folds, takes the ranks of the day and closes games, in several processes at once, until it is stopped', async () => {
   const league = createLeague(database.db);
   const running = await league.addGame();
@@ -27,6 +30,7 @@ it('folds, takes the ranks of the day and closes games, in several processes at 
     startJobs({
       db: database.db,
       clock: () => new Date('2026-11-21T12:00:00Z'),
+      exams,
       log: (line) => lines.push(line),
     });
   const processes = [start(), start(), start()];
@@ -56,7 +60,7 @@ it('folds, takes the ranks of the day and closes games, in several processes at 
 it('says what failed, and tries again', async () => {
   const lines: string[] = [];
   await database.db.execute(sql`alter table rank_deltas rename to rank_deltas_away`);
-  const jobs = startJobs({ db: database.db, clock: () => new Date(), log: (line) => lines.push(line) });
+  const jobs = startJobs({ db: database.db, clock: () => new Date(), exams, log: (line) => lines.push(line) });
   await eventually(async () => lines.filter((line) => line.startsWith('Folding ranks failed')).length >= 2);
   await jobs.stop();
   await database.db.execute(sql`alter table rank_deltas_away rename to rank_deltas`);

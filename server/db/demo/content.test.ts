@@ -198,6 +198,35 @@ describe('quizzes', () => {
   });
 });
 
+describe('exams', () => {
+  it('are one at least', () => expect(exams.length).toBeGreaterThanOrEqual(1));
+
+  it.each(named(exams))(
+    '%s has three categories, twelve questions at least, and can be passed in its time',
+    (_, achievement) => {
+      const { exam } = achievement;
+      const asked = questionsOf(achievement);
+      expect(categoriesOf(exam).length).toBeGreaterThanOrEqual(3);
+      expect(asked.length).toBeGreaterThanOrEqual(12);
+      for (const { key, questions: own, passMark } of categoriesOf(exam)) {
+        expect(own.length, key).toBeGreaterThanOrEqual(4);
+        expect((100 * (own.length - 1)) / own.length, key).toBeGreaterThanOrEqual(passMark ?? 0);
+      }
+      expect((100 * (asked.length - 1)) / asked.length).toBeGreaterThanOrEqual(exam.passMark);
+      // Nobody of the demo takes longer than 48 seconds for a question.
+      if (exam.timeLimit !== null) expect(exam.timeLimit * 60).toBeGreaterThan(asked.length * 48);
+    },
+  );
+
+  it.each(named(exams))('%s says truly how many right answers pass', (_, achievement) => {
+    const numbers = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'];
+    const asked = questionsOf(achievement).length;
+    const needed = Math.ceil((achievement.exam.passMark * asked) / 100);
+    expect(achievement.longDescription).toContain(`pass with ${numbers[needed - 10]} right answers`);
+    expect(achievement.shortDescription.toLowerCase()).toContain(`${numbers[asked - 10]} questions`);
+  });
+});
+
 describe('questions', () => {
   it.each(named(questions))(
     '%s names right answers that it has, and is multiple if they are several',

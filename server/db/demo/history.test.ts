@@ -416,7 +416,7 @@ describe.each(loads)('a demo loaded at $name', ({ now, events, replay }) => {
     expect(seen.get('tracing-a-hide')).toMatchObject({ state: 'Saved', reason: 'in_progress' });
     expect(player.answers.get('tracing-a-hide')).toHaveLength(3);
     expect(find('tracing-a-hide')).toMatchObject({ quiz: { questions: { length: 8 } } });
-    expect(seen.get('fibres-bonus')).toMatchObject({ state: 'Available', result: 'Failed', attemptsLeft: 1 });
+    expect(seen.get('bronze-exam')).toMatchObject({ state: 'Available', result: 'Failed', attemptsLeft: 2 });
     expect(player.awards.size).toBeGreaterThanOrEqual(10);
     expect(player.attempts.get('tracing-a-hide')?.[0]?.savedAt.getTime()).toBeGreaterThan(now.getTime() - 40 * 60_000);
   });

@@ -193,6 +193,22 @@ async function insertPeople(
   }
 }
 
+async function answer(
+  services: Services,
+  userId: string,
+  { kind, achievement, answers: given }: Extract<DemoEvent, { kind: 'saved' | 'submitted' }>,
+  about: DemoAchievement | undefined,
+): Promise<void> {
+  const achievementId = demoId('achievement', achievement);
+  const status = kind === 'saved' ? 'Saved' : 'Submitted';
+  const answers = given.map(({ question, answers: labels }) => ({ id: demoId('question', question), answers: labels }));
+  if (about !== undefined && isExam(about)) await services.exams.replay(userId, achievementId, { answers, status });
+  else {
+    const ofQuiz = answers.map(({ id, ...rest }) => ({ questionId: id, ...rest }));
+    await services.quizzes.replay(userId, { achievementId, answers: ofQuiz, status });
+  }
+}
+
 /** Plays the weeks before today through the services, whose clock stands at each event. */
 async function play(
   tx: Transaction,
@@ -224,14 +240,7 @@ async function play(
         break;
       case 'saved':
       case 'submitted':
-        await services.quizzes.replay(userId, {
-          achievementId: demoId('achievement', event.achievement),
-          answers: event.answers.map(({ question, answers }) => ({
-            questionId: demoId('question', question),
-            answers,
-          })),
-          status: event.kind === 'saved' ? 'Saved' : 'Submitted',
-        });
+        await answer(services, userId, event, byKey.get(event.achievement));
         break;
       case 'recorded': {
         const standing = await loadStanding(tx, userId, gameId, at);
@@ -281,7 +290,12 @@ export async function loadDemo(options: {
     let then = now;
     // A transaction takes every statement that the pool takes; inside it, the services' own become savepoints.
     const inside = tx as unknown as Database;
-    const services = createServices({ db: inside, files, clock: () => then, adminEmails: [], autoProvision: false });
+    const services = createServices({
+      ...{ db: inside, files, clock: () => then, adminEmails: [], autoProvision: false },
+      // Nothing of it is printed while the demo is loaded.
+      publicUrl: 'http://localhost',
+      issuer: { name: '', companyName: '' },
+    });
     const startsAt =
       startOfDay(dateOfDay(clarityQuest.startDay, now, clarityQuest.timezone), clarityQuest.timezone) ?? now;
     then = startsAt;

@@ -54,6 +54,8 @@ export const attempts = pgTable(
     score: smallint('score'),
     /** Where a person has to review: waiting | returned | accepted | rejected. */
     review: text('review', { enum: ['waiting', 'returned', 'accepted', 'rejected'] }),
+    /** What an exam's attempt froze: the marks of its categories by their id, null where one has none. */
+    categoryMarks: json<Record<string, number | null>>('category_marks'),
     /** Pages seen, seconds heard, draft of a story. */
     progress: json<Record<string, unknown>>('progress'),
   },
@@ -65,6 +67,10 @@ export const attempts = pgTable(
       .where(sql`${t.status} = 'Saved'`),
     index('attempts_game_user').on(t.gameId, t.userId),
     index('attempts_achievement').on(t.achievementId),
+    // What the server submits when the time is over.
+    index('attempts_due')
+      .on(t.deadlineAt)
+      .where(sql`${t.status} = 'Saved' and ${t.deadlineAt} is not null`),
     check('attempts_submitted', sql`(${t.status} = 'Submitted') = (${t.submittedAt} is not null)`),
   ],
 );

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
+import { questions } from '#server/db/schema/content.ts';
 import { enrolments, games, teamMemberships, tiers } from '#server/db/schema/games.ts';
 import { attemptAnswers, attemptQuestions, attempts } from '#server/db/schema/play.ts';
 import { sql } from 'drizzle-orm';
@@ -57,11 +58,13 @@ export const gamesRepository = (db: Executor) => ({
     db
       .select({
         questionId: attemptQuestions.questionId,
+        categoryId: questions.categoryId,
         isAnswered: sql<boolean>`coalesce(cardinality(${attemptAnswers.chosen}) > 0, false)`,
         savedAt: attempts.savedAt,
       })
       .from(attempts)
       .innerJoin(attemptQuestions, eq(attemptQuestions.attemptId, attempts.id))
+      .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
       .leftJoin(
         attemptAnswers,
         and(eq(attemptAnswers.attemptId, attempts.id), eq(attemptAnswers.questionId, attemptQuestions.questionId)),

@@ -88,6 +88,7 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
       questionNumber: place + 1,
       questionCount: questions.length,
       questionId: question.questionId,
+      categoryId: question.categoryId,
       savedAt: question.savedAt.toISOString(),
     };
   }

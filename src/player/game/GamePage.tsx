@@ -15,11 +15,10 @@ import { Page } from '../ui/Page.tsx';
 import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Words } from '../ui/Words.tsx';
-import { scoreQuery } from '../leaderboards/leaderboards.queries.ts';
 import { gameQuery } from './game.queries.ts';
 import { GameMap } from './GameMap.tsx';
 import { GameMapSkeleton } from './GameMapSkeleton.tsx';
-import { ownPoints, progressFor, shownTiers } from './map.rules.ts';
+import { progressFor, shownTiers } from './map.rules.ts';
 import { WindowDate } from './WindowDate.tsx';
 import './GamePage.css';
 
@@ -91,11 +90,7 @@ function Content({ game, filter }: { game: PlayerGame; filter: GameTypeFilter })
 
 function Summary({ game, filter }: { game: PlayerGame; filter: GameTypeFilter }) {
   const { t } = useTranslation('game');
-  const { client } = useVariant();
-  const score = useQuery(scoreQuery(client)).data?.points;
-  const { completed, total } = progressFor(game.progress, filter);
-  const { Individual, Team } = game.progress;
-  const own = ownPoints(Individual, score);
+  const { completed, total, pointsEarned, points } = progressFor(game.progress, filter);
   const fact = (label: string, value: number, whole: number) => ({
     label,
     value: (
@@ -104,15 +99,9 @@ function Summary({ game, filter }: { game: PlayerGame; filter: GameTypeFilter })
       </>
     ),
   });
-  // A team's points are not the player's own: they are never added up.
-  const facts = [
-    fact(t('summary.done'), completed, total),
-    filter !== 'Team' && fact(t('summary.own'), own.points, own.whole),
-    filter !== 'Individual' && Team.total > 0 && fact(t('summary.team'), Team.pointsEarned, Team.points),
-  ];
   return (
     <div className="map-summary">
-      <Facts facts={facts.filter((one) => one !== false)} />
+      <Facts facts={[fact(t('summary.done'), completed, total), fact(t('summary.points'), pointsEarned, points)]} />
     </div>
   );
 }

@@ -10,22 +10,6 @@ export function progressFor(progress: ByGameType, filter: GameTypeFilter): Progr
   return filter === 'All' ? sumOfProgress([progress.Individual, progress.Team]) : progress[filter];
 }
 
-/** Points that somebody has, out of all that they can come to. */
-export interface PointsOfAll {
-  points: number;
-  whole: number;
-}
-
-/**
- * The player's own points in the game. They may be more or fewer than those of the achievements, because points also come
- * by taking part and by correction: both ends move by that.
- * @param score the player's score; undefined while it is not known
- */
-export function ownPoints({ pointsEarned, points }: Progress, score: number | undefined): PointsOfAll {
-  const known = score ?? pointsEarned;
-  return { points: known, whole: points + known - pointsEarned };
-}
-
 const hasSomething = (progress: ByGameType, filter: GameTypeFilter): boolean => {
   const { total, points } = progressFor(progress, filter);
   return total > 0 || points > 0;
@@ -55,15 +39,23 @@ export function stateFor(level: GameLevel, filter: GameTypeFilter): GameLevel['s
 
 /** What the button of the current level does. */
 export type NextStep =
-  | { kind: 'question'; achievementId: string; questionId: string; title: string; number: number; count: number }
+  | {
+      kind: 'question';
+      achievementId: string;
+      questionId: string;
+      categoryId: string | null;
+      title: string;
+      number: number;
+      count: number;
+    }
   /** To the level's page, where something was done already or nothing yet. */
   | { kind: 'level'; isBegun: boolean };
 
 /** Where the player goes on in a level. */
 export function nextStepIn(level: GameLevel, leftOff: PlayerGame['continue']): NextStep {
   if (leftOff?.levelId === level.id) {
-    const { achievementId, questionId, title, questionNumber: number, questionCount: count } = leftOff;
-    return { kind: 'question', achievementId, questionId, title, number, count };
+    const { achievementId, questionId, categoryId, title, questionNumber: number, questionCount: count } = leftOff;
+    return { kind: 'question', achievementId, questionId, categoryId, title, number, count };
   }
   return { kind: 'level', isBegun: progressFor(level.progress, 'All').completed > 0 };
 }

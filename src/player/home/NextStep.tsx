@@ -31,7 +31,7 @@ export function NextStep({ game, isFirst = false }: { game: PlayerGame; isFirst?
     );
   return (
     <Section title={isFirst ? t('start.titleFirst') : t('start.title')}>
-      <Begin hasBoards={game.sections.leaderboard} />
+      <Begin />
       {isFirst && <LookAround game={game} />}
     </Section>
   );
@@ -63,11 +63,11 @@ function LeftOff({ leftOff }: { leftOff: NonNullable<PlayerGame['continue']> }) 
   const { t } = useTranslation('home');
   const { paths } = useVariant();
   const now = useMinute();
-  const { title, levelId, achievementId, questionId, questionNumber, questionCount, savedAt } = leftOff;
+  const { title, levelId, questionNumber, questionCount, savedAt } = leftOff;
   const isToday = isSameDay(new Date(savedAt), now);
   const place = t('continue.question', { number: questionNumber, count: questionCount });
   return (
-    <Step title={title} to={paths.question(levelId, achievementId, questionId)} button={t('continue.button')}>
+    <Step title={title} to={paths.leftOff(levelId, leftOff)} button={t('continue.button')}>
       <p className="small">
         {place}
         {' · '}
@@ -83,7 +83,7 @@ function LeftOff({ leftOff }: { leftOff: NonNullable<PlayerGame['continue']> }) 
   );
 }
 
-function Begin({ hasBoards }: { hasBoards: boolean }) {
+function Begin() {
   const { t } = useTranslation('home');
   const { client, paths } = useVariant();
   const mine = useQuery(userAchievementsQuery(client));
@@ -98,8 +98,8 @@ function Begin({ hasBoards }: { hasBoards: boolean }) {
         return (
           <Step
             title={t(`start.${words}.title`)}
-            to={isOver && hasBoards ? paths.leaderboards : paths.game}
-            button={t(`start.${hasBoards ? words : 'waiting'}.button`)}
+            to={isOver ? paths.leaderboards : paths.game}
+            button={t(`start.${words}.button`)}
           >
             <p className="small">{t(`start.${words}.text`)}</p>
           </Step>

@@ -37,6 +37,7 @@ describe('a newcomer', () => {
             questionNumber: 1,
             questionCount: 4,
             questionId: '3',
+            categoryId: null,
             savedAt: '',
           },
   });

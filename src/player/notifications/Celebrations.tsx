@@ -20,7 +20,9 @@ export function Celebrations() {
   const { data: notifications } = useQuery({ ...notificationsQuery(client), enabled: me !== undefined });
   const readHere = useReadHere(me?.id);
   const markRead = useMarkRead();
-  const isAnswering = useMatch(paths.question(':levelId', ':achievementId', ':questionId')) !== null;
+  const isInQuiz = useMatch(paths.question(':levelId', ':achievementId', ':questionId')) !== null;
+  const isInExam = useMatch(`${paths.exam(':levelId', ':achievementId')}/*`) !== null;
+  const isAnswering = isInQuiz || isInExam;
   useNewsOfNotifications(notifications);
 
   const due = useMemo(() => celebrationOf(notifications ?? [], readHere), [notifications, readHere]);

@@ -5,8 +5,14 @@ import type { PlayerClient } from '#src/providers/playerClient.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { GameTypeFilter } from './search.rules.ts';
 
+type LeftOff = Pick<NonNullable<PlayerGame['continue']>, 'achievementId' | 'categoryId' | 'questionId'>;
+
 /** Addresses of an area's pages. Directories end with a slash, as in the customer's routes. */
 export function pathsUnder(base: '' | '/compliance') {
+  const question = (levelId: string, achievementId: string, questionId: string) =>
+    `${base}/game/${levelId}/${achievementId}/${questionId}`;
+  const examQuestion = (levelId: string, achievementId: string, categoryId: string, questionId: string) =>
+    `${base}/game/${levelId}/${achievementId}/exam/${categoryId}/${questionId}/`;
   return {
     home: `${base}/home`,
     notifications: `${base}/notifications`,
@@ -16,8 +22,16 @@ export function pathsUnder(base: '' | '/compliance') {
     game: `${base}/game/`,
     level: (levelId: string) => `${base}/game/${levelId}`,
     achievement: (levelId: string, achievementId: string) => `${base}/game/${levelId}/${achievementId}/`,
-    question: (levelId: string, achievementId: string, questionId: string) =>
-      `${base}/game/${levelId}/${achievementId}/${questionId}`,
+    question,
+    exam: (levelId: string, achievementId: string) => `${base}/game/${levelId}/${achievementId}/exam`,
+    examCategory: (levelId: string, achievementId: string, categoryId: string) =>
+      `${base}/game/${levelId}/${achievementId}/exam/${categoryId}`,
+    examQuestion,
+    /** The question where somebody left off, in a quiz or in an exam's category. */
+    leftOff: (levelId: string, { achievementId, categoryId, questionId }: LeftOff) =>
+      categoryId === null
+        ? question(levelId, achievementId, questionId)
+        : examQuestion(levelId, achievementId, categoryId, questionId),
   } as const;
 }
 
@@ -30,8 +44,6 @@ export interface NavigationItem {
   to: string;
   /** Only in the phone's bar; on a desktop the avatar leads there. */
   phoneOnly?: true;
-  /** Left out where the game has switched this section off. */
-  section?: keyof PlayerGame['sections'];
 }
 
 export interface Variant {
@@ -51,13 +63,7 @@ export const standard: Variant = {
   navigation: [
     { text: 'home', icon: 'home', to: standardPaths.home },
     { text: 'game', icon: 'game', to: standardPaths.game },
-    {
-      text: 'leaderboards',
-      shortText: 'ranks',
-      icon: 'ranks',
-      to: standardPaths.leaderboards,
-      section: 'leaderboard',
-    },
+    { text: 'leaderboards', shortText: 'ranks', icon: 'ranks', to: standardPaths.leaderboards },
     { text: 'profile', icon: 'profile', to: standardPaths.profile, phoneOnly: true },
   ],
 };

@@ -1,4 +1,5 @@
 import type { DemoLevel } from '../content.ts';
+import { bronzeExam } from './bronzeExam.ts';
 
 export const fibres: DemoLevel = {
   key: 'fibres',
@@ -224,77 +225,6 @@ export const fibres: DemoLevel = {
       longDescription:
         '<p>Share twenty textile pieces among you. Read each composition label against what you learned in this level. Note every piece where a part is not named or a claim is not clear, and send the list to Corporate Responsibility.</p><p>When the list has arrived the points go to your team. An empty list counts as well.</p>',
     },
-    {
-      key: 'fibres-bonus',
-      title: 'Reading the label',
-      type: 'questionsQuizzes',
-      gameType: 'Individual',
-      isBonus: true,
-      points: 90,
-      shortDescription: 'Four labels, four decisions. Opens when both quizzes of this level are done.',
-      longDescription:
-        '<p>The rules are those of Regulation (EU) No 1007/2011. Three right answers pass, and you have two attempts.</p>',
-      quiz: {
-        passMark: 75,
-        attemptsAllowed: 2,
-        questions: [
-          {
-            key: 'label-correct-order',
-            text: 'A scarf is made of 30% silk and 70% cashmere. Which label is right?',
-            multiple: false,
-            answers: [
-              '30% silk, 70% cashmere',
-              'Silk and cashmere, 100% natural',
-              '70% cashmere, 30% silk',
-              'Cashmere blend with silk',
-            ],
-            right: ['C'],
-            explanation:
-              'Every fibre is named with its share of the weight, the largest first (Regulation (EU) No 1007/2011).',
-          },
-          {
-            key: 'label-pure',
-            text: 'When may a label say “100% cashmere”?',
-            multiple: false,
-            answers: [
-              'When at least 85% of the weight is cashmere',
-              'When cashmere is the only fibre of the product',
-              'When the outer fabric is of cashmere',
-              'When cashmere is its most valuable fibre',
-            ],
-            right: ['B'],
-            explanation: '“100%”, “pure” and “all” are kept for products of one single fibre.',
-          },
-          {
-            key: 'label-leather-patch',
-            text: 'A wool jacket has leather patches on its elbows. Which words must the label carry in the EU?',
-            multiple: false,
-            answers: [
-              'Made with genuine leather parts',
-              'Please ask about materials of animal origin',
-              'Contains leather, see the care instructions',
-              'Contains non-textile parts of animal origin',
-            ],
-            right: ['D'],
-            explanation:
-              'The wording is fixed, in the language of the country. It also covers horn buttons, fur and down.',
-          },
-          {
-            key: 'label-origin',
-            text: 'Does Regulation (EU) No 1007/2011 ask for a country of origin on the label?',
-            multiple: false,
-            answers: [
-              'No, it deals with the fibre composition',
-              'Yes, the country of the last sewing step',
-              'Yes, the country where the fibre grew',
-              'Only for fibres of animal origin',
-            ],
-            right: ['A'],
-            explanation:
-              'This regulation names fibres, not places. Other rules and other markets do ask for origin, so never guess one.',
-          },
-        ],
-      },
-    },
+    bronzeExam,
   ],
 };

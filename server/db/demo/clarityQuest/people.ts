@@ -86,7 +86,7 @@ const midGame: ScriptedStory = {
     { day: -16, acts: [{ quiz: 'cotton-boll-to-bale', result: 'Passed' }] },
     { day: -12, acts: [{ quiz: 'cashmere-goat-to-yarn', result: 'Passed' }] },
     { day: -9, acts: [] },
-    { day: -5, acts: [{ quiz: 'fibres-bonus', result: 'Failed' }] },
+    { day: -5, acts: [{ quiz: 'bronze-exam', result: 'Failed' }] },
     {
       day: 0,
       acts: [
@@ -103,7 +103,7 @@ const midGame: ScriptedStory = {
  */
 export const people: readonly DemoPerson[] = [
   account('player', {}, person('Elin Sandström', stockholm, midGame)),
-  person('Oskar Lindgren', stockholm, paced(15, 0.7, 0.85, 1, 2)),
+  person('Oskar Lindgren', stockholm, paced(15, 0.79, 0.85, 1, 2)),
   person('Maja Ekström', stockholm, paced(13, 0.5, 0.8, 2, 3)),
   person('Nils Forsberg', stockholm, paced(8, 0.2, 0.75, 6, 4)),
   person('Alva Nyström', stockholm, paced(7, 0.6, 0.8, 4, 3)),
@@ -120,7 +120,7 @@ export const people: readonly DemoPerson[] = [
   person('Aïcha Benali', geneva, paced(9, 0, 0.85, 5, 2)),
   person('Mathilde Jaquet', geneva, paced(6, 0.2, 0.75, 12, 6)),
   person('Thierry Pasquier', geneva, paced(5, 0, 0.6, 18, 11)),
-  person('Sofia Ferreira', geneva, paced(9, 0.6, 0.8, 8, 5)),
+  person('Sofia Ferreira', geneva, paced(9, 0.3, 0.8, 8, 5)),
 
   account('switzerland', {}, person('Livia Brunner', zurich, paced(8, 0.7, 0.8, 5, 2))),
   person('Jonas Wyss', zurich, paced(10, 0, 0.8, 3, 4)),

@@ -1,0 +1,2 @@
+ALTER TABLE "attempts" ADD COLUMN "category_marks" jsonb;--> statement-breakpoint
+CREATE INDEX "attempts_due" ON "attempts" USING btree ("deadline_at") WHERE "attempts"."status" = 'Saved' and "attempts"."deadline_at" is not null;

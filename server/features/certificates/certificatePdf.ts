@@ -1,0 +1,265 @@
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import qrcode from 'qrcode-generator';
+import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/guilloche/guilloche.geometry.ts';
+import { wordsIn } from './certificateWords.ts';
+
+/** What a certificate says. */
+export interface PrintedCertificate {
+  number: string;
+  holder: string;
+  /** The exam. */
+  title: string;
+  gameId: string;
+  game: string;
+  experience: 'standard' | 'compliance';
+  /** IANA name: the day on which it was passed is the game's. */
+  timezone: string;
+  issuedAt: Date;
+  /** The holder's; null: not chosen. */
+  language: string | null;
+  verificationUrl: string;
+  issuer: { name: string; companyName: string };
+}
+
+type Family = 'bodoni-moda' | 'hanken-grotesk';
+type Weight = 400 | 500 | 600;
+interface Face {
+  family: Family;
+  weight: Weight;
+  /** Points. */
+  size: number;
+  colour: string;
+  /** Points between letters. */
+  spacing?: number;
+}
+
+/** Each family comes in two files that share no letter: a name can need both. */
+const subsets = ['latin', 'latin-ext'] as const;
+type Subset = (typeof subsets)[number];
+
+const inSubset: Record<Subset, RegExp> = {
+  latin: /^[\u0020-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2026\u20ac\u2122]$/u,
+  'latin-ext': /^[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3]$/u,
+};
+
+/** A4, landscape, in points. */
+const page = { width: 841.89, height: 595.28 };
+const margin = 72;
+/** Where the words end and the rosette begins. */
+const column = 344;
+
+const paper = '#fffefb';
+const ink = '#1b1a17';
+const muted = '#655f55';
+const gold = '#c4a253';
+const accents = { standard: '#1f4a3c', compliance: '#1f3a5f' } as const;
+
+const fontFile = (family: Family, subset: Subset, weight: Weight) =>
+  fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`));
+
+/** The text in pieces that one file each can write. A letter that none has loses its accents, or is left out. */
+function piecesOf(text: string): { subset: Subset; text: string }[] {
+  const pieces: { subset: Subset; text: string }[] = [];
+  const subsetOf = (sign: string) => subsets.find((subset) => inSubset[subset].test(sign));
+  for (const sign of text.normalize('NFC')) {
+    const plain = subsetOf(sign) === undefined ? (sign.normalize('NFD')[0] ?? '') : sign;
+    const subset = subsetOf(plain);
+    if (subset === undefined) continue;
+    const last = pieces.at(-1);
+    if (last?.subset === subset) last.text += plain;
+    else pieces.push({ subset, text: plain });
+  }
+  return pieces;
+}
+
+/** Puts lines on the page; the fonts are those of the screens. */
+class Writer {
+  readonly #doc: PDFKit.PDFDocument;
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc;
+  }
+
+  #choose({ family, weight, size, colour }: Face, subset: Subset): PDFKit.PDFDocument {
+    return this.#doc
+      .font(fontFile(family, subset, weight))
+      .fontSize(size)
+      .fillColor(colour);
+  }
+
+  widthOf(text: string, face: Face): number {
+    return piecesOf(text).reduce(
+      (width, piece) =>
+        width +
+        this.#choose(face, piece.subset).widthOfString(piece.text, { characterSpacing: face.spacing ?? 0 }) +
+        (face.spacing ?? 0),
+      0,
+    );
+  }
+
+  /** One line that begins at `x`, its upper edge at `y`. */
+  line(text: string, face: Face, x: number, y: number): void {
+    let at = x;
+    for (const piece of piecesOf(text)) {
+      const doc = this.#choose(face, piece.subset);
+      const options = { lineBreak: false, characterSpacing: face.spacing ?? 0 };
+      doc.text(piece.text, at, y, options);
+      at += doc.widthOfString(piece.text, options) + (face.spacing ?? 0);
+    }
+  }
+
+  /** In as many lines as it takes below each other, smaller where a word alone is too long. @returns where they end */
+  lines(text: string, face: Face, x: number, y: number, width: number): number {
+    const words = text.split(/\s+/);
+    const longest = Math.max(...words.map((word) => this.widthOf(word, face)));
+    const fitting = longest > width ? { ...face, size: (face.size * width) / longest } : face;
+    const rows: string[] = [];
+    for (const word of words) {
+      const row = rows.at(-1);
+      const joined = row === undefined ? word : `${row} ${word}`;
+      if (row !== undefined && this.widthOf(joined, fitting) <= width) rows[rows.length - 1] = joined;
+      else rows.push(word);
+    }
+    rows.forEach((row, index) => this.line(row, fitting, x, y + index * fitting.size * 1.16));
+    return y + rows.length * fitting.size * 1.16;
+  }
+}
+
+function rosette(
+  doc: PDFKit.PDFDocument,
+  {
+    seed,
+    detail,
+    x,
+    y,
+    radius,
+    line,
+  }: { seed: string; detail: RosetteDetail; x: number; y: number; radius: number; line: number },
+): void {
+  const { symmetry, bands } = rosetteOf(seed, detail);
+  const path = bands.flat().join('');
+  const scale = radius / rosetteRadius;
+  for (let sector = 0; sector < symmetry; sector += 1) {
+    doc
+      .save()
+      .translate(x, y)
+      .scale(scale)
+      .rotate((sector * 360) / symmetry)
+      .path(path)
+      .lineWidth(line / scale)
+      .stroke(gold)
+      .restore();
+  }
+}
+
+/** A QR code as one shape, so that no reader or printer leaves hairs between its fields. */
+function qrCode(doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number): void {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const count = code.getModuleCount();
+  const field = size / count;
+  for (let row = 0; row < count; row += 1) {
+    for (let place = 0; place < count; place += 1) {
+      if (code.isDark(row, place)) doc.rect(x + place * field, y + row * field, field, field);
+    }
+  }
+  doc.fill(ink);
+}
+
+/** Draws a certificate: A4, vectors and embedded fonts alone, so that it prints as sharp as it shows. */
+export async function printCertificate(certificate: PrintedCertificate): Promise<Buffer> {
+  const { number, holder, title, game, gameId, experience, issuedAt, timezone, verificationUrl, issuer } = certificate;
+  const language = certificate.language ?? 'en';
+  const say = await wordsIn(language);
+  const accent = accents[experience];
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    lang: language,
+    displayTitle: true,
+    info: {
+      Title: say('print.title', { name: holder }),
+      Author: issuer.companyName,
+      Subject: title,
+      Keywords: number,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
+    },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
+  const writer = new Writer(doc);
+  const sans = (size: number, colour: string, weight: Weight = 400): Face => ({
+    ...{ family: 'hanken-grotesk' as const, size, colour, weight },
+  });
+  const serif = (size: number, colour: string): Face => ({ family: 'bodoni-moda', weight: 500, size, colour });
+
+  doc.rect(0, 0, page.width, page.height).fill(paper);
+  // The great rosette runs off the sheet, as if the sheet were cut from a larger engraving.
+  doc
+    .save()
+    .rect(30, 30, page.width - 60, page.height - 60)
+    .clip();
+  doc.strokeOpacity(0.55);
+  rosette(doc, { seed: gameId, detail: 'grand', x: 700, y: 250, radius: 290, line: 0.32 });
+  doc.restore().strokeOpacity(1);
+  for (const inset of [26, 30]) {
+    doc
+      .rect(inset, inset, page.width - 2 * inset, page.height - 2 * inset)
+      .lineWidth(0.6)
+      .stroke(gold);
+  }
+
+  writer.line(issuer.companyName, serif(15, ink), margin, 66);
+  writer.line(
+    say('print.eyebrow').toLocaleUpperCase(language),
+    { ...sans(10, accent, 600), spacing: 2.2 },
+    margin,
+    132,
+  );
+  writer.line(say('print.lead'), sans(13, muted), margin, 164);
+  let y = writer.lines(holder, serif(44, ink), margin, 188, column);
+  doc
+    .moveTo(margin, y + 12)
+    .lineTo(margin + 64, y + 12)
+    .lineWidth(1.2)
+    .stroke(gold);
+  writer.line(say('print.passed'), sans(13, muted), margin, y + 30);
+  y = writer.lines(title, serif(25, accent), margin, y + 52, column);
+  writer.line(say('print.game', { game }), sans(13, muted), margin, y + 8);
+
+  const foot = 470;
+  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: timezone,
+  });
+  const facts: [string, string, number][] = [
+    [say('print.date'), date.format(issuedAt), margin],
+    [say('print.number'), number, margin + 190],
+  ];
+  for (const [label, value, x] of facts) {
+    writer.line(label, sans(9.5, muted), x, foot);
+    writer.line(value, sans(13, ink, 500), x, foot + 15);
+  }
+
+  const qr = { x: page.width - margin - 84, y: foot - 38, size: 84 };
+  // Quiet on all sides, or readers do not find it among the lines.
+  doc.rect(qr.x - 12, qr.y - 12, qr.size + 24, qr.size + 24).fill(paper);
+  qrCode(doc, verificationUrl, qr.x, qr.y, qr.size);
+  const address = verificationUrl.replace(/^https?:\/\//, '');
+  for (const [index, text] of [say('print.verify'), address].entries()) {
+    const face = sans(8.5, index === 0 ? muted : ink);
+    const width = writer.widthOf(text, face);
+    const x = qr.x + qr.size - width;
+    doc.rect(x - 6, qr.y + qr.size + 10 + index * 13, width + 12, 13).fill(paper);
+    writer.line(text, face, x, qr.y + qr.size + 11 + index * 13);
+  }
+  doc.link(qr.x, qr.y, qr.size, qr.size, verificationUrl);
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { VerifiedCertificate } from '#shared/certificates/certificates.contract.ts';
+import { certificateNumber, readCertificateNumber } from '#shared/certificates/certificates.rules.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Database, Executor, Transaction } from '#server/db/client.ts';
+import { printCertificate, type PrintedCertificate } from './certificatePdf.ts';
+import { certificatesRepository } from './certificates.repository.ts';
+
+interface Passed {
+  userId: string;
+  achievementId: string;
+  attemptId: string;
+  at: Date;
+}
+
+/** Issues, verifies and prints what passing an exam gives beside its points. */
+export function createCertificatesService(context: {
+  db: Database;
+  /** Where the product is reached from outside: what a scanned code leads to. */
+  publicUrl: string;
+  issuer: PrintedCertificate['issuer'];
+}) {
+  const { db, publicUrl, issuer } = context;
+
+  /** @throws AppError not_found */
+  async function find(typed: string) {
+    const number = readCertificateNumber(typed);
+    const found = number === null ? undefined : await certificatesRepository(db).find(number);
+    if (found === undefined) throw new AppError('not_found');
+    return found;
+  }
+
+  return {
+    /** Once for a player and an achievement, however often it is passed. Belongs under the lock on the player. */
+    async issue(tx: Transaction, { userId, achievementId, attemptId, at }: Passed): Promise<void> {
+      const repository = certificatesRepository(tx);
+      if ((await repository.findNumber(userId, achievementId)) !== null) return;
+      const holderName = (await repository.findName(userId)) ?? '';
+      const number = certificateNumber(randomBytes(16));
+      await repository.insert({ number, attemptId, userId, holderName, issuedAt: at });
+    },
+
+    /** The player's own; null without one. */
+    findNumber: (executor: Executor, userId: string, achievementId: string): Promise<string | null> =>
+      certificatesRepository(executor).findNumber(userId, achievementId),
+
+    /** What anybody may see who knows the number. @throws AppError not_found */
+    async verify(typed: string): Promise<VerifiedCertificate> {
+      const { number, holder, game, title, issuedAt, revokedAt } = await find(typed);
+      return {
+        number,
+        isValid: revokedAt === null,
+        // Revoked, it is about nobody any more.
+        holder: revokedAt === null ? holder : null,
+        game,
+        title,
+        issuedAt: issuedAt.toISOString(),
+        revokedAt: revokedAt?.toISOString() ?? null,
+      };
+    },
+
+    /** The certificate as a PDF, in its holder's language. @throws AppError not_found, for one that was revoked, too */
+    async print(typed: string): Promise<{ number: string; pdf: Buffer }> {
+      const found = await find(typed);
+      if (found.revokedAt !== null) throw new AppError('not_found');
+      const { number } = found;
+      const verificationUrl = new URL(`/certificates/${number}`, publicUrl).href;
+      return { number, pdf: await printCertificate({ ...found, verificationUrl, issuer }) };
+    },
+  };
+}
+export type CertificatesService = ReturnType<typeof createCertificatesService>;

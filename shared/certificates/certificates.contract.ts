@@ -1,0 +1,28 @@
+/** What travels over HTTP about certificates. */
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Instant } from '../fields.ts';
+
+/** What anybody may see who knows a certificate's number. */
+export const VerifiedCertificate = z.object({
+  number: z.string(),
+  isValid: z.boolean(),
+  /** null of one that was revoked: it is about nobody any more. */
+  holder: z.string().nullable(),
+  game: z.string(),
+  title: z.string(),
+  issuedAt: Instant,
+  revokedAt: Instant.nullable(),
+});
+export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;
+
+export const certificatesV2 = {
+  verifyCertificate: endpoint({
+    method: 'GET',
+    path: '/certificates/{number}',
+    auth: ['public'],
+    summary: 'Who holds the certificate with this number, and whether it is valid',
+    params: z.object({ number: z.string().max(40) }),
+    responses: { 200: VerifiedCertificate },
+  }),
+};

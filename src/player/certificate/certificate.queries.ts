@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ClientB } from '#src/providers/api.ts';
+
+/** What anybody may know of a certificate. */
+export const certificateQuery = (client: ClientB, number: string) =>
+  queryOptions({
+    queryKey: ['certificate', number],
+    queryFn: ({ signal }) => client.verifyCertificate({ params: { number }, signal }),
+  });
