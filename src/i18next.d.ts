@@ -2,6 +2,7 @@ import type achievements from '../locales/en/achievements.json';
 import type admin from '../locales/en/admin.json';
 import type certificates from '../locales/en/certificates.json';
 import type errors from '../locales/en/errors.json';
+import type exam from '../locales/en/exam.json';
 import type game from '../locales/en/game.json';
 import type home from '../locales/en/home.json';
 import type legal from '../locales/en/legal.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       admin: typeof admin;
       certificates: typeof certificates;
       errors: typeof errors;
+      exam: typeof exam;
       game: typeof game;
       home: typeof home;
       leaderboards: typeof leaderboards;

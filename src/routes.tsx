@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { certificateQuery } from './player/certificate/certificate.queries.ts';
+import { examAheadQuery, examQuery } from './player/exam/exam.queries.ts';
 import {
   achievementQuery,
   gameOfLevelQuery,
@@ -89,12 +90,29 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
       'game',
       'achievements',
       'quiz',
+      'exam',
     ),
     ...asks(({ params: { levelId = '', achievementId = '' } }) => [
       achievementQuery(client, achievementId),
       gameOfLevelQuery(client, levelId),
       quizAheadQuery(client, achievementId),
+      examAheadQuery(client, achievementId),
     ]),
+  },
+  {
+    path: 'game/:levelId/:achievementId/exam',
+    ...page(async () => (await import('./player/exam/ExamPage.tsx')).ExamPage, 'exam', 'quiz', 'game'),
+    ...asks(({ params: { achievementId = '' } }) => [examQuery(client, achievementId)]),
+  },
+  {
+    path: 'game/:levelId/:achievementId/exam/:categoryId',
+    ...page(async () => (await import('./player/exam/ExamCategoryPage.tsx')).ExamCategoryPage, 'exam', 'quiz', 'game'),
+    ...asks(({ params: { achievementId = '' } }) => [examQuery(client, achievementId)]),
+  },
+  {
+    path: 'game/:levelId/:achievementId/exam/:categoryId/:questionId',
+    ...page(async () => (await import('./player/exam/ExamQuestionPage.tsx')).ExamQuestionPage, 'exam', 'quiz', 'game'),
+    ...asks(({ params: { achievementId = '' } }) => [examQuery(client, achievementId)]),
   },
   {
     path: 'game/:levelId/:achievementId/:questionId',

@@ -32,6 +32,10 @@ export function createStandardClient(clientA: ClientA, clientB: ClientB): Player
     getQuiz: ({ achievementId, ...asking }) => clientA.getQuiz({ params: { achievementId }, ...asking }),
     submitQuiz: (body, idempotencyKey) => clientA.submitQuiz({ body, idempotencyKey }),
 
+    getExam: ({ gameId, achievementId, ...asking }) =>
+      clientB.getExamAttempt({ params: { gameId, id: achievementId }, ...asking }),
+    submitExam: (id, body, idempotencyKey) => clientB.submitExam({ params: { id }, body, idempotencyKey }),
+
     getScore: (asking) => clientA.getUserScore(asking),
     getUserBoard: ({ limit, offset, ...asking }) => clientA.getUserBoard({ query: { limit, offset }, ...asking }),
     getTeamBoard: ({ limit, offset, ...asking }) => clientA.getTeamBoard({ query: { limit, offset }, ...asking }),

@@ -4,6 +4,7 @@
  */
 import type { Achievement, BonusCheck } from '#shared/achievements/achievements.contract.ts';
 import type { Engagement } from '#shared/engagements/engagements.contract.ts';
+import type { ExamAttempt, ExamSubmission } from '#shared/exams/exams.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';
 import type { PlayerLevel } from '#shared/levels/levels.contract.ts';
@@ -61,6 +62,10 @@ export interface PlayerClient {
   getQuiz: (asking: OfAchievement) => Promise<PlayerQuiz>;
   /** Begins, saves or submits; the same key does the work once. */
   submitQuiz: (submission: QuizSubmission, idempotencyKey: string) => Promise<PlayerQuiz>;
+
+  getExam: (asking: OfAchievement & { gameId: string }) => Promise<ExamAttempt>;
+  /** Begins, saves or submits; the same key does the work once. */
+  submitExam: (achievementId: string, submission: ExamSubmission, idempotencyKey: string) => Promise<ExamAttempt>;
 
   getScore: (asking?: Asking) => Promise<Score>;
   getUserBoard: (page: BoardPage) => Promise<Leaderboard>;

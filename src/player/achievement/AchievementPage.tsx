@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { failureOf } from '#src/providers/failure.ts';
+import { examQuery } from '../exam/exam.queries.ts';
 import { achievementQuery, gameOfLevelQuery, quizQuery } from '../game/game.queries.ts';
 import { placeOf } from '../game/map.rules.ts';
 import { NotThere } from '../game/NotThere.tsx';
@@ -15,6 +16,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
 import { AchievementHead } from './AchievementHead.tsx';
 import { AchievementFactsSkeleton, AchievementSkeleton } from './AchievementSkeleton.tsx';
+import { ExamContent } from './ExamContent.tsx';
 import { QuizContent } from './QuizContent.tsx';
 import { Standing } from './Standing.tsx';
 import './AchievementPage.css';
@@ -54,11 +56,26 @@ function Content({ achievement, game }: { achievement: Achievement; game: Player
   const { client } = useVariant();
   const isQuiz = achievement.contentKind === 'quiz';
   const quiz = useQuery({ ...quizQuery(client, achievement.id), enabled: isQuiz });
+  const isExam = achievement.contentKind === 'exam';
+  const exam = useQuery({ ...examQuery(client, achievement.id), enabled: isExam });
   const about = achievement.longDescription.trim() !== '' && (
     <Section title={t('achievementPage.about')}>
       <RichText html={achievement.longDescription} />
     </Section>
   );
+  if (isExam) {
+    return (
+      <div className="achievement">
+        <Loaded query={exam} skeleton={<AchievementFactsSkeleton />}>
+          {(data) => (
+            <ExamContent achievement={achievement} given={data} game={game}>
+              {about}
+            </ExamContent>
+          )}
+        </Loaded>
+      </div>
+    );
+  }
   if (!isQuiz) {
     return (
       <div className="achievement">

@@ -28,7 +28,7 @@ export function QuizContent({ achievement, given, game, children }: QuizContentP
   return (
     <>
       {saving.refusal !== null && (
-        <Refused refusal={saving.refusal} quiz={quiz} onRead={queue.reopen} isAtAchievement />
+        <Refused refusal={saving.refusal} kind="quiz" content={quiz} onRead={queue.reopen} isAtAchievement />
       )}
       {isSubmitted && <QuizResult achievement={achievement} quiz={quiz} game={game} offer={offer} queue={queue} />}
       {isSubmitted && <QuizReview quiz={quiz} />}

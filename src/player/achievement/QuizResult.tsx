@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
@@ -6,12 +5,12 @@ import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { rightAnswersNeeded, type QuizOffer } from '../quiz/quiz.rules.ts';
 import type { QuizSaving } from '../quiz/playedQuiz.ts';
 import { useStart } from '../quiz/useStart.ts';
-import { announce } from '../ui/announcements.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { ProgressRing } from '../ui/Progress.tsx';
 import { AttemptsLeft } from './QuizOfferCard.tsx';
+import { useArrival } from './useArrival.ts';
 import { WayOn } from './WayOn.tsx';
 
 export interface QuizResultProps {
@@ -29,7 +28,18 @@ export function QuizResult({ achievement, quiz, game, offer, queue }: QuizResult
   const { score, pointsEarned, result } = quiz;
   const outcome = result === 'Passed' ? 'passed' : result === 'Failed' ? 'failed' : 'submitted';
   const scored = score === null ? '' : t('achievementPage.result.score', { right: score.right, total: score.total });
-  const heading = useArrival(queue, quiz, scored);
+  const heading = useArrival(
+    queue,
+    result === 'Passed'
+      ? t('achievementPage.result.announcePassed', {
+          score: scored,
+          points: t('shell:points', { count: pointsEarned ?? 0 }),
+        })
+      : t('achievementPage.result.announceFailed', {
+          score: scored,
+          left: quiz.attemptsLeft === null ? '' : t('achievementPage.attemptsLeft', { count: quiz.attemptsLeft }),
+        }),
+  );
   const needed = score && rightAnswersNeeded(quiz.passMark, score.total);
   return (
     <section className={`result result--${outcome}`} aria-labelledby="result">
@@ -76,7 +86,7 @@ export function QuizResult({ achievement, quiz, game, offer, queue }: QuizResult
 }
 
 /** In a standard game a failure lets the player go on all the same; in a compliance one it does not. */
-function NoneLeft({ achievement, game }: { achievement: Achievement; game: PlayerGame }) {
+export function NoneLeft({ achievement, game }: { achievement: Achievement; game: PlayerGame }) {
   const { t } = useTranslation('game');
   const letsGoOn = game.experience === 'standard' && !achievement.isBonus && achievement.gameType === 'Individual';
   return letsGoOn ? t('achievementPage.result.noneLeft') : t('achievementPage.result.noneLeftHere');
@@ -97,39 +107,4 @@ function Again({ quiz, offer }: { quiz: PlayerQuiz; offer: 'again' | 'better' })
       )}
     </>
   );
-}
-
-/** Submissions whose result was said. */
-const said = new WeakSet<QuizSaving['queue']>();
-
-/** Whoever has just submitted hears the result, once, and the keyboard goes on from it. */
-function useArrival(
-  queue: QuizSaving['queue'],
-  quiz: PlayerQuiz,
-  score: string,
-): React.RefObject<HTMLHeadingElement | null> {
-  const { t } = useTranslation(['game', 'shell']);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const words =
-    quiz.result === 'Passed'
-      ? t('achievementPage.result.announcePassed', {
-          score,
-          points: t('shell:points', { count: quiz.pointsEarned ?? 0 }),
-        })
-      : t('achievementPage.result.announceFailed', {
-          score,
-          left: quiz.attemptsLeft === null ? '' : t('achievementPage.attemptsLeft', { count: quiz.attemptsLeft }),
-        });
-  useEffect(() => {
-    if (!queue.getSnapshot().isSubmitted || said.has(queue)) return;
-    // After the navigation's own focus on the page's heading, and after it has put the page where it was.
-    const frame = requestAnimationFrame(() => {
-      said.add(queue);
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView({ block: 'nearest' });
-      announce(words);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [queue, words]);
-  return heading;
 }

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
 
 /** Each question with what was chosen, what is right, and why; or why that is not shown yet. */
-export function QuizReview({ quiz: { questions, review } }: { quiz: PlayerQuiz }) {
+export function QuizReview({ quiz: { questions, review } }: { quiz: Pick<PlayerQuiz, 'questions' | 'review'> }) {
   const { t } = useTranslation('game');
   if (review === null) return <p className="small">{t('achievementPage.review.hidden')}</p>;
   return (

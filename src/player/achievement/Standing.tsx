@@ -33,7 +33,9 @@ export function Standing({ achievement, game, isOpenAttempt = false }: StandingP
   return (
     <>
       <Told achievement={achievement} game={game} isOpenAttempt={isOpenAttempt} />
-      {achievement.contentKind !== 'quiz' && <Facts facts={[points, ...(window === null ? [] : [window])]} />}
+      {achievement.contentKind !== 'quiz' && achievement.contentKind !== 'exam' && (
+        <Facts facts={[points, ...(window === null ? [] : [window])]} />
+      )}
     </>
   );
 }

@@ -1,21 +1,16 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
 import { useVariant } from '../shell/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { PageTitle } from '../ui/Page.tsx';
-import { Steps } from '../ui/Progress.tsx';
-import { AnswerOption } from './AnswerOption.tsx';
+import { AskedQuestion, gatherMs } from './AskedQuestion.tsx';
 import { NotSubmitted } from './NotSubmitted.tsx';
 import type { PlayedQuiz } from './playedQuiz.ts';
 import { afterTouching, openQuestions } from './quiz.rules.ts';
 import { withinQuiz, type QuizNavigation } from './quizNavigation.ts';
 import { Refused } from './Refused.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
-
-/** Choices of several are gathered for so long, in ms, before they are sent. */
-const gatherMs = 400;
 
 /** What has just come below the answers may lie below the screen as well. */
 function bringIntoView(notice: HTMLElement | null): void {
@@ -34,14 +29,13 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
   const { paths } = useVariant();
   const navigate = useNavigate();
   const state = withinQuiz(useLocation().state as QuizNavigation | null);
-  const titleId = useId();
   const [failure, setFailure] = useState<unknown>(null);
   const [listsOpen, setListsOpen] = useState(false);
   const question = quiz.questions[number - 1];
   if (question === undefined) return null;
 
   const { achievementId, levelId, questions } = quiz;
-  const { questionId, multiple, answers, image } = question;
+  const { questionId, multiple } = question;
   const mine = chosen.get(questionId) ?? [];
   const isLast = number === questions.length;
   const isOver = quiz.state === 'Missed';
@@ -68,44 +62,19 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
   const goOn = () =>
     next === undefined ? submit() : navigate(paths.question(levelId, achievementId, next.questionId), { state });
 
-  /** The letter of an answer chooses it, while the focus is on the question. */
-  const press = ({ key, ctrlKey, altKey, metaKey, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    const label = answers.find((answer) => answer.label === key.toUpperCase())?.label;
-    if (label === undefined || ctrlKey || altKey || metaKey) return;
-    touch(label);
-    currentTarget.querySelector<HTMLInputElement>(`input[value="${label}"]`)?.focus();
-  };
-
   return (
-    <form
-      className="quiz"
-      onSubmit={(event) => event.preventDefault()}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an addition to its radio buttons
-      onKeyDown={press}
+    <AskedQuestion
+      question={question}
+      number={number}
+      total={questions.length}
+      mine={mine}
+      isOver={isOver}
+      onTouch={touch}
+      place={t('place', { number, total: questions.length })}
     >
-      <Steps done={number} total={questions.length} />
-      <p className="eyebrow quiz__place">{t('place', { number, total: questions.length })}</p>
-      <div id={titleId}>
-        <PageTitle title={question.text} className="question" />
-      </div>
-      {image !== null && <img className="quiz__picture" src={image} alt={t('picture')} />}
-      <fieldset className="options" aria-labelledby={titleId} disabled={isOver}>
-        {multiple && <p className="options__hint small">{t('chooseAll')}</p>}
-        {answers.map(({ label, text }) => (
-          <AnswerOption
-            key={label}
-            name={questionId}
-            label={label}
-            text={text}
-            multiple={multiple}
-            isChosen={mine.includes(label)}
-            onTouch={() => touch(label)}
-          />
-        ))}
-      </fieldset>
       {saving.refusal !== null && (
         <div className="quiz__notice" ref={bringIntoView}>
-          <Refused refusal={saving.refusal} quiz={quiz} onRead={queue.reopen} />
+          <Refused refusal={saving.refusal} kind="quiz" content={quiz} onRead={queue.reopen} />
         </div>
       )}
       {(failure !== null || (listsOpen && open.length > 0)) && (
@@ -130,6 +99,6 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
           {isLast ? t('submit') : t('continue')}
         </Button>
       </div>
-    </form>
+    </AskedQuestion>
   );
 }

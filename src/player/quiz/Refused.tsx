@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { useSession } from '#src/providers/session.ts';
-import { quizQuery } from '../game/game.queries.ts';
 import { useVariant } from '../shell/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { Refusal } from '../saving/saveQueue.ts';
+import { contentKey } from '../saving/saveQueues.ts';
 
 /** Refusals that have words of their own here; the others say what they say everywhere. */
 const ownWords = [
@@ -19,12 +19,13 @@ const ownWords = [
   'attempts_used_up',
 ] as const;
 
-/** What another look at the quiz puts right. */
+/** What another look puts right. */
 const passing: readonly ErrorCode[] = ['attempt_replaced', 'question_not_open', 'unanswered_questions', 'invalid'];
 
 export interface RefusedProps {
   refusal: Refusal;
-  quiz: PlayerQuiz;
+  kind: 'quiz' | 'exam';
+  content: Pick<PlayerQuiz, 'achievementId' | 'levelId' | 'status'>;
   /** It was read. */
   onRead: () => void;
   /** Stands on the achievement's page itself. */
@@ -32,35 +33,33 @@ export interface RefusedProps {
 }
 
 /** Why an answer or the submission was not taken, and what to do. */
-export function Refused({ refusal: { of, code }, quiz, onRead, isAtAchievement = false }: RefusedProps) {
+export function Refused({ refusal: { of, code }, kind, content, onRead, isAtAchievement = false }: RefusedProps) {
   const { t } = useTranslation(['quiz', 'errors']);
+  const words = kind === 'exam' ? 'refusedExam' : 'refused';
   const own = ownWords.find((one) => one === code);
   return (
     <Notice
       tone="warning"
       role="alert"
-      title={t(`quiz:refused.${of}`)}
+      title={t(`quiz:${words}.${of}`)}
       actions={
         passing.includes(code) ? (
-          <LookAgain quiz={quiz} onRead={onRead} />
+          <LookAgain kind={kind} content={content} onRead={onRead} />
         ) : (
-          !isAtAchievement && <ToAchievement quiz={quiz} onRead={onRead} />
+          !isAtAchievement && <ToAchievement content={content} onRead={onRead} />
         )
       }
     >
-      <p>{own === undefined ? t(`errors:${code}` as 'errors:internal') : t(`quiz:refused.${own}`)}</p>
+      <p>{own === undefined ? t(`errors:${code}` as 'errors:internal') : t(`quiz:${words}.${own}`)}</p>
     </Notice>
   );
 }
 
-type ActionProps = Pick<RefusedProps, 'quiz' | 'onRead'>;
-
-function LookAgain({ quiz, onRead }: ActionProps) {
+function LookAgain({ kind, content, onRead }: Pick<RefusedProps, 'kind' | 'content' | 'onRead'>) {
   const { t } = useTranslation('quiz');
   const { queries } = useSession();
-  const { client } = useVariant();
   const lookAgain = async () => {
-    await queries.refetchQueries(quizQuery(client, quiz.achievementId));
+    await queries.refetchQueries({ queryKey: contentKey(kind, content.achievementId) });
     onRead();
   };
   return (
@@ -70,7 +69,10 @@ function LookAgain({ quiz, onRead }: ActionProps) {
   );
 }
 
-function ToAchievement({ quiz: { levelId, achievementId, status }, onRead }: ActionProps) {
+function ToAchievement({
+  content: { levelId, achievementId, status },
+  onRead,
+}: Pick<RefusedProps, 'content' | 'onRead'>) {
   const { t } = useTranslation('quiz');
   const { paths } = useVariant();
   const leave = (event: MouseEvent) => {

@@ -53,7 +53,12 @@ export type QuizOffer = 'start' | 'continue' | 'again' | 'better' | null;
  * What is offered: to start it, to continue it, to try it again after a failure, or to better a pass whose points follow
  * the right answers. `null`: nothing at present.
  */
-export function offerOf({ status, state, canStart, result }: PlayerQuiz): QuizOffer {
+export function offerOf({
+  status,
+  state,
+  canStart,
+  result,
+}: Pick<PlayerQuiz, 'status' | 'state' | 'canStart' | 'result'>): QuizOffer {
   if (status === 'Saved') return state === 'Missed' ? null : 'continue';
   if (!canStart) return null;
   if (status === null) return 'start';

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useMe, useSession } from '#src/providers/session.ts';
+import { savedExam } from '../exam/playedExam.ts';
 import { savedQuiz } from '../quiz/playedQuiz.ts';
 import { useVariant } from '../shell/variant.ts';
 import { keptAttempts, type KeptContent } from './saveQueues.ts';
 
-const contents: readonly KeptContent[] = [savedQuiz];
+const contents: readonly KeptContent[] = [savedQuiz, savedExam];
 
 /** Sends what earlier visits of the player kept on this device. */
 export function useKeptAnswers(): void {

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { answeredCount, categoriesOf } from '../exam/exam.rules.ts';
+import type { ExamSheet } from '../exam/examSheet.ts';
+import { usePlayedExam, type PlayedExam } from '../exam/playedExam.ts';
+import { TimeLeft } from '../exam/TimeLeft.tsx';
+import { useStartExam } from '../exam/useStartExam.ts';
+import { offerOf, rightAnswersNeeded } from '../quiz/quiz.rules.ts';
+import { Refused } from '../quiz/Refused.tsx';
+import { useVariant } from '../shell/variant.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Facts, type Fact } from '../ui/Facts.tsx';
+import { Figure } from '../ui/Figure.tsx';
+import { ProgressBar } from '../ui/Progress.tsx';
+import { ExamResult } from './ExamResult.tsx';
+import { AttemptsLeft } from './QuizOfferCard.tsx';
+import { QuizReview } from './QuizReview.tsx';
+import { Standing } from './Standing.tsx';
+import { windowFact } from './windowFact.tsx';
+import '../exam/ExamPage.css';
+
+export interface ExamContentProps {
+  achievement: Achievement;
+  /** The exam as the page knows it. */
+  given: ExamSheet;
+  game: PlayerGame;
+  /** What there is to read about it. */
+  children: ReactNode;
+}
+
+/** An achievement that opens an exam: the last result, what can be done now, the figures, and the review where it is open. */
+export function ExamContent({ achievement, given, game, children }: ExamContentProps) {
+  const played = usePlayedExam(given);
+  const { sheet, queue, saving } = played;
+  const offer = offerOf(sheet);
+  const isSubmitted = sheet.status === 'Submitted';
+  return (
+    <>
+      {saving.refusal !== null && (
+        <Refused refusal={saving.refusal} kind="exam" content={sheet} onRead={queue.reopen} isAtAchievement />
+      )}
+      {isSubmitted && <ExamResult achievement={achievement} played={played} game={game} offer={offer} />}
+      {isSubmitted && <QuizReview quiz={sheet} />}
+      {offer === 'continue' && <GoOn played={played} />}
+      {offer === 'start' && <Begin sheet={sheet} />}
+      {offer === null && !(isSubmitted && achievement.state === 'Done') && (
+        <Standing achievement={achievement} game={game} isOpenAttempt={sheet.status === 'Saved'} />
+      )}
+      <ExamFacts achievement={achievement} sheet={sheet} timeZone={game.timezone} />
+      {children}
+    </>
+  );
+}
+
+const questionsCount = (sheet: ExamSheet): number =>
+  categoriesOf(sheet).reduce((sum, category) => sum + category.questionsCount, 0);
+
+function Begin({ sheet }: { sheet: ExamSheet }) {
+  const { t } = useTranslation(['exam', 'game']);
+  const { start, error } = useStartExam(sheet);
+  const questions = t('game:achievementPage.questions', { count: questionsCount(sheet) });
+  const categories = t('exam:offer.categories', { count: categoriesOf(sheet).length });
+  return (
+    <div className="offer">
+      <div className="offer__words">
+        <p>{t('exam:offer.text', { questions, categories })}</p>
+        {sheet.timeLimit !== null && <p>{t('exam:offer.time', { count: Math.round(sheet.timeLimit / 60) })}</p>}
+        <p className="small">
+          <AttemptsLeft quiz={sheet} />
+        </p>
+      </div>
+      <Button className="offer__action" onClick={start}>
+        {t('exam:offer.start')}
+      </Button>
+      {error !== null && (
+        <div className="offer__error">
+          <ErrorState error={error} compact />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function GoOn({ played }: { played: PlayedExam }) {
+  const { t } = useTranslation('exam');
+  const { paths } = useVariant();
+  const { sheet, chosen } = played;
+  const total = sheet.questions.length;
+  const answered = answeredCount(sheet.questions, chosen);
+  const place = t('answered', { count: total, answered });
+  return (
+    <div className="offer">
+      <div className="offer__words">
+        <p className="strong">{place}</p>
+        <TimeLeft played={played} />
+        <div className="offer__bar">
+          <ProgressBar label={sheet.title} value={answered} max={total} text={place} />
+        </div>
+      </div>
+      <ButtonLink className="offer__action" to={paths.exam(sheet.levelId, sheet.achievementId)}>
+        {t('offer.continue')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function ExamFacts({ achievement, sheet, timeZone }: { achievement: Achievement; sheet: ExamSheet; timeZone: string }) {
+  const { t } = useTranslation(['game', 'exam']);
+  const total = questionsCount(sheet);
+  const needed = rightAnswersNeeded(sheet.passMark, total);
+  const facts: Fact[] = [
+    { label: t('game:achievementPage.facts.points'), value: <Figure value={achievement.points} /> },
+    { label: t('game:achievementPage.facts.questions'), value: <Figure value={total} /> },
+  ];
+  if (needed !== null) {
+    const value = t('game:achievementPage.facts.passOf', { needed, total });
+    facts.push({ label: t('game:achievementPage.facts.pass'), value });
+  }
+  if (sheet.timeLimit !== null) {
+    facts.push({
+      label: t('exam:facts.time'),
+      value: t('exam:facts.minutes', { count: Math.round(sheet.timeLimit / 60) }),
+    });
+  }
+  if (achievement.state !== 'Done') {
+    facts.push({
+      label: t(`game:achievementPage.facts.${sheet.status === 'Saved' ? 'attemptsAfter' : 'attempts'}`),
+      value:
+        sheet.attemptsLeft === null ? (
+          t('game:achievementPage.facts.attemptsAny')
+        ) : (
+          <Figure value={sheet.attemptsLeft} />
+        ),
+    });
+  }
+  const window = windowFact(achievement, timeZone, t);
+  if (window !== null) facts.push(window);
+  return <Facts facts={facts} />;
+}

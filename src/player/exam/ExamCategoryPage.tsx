@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { WayBack } from '../game/WayBack.tsx';
+import { questionToGoOn } from '../quiz/quiz.rules.ts';
+import { useVariant } from '../shell/variant.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Page, PageTitle } from '../ui/Page.tsx';
+import { Row, RowList } from '../ui/RowList.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { answeredCount, categoriesOf, openableCount } from './exam.rules.ts';
+import { ExamGate } from './ExamGate.tsx';
+import type { SheetCategory } from './examSheet.ts';
+import type { PlayedExam } from './playedExam.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+
+/** [spec] A category's questions: which are answered, which comes next. */
+export function ExamCategoryPage() {
+  const { categoryId } = useParams();
+  const { paths } = useVariant();
+  return (
+    <ExamGate skeleton={<SkeletonRows count={5} />}>
+      {(played) => {
+        const { sheet } = played;
+        const category = categoriesOf(sheet).find(({ id }) => id === categoryId);
+        if (category === undefined) return <Navigate to={paths.exam(sheet.levelId, sheet.achievementId)} replace />;
+        return <Questions category={category} played={played} />;
+      }}
+    </ExamGate>
+  );
+}
+
+function Questions({ category, played }: { category: SheetCategory; played: PlayedExam }) {
+  const { t } = useTranslation('exam');
+  const { paths } = useVariant();
+  const { sheet, chosen } = played;
+  const { id, name, questions, passMark } = category;
+  const { levelId, achievementId } = sheet;
+  const answered = answeredCount(questions, chosen);
+  const openable = openableCount(questions, chosen);
+  const next = questionToGoOn(questions, chosen);
+  const isComplete = answered === questions.length;
+  return (
+    <Page
+      title={t('categoryTitle', { category: name, title: sheet.title })}
+      head={
+        <div className="exam-head">
+          <WayBack to={paths.exam(levelId, achievementId)} page={t('toCategories')} />
+          <div className="exam-head__line">
+            <p className="eyebrow">{t('answered', { count: questions.length, answered })}</p>
+            <TimeLeft played={played} />
+          </div>
+          <PageTitle title={name} />
+          {passMark !== null && <p className="small">{t('ownMarkSaid', { mark: passMark })}</p>}
+        </div>
+      }
+    >
+      <RowList ordered label={name}>
+        {questions.map(({ questionId, text }, index) => {
+          const mine = chosen.get(questionId) ?? [];
+          const isOpenable = index < openable;
+          return (
+            <Row
+              key={questionId}
+              title={text}
+              {...(isOpenable && { to: paths.examQuestion(levelId, achievementId, id, questionId) })}
+              muted={!isOpenable}
+              leading={
+                <span className="exam-number figure" aria-hidden="true">
+                  {index + 1}
+                </span>
+              }
+              trailing={mine.length > 0 && <Icon name="check" size={20} />}
+            >
+              {mine.length > 0 ? t('question.answered') : isOpenable ? t('question.open') : t('question.later')}
+            </Row>
+          );
+        })}
+      </RowList>
+      <div className="exam-actions">
+        {isComplete || next === null ? (
+          <ButtonLink to={paths.exam(levelId, achievementId)}>{t('toCategories')}</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.examQuestion(levelId, achievementId, id, next.questionId)}>
+            {answered === 0 ? t('begin') : t('goOn')}
+          </ButtonLink>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { failureOf } from '#src/providers/failure.ts';
+import { NotThere } from '../game/NotThere.tsx';
+import { useKeptAnswers } from '../saving/useKeptAnswers.ts';
+import { useVariant } from '../shell/variant.ts';
+import { Page } from '../ui/Page.tsx';
+import { examQuery } from './exam.queries.ts';
+import type { ExamSheet } from './examSheet.ts';
+import { usePlayedExam, type PlayedExam } from './playedExam.ts';
+import './ExamPage.css';
+
+export interface ExamGateProps {
+  /** Of the final size. */
+  skeleton: ReactNode;
+  children: (played: PlayedExam) => ReactNode;
+}
+
+/** Lets through whoever has an open attempt; everybody else arrives at the achievement's page. */
+export function ExamGate({ skeleton, children }: ExamGateProps) {
+  const { achievementId = '' } = useParams();
+  const { client } = useVariant();
+  useKeptAnswers();
+  const { data: sheet, error, refetch } = useQuery(examQuery(client, achievementId));
+  if (sheet !== undefined) return <Open given={sheet}>{children}</Open>;
+  if (failureOf(error).kind === 'not_found') return <NotThere />;
+  return (
+    <Page title={undefined} error={error} retry={refetch} loading skeleton={skeleton}>
+      {null}
+    </Page>
+  );
+}
+
+function Open({ given, children }: { given: ExamSheet; children: ExamGateProps['children'] }) {
+  const { levelId } = useParams();
+  const { paths } = useVariant();
+  const played = usePlayedExam(given);
+  const { sheet } = played;
+  if (sheet.status !== 'Saved' || levelId !== sheet.levelId) {
+    return <Navigate to={paths.achievement(sheet.levelId, sheet.achievementId)} replace />;
+  }
+  return children(played);
+}

@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next';
+import { WayBack } from '../game/WayBack.tsx';
+import { Refused } from '../quiz/Refused.tsx';
+import { SaveLine } from '../saving/SaveLine.tsx';
+import { useVariant } from '../shell/variant.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Page, PageTitle } from '../ui/Page.tsx';
+import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { ProgressBar, ProgressRing } from '../ui/Progress.tsx';
+import { Row, RowList } from '../ui/RowList.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { answeredCount, openInExam } from './exam.rules.ts';
+import { ExamGate } from './ExamGate.tsx';
+import type { SheetCategory } from './examSheet.ts';
+import type { PlayedExam } from './playedExam.ts';
+import { SendExam } from './SendExam.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
+
+/** [spec] The exam: its parts and categories with how far each is, what is still open, and sending it. */
+export function ExamPage() {
+  return <ExamGate skeleton={<SkeletonRows count={4} />}>{(played) => <Categories played={played} />}</ExamGate>;
+}
+
+function Categories({ played }: { played: PlayedExam }) {
+  const { t } = useTranslation('exam');
+  const { paths } = useVariant();
+  const { sheet, chosen, saving, queue } = played;
+  const total = sheet.questions.length;
+  const answered = answeredCount(sheet.questions, chosen);
+  const place = t('answered', { count: total, answered });
+  return (
+    <Page
+      title={sheet.title}
+      head={
+        <div className="exam-head">
+          <WayBack to={paths.achievement(sheet.levelId, sheet.achievementId)} page={t('toAchievement')} />
+          <div className="exam-head__line">
+            <p className="eyebrow">{t('eyebrow')}</p>
+            <TimeLeft played={played} />
+          </div>
+          <PageTitle title={sheet.title} />
+          <p className="lead">{t('lead')}</p>
+          <div className="exam-head__progress">
+            <ProgressBar label={sheet.title} value={answered} max={total} text={place} />
+            <p className="small tabular">{place}</p>
+          </div>
+        </div>
+      }
+    >
+      {saving.refusal !== null && (
+        <Refused refusal={saving.refusal} kind="exam" content={sheet} onRead={queue.reopen} />
+      )}
+      {sheet.parts.map((part) => (
+        <Section key={part.id} title={part.name}>
+          <RowList>
+            {part.categories.map((category) => (
+              <CategoryRow key={category.id} category={category} played={played} />
+            ))}
+          </RowList>
+        </Section>
+      ))}
+      <Review played={played} />
+    </Page>
+  );
+}
+
+function CategoryRow({ category, played }: { category: SheetCategory; played: PlayedExam }) {
+  const { t } = useTranslation('exam');
+  const { paths } = useVariant();
+  const { sheet, chosen } = played;
+  const { id, name, questions, passMark } = category;
+  const answered = answeredCount(questions, chosen);
+  const place = t('answered', { count: questions.length, answered });
+  const isComplete = answered === questions.length;
+  return (
+    <Row
+      title={name}
+      to={paths.examCategory(sheet.levelId, sheet.achievementId, id)}
+      leading={
+        <ProgressRing label={name} value={answered} max={questions.length} text={place} size={44}>
+          {isComplete ? <Icon name="check" size={20} /> : answered}
+        </ProgressRing>
+      }
+      trailing={<Icon name="next" size={20} />}
+    >
+      <span className="tabular">{place}</span>
+      {passMark !== null && ` · ${t('ownMark', { mark: passMark })}`}
+    </Row>
+  );
+}
+
+/** [spec] What is still open, by category; then sending. */
+function Review({ played }: { played: PlayedExam }) {
+  const { t } = useTranslation('exam');
+  const { paths } = useVariant();
+  const { sheet, chosen, saving } = played;
+  const open = openInExam(sheet, chosen);
+  return (
+    <Section title={t('review.title')}>
+      <div className="exam-review" id="review">
+        {open.length === 0 ? (
+          <p>{t('review.complete')}</p>
+        ) : (
+          <>
+            <p>{t('review.open')}</p>
+            <ul className="exam-review__open">
+              {open.map(({ category, open: questions }) => (
+                <li key={category.id}>
+                  <span className="strong">{category.name}</span>
+                  {questions.map(({ questionId, number }, place) => {
+                    // One question opens the next: only the first open one can be gone to.
+                    const words = t('review.question', { number });
+                    return place === 0 ? (
+                      <PreloadLink
+                        key={questionId}
+                        to={paths.examQuestion(sheet.levelId, sheet.achievementId, category.id, questionId)}
+                        aria-label={t('review.questionOf', { number, category: category.name })}
+                      >
+                        {words}
+                      </PreloadLink>
+                    ) : (
+                      <span key={questionId} className="exam-review__later">
+                        {words}
+                      </span>
+                    );
+                  })}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div className="exam-review__send">
+          <SaveLine saving={saving} savedAt={sheet.savedAt} otherwise={null} />
+          <SendExam played={played} kind={open.length === 0 ? 'primary' : 'quiet'} />
+        </div>
+      </div>
+    </Section>
+  );
+}

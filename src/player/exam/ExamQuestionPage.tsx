@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { arrivalInStandard } from '#shared/quizzes/questionGuard.rules.ts';
+import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
+import { WayBack } from '../game/WayBack.tsx';
+import { AskedQuestion, gatherMs } from '../quiz/AskedQuestion.tsx';
+import { afterTouching, openQuestions } from '../quiz/quiz.rules.ts';
+import { QuestionSkeleton } from '../quiz/QuestionSkeleton.tsx';
+import { Refused } from '../quiz/Refused.tsx';
+import { SaveLine } from '../saving/SaveLine.tsx';
+import { useVariant } from '../shell/variant.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { categoriesOf } from './exam.rules.ts';
+import { ExamGate } from './ExamGate.tsx';
+import type { SheetCategory } from './examSheet.ts';
+import type { PlayedExam } from './playedExam.ts';
+import { SendExam } from './SendExam.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
+import '../quiz/QuestionPage.css';
+
+/** [spec] One question of an exam's category. */
+export function ExamQuestionPage() {
+  return <ExamGate skeleton={<QuestionSkeleton />}>{(played) => <Guarded played={played} />}</ExamGate>;
+}
+
+/** [spec] The guard: in each category one question after the other. The server enforces the same. */
+function Guarded({ played }: { played: PlayedExam }) {
+  const { t } = useTranslation('exam');
+  const { categoryId, questionId: asked = '' } = useParams();
+  const { paths } = useVariant();
+  const { sheet, chosen } = played;
+  const { levelId, achievementId } = sheet;
+  const category = categoriesOf(sheet).find(({ id }) => id === categoryId);
+  if (category === undefined) return <Navigate to={paths.exam(levelId, achievementId)} replace />;
+  const { questions } = category;
+  // An answer that this device keeps opens the next question as well: both arrive together.
+  const answered = new Set(questions.flatMap(({ questionId: id }) => (chosen.get(id)?.length ? [id] : [])));
+  const arrival = arrivalInStandard({ asked, answered, status: sheet.status, isQuizDone: false, questions });
+  if (arrival.at === 'achievement') return <Navigate to={paths.achievement(levelId, achievementId)} replace />;
+  if (arrival.at === 'firstQuestion') {
+    return <Navigate to={paths.examQuestion(levelId, achievementId, category.id, arrival.questionId)} replace />;
+  }
+  const number = questions.findIndex(({ questionId }) => questionId === asked) + 1;
+  const title = t('questionTitle', { number, total: questions.length, category: category.name });
+  return (
+    <Page title={title} head={null}>
+      <Question key={asked} number={number} category={category} played={played} />
+    </Page>
+  );
+}
+
+interface QuestionProps {
+  /** In the category, from 1. */
+  number: number;
+  category: SheetCategory;
+  played: PlayedExam;
+}
+
+function Question({ number, category, played }: QuestionProps) {
+  const { t } = useTranslation(['exam', 'quiz']);
+  const { paths } = useVariant();
+  const navigate = useNavigate();
+  const { sheet, queue, saving, chosen } = played;
+  const { levelId, achievementId } = sheet;
+  const { questions } = category;
+  const question = questions[number - 1];
+  if (question === undefined) return null;
+  const { questionId, multiple } = question;
+  const mine = chosen.get(questionId) ?? [];
+  const before = questions[number - 2];
+  const next = questions[number];
+  const isComplete = openQuestions(sheet.questions, chosen).length === 0;
+  const toQuestion = (id: string) => paths.examQuestion(levelId, achievementId, category.id, id);
+  const touch = (label: AnswerLabel) =>
+    queue.choose(questionId, afterTouching(question, mine, label), multiple ? gatherMs : 0);
+  return (
+    <AskedQuestion
+      question={question}
+      number={number}
+      total={questions.length}
+      mine={mine}
+      onTouch={touch}
+      above={
+        <div className="exam-head__line">
+          <WayBack to={paths.exam(levelId, achievementId)} page={t('exam:toCategories')} />
+          <TimeLeft played={played} />
+        </div>
+      }
+      place={t('exam:place', { number, total: questions.length, category: category.name })}
+    >
+      {saving.refusal !== null && (
+        <Refused refusal={saving.refusal} kind="exam" content={sheet} onRead={queue.reopen} />
+      )}
+      <div className="quiz__foot">
+        <SaveLine
+          saving={saving}
+          savedAt={sheet.savedAt}
+          otherwise={mine.length > 0 ? null : t(multiple ? 'quiz:chooseAll' : 'quiz:choose')}
+        />
+        <PreloadLink className="exam-foot__review small" to={`${paths.exam(levelId, achievementId)}#review`}>
+          {t('exam:toReview')}
+        </PreloadLink>
+        <ButtonLink
+          kind="quiet"
+          to={
+            before === undefined
+              ? paths.examCategory(levelId, achievementId, category.id)
+              : toQuestion(before.questionId)
+          }
+        >
+          {t('quiz:back')}
+        </ButtonLink>
+        {next !== undefined ? (
+          <Button type="submit" unavailable={mine.length === 0} onClick={() => navigate(toQuestion(next.questionId))}>
+            {t('quiz:continue')}
+          </Button>
+        ) : isComplete ? (
+          <SendExam played={played} />
+        ) : (
+          <ButtonLink to={paths.exam(levelId, achievementId)}>{t('exam:toCategories')}</ButtonLink>
+        )}
+      </div>
+    </AskedQuestion>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '#src/providers/failure.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { openQuestions } from '../quiz/quiz.rules.ts';
+import type { PlayedExam } from './playedExam.ts';
+
+/** [spec] Sends the exam, once that is confirmed: what has no answer counts as wrong, and nothing can be changed after. */
+export function SendExam({ played, kind = 'primary' }: { played: PlayedExam; kind?: 'primary' | 'quiet' }) {
+  const { t } = useTranslation('exam');
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button kind={kind} onClick={() => setAsks(true)}>
+        {t('send.button')}
+      </Button>
+      {asks && <Confirm played={played} onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+function Confirm({ played: { sheet, queue, chosen }, onClose }: { played: PlayedExam; onClose: () => void }) {
+  const { t } = useTranslation('exam');
+  const [failure, setFailure] = useState<unknown>(null);
+  const open = openQuestions(sheet.questions, chosen).length;
+  const send = async () => {
+    setFailure(null);
+    try {
+      await queue.submit(); // The gate leads on: the exam is submitted now.
+    } catch (error) {
+      // A refusal is told by the queue, on the page below.
+      if (queue.getSnapshot().refusal === null) setFailure(error);
+      else onClose();
+    }
+  };
+  return (
+    <Dialog
+      title={t('send.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={send}>{failure === null ? t('send.confirm') : t('send.again')}</Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('send.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{open === 0 ? t('send.complete') : t('send.open', { count: open })}</p>
+      <p className="small">{t('send.final')}</p>
+      {failure !== null &&
+        (failureOf(failure).kind === 'network' ? (
+          <Notice tone="warning" role="alert" title={t('send.notSent.title')}>
+            {t('send.notSent.text')}
+          </Notice>
+        ) : (
+          <ErrorState error={failure} compact />
+        ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#src/providers/session.ts';
+import { useVariant } from '../shell/variant.ts';
+import { announce } from '../ui/announcements.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { examQuery } from './exam.queries.ts';
+import { clockFace, timeLeft, timeToSay } from './exam.rules.ts';
+import type { PlayedExam } from './playedExam.ts';
+
+/** By then the server has submitted what it has, whatever became of what this page sent. */
+const surelyOverMs = 36_000;
+/** From here on the time is shown as running out. */
+const shortMs = 60_000;
+
+/**
+ * The time that is left, for the eye each second, for the ear at a few moments. When it is over everything is sent, as
+ * the server would do half a minute later.
+ */
+export function TimeLeft({ played }: { played: PlayedExam }) {
+  const { t } = useTranslation('exam');
+  const left = useTimeLeft(played);
+  if (left === null) return null;
+  const classes = ['time-left', 'tabular', left <= shortMs && 'time-left--short'];
+  return (
+    <p className={classes.filter(Boolean).join(' ')}>
+      <Icon name="clock" size={16} />
+      <span role="timer" aria-label={t('time.label')}>
+        {left > 0 ? t('time.left', { time: clockFace(left) }) : t('time.over')}
+      </span>
+    </p>
+  );
+}
+
+function useTimeLeft({ sheet, queue }: PlayedExam): number | null {
+  const { t } = useTranslation('exam');
+  const { queries } = useSession();
+  const { client } = useVariant();
+  const { status, achievementId } = sheet;
+  const [now, setNow] = useState(Date.now);
+  const left = status === 'Saved' ? timeLeft(sheet, now) : null;
+  const isRunning = left !== null && left > 0;
+  const isOver = left === 0;
+  const before = useRef(left);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  useEffect(() => {
+    if (left === null) return;
+    const seconds = timeToSay(before.current ?? left, left);
+    before.current = left;
+    if (seconds === null) return;
+    const words = seconds < 60 ? t('time.seconds', { count: seconds }) : t('time.minutes', { count: seconds / 60 });
+    announce(words);
+  }, [left, t]);
+
+  useEffect(() => {
+    if (!isOver) return;
+    announce(t('time.over'), 'assertive');
+    // What cannot be sent now is kept, and the server submits what it has.
+    queue.submit().catch(() => {});
+    const look = setTimeout(() => void queries.invalidateQueries(examQuery(client, achievementId)), surelyOverMs);
+    return () => clearTimeout(look);
+  }, [isOver, queue, queries, client, achievementId, t]);
+
+  return left;
+}

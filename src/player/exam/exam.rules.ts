@@ -1,0 +1,51 @@
+/** What the screens of an exam derive from it. Pure; the server decides. */
+import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
+import type { PlayerQuestion } from '#shared/quizzes/quizzes.contract.ts';
+import { openQuestions } from '../quiz/quiz.rules.ts';
+import type { ExamSheet, SheetCategory } from './examSheet.ts';
+
+type Chosen = ReadonlyMap<string, readonly AnswerLabel[]>;
+
+export const categoriesOf = ({ parts }: Pick<ExamSheet, 'parts'>): SheetCategory[] =>
+  parts.flatMap(({ categories }) => categories);
+
+/** How many of the questions have an answer. */
+export const answeredCount = (questions: readonly PlayerQuestion[], chosen: Chosen): number =>
+  questions.length - openQuestions(questions, chosen).length;
+
+/** The categories in which something is open, with the questions' numbers in them: what the review lists. */
+export function openInExam(
+  sheet: Pick<ExamSheet, 'parts'>,
+  chosen: Chosen,
+): { category: SheetCategory; open: { questionId: string; number: number }[] }[] {
+  return categoriesOf(sheet)
+    .map((category) => ({ category, open: openQuestions(category.questions, chosen) }))
+    .filter(({ open }) => open.length > 0);
+}
+
+/** The questions that can be opened: those that are answered, and the first that is not. */
+export function openableCount(questions: readonly PlayerQuestion[], chosen: Chosen): number {
+  const [first] = openQuestions(questions, chosen);
+  return first === undefined ? questions.length : first.number;
+}
+
+/** Milliseconds until the deadline, by the server's clock; never below 0, null without one. */
+export function timeLeft({ deadline, clockAhead }: Pick<ExamSheet, 'deadline' | 'clockAhead'>, now: number) {
+  return deadline === null ? null : Math.max(0, Date.parse(deadline) - (now + clockAhead));
+}
+
+/** "19:58" or "1:04:09"; a second that has begun counts, so that 0:00 is the end. */
+export function clockFace(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** When the time left is said aloud, in seconds before the end. */
+const spokenAt = [600, 300, 60, 30] as const;
+
+/** What has to be said when the time left goes from one value (ms) to the next: the seconds left, or null for nothing. */
+export function timeToSay(before: number, after: number): number | null {
+  return spokenAt.findLast((seconds) => before > seconds * 1000 && after <= seconds * 1000) ?? null;
+}

@@ -1,0 +1,37 @@
+import type { ExamAttempt } from '#shared/exams/exams.contract.ts';
+import type { PlayerQuestion, QuestionReview } from '#shared/quizzes/quizzes.contract.ts';
+
+type GivenCategory = ExamAttempt['parts'][number]['categories'][number];
+
+/** A category with its questions in the shape that questions have on every screen. */
+export interface SheetCategory extends Omit<GivenCategory, 'questions'> {
+  questions: PlayerQuestion[];
+}
+
+/** An exam with the player's present attempt at it, as the screens have it. */
+export interface ExamSheet extends Omit<ExamAttempt, 'parts' | 'review'> {
+  parts: { id: string; name: string; categories: SheetCategory[] }[];
+  /** Every category's, in their order; none before they may be shown. */
+  questions: PlayerQuestion[];
+  review: QuestionReview[] | null;
+  /** How far the server's clock is ahead of this device's, in ms: only the server's counts. */
+  clockAhead: number;
+}
+
+/** @param receivedAt device time in ms at which the answer came */
+export function sheetOf(attempt: ExamAttempt, receivedAt: number): ExamSheet {
+  const parts = attempt.parts.map((part) => ({
+    ...part,
+    categories: part.categories.map((category) => ({
+      ...category,
+      questions: category.questions.map(({ id, ...question }) => ({ questionId: id, ...question })),
+    })),
+  }));
+  return {
+    ...attempt,
+    parts,
+    questions: parts.flatMap(({ categories }) => categories.flatMap(({ questions }) => questions)),
+    review: attempt.review?.map(({ id, ...reviewed }) => ({ questionId: id, ...reviewed })) ?? null,
+    clockAhead: Date.parse(attempt.serverTime) - receivedAt,
+  };
+}

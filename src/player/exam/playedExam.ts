@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
+import { chosenIn } from '../quiz/quiz.rules.ts';
+import { savedContent, useSaving, type Saving } from '../saving/saveQueues.ts';
+import { useVariant } from '../shell/variant.ts';
+import { examQuery } from './exam.queries.ts';
+import { sheetOf, type ExamSheet } from './examSheet.ts';
+
+export type ExamSaving = Saving<AnswerLabel[], ExamSheet>;
+
+/** How an exam is saved: an answer by its question, as in a quiz. */
+export const savedExam = savedContent<AnswerLabel[], ExamSheet>({
+  kind: 'exam',
+  post: async (client, { achievementId, attempt }, { answers, status, idempotencyKey }) => {
+    const sent = answers.map(({ questionId, ...answer }) => ({ id: questionId, ...answer }));
+    return sheetOf(
+      await client.submitExam(achievementId, { answers: sent, status, attempt }, idempotencyKey),
+      Date.now(),
+    );
+  },
+  storedIn: ({ questions }, questionId) => questions.find((question) => question.questionId === questionId)?.chosen,
+  isSame: (one, other) => one.length === other.length && one.every((label) => other.includes(label)),
+});
+
+export interface PlayedExam extends ExamSaving {
+  /** As the server last said it. */
+  sheet: ExamSheet;
+  /** What is chosen, by question: what is still on its way counts before what the server said. */
+  chosen: ReadonlyMap<string, readonly AnswerLabel[]>;
+}
+
+/** An exam with what the player is answering in it. */
+export function usePlayedExam(given: ExamSheet): PlayedExam {
+  const { client } = useVariant();
+  // Asked here and not taken from above: an answer leaves the queue in the moment in which the sheet has it.
+  const sheet = useQuery(examQuery(client, given.achievementId)).data ?? given;
+  const { queue, saving } = useSaving(savedExam, sheet);
+  return { sheet, queue, saving, chosen: chosenIn(sheet, saving.pending) };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '#src/providers/session.ts';
+import { useVariant } from '../shell/variant.ts';
+import { examQuery } from './exam.queries.ts';
+import { sheetOf, type ExamSheet } from './examSheet.ts';
+
+/** Begins an attempt, or takes up the one that is open on another device, and opens its categories. */
+export function useStartExam({ achievementId, levelId, attempt }: ExamSheet): {
+  start: () => Promise<void>;
+  /** Why it did not work; null when it did, or was not tried. */
+  error: unknown;
+} {
+  const { queries } = useSession();
+  const { client, paths } = useVariant();
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>(null);
+  // The same key until it is answered: trying again after a lost answer begins one attempt, not two.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+
+  const start = async () => {
+    setError(null);
+    try {
+      // The number says which attempt is meant: a press on a page that is out of date uses up none.
+      const begun = await client.submitExam(achievementId, { answers: [], status: 'Saved', attempt: attempt + 1 }, key);
+      setKey(crypto.randomUUID());
+      queries.setQueryData(examQuery(client, achievementId).queryKey, sheetOf(begun, Date.now()));
+      for (const stale of [['game'], ['achievements']]) {
+        void queries.invalidateQueries({ queryKey: stale, refetchType: 'none' });
+      }
+      await navigate(paths.exam(levelId, achievementId));
+    } catch (refusal) {
+      setError(refusal);
+      // What the page shows is not right any more.
+      void queries.invalidateQueries({ queryKey: ['achievements'] });
+      void queries.invalidateQueries(examQuery(client, achievementId));
+    }
+  };
+  return { start, error };
+}

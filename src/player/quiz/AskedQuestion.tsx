@@ -1,0 +1,84 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
+import type { PlayerQuestion } from '#shared/quizzes/quizzes.contract.ts';
+import { PageTitle } from '../ui/Page.tsx';
+import { Steps } from '../ui/Progress.tsx';
+import { AnswerOption } from './AnswerOption.tsx';
+
+/** Choices of several are gathered for so long, in ms, before they are sent. */
+export const gatherMs = 400;
+
+export interface AskedQuestionProps {
+  question: PlayerQuestion;
+  /** Of the question, from 1, and of how many. */
+  number: number;
+  total: number;
+  /** The labels that are chosen. */
+  mine: readonly AnswerLabel[];
+  /** Nothing can be chosen any more. */
+  isOver?: boolean;
+  onTouch: (label: AnswerLabel) => void;
+  /** Above everything: the way back, the time left. */
+  above?: ReactNode;
+  /** Which question of how many. */
+  place: string;
+  /** What follows the answers. */
+  children: ReactNode;
+}
+
+/** A question with its answers, to be chosen by hand or by their letters. */
+export function AskedQuestion({
+  question: { questionId, text, image, multiple, answers },
+  number,
+  total,
+  mine,
+  isOver = false,
+  onTouch,
+  above,
+  place,
+  children,
+}: AskedQuestionProps) {
+  const { t } = useTranslation('quiz');
+  const titleId = useId();
+
+  /** The letter of an answer chooses it, while the focus is on the question. */
+  const press = ({ key, ctrlKey, altKey, metaKey, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    const label = answers.find((answer) => answer.label === key.toUpperCase())?.label;
+    if (label === undefined || ctrlKey || altKey || metaKey) return;
+    onTouch(label);
+    currentTarget.querySelector<HTMLInputElement>(`input[value="${label}"]`)?.focus();
+  };
+
+  return (
+    <form
+      className="quiz"
+      onSubmit={(event) => event.preventDefault()}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an addition to its radio buttons
+      onKeyDown={press}
+    >
+      {above}
+      <Steps done={number} total={total} />
+      <p className="eyebrow quiz__place">{place}</p>
+      <div id={titleId}>
+        <PageTitle title={text} className="question" />
+      </div>
+      {image !== null && <img className="quiz__picture" src={image} alt={t('picture')} />}
+      <fieldset className="options" aria-labelledby={titleId} disabled={isOver}>
+        {multiple && <p className="options__hint small">{t('chooseAll')}</p>}
+        {answers.map(({ label, text: words }) => (
+          <AnswerOption
+            key={label}
+            name={questionId}
+            label={label}
+            text={words}
+            multiple={multiple}
+            isChosen={mine.includes(label)}
+            onTouch={() => onTouch(label)}
+          />
+        ))}
+      </fieldset>
+      {children}
+    </form>
+  );
+}
