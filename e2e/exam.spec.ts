@@ -1,0 +1,189 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ExamAttempt } from '#shared/exams/exams.contract.ts';
+import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
+import { achievementsOf, demoId, isExam } from '#server/db/demo/content.ts';
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import type { Account } from './support/accounts.ts';
+import type { Api } from './support/api.ts';
+import { markCelebrationsRead, rightAnswers, wrongAnswers, type Answer } from './support/quizzes.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** The person who takes the exam, and what the server holds of them. */
+interface Player {
+  account: Account;
+  api: Api;
+}
+
+const test = base.extend<{ player: Player }>({
+  // Both projects play on one server, side by side: each has a person of its own, both through with Bronze.
+  player: async ({ alone, apiAs }, use, { project }) => {
+    const account = project.name === 'phone' ? 'slovakia' : 'player';
+    await alone(account);
+    const api = await apiAs(account);
+    await markCelebrationsRead(api);
+    await use({ account, api });
+    await markCelebrationsRead(api);
+  },
+});
+
+const [exam] = achievementsOf(clarityQuest).filter(isExam);
+if (exam === undefined) throw new Error('The demo has an exam');
+const id = demoId('achievement', exam.key);
+const gameId = demoId('game', clarityQuest.key);
+
+type Category = ExamAttempt['parts'][number]['categories'][number];
+type Question = Category['questions'][number];
+
+const attemptOf = ({ v2 }: Api) => v2.getExamAttempt({ params: { gameId, id } });
+const categoriesOf = ({ parts }: ExamAttempt): Category[] => parts.flatMap(({ categories }) => categories);
+const chosenIn = (attempt: ExamAttempt): string[] =>
+  categoriesOf(attempt).flatMap(({ questions }) => questions.map(({ chosen }) => chosen.join('')));
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Continue', exact: true });
+const timer = (page: Page): Locator => page.getByRole('timer', { name: 'Time left' });
+
+async function choose(page: Page, answers: readonly Answer[]): Promise<void> {
+  for (const { label, text } of answers) {
+    await page.getByRole('group').getByText(text, { exact: true }).click();
+    const name = `${label} ${text}`;
+    await expect(
+      page.getByRole('radio', { name, exact: true }).or(page.getByRole('checkbox', { name, exact: true })),
+    ).toBeChecked();
+  }
+}
+
+/** Answers a category's questions one after the other, from its page; the last one is left open on the screen. */
+async function answerCategory(
+  page: Page,
+  { name, questions }: Category,
+  answersTo: (question: Question) => Answer[],
+): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(heading(page)).toHaveText(name);
+  await page.getByRole('link', { name: 'Begin this category' }).click();
+  for (const [index, question] of questions.entries()) {
+    await expect(heading(page)).toHaveText(question.text);
+    await expect(page.getByText(`${name} · Question ${index + 1} of ${questions.length}`)).toBeVisible();
+    await choose(page, answersTo(question));
+    if (index < questions.length - 1) await goOn(page).click();
+  }
+}
+
+/** Begins an attempt and opens its categories. */
+async function begin(page: Page, { api }: Player): Promise<ExamAttempt> {
+  const before = await attemptOf(api);
+  await page.goto(`/game/${before.levelId}/${id}/`);
+  await expect(heading(page)).toHaveText(before.title);
+  await page.getByRole('button', { name: before.attempt === 0 ? 'Start the certificate exam' : 'Try again' }).click();
+  await expect(page).toHaveURL(`/game/${before.levelId}/${id}/exam`);
+  await expect(timer(page)).toHaveText(/^(20:00|19:\d\d) left$/);
+  return attemptOf(api);
+}
+
+test('when the time is over, what was answered is sent, and the result says so by category', async ({
+  signedInAs,
+  player,
+}) => {
+  const page = await signedInAs(player.account);
+  // The page's own clock, so that nobody waits for twenty minutes.
+  await page.clock.install();
+  const attempt = await begin(page, player);
+  const [leather] = categoriesOf(attempt);
+  const [first] = leather?.questions ?? [];
+  if (!leather || !first) throw new Error('The exam has a category with a question');
+  await page.goto(`/game/${attempt.levelId}/${id}/exam/${leather.id}/${first.id}/`);
+  await expect(heading(page)).toHaveText(first.text);
+  await choose(page, wrongAnswers(first));
+  await expect.poll(async () => chosenIn(await attemptOf(player.api))[0]).not.toBe('');
+
+  await page.clock.fastForward('19:30');
+  await expect(timer(page)).toHaveText(/^0:[0-3]\d left$/);
+  await page.clock.fastForward('01:00');
+  await expect(page).toHaveURL(`/game/${attempt.levelId}/${id}/`);
+  await expect(page.getByRole('heading', { name: 'Not passed' })).toBeVisible();
+  const marks = page.getByRole('region', { name: 'Your categories' });
+  await expect(marks.getByRole('listitem')).toHaveCount(3);
+  await expect(marks).toContainText('0 of 5 · 0%');
+  await expect(marks).toContainText('Not reached: 60% needed');
+  expect(await attemptOf(player.api)).toMatchObject({ status: 'Submitted', result: 'Failed', review: null });
+  await expectAccessibleInLightAndDark(page);
+});
+
+test('an exam from its start to a certificate that anybody can verify', async ({ signedInAs, newDevice, player }) => {
+  const page = await signedInAs(player.account);
+  const attempt = await begin(page, player);
+  const categories = categoriesOf(attempt);
+  const [leather, fibres, gold] = categories;
+  if (!leather || !fibres || !gold) throw new Error('The exam has three categories');
+  const examPath = `/game/${attempt.levelId}/${id}/exam`;
+  await expect(page.getByText('0 of 15 questions answered').first()).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+
+  // An address typed ahead leads to the category's first question.
+  await page.goto(`${examPath}/${leather.id}/${leather.questions[2]?.id}/`);
+  await expect(heading(page)).toHaveText(leather.questions[0]?.text ?? '');
+  await expect(goOn(page)).toBeDisabled();
+  await expectAccessibleInLightAndDark(page);
+  await page
+    .getByRole('link', { name: /Categories$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(examPath);
+
+  // The last category first, and the one in between.
+  await answerCategory(page, gold, rightAnswers);
+  await page.getByRole('link', { name: 'Categories', exact: true }).last().click();
+  await answerCategory(page, fibres, rightAnswers);
+  await page.getByRole('link', { name: 'Review and send' }).click();
+  await expect(page).toHaveURL(new RegExp(`${examPath}(#review)?$`));
+
+  const review = page.getByRole('region', { name: 'Review and send' });
+  await expect(review.getByRole('listitem')).toHaveCount(1);
+  await expect(review.getByRole('listitem')).toContainText(leather.name);
+  await review.getByRole('button', { name: 'Send exam' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send the exam?' });
+  await expect(dialog).toContainText('5 questions have no answer and would count as wrong.');
+  await expectAccessibleInLightAndDark(page);
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  await expect(dialog).toBeHidden();
+
+  await answerCategory(page, leather, rightAnswers);
+  await expect.poll(async () => chosenIn(await attemptOf(player.api)).filter((labels) => labels === '')).toEqual([]);
+  await page.getByRole('button', { name: 'Send exam' }).click();
+  await expect(dialog).toContainText('Every question is answered.');
+  await dialog.getByRole('button', { name: 'Send now' }).click();
+
+  await expect(page).toHaveURL(`/game/${attempt.levelId}/${id}/`);
+  const unlocked = page.getByRole('dialog', { name: `Achievement unlocked. ${attempt.title}` });
+  await unlocked.getByRole('button', { name: 'Continue' }).click();
+  await expect(unlocked).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your categories' })).toContainText('5 of 5 · 100%');
+  await expectAccessibleInLightAndDark(page);
+  const { certificate } = await attemptOf(player.api);
+  if (!certificate) throw new Error('Who passes has a certificate');
+
+  const link = page.getByRole('link', { name: 'Open certificate' });
+  await expect(link).toHaveAttribute('href', `/certificates/${certificate.number}.pdf`);
+  const pdf = await page.request.get(`/certificates/${certificate.number}.pdf`);
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  // Somebody else, who is not signed in and has only scanned the code.
+  const me = await player.api.v1.getUser();
+  const stranger = await newDevice({ viewport: page.viewportSize() });
+  await stranger.goto(`/certificates/${certificate.number}`);
+  await expect(heading(stranger)).toHaveText('Certificate verification');
+  await expect(stranger.getByText('This certificate is valid')).toBeVisible();
+  await expect(stranger.getByText('username' in me ? me.username : '', { exact: true })).toBeVisible();
+  await expect(stranger.getByText(clarityQuest.name, { exact: true })).toBeVisible();
+  await expectAccessibleInLightAndDark(stranger);
+});
+
+test('a number that no certificate has is said to be none', async ({ newDevice, expectComplaint }) => {
+  expectComplaint(/status of 404/);
+  const page = await newDevice();
+  await page.goto('/certificates/0000-0000-0000-0000');
+  await expect(page.getByText('No certificate has this number')).toBeVisible();
+});
