@@ -72,7 +72,7 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
   {
     path: 'game',
     ...page(async () => (await import('./player/game/GamePage.tsx')).GamePage, 'game'),
-    ...asks(() => [gameQuery(client)]),
+    ...asks(() => [gameQuery(client), scoreQuery(client)]),
   },
   {
     path: 'game/:levelId',
@@ -136,7 +136,7 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
       'achievements',
       'game',
     ),
-    ...asks(({ params }) => (params['teamId'] === undefined ? [] : [teamQuery(client, params['teamId'])])),
+    ...asks(({ params: { teamId = '' } }) => [teamQuery(client, teamId), gameQuery(client)]),
   },
 ];
 

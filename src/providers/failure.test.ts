@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError, NetworkError } from './api.ts';
 import { SignInEnded } from './auth.ts';
-import { failureOf } from './failure.ts';
+import { canRecover, failureOf } from './failure.ts';
 
 it.each([
   ['a refusal', new ApiError({ status: 409, code: 'level_locked' }), 'level_locked'],
@@ -20,4 +20,9 @@ it.each([
 
 it('keeps the reference that the server logged', () => {
   expect(failureOf(new ApiError({ status: 500, code: 'internal', instance: 'req-12' })).reference).toBe('req-12');
+});
+
+it('offers to try again what may go another way, and not what stays as it is', () => {
+  expect((['network', 'internal', 'too_many_requests', 'unknown'] as const).map(canRecover)).not.toContain(false);
+  expect((['not_found', 'forbidden'] as const).map(canRecover)).not.toContain(true);
 });

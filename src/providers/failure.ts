@@ -10,6 +10,12 @@ export interface Failure {
   reference: string | null;
 }
 
+/** What stays as it is however often it is asked for. */
+const lasting: ReadonlySet<Failure['kind']> = new Set(['not_found', 'forbidden']);
+
+/** Whether trying again may help. */
+export const canRecover = (kind: Failure['kind']): boolean => !lasting.has(kind);
+
 /** Browsers say it in different words when a lazily loaded file of the app cannot be had. */
 const missingFile = /dynamically imported module|importing a module script failed|preload css/i;
 /** What `fetch` throws when nothing answered, in the words of Chromium, Firefox and Safari. */

@@ -137,20 +137,41 @@ function GoOn({ level, leftOff }: { level: GameLevel; leftOff: PlayerGame['conti
   return <ButtonLink to={paths.level(level.id)}>{step.isBegun ? t('level.continue') : t('level.start')}</ButtonLink>;
 }
 
-/** In gold what was earned; muted what can be earned. */
+/** In gold what was earned; muted what can be earned. A team's points are never added to the player's own. */
 function LevelPoints({ level, filter }: { level: GameLevel; filter: GameTypeFilter }) {
   const { t } = useTranslation('game');
-  const { pointsEarned, points } = progressFor(level.progress, filter);
-  if (points === 0) return null;
-  const isEarned = pointsEarned > 0;
+  const { Individual, Team } = level.progress;
+  const own = filter === 'Team' ? 0 : Individual.pointsEarned || Individual.points;
+  const team = filter === 'Individual' ? 0 : Team.pointsEarned || Team.points;
+  const isOwnEarned = Individual.pointsEarned > 0;
+  const isTeamEarned = Team.pointsEarned > 0;
   return (
     <>
-      <span aria-hidden="true">
-        <Points points={isEarned ? pointsEarned : points} earned={isEarned} bare />
-      </span>
-      <span className="unseen">
-        {isEarned ? t('level.earned', { points: pointsEarned, total: points }) : t('level.toEarn', { count: points })}
-      </span>
+      {own > 0 && (
+        <>
+          <span aria-hidden="true">
+            <Points points={own} earned={isOwnEarned} bare />
+          </span>
+          <span className="unseen">
+            {isOwnEarned
+              ? t('level.earned', { points: own, total: Individual.points })
+              : t('level.toEarn', { count: own })}
+          </span>
+        </>
+      )}
+      {team > 0 && (
+        <span className={filter === 'Team' ? undefined : 'stage__team small'}>
+          <span aria-hidden="true">
+            {filter !== 'Team' && `${t('level.team')} `}
+            <Points points={team} earned={isTeamEarned} bare />
+          </span>
+          <span className="unseen">
+            {isTeamEarned
+              ? t('level.teamEarned', { points: team, total: Team.points })
+              : t('level.teamToEarn', { count: team })}
+          </span>
+        </span>
+      )}
     </>
   );
 }

@@ -15,10 +15,11 @@ import { Page } from '../ui/Page.tsx';
 import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Words } from '../ui/Words.tsx';
+import { scoreQuery } from '../leaderboards/leaderboards.queries.ts';
 import { gameQuery } from './game.queries.ts';
 import { GameMap } from './GameMap.tsx';
 import { GameMapSkeleton } from './GameMapSkeleton.tsx';
-import { progressFor, shownTiers } from './map.rules.ts';
+import { ownPoints, progressFor, shownTiers } from './map.rules.ts';
 import { WindowDate } from './WindowDate.tsx';
 import './GamePage.css';
 
@@ -90,7 +91,11 @@ function Content({ game, filter }: { game: PlayerGame; filter: GameTypeFilter })
 
 function Summary({ game, filter }: { game: PlayerGame; filter: GameTypeFilter }) {
   const { t } = useTranslation('game');
-  const { completed, total, pointsEarned, points } = progressFor(game.progress, filter);
+  const { client } = useVariant();
+  const score = useQuery(scoreQuery(client)).data?.points;
+  const { completed, total } = progressFor(game.progress, filter);
+  const { Individual, Team } = game.progress;
+  const own = ownPoints(Individual, score);
   const fact = (label: string, value: number, whole: number) => ({
     label,
     value: (
@@ -99,9 +104,15 @@ function Summary({ game, filter }: { game: PlayerGame; filter: GameTypeFilter })
       </>
     ),
   });
+  // A team's points are not the player's own: they are never added up.
+  const facts = [
+    fact(t('summary.done'), completed, total),
+    filter !== 'Team' && fact(t('summary.own'), own.points, own.whole),
+    filter !== 'Individual' && Team.total > 0 && fact(t('summary.team'), Team.pointsEarned, Team.points),
+  ];
   return (
     <div className="map-summary">
-      <Facts facts={[fact(t('summary.done'), completed, total), fact(t('summary.points'), pointsEarned, points)]} />
+      <Facts facts={facts.filter((one) => one !== false)} />
     </div>
   );
 }

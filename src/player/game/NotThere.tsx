@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { To } from 'react-router';
 import { useVariant } from '../shell/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** A level, an achievement or a question that is not there, or not the player's to see, and the way back. */
-export function NotThere() {
+export interface NotThereProps {
+  /** Where to go instead, and how that is called; the game when nothing is said. */
+  wayOut?: { to: To; text: string };
+}
+
+/** Something that is not there, or not the player's to see, and a way out: asking again would not bring it. */
+export function NotThere({ wayOut }: NotThereProps) {
   const { t } = useTranslation('game');
   const { paths } = useVariant();
   return (
@@ -13,7 +19,7 @@ export function NotThere() {
       <EmptyState
         seed="not there"
         title={t('notThere.why')}
-        action={<ButtonLink to={paths.game}>{t('notThere.action')}</ButtonLink>}
+        action={<ButtonLink to={wayOut?.to ?? paths.game}>{wayOut?.text ?? t('notThere.action')}</ButtonLink>}
       >
         {t('notThere.text')}
       </EmptyState>

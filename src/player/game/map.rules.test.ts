@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameLevel, GameTier } from '#shared/games/games.contract.ts';
-import { nextStepIn, placeOf, progressFor, shownTiers, stateFor } from './map.rules.ts';
+import { nextStepIn, ownPoints, placeOf, progressFor, shownTiers, stateFor } from './map.rules.ts';
 
 const none = { completed: 0, total: 0, pointsEarned: 0, points: 0 };
 const level = (id: string, of: Partial<GameLevel> = {}): GameLevel => ({
@@ -118,4 +118,14 @@ describe('the way', () => {
     expect(placeOf({ tiers }, 'c')?.next).toBeNull();
     expect(placeOf({ tiers }, 'z')).toBeNull();
   });
+});
+
+describe('own points', () => {
+  const progress = { completed: 2, total: 9, pointsEarned: 160, points: 800 };
+  it.each([
+    ['those of the achievements, out of all that they give', 160, { points: 160, whole: 800 }],
+    ['with points for taking part, which come on top of all', 175, { points: 175, whole: 815 }],
+    ['after a correction, which takes from all as well', 100, { points: 100, whole: 740 }],
+    ['while the score is not known', undefined, { points: 160, whole: 800 }],
+  ])('%s', (_, score, expected) => expect(ownPoints(progress, score)).toEqual(expected));
 });

@@ -10,6 +10,22 @@ export function progressFor(progress: ByGameType, filter: GameTypeFilter): Progr
   return filter === 'All' ? sumOfProgress([progress.Individual, progress.Team]) : progress[filter];
 }
 
+/** Points that somebody has, out of all that they can come to. */
+export interface PointsOfAll {
+  points: number;
+  whole: number;
+}
+
+/**
+ * The player's own points in the game. They may be more or fewer than those of the achievements, because points also come
+ * by taking part and by correction: both ends move by that.
+ * @param score the player's score; undefined while it is not known
+ */
+export function ownPoints({ pointsEarned, points }: Progress, score: number | undefined): PointsOfAll {
+  const known = score ?? pointsEarned;
+  return { points: known, whole: points + known - pointsEarned };
+}
+
 const hasSomething = (progress: ByGameType, filter: GameTypeFilter): boolean => {
   const { total, points } = progressFor(progress, filter);
   return total > 0 || points > 0;

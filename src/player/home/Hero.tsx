@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { useMe } from '#src/providers/session.ts';
@@ -10,7 +11,7 @@ import { GameSwitch } from './GameSwitch.tsx';
 import { headingOf, isNewcomer } from './home.rules.ts';
 import { Standing } from './Standing.tsx';
 
-/** Longer words are set smaller, so that they do not become a wall. */
+/** Longer words are set smaller, so that they do not become a wall; on a phone the style sheet counts them itself. */
 const sizeFor = (heading = '') => (heading.length <= 44 ? 'display' : heading.length <= 90 ? 'title' : 'question');
 
 /** The page's head: the game, its present question, and where the player stands. Undefined while it loads. */
@@ -19,7 +20,7 @@ export function Hero({ game }: { game: PlayerGame | undefined }) {
   return (
     <div className={game?.homeBannerImage ? 'hero hero--picture' : 'hero'}>
       {game && <Art game={game} />}
-      <div className="hero__words">
+      <div className="hero__words" style={{ '--characters': heading?.length } as CSSProperties}>
         <div className="hero__place">
           <p className="eyebrow">{game ? <Eyebrow game={game} /> : <Skeleton as="eyebrow" characters={22} />}</p>
           {game && <GameSwitch game={game} />}

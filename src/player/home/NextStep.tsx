@@ -31,7 +31,7 @@ export function NextStep({ game, isFirst = false }: { game: PlayerGame; isFirst?
     );
   return (
     <Section title={isFirst ? t('start.titleFirst') : t('start.title')}>
-      <Begin />
+      <Begin hasBoards={game.sections.leaderboard} />
       {isFirst && <LookAround game={game} />}
     </Section>
   );
@@ -83,7 +83,7 @@ function LeftOff({ leftOff }: { leftOff: NonNullable<PlayerGame['continue']> }) 
   );
 }
 
-function Begin() {
+function Begin({ hasBoards }: { hasBoards: boolean }) {
   const { t } = useTranslation('home');
   const { client, paths } = useVariant();
   const mine = useQuery(userAchievementsQuery(client));
@@ -98,8 +98,8 @@ function Begin() {
         return (
           <Step
             title={t(`start.${words}.title`)}
-            to={isOver ? paths.leaderboards : paths.game}
-            button={t(`start.${words}.button`)}
+            to={isOver && hasBoards ? paths.leaderboards : paths.game}
+            button={t(`start.${hasBoards ? words : 'waiting'}.button`)}
           >
             <p className="small">{t(`start.${words}.text`)}</p>
           </Step>

@@ -4,12 +4,11 @@ import { useSearchParams } from 'react-router';
 import { gameQuery } from '../game/game.queries.ts';
 import { gameTypeOf } from '../shell/search.rules.ts';
 import { useVariant } from '../shell/variant.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
 import { boardKinds } from './board.rules.ts';
 import { PointsBoard } from './PointsBoard.tsx';
+import { SwitchedOff } from './SwitchedOff.tsx';
 
 /** [spec] The players' board and the teams': `gameType` in the address says which. */
 export function LeaderboardsPage() {
@@ -24,18 +23,7 @@ export function LeaderboardsPage() {
     current: kind === shown,
   }));
 
-  if (game?.sections.leaderboard === false)
-    return (
-      <Page title={t('title')} eyebrow={game.name}>
-        <EmptyState
-          seed={game.id}
-          title={t('switchedOff.title')}
-          action={<ButtonLink to={paths.game}>{t('toGame')}</ButtonLink>}
-        >
-          {t('switchedOff.text')}
-        </EmptyState>
-      </Page>
-    );
+  if (game?.sections.leaderboard === false) return <SwitchedOff game={game} />;
   return (
     <Page
       title={t('title')}

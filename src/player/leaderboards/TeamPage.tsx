@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
+import { failureOf } from '#src/providers/failure.ts';
 import { AchievementRow } from '../game/AchievementRow.tsx';
 import { teamAchievementsQuery } from '../game/achievements.queries.ts';
+import { gameQuery } from '../game/game.queries.ts';
+import { NotThere } from '../game/NotThere.tsx';
 import { WayBack } from '../game/WayBack.tsx';
 import { useVariant } from '../shell/variant.ts';
 import { Board, BoardRow, BoardSkeleton } from '../ui/Board.tsx';
@@ -17,6 +20,7 @@ import { Section } from '../ui/Section.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { whyUnranked } from './board.rules.ts';
 import { teamQuery } from './leaderboards.queries.ts';
+import { SwitchedOff } from './SwitchedOff.tsx';
 import './Leaderboards.css';
 
 /** [spec] A team: its place, how its points come about, its members, and its achievements for those who are in it. */
@@ -25,12 +29,17 @@ export function TeamPage() {
   const { teamId = '' } = useParams();
   const { client, paths } = useVariant();
   const team = useQuery(teamQuery(client, teamId));
+  const game = useQuery(gameQuery(client)).data;
+  const allTeams = `${paths.leaderboards}?gameType=Team`;
+  if (game?.sections.leaderboard === false) return <SwitchedOff game={game} />;
+  if (team.data === undefined && failureOf(team.error).kind === 'not_found')
+    return <NotThere wayOut={{ to: allTeams, text: t('team.back') }} />;
   return (
     <Page
       title={team.data?.name}
       head={
         <div className="page__head">
-          <WayBack to={`${paths.leaderboards}?gameType=Team`} page={t('team.back')} />
+          <WayBack to={allTeams} page={t('team.back')} />
           <PageTitle title={team.data?.name} />
         </div>
       }

@@ -16,7 +16,7 @@ export function NameDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(me.username);
-  /** Nobody is told off while still typing for the first time. */
+  /** Not before it was sent: words that appear on leaving the field would move the button away from under the finger. */
   const [isJudged, setIsJudged] = useState(false);
   const rename = useRename(me.id);
   const refused = rename.error instanceof ApiError ? rename.error.fields.find(({ path }) => path === 'username') : null;
@@ -78,7 +78,6 @@ export function NameDialog({ me, onClose }: { me: Me; onClose: () => void }) {
                 // The server's word was about another name.
                 if (rename.isError) rename.reset();
               }}
-              onBlur={() => setIsJudged(isJudged || name !== me.username)}
             />
           )}
         </Field>

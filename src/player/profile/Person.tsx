@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
+import { gameQuery } from '../game/game.queries.ts';
 import { useVariant } from '../shell/variant.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -17,15 +19,18 @@ const photoSize = 96;
 /** The reader as others see them, with what can be changed about it, and where they belong. */
 export function Person({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
-  const { paths } = useVariant();
+  const { client, paths } = useVariant();
   const [open, setOpen] = useState<'photo' | 'name' | null>(null);
   const close = () => setOpen(null);
+  const isWithoutBoards = useQuery(gameQuery(client)).data?.sections.leaderboard === false;
   const facts: [label: string, value: ReactNode][] = [
     [t('facts.tier'), me.tier?.name ?? t('facts.noTier')],
     [
       t('facts.team'),
       me.team === null ? (
         t('facts.noTeam')
+      ) : isWithoutBoards ? (
+        me.team.name
       ) : (
         <PreloadLink key="team" to={paths.team(me.team.id)}>
           {me.team.name}

@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useMe, useSession } from '#src/providers/session.ts';
+import { gameQuery } from '../game/game.queries.ts';
 import { Celebrations } from '../notifications/Celebrations.tsx';
 import { notificationsQuery } from '../notifications/notifications.queries.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -12,7 +13,7 @@ import { SkeletonPage } from '../ui/Skeleton.tsx';
 import { Frame } from './Frame.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { usePostLoginNotice } from './usePostLoginNotice.ts';
-import { AreaProvider, useDress, useVariant, type Variant } from './variant.ts';
+import { AreaProvider, useDress, useVariant, type NavigationItem, type Variant } from './variant.ts';
 
 /** A player's area: the frame with its navigation, and inside it the page, for those who are signed in. */
 export function PlayerShell({ variant }: { variant: Variant }) {
@@ -46,9 +47,17 @@ function useIsHere(): (to: string) => 'page' | undefined {
   return (to) => (`${pathname}/`.startsWith(to.endsWith('/') ? to : `${to}/`) ? 'page' : undefined);
 }
 
+/** The pages of the area, without those that the present game does without. */
+function useNavigationItems(): NavigationItem[] {
+  const { client, navigation } = useVariant();
+  const isKnown = useMe() !== undefined;
+  const sections = useQuery({ ...gameQuery(client), enabled: isKnown }).data?.sections;
+  return navigation.filter(({ section }) => section === undefined || sections?.[section] !== false);
+}
+
 function TopBar() {
   const { t } = useTranslation('shell');
-  const { navigation } = useVariant();
+  const navigation = useNavigationItems();
   const isHere = useIsHere();
   return (
     <nav className="top" aria-label={t('navigation.label')}>
@@ -65,7 +74,7 @@ function TopBar() {
 
 function TabBar() {
   const { t } = useTranslation('shell');
-  const { navigation } = useVariant();
+  const navigation = useNavigationItems();
   const isHere = useIsHere();
   return (
     <nav className="tabs" aria-label={t('navigation.label')}>

@@ -44,6 +44,8 @@ export interface NavigationItem {
   to: string;
   /** Only in the phone's bar; on a desktop the avatar leads there. */
   phoneOnly?: true;
+  /** Left out where the game has switched this section off. */
+  section?: keyof PlayerGame['sections'];
 }
 
 export interface Variant {
@@ -63,7 +65,13 @@ export const standard: Variant = {
   navigation: [
     { text: 'home', icon: 'home', to: standardPaths.home },
     { text: 'game', icon: 'game', to: standardPaths.game },
-    { text: 'leaderboards', shortText: 'ranks', icon: 'ranks', to: standardPaths.leaderboards },
+    {
+      text: 'leaderboards',
+      shortText: 'ranks',
+      icon: 'ranks',
+      to: standardPaths.leaderboards,
+      section: 'leaderboard',
+    },
     { text: 'profile', icon: 'profile', to: standardPaths.profile, phoneOnly: true },
   ],
 };

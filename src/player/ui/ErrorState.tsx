@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '#src/providers/failure.ts';
+import { canRecover, failureOf } from '#src/providers/failure.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -24,7 +24,8 @@ export function ErrorState({ error, retry, compact = false }: ErrorStateProps) {
         kind === 'newVersion' ? (
           <Button onClick={() => window.location.reload()}>{t('errors:newVersion.reload')}</Button>
         ) : (
-          retry && (
+          retry &&
+          canRecover(kind) && (
             <Button kind="quiet" onClick={() => retry()}>
               {t('shell:tryAgain')}
             </Button>

@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';
+import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { answersTo, type Answers } from './support/answers.ts';
+import { expectStill, watchShifts } from './support/shifts.ts';
+import { expect, test } from './support/test.ts';
+import { figure, place } from './support/words.ts';
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+/** A figure of the page's head, by its name. */
+const fact = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) })
+    .getByRole('definition');
+const game = (answers: Answers) => answers.newest<PlayerGame>('/api/v1/game/user');
+
+/** The rows around the player, or around the team, are those of the board. */
+async function expectNeighbours(part: Locator, { around }: Leaderboard, own: (name: string) => string): Promise<void> {
+  const rows = part.getByRole('row').filter({ has: part.page().getByRole('rowheader') });
+  const texts = await rows.allInnerTexts();
+  const mine = around.findIndex(({ me }) => me);
+  expect(texts.length).toBe(Math.min(4, around.length));
+  const first = around.findIndex(({ name, me }) => texts[0]?.includes(me ? own(name) : name));
+  expect(mine).toBeGreaterThanOrEqual(first);
+  for (const [index, { rank, name, points, me }] of around.slice(first, first + texts.length).entries()) {
+    const shown = texts[index]?.split(/\s*[\t\n]\s*/).filter(Boolean);
+    expect(shown).toEqual([...(rank === null ? [] : [String(rank)]), me ? own(name) : name, figure(points)]);
+  }
+}
+
+test('the home page shows what the server holds: points, places, tier, progress, neighbours and what is latest', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('player');
+  const answers = answersTo(page);
+  await page.goto('/home');
+  const { tiers, tier, name, progress } = await game(answers);
+  const asked = tiers.flatMap(({ levels }) => levels).find(({ state }) => state === 'current')?.header;
+  await expect(heading(page)).toHaveText(asked ?? name);
+  await expect(page.getByText(`${name} · ${tier?.name} tier`)).toBeVisible();
+
+  await test.step('the figures of the head', async () => {
+    const score = await answers.newest<Score>('/api/v1/leaderboard/user/score');
+    await expect(fact(page, 'My points')).toHaveText(figure(score.points));
+    await expect(fact(page, 'My position')).toContainText(figure(score.rank ?? 0));
+    await expect(fact(page, 'Team position')).toHaveText(place(score.teamRank ?? 0));
+  });
+
+  await test.step('the progress, as a whole and by tier', async () => {
+    const { completed, total } = progress.Individual;
+    const ring = part(page, 'My progress').getByRole('progressbar', { name: 'Achievements done' });
+    await expect(ring).toHaveAttribute('aria-valuetext', `${completed} of ${total}`);
+    for (const one of tiers) {
+      const { completed: done, total: all } = one.progress.Individual;
+      const bar = part(page, 'My progress').getByRole('progressbar', { name: one.name });
+      await expect(bar).toHaveAttribute('aria-valuetext', `${done} of ${all}`);
+    }
+  });
+
+  await test.step('the player and the team among their neighbours', async () => {
+    const board = (kind: 'user' | 'team') => answers.newest<Leaderboard>(new RegExp(`^/api/v1/leaderboard/${kind}\\?`));
+    await expect(async () => {
+      await expectNeighbours(part(page, 'My position'), await board('user'), () => 'You');
+      await expectNeighbours(part(page, 'Team position'), await board('team'), (own) => own);
+    }).toPass();
+  });
+
+  await test.step('the latest of the notifications', async () => {
+    const latest = (await answers.newest<Notification[]>('/api/v1/notification/user')).slice(0, 4);
+    const rows = part(page, 'Latest').getByRole('listitem');
+    await expect(rows).toHaveCount(latest.length);
+    for (const [index, { title }] of latest.entries()) await expect(rows.nth(index)).toContainText(title);
+  });
+});
+
+test('the own points are the same on the home page, in the game and on the board, and the team’s stand apart', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('player');
+  const answers = answersTo(page);
+  await page.goto('/home');
+  const { points } = await answers.newest<Score>('/api/v1/leaderboard/user/score');
+  await expect(fact(page, 'My points')).toHaveText(figure(points));
+  await page.goto('/game/');
+  const { Team } = (await game(answers)).progress;
+  expect(Team.pointsEarned).toBeGreaterThan(0);
+  await expect(fact(page, 'My points')).toHaveText(new RegExp(`^${figure(points)} of `));
+  await expect(fact(page, 'Team awards')).toHaveText(`${figure(Team.pointsEarned)} of ${figure(Team.points)}`);
+  await page.goto('/leaderboards/');
+  await expect(page.getByRole('row', { name: /^\d+ You / })).toHaveAccessibleName(new RegExp(` ${figure(points)}$`));
+});
+
+test('"Continue" leads to the question that was left open', async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  const answers = answersTo(page);
+  await page.goto('/home');
+  const leftOff = (await game(answers)).continue;
+  if (leftOff === null) throw new Error('The demo player has left a quiz open');
+  const card = part(page, 'Continue');
+  await expect(card).toContainText(leftOff.title);
+  await expect(card).toContainText(`Question ${leftOff.questionNumber} of ${leftOff.questionCount}`);
+  await card.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`/game/${leftOff.levelId}/${leftOff.achievementId}/${leftOff.questionId}`);
+  await expect(page.getByText(`Question ${leftOff.questionNumber} of ${leftOff.questionCount}`)).toBeVisible();
+});
+
+test("the game's texts open as dialogs and give the focus back", async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  await page.goto('/home');
+  for (const name of ['Game rules', 'Tutorial', 'About the game']) {
+    const opener = part(page, 'To read').getByRole('button', { name });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByRole('paragraph').first()).toBeVisible();
+    if (name === 'Game rules') await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('who has not begun reads what lies ahead and where to begin, and nothing moves while it loads', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('admin');
+  const answers = answersTo(page);
+  await watchShifts(page);
+  await page.goto('/home');
+  const { tiers, progress } = await game(answers);
+  expect(progress.Individual.completed).toBe(0);
+  await expect(part(page, 'The way ahead').getByRole('listitem')).toHaveCount(tiers.length);
+  await expect(part(page, 'My position')).toContainText('You are not on this board');
+  await expect(part(page, 'Latest')).toContainText('Nothing has happened yet.');
+  await page.evaluate(() => document.fonts.ready);
+  await expectStill(page);
+  await part(page, 'Begin here').getByRole('link').click();
+  await expect(page).toHaveURL(/^.*\/game\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/$/);
+});
+
+test('nothing moves while the home page of a player loads', async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  await watchShifts(page);
+  await page.goto('/home');
+  await expect(part(page, 'Latest').getByRole('listitem')).toHaveCount(4);
+  await page.evaluate(() => document.fonts.ready);
+  await expectStill(page);
+});
+
+test('a call that fails is said, and "try again" brings what was missing', async ({ signedInAs, expectComplaint }) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const page = await signedInAs('player');
+  const missing = ['**/api/v1/game/user*', '**/api/v1/notification/user'];
+  for (const address of missing) await page.route(address, (route) => route.abort('internetdisconnected'));
+  await page.goto('/home');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The server cannot be reached');
+  await expectAccessible(page);
+  await page.unroute('**/api/v1/game/user*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(part(page, 'My progress')).toBeVisible();
+
+  const latest = part(page, 'Latest');
+  await expect(latest.getByRole('alert')).toContainText('The server cannot be reached');
+  await page.unroute('**/api/v1/notification/user');
+  await latest.getByRole('button', { name: 'Try again' }).click();
+  await expect(latest.getByRole('listitem')).toHaveCount(4);
+});

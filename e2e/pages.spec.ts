@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+/** The narrowest screen that is looked after, in px [WCAG 1.4.10]. */
+const narrowest = { width: 320, height: 640 };
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** The address of each of the player's pages, given the game; without the slash at its end. */
+const places: Record<string, (game: PlayerGame) => string> = {
+  home: () => '/home',
+  notifications: () => '/notifications',
+  profile: () => '/profile',
+  'the board of players': () => '/leaderboards',
+  'the board of teams': () => '/leaderboards?gameType=Team',
+  'a team': ({ team }) => `/leaderboards/${team?.id}`,
+  'the game': () => '/game',
+  'a level': (game) => `/game/${game.continue?.levelId}`,
+  'a level that is not open': ({ tiers }) => `/game/${tiers.at(-1)?.levels.at(-1)?.id}`,
+  'an achievement': (game) => `/game/${game.continue?.levelId}/${game.continue?.achievementId}`,
+  'no page at all': () => '/nowhere/at-all',
+};
+
+const withSlash = (address: string): string => address.replace(/(?=\?|$)/, '/');
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(excess, `px by which ${page.url()} is too wide`).toBeLessThanOrEqual(0);
+}
+
+/** Opened and there: its title is known, and nothing of it is still to come. */
+async function open(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  await expect(page).toHaveTitle(/^.+ · Game Hub$/);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(heading(page)).toHaveCount(1);
+  return heading(page).innerText();
+}
+
+for (const [name, addressIn] of Object.entries(places)) {
+  test(`${name}: one heading, a title, nothing for axe to find, and it fits`, async ({ signedInAs, apiAs }, {
+    project,
+  }) => {
+    const page = await signedInAs('player', project.use);
+    const address = addressIn(await (await apiAs('player')).v1.getUserGame());
+    const shown = await open(page, address);
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleInLightAndDark(page);
+    if (project.name === 'phone') {
+      await page.setViewportSize(narrowest);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    expect(await open(page, withSlash(address))).toBe(shown);
+  });
+}
+
+test('an address that leads nowhere says so, and shows the way home', async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  await page.goto('/nowhere');
+  await expect(page).toHaveTitle('Page not found · Game Hub');
+  await expect(heading(page)).toHaveText('Page not found');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('what is not there is not offered to be tried again', async ({ signedInAs, expectComplaint }) => {
+  expectComplaint(/status of 404/);
+  const page = await signedInAs('player');
+  const unknown = '00000000-0000-7000-8000-000000000000';
+  for (const [address, wayOut] of [
+    [`/leaderboards/${unknown}`, 'All teams'],
+    [`/game/${unknown}`, 'Go to the game'],
+    [`/game/${unknown}/${unknown}/`, 'Go to the game'],
+  ] as const) {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText('This is not here');
+    await expect(page.getByRole('main').getByRole('link', { name: wayOut })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  }
+  await expectAccessible(page);
+});
+
+test('an error of the app itself shows the default error screen, and never a stack', async ({
+  signedInAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/(Type|Range)Error/);
+  const page = await signedInAs('player');
+  // No server of ours answers like this; it is what makes a page throw.
+  await page.route('**/api/v1/game/user', (route) => route.fulfill({ json: { tiers: null } }));
+  await page.goto('/game/');
+  await expect(heading(page)).toHaveText('Something went wrong');
+  await expect(page).toHaveTitle('Something went wrong · Game Hub');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Something did not work as it should');
+  await expect(alert).not.toContainText(/(Type|Range)Error|\.tsx?|\bat /);
+  await expectAccessibleInLightAndDark(page);
+  await page.unroute('**/api/v1/game/user');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('Clarity Quest');
+});
+
+test('a call that is refused shows the reference under which the server logged it', async ({
+  signedInAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 422/);
+  const page = await signedInAs('player');
+  const address = '**/api/v1/notification/user*';
+  await page.route(address, (route) => route.continue({ url: `${route.request().url()}?unknown=field` }));
+  const refused = page.waitForResponse((response) => response.status() === 422);
+  await page.goto('/notifications');
+  const { instance } = (await (await refused).json()) as { instance: string };
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(`Reference ${instance}`);
+  await page.unroute(address);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Account } from './support/accounts.ts';
+import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import type { Api } from './support/api.ts';
+import { companyButton, signIn } from './support/signIn.ts';
+import { expect, test as base } from './support/test.ts';
+
+interface Person {
+  account: Account;
+  api: Api;
+}
+
+const test = base.extend<{ person: Person }>({
+  // Both projects work on one server, side by side: each has a person of its own, who is left as found.
+  person: async ({ alone, apiAs }, use, { project }) => {
+    const account = project.name === 'phone' ? 'slovakia' : 'switzerland';
+    await alone(account);
+    const api = await apiAs(account);
+    const { username } = await api.v1.getUser();
+    await use({ account, api });
+    await api.v1.rename({ body: { username } });
+  },
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the name is changed where it stands; what is wrong with one is said at the field', async ({
+  person: { account, api },
+  signedInAs,
+  expectComplaint,
+}) => {
+  const page = await signedInAs(account);
+  await page.goto('/profile');
+  const before = (await api.v1.getUser()).username;
+  await expect(heading(page)).toHaveText(before);
+  await page.getByRole('button', { name: 'Change name' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your name' });
+  const field = dialog.getByRole('textbox', { name: 'Shown name' });
+  await expect(field).toHaveValue(before);
+  await expect(field).toBeFocused();
+
+  await field.fill('X');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(field).toHaveAccessibleDescription(/^String must contain at least 2 character/);
+  await expect(field).toBeFocused();
+  await expectAccessibleInLightAndDark(page);
+  expect((await api.v1.getUser()).username).toBe(before);
+
+  await test.step('without a network it says so, and what was typed stays', async () => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+    await page.route('**/api/v1/user/username', (route) => route.abort('internetdisconnected'));
+    await field.fill('Zuzana Kováčová-Łuczak');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached');
+    await expect(field).toHaveValue('Zuzana Kováčová-Łuczak');
+    await page.unroute('**/api/v1/user/username');
+  });
+  await field.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(heading(page)).toHaveText('Zuzana Kováčová-Łuczak');
+  expect((await api.v1.getUser()).username).toBe('Zuzana Kováčová-Łuczak');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Zuzana Kováčová-Łuczak');
+});
+
+test('a photo is looked at before it is used, stands in the head of each page, and can be removed', async ({
+  person: { account, api },
+  signedInAs,
+}) => {
+  const page = await signedInAs(account);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Add a photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your photo' });
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+
+  await choose('notes.txt', 'text/plain', Buffer.from('no picture'));
+  await expect(dialog.getByRole('alert')).toContainText('This kind of file cannot be a photo');
+  await choose('broken.png', 'image/png', Buffer.from('no picture'));
+  await expect(dialog.getByRole('alert')).toContainText('This picture cannot be read');
+  await expectAccessible(page);
+
+  const photo = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#1f4a3c' } })
+    .png()
+    .toBuffer();
+  await choose('me.png', 'image/png', photo);
+  await expect(dialog).toContainText('This is how others will see it.');
+  await dialog.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(dialog).toBeHidden();
+  const stored = (await api.v1.getUser()).profileImage;
+  expect(stored).not.toBeNull();
+  const inHead = page.getByRole('link', { name: 'Profile' }).locator('img');
+  await expect(inHead.first()).toHaveAttribute('src', stored ?? '');
+
+  await page.getByRole('button', { name: 'Change or remove your photo' }).click();
+  await dialog.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  expect((await api.v1.getUser()).profileImage).toBeNull();
+});
+
+test('light and dark are chosen, worn at once, and kept; the texts open on the page', async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/profile');
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const choice = page.getByRole('group', { name: 'Appearance' });
+  const light = await paper();
+  await choice.getByText('Dark').click();
+  await expect.poll(paper).not.toBe(light);
+  await page.reload();
+  await expect(choice.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(await paper()).not.toBe(light);
+  await choice.getByText('As the device').click();
+  await expect.poll(paper).toBe(light);
+
+  for (const [name, words] of [
+    ['Game rules', 'points'],
+    ['About the game', ''],
+    ['Help', 'Learning content'],
+    ['Terms of use', 'Maison Lumen'],
+    ['Privacy notice', 'support@gamehub.example'],
+  ] as const) {
+    const opener = page.getByRole('main').getByRole('button', { name, exact: true });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toContainText(words);
+    if (name === 'Help') await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('signing out leads to the login, and nothing of the person can be opened any more', async ({ page }) => {
+  await page.goto('/profile');
+  await signIn(page, 'editor');
+  await expect(page).toHaveURL('/profile');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(companyButton(page)).toBeVisible();
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(companyButton(page)).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { useVariant } from '../shell/variant.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Page } from '../ui/Page.tsx';
+
+/** Instead of a board, and of a team's page, in a game that does without. */
+export function SwitchedOff({ game: { id, name } }: { game: Pick<PlayerGame, 'id' | 'name'> }) {
+  const { t } = useTranslation('leaderboards');
+  const { paths } = useVariant();
+  return (
+    <Page title={t('title')} eyebrow={name}>
+      <EmptyState
+        seed={id}
+        title={t('switchedOff.title')}
+        action={<ButtonLink to={paths.game}>{t('toGame')}</ButtonLink>}
+      >
+        {t('switchedOff.text')}
+      </EmptyState>
+    </Page>
+  );
+}
