@@ -83,7 +83,7 @@ test('what is not there is not offered to be tried again', async ({ signedInAs, 
   await expectAccessible(page);
 });
 
-test('an error of the app itself shows the default error screen, and never a stack', async ({
+test('an error of the app itself shows what was thrown with the reference under which the server logged it, and never a stack', async ({
   signedInAs,
   expectComplaint,
 }) => {
@@ -91,11 +91,16 @@ test('an error of the app itself shows the default error screen, and never a sta
   const page = await signedInAs('player');
   // No server of ours answers like this; it is what makes a page throw.
   await page.route('**/api/v1/game/user', (route) => route.fulfill({ json: { tiers: null } }));
+  const noted = page.waitForResponse('**/api/v2/faults');
   await page.goto('/game/');
   await expect(heading(page)).toHaveText('Something went wrong');
   await expect(page).toHaveTitle('Something went wrong · Game Hub');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Something did not work as it should');
+  const { message } = (await noted).request().postDataJSON() as { message: string };
+  const { reference } = (await (await noted).json()) as { reference: string };
+  await expect(alert).toContainText(message);
+  await expect(alert).toContainText(`Reference ${reference}`);
   await expect(alert).not.toContainText(/(Type|Range)Error|\.tsx?|\bat /);
   await expectAccessibleInLightAndDark(page);
   await page.unroute('**/api/v1/game/user');

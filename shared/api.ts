@@ -3,6 +3,7 @@ import { achievementsBackoffice, achievementsV1, achievementsV2 } from './achiev
 import { certificatesV2 } from './certificates/certificates.contract.ts';
 import { engagementsV1 } from './engagements/engagements.contract.ts';
 import { examsV2 } from './exams/exams.contract.ts';
+import { faultsV2 } from './faults/faults.contract.ts';
 import { feedbacksV2 } from './feedbacks/feedbacks.contract.ts';
 import { filesBackoffice } from './files/files.contract.ts';
 import { gamesBackoffice, gamesV1 } from './games/games.contract.ts';
@@ -40,6 +41,7 @@ export const v2 = {
   ...podcastsV2,
   ...storiesV2,
   ...notificationsV2,
+  ...faultsV2,
 };
 export type V2 = typeof v2;
 

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { Contract, Endpoint, BodyOf, ParamsOf, QueryOf, StatusOf, Access } from '#shared/endpoint.ts';
 import type { Page } from '#shared/paging.ts';
@@ -22,6 +23,8 @@ export interface HandlerRequest<E extends Endpoint> {
   /** The version in `If-Match`; null without the header. */
   ifMatch: number | null;
   requestId: string;
+  /** Writes under that id. */
+  log: FastifyBaseLogger;
 }
 
 type BodyFor<E extends Endpoint, S extends StatusOf<E>> = E['responses'][S] extends z.ZodType

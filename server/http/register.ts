@@ -125,7 +125,7 @@ export function registerEndpoints(
         const key = endpoint.idempotent === true ? readIdempotencyKey(request) : null;
         const work = async () => {
           const upload = endpoint.upload && (await readUpload(request, endpoint.upload));
-          return handler({ params, query, body, upload, caller, ifMatch, requestId: request.id });
+          return handler({ params, query, body, upload, caller, ifMatch, requestId: request.id, log: request.log });
         };
         if (key === null) {
           const answer = await work();

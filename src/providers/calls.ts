@@ -49,4 +49,5 @@ export const v2Calls = {
   getExam: ['GET', '/games/{gameId}/achievements/{id}/exam'],
   getExamAttempt: ['GET', '/games/{gameId}/achievements/{id}/exam-attempt'],
   submitExam: ['POST', '/achievements/exam/{id}/submission'],
+  reportFault: ['POST', '/faults'],
 } as const satisfies CallsOf<V2>;

@@ -1,6 +1,7 @@
 import type { Implementation } from '#server/http/implement.ts';
 import { achievementsRoutes } from './achievements.routes.ts';
 import { certificatesRoutes } from './certificates.routes.ts';
+import { faultsRoutes } from './faults.routes.ts';
 import { feedbacksRoutes, pdfsRoutes, podcastsRoutes } from './contents.routes.ts';
 import { examsRoutes } from './exams.routes.ts';
 import { levelsRoutes } from './levels.routes.ts';
@@ -20,4 +21,5 @@ export const v2Implementations: Implementation[] = [
   podcastsRoutes,
   storiesRoutes,
   notificationsRoutes,
+  faultsRoutes,
 ];

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { faultOf } from '#shared/faults/faults.rules.ts';
+import { failureOf, NotedFault } from '#src/providers/failure.ts';
+import { useSession } from '#src/providers/session.ts';
 import { Page } from '../ui/Page.tsx';
 import { Frame } from './Frame.tsx';
 
 /** [spec] The default error screen: what was thrown, and the reference that the server logged. */
 export function ErrorScreen() {
-  const error = useRouteError();
+  const error = useNoted(useRouteError());
   const { t } = useTranslation('errors');
   return (
     <Frame home="/">
@@ -14,4 +18,19 @@ export function ErrorScreen() {
       </Page>
     </Frame>
   );
+}
+
+/** The error with a reference: what the server does not know yet, it is told once. Until then, and without it, the error itself. */
+function useNoted(error: unknown): unknown {
+  const { clientB } = useSession();
+  const { kind, reference } = failureOf(error);
+  const fault = faultOf(error, window.location.pathname);
+  const noted = useQuery({
+    queryKey: ['fault', fault],
+    queryFn: () => clientB.reportFault({ body: fault }),
+    enabled: kind === 'unknown' && reference === null,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return noted.data === undefined ? error : new NotedFault(fault.message, noted.data.reference);
 }

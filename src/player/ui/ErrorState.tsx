@@ -14,7 +14,7 @@ export interface ErrorStateProps {
 /** What went wrong in words, a way to try again, and the reference that the server logged. Never a stack. */
 export function ErrorState({ error, retry, compact = false }: ErrorStateProps) {
   const { t } = useTranslation(['errors', 'shell']);
-  const { kind, reference } = failureOf(error);
+  const { kind, reference, message } = failureOf(error);
   return (
     <Notice
       tone="danger"
@@ -34,6 +34,7 @@ export function ErrorState({ error, retry, compact = false }: ErrorStateProps) {
       }
     >
       <p>{kind === 'newVersion' ? t('errors:newVersion.text') : t(`errors:${kind}`)}</p>
+      {message !== null && <p className="small">{message}</p>}
       {reference !== null && <p className="small tabular">{t('errors:reference', { reference })}</p>}
     </Notice>
   );
