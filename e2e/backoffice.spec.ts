@@ -135,7 +135,7 @@ test('an editor makes a tier, a level and a quiz; players see it once it is publ
   expectComplaint,
 }) => {
   test.slow();
-  expectComplaint(/status of 422/);
+  expectComplaint(/status of 409/);
   expectComplaint(/status of 404/);
   const [tier, level, other, quiz] = [named('Tier'), named('Level'), named('Level'), named('Quiz')];
   const page = await signedInAs('editor');
@@ -213,7 +213,7 @@ test('an editor makes a tier, a level and a quiz; players see it once it is publ
     await page.getByRole('button', { name: 'Save and write the next' }).click();
     await expect(page.getByRole('heading', { name: 'Question 2' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Question' }).fill('Which are even?');
-    await page.getByRole('checkbox', { name: 'Several answers may be chosen' }).check();
+    await page.getByRole('switch', { name: 'Several answers may be chosen' }).check();
     for (const [label, text] of [
       ['A', '2'],
       ['B', '3'],
