@@ -14,7 +14,7 @@ const codes = (names: readonly string[]) => names.map(code).join(', ');
 /** A vertical bar would end the cell. */
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`) || '–';
 
-const who: Record<Access, string> = {
+const who: Partial<Record<Access, string>> = {
   public: 'anybody',
   token: 'signed in',
   player: 'player',
@@ -55,7 +55,8 @@ function row(endpoint: Endpoint): string {
   const isAdded = endpoint.summary.startsWith('+ ');
   const cells = [
     code(`${endpoint.method} ${endpoint.path}`) + (isAdded ? ' +' : ''),
-    endpoint.auth.map((access) => who[access]).join(', '),
+    // Scopes of keys are not in the table as long as no key can be made.
+    endpoint.auth.flatMap((access) => who[access] ?? []).join(', '),
     isAdded ? endpoint.summary.slice(2) : endpoint.summary,
     takes(endpoint),
     answers(endpoint),

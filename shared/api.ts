@@ -1,21 +1,21 @@
 /** All that the three APIs offer, by API and name of the call. The server refuses to start with one that nobody implements. */
 import { achievementsBackoffice, achievementsV1, achievementsV2 } from './achievements/achievements.contract.ts';
 import { certificatesV2 } from './certificates/certificates.contract.ts';
-import { engagementsV1 } from './engagements/engagements.contract.ts';
+import { engagementsV1, engagementsV2 } from './engagements/engagements.contract.ts';
 import { examsV2 } from './exams/exams.contract.ts';
 import { faultsV2 } from './faults/faults.contract.ts';
 import { feedbacksV2 } from './feedbacks/feedbacks.contract.ts';
 import { filesBackoffice } from './files/files.contract.ts';
-import { gamesBackoffice, gamesV1 } from './games/games.contract.ts';
-import { leaderboardsV1 } from './leaderboards/leaderboards.contract.ts';
+import { gamesBackoffice, gamesV1, gamesV2 } from './games/games.contract.ts';
+import { leaderboardsV1, leaderboardsV2 } from './leaderboards/leaderboards.contract.ts';
 import { levelsBackoffice, levelsV2 } from './levels/levels.contract.ts';
 import { notificationsV1, notificationsV2 } from './notifications/notifications.contract.ts';
 import { pdfsV2 } from './pdfs/pdfs.contract.ts';
 import { podcastsV2 } from './podcasts/podcasts.contract.ts';
-import { questionsBackoffice, quizzesBackoffice, quizzesV1 } from './quizzes/quizzes.contract.ts';
+import { questionsBackoffice, quizzesBackoffice, quizzesV1, quizzesV2 } from './quizzes/quizzes.contract.ts';
 import { storiesBackoffice, storiesV2 } from './stories/stories.contract.ts';
-import { teamsV1 } from './teams/teams.contract.ts';
-import { tiersBackoffice } from './tiers/tiers.contract.ts';
+import { teamsV1, teamsV2 } from './teams/teams.contract.ts';
+import { tiersBackoffice, tiersV2 } from './tiers/tiers.contract.ts';
 import { usersV1, usersV2 } from './users/users.contract.ts';
 
 export const v1 = {
@@ -32,14 +32,20 @@ export type V1 = typeof v1;
 
 export const v2 = {
   ...usersV2,
+  ...gamesV2,
+  ...tiersV2,
   ...levelsV2,
   ...achievementsV2,
   ...certificatesV2,
+  ...quizzesV2,
   ...examsV2,
   ...feedbacksV2,
   ...pdfsV2,
   ...podcastsV2,
   ...storiesV2,
+  ...leaderboardsV2,
+  ...teamsV2,
+  ...engagementsV2,
   ...notificationsV2,
   ...faultsV2,
 };

@@ -8,7 +8,19 @@ export type Role = (typeof roles)[number];
  * Who may call. `public`: anybody. `token`: a valid ID token, whose person we may not know yet. `player`: any active
  * user (editors and administrators are players too). `editor`: editors and administrators. `admin`: administrators.
  */
-export type Access = 'public' | 'token' | Role;
+export type Access = 'public' | 'token' | Role | KeyAccess;
+
+/**
+ * [spec] What an integration's key has to allow for a call of v2. It names the scope and lets nobody in by itself: people
+ * come with a token, and are let in by the other words of the list.
+ */
+export const keyAccesses = [
+  'apiKey:read:content',
+  'apiKey:read:results',
+  'apiKey:write:awards',
+  'apiKey:write:users',
+] as const;
+export type KeyAccess = (typeof keyAccesses)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -14,6 +14,7 @@ import {
   levelQuery,
   quizAheadQuery,
   quizQuery,
+  recordQuery,
 } from './player/game/game.queries.ts';
 import { homeQueries } from './player/home/home.queries.ts';
 import { boardKinds } from './player/leaderboards/board.rules.ts';
@@ -25,7 +26,7 @@ import { NotFoundPage } from './player/shell/NotFoundPage.tsx';
 import { PlayerShell } from './player/shell/PlayerShell.tsx';
 import { Root } from './player/shell/Root.tsx';
 import { gameTypeOf } from './player/shell/search.rules.ts';
-import { standard } from './player/shell/variant.ts';
+import { compliance, standard } from './player/shell/variant.ts';
 import { Waiting } from './player/shell/Waiting.tsx';
 import { loadWords, type Words } from './providers/i18n.ts';
 import type { PlayerClient } from './providers/playerClient.ts';
@@ -117,7 +118,10 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
   {
     path: 'game/:levelId/:achievementId/:questionId',
     ...page(async () => (await import('./player/quiz/QuestionPage.tsx')).QuestionPage, 'quiz', 'game'),
-    ...asks(({ params: { achievementId = '' } }) => [quizQuery(client, achievementId)]),
+    ...asks(({ params: { achievementId = '' } }) => [
+      quizQuery(client, achievementId),
+      recordQuery(client, achievementId),
+    ]),
   },
   {
     path: 'leaderboards',
@@ -155,6 +159,13 @@ export function createRoutes({ clients, clientB }: Pick<Session, 'clients' | 'cl
         {
           element: <PlayerShell variant={standard} />,
           children: playerPages(clients.standard),
+        },
+        {
+          path: 'compliance',
+          children: [
+            { index: true, element: <Entry isCompliance /> },
+            { element: <PlayerShell variant={compliance} />, children: playerPages(clients.compliance) },
+          ],
         },
         {
           path: 'certificates/:number',

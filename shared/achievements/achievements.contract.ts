@@ -78,6 +78,17 @@ export const BonusCheck = z.object({
 });
 export type BonusCheck = z.infer<typeof BonusCheck>;
 
+const Count = z.object({
+  completed: z.int(),
+  total: z.int(),
+  pointsEarned: z.int(),
+  /** All that can be earned there. */
+  points: z.int(),
+});
+
+/** By whom the achievements are for; what "All" shows is their sum. */
+export const AchievementsCount = z.object({ Individual: Count, Team: Count });
+
 export const achievementsV1 = {
   getAchievement: endpoint({
     method: 'GET',
@@ -114,10 +125,28 @@ export const achievementsV1 = {
 };
 
 export const achievementsV2 = {
+  listGameAchievements: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/achievements',
+    auth: ['player'],
+    summary: "+ The game's achievements in its order, with the caller's state; `gameType` keeps those of one kind",
+    params: z.object({ gameId: Id }),
+    query: z.strictObject({ gameType: z.enum(gameTypes).optional() }),
+    responses: { 200: z.array(Achievement) },
+  }),
+  countAchievements: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/achievements/count',
+    auth: ['player', 'apiKey:read:content'],
+    summary:
+      "How many achievements the game has, how many of them the caller or the caller's team has done, and their points",
+    params: z.object({ gameId: Id }),
+    responses: { 200: AchievementsCount },
+  }),
   listLevelAchievements: endpoint({
     method: 'GET',
     path: '/games/{gameId}/levels/{levelId}/achievements',
-    auth: ['player'],
+    auth: ['player', 'apiKey:read:content'],
     summary: "The level's achievements in their order, with the caller's state",
     params: z.object({ gameId: Id, levelId: Id }),
     responses: { 200: z.array(Achievement) },

@@ -28,3 +28,24 @@ export const engagementsV1 = {
     responses: { 200: z.array(Engagement) },
   }),
 };
+
+export const engagementsV2 = {
+  recordEngagement: endpoint({
+    method: 'POST',
+    path: '/games/{gameId}/engagements',
+    auth: ['player'],
+    summary: '+ Records once in this game that something was read; a sign-in is recorded by PUT /users/{id}/login',
+    params: z.object({ gameId: Id }),
+    body: z.strictObject({ type: z.enum(engagementTypes).exclude(['LogIn']), itemId: Id.nullable().default(null) }),
+    idempotent: true,
+    responses: { 200: Engagement },
+  }),
+  listEngagements: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/engagements',
+    auth: ['player'],
+    summary: "+ The caller's engagements in this game, newest first",
+    params: z.object({ gameId: Id }),
+    responses: { 200: z.array(Engagement) },
+  }),
+};

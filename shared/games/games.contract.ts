@@ -1,5 +1,6 @@
 /** What travels over HTTP about games. */
 import * as z from 'zod';
+import { AchievementsCount } from '../achievements/achievements.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { FileUrl, Id, Instant, line, points, RichText, Status, stored } from '../fields.ts';
 import { resource } from '../resource.ts';
@@ -7,17 +8,6 @@ import { resource } from '../resource.ts';
 export const experiences = ['standard', 'compliance'] as const;
 export const gameStructures = ['sequence', 'nonSequence'] as const;
 export const teamScoreModes = ['average', 'sum'] as const;
-
-const Progress = z.object({
-  completed: z.int(),
-  total: z.int(),
-  pointsEarned: z.int(),
-  /** All that can be earned there. */
-  points: z.int(),
-});
-
-/** Progress by whom the achievements are for; what "All" shows is their sum. */
-const ProgressByGameType = z.object({ Individual: Progress, Team: Progress });
 
 export const levelStates = ['done', 'current', 'open', 'locked'] as const;
 
@@ -37,7 +27,7 @@ export const GameLevel = z.object({
   waitsFor: z.object({ levelId: Id, name: z.string() }).nullable(),
   /** From when it can be entered, where that is known. */
   availableAt: Instant.nullable(),
-  progress: ProgressByGameType,
+  progress: AchievementsCount,
   bonus: z.object({ granted: z.boolean(), points: z.int() }).nullable(),
 });
 export type GameLevel = z.infer<typeof GameLevel>;
@@ -49,7 +39,7 @@ export const GameTier = z.object({
   description: z.string(),
   image: FileUrl.nullable(),
   state: z.enum(['done', 'current', 'ahead']),
-  progress: ProgressByGameType,
+  progress: AchievementsCount,
   levels: z.array(GameLevel),
 });
 export type GameTier = z.infer<typeof GameTier>;
@@ -73,7 +63,7 @@ export const PlayerGame = z.object({
   sections: z.object({ news: z.boolean(), leaderboard: z.boolean(), rewards: z.boolean() }),
   tier: z.object({ id: Id, name: z.string(), position: z.int() }).nullable(),
   team: z.object({ id: Id, name: z.string() }).nullable(),
-  progress: ProgressByGameType,
+  progress: AchievementsCount,
   /** Where the player left off; null when nothing is begun. */
   continue: z
     .object({
@@ -94,6 +84,10 @@ export const PlayerGame = z.object({
 });
 export type PlayerGame = z.infer<typeof PlayerGame>;
 
+/** A game that the caller plays, without its map: v2 asks for that tier by tier. */
+export const ActiveGame = PlayerGame.omit({ tiers: true, otherGames: true });
+export type ActiveGame = z.infer<typeof ActiveGame>;
+
 export const gamesV1 = {
   getUserGame: endpoint({
     method: 'GET',
@@ -103,6 +97,26 @@ export const gamesV1 = {
       "The caller's current standard game with tiers, levels and progress; `gameId` makes another of the caller's the current one",
     query: z.strictObject({ gameId: Id.optional() }),
     responses: { 200: PlayerGame },
+  }),
+};
+
+export const gamesV2 = {
+  listActiveGames: endpoint({
+    method: 'GET',
+    path: '/games/all-active',
+    auth: ['player', 'apiKey:read:content'],
+    summary:
+      "The published games that the caller plays, of both experiences; each experience's current one comes first",
+    responses: { 200: z.array(ActiveGame) },
+  }),
+  chooseGame: endpoint({
+    method: 'PUT',
+    path: '/users/{id}/current-game',
+    auth: ['player'],
+    summary: "+ Makes one of the caller's games the current one of its experience",
+    params: z.object({ id: Id }),
+    body: z.strictObject({ gameId: Id }),
+    responses: { 204: null },
   }),
 };
 

@@ -1,5 +1,6 @@
 /** What travels over HTTP about leaderboards and the caller's own score. */
 import * as z from 'zod';
+import { gameTypes } from '../achievements/achievements.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { FileUrl, Id, Instant } from '../fields.ts';
 import { BoardPage } from '../paging.ts';
@@ -74,6 +75,26 @@ export const leaderboardsV1 = {
     auth: ['player'],
     summary: "The caller's points and rank, the team's, and the change since yesterday",
     query: z.strictObject({ gameId: Id.optional() }),
+    responses: { 200: Score },
+  }),
+};
+
+export const leaderboardsV2 = {
+  getBoard: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/leadersboards',
+    auth: ['player', 'apiKey:read:results'],
+    summary: 'Players or teams by points: a page from the top, the caller and the neighbours',
+    params: z.object({ gameId: Id }),
+    query: BoardPage.extend({ gameType: z.enum(gameTypes).default('Individual') }),
+    responses: { 200: Leaderboard },
+  }),
+  getScore: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/score',
+    auth: ['player'],
+    summary: "+ The caller's points and rank, the team's, and the change since yesterday",
+    params: z.object({ gameId: Id }),
     responses: { 200: Score },
   }),
 };

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FileUrl, Id, line, RichText, Status, stored } from '../fields.ts';
+import { GameLevel } from '../games/games.contract.ts';
 import { resource } from '../resource.ts';
 
 /** A level's own page; its progress and state stand in the game. */
@@ -20,10 +21,18 @@ export const PlayerLevel = z.object({
 export type PlayerLevel = z.infer<typeof PlayerLevel>;
 
 export const levelsV2 = {
+  listTierLevels: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/tiers/{tierId}/levels',
+    auth: ['player', 'apiKey:read:content'],
+    summary: "The tier's levels in their order, with the caller's state and progress",
+    params: z.object({ gameId: Id, tierId: Id }),
+    responses: { 200: z.array(GameLevel) },
+  }),
   getLevel: endpoint({
     method: 'GET',
     path: '/games/{gameId}/levels/{id}',
-    auth: ['player'],
+    auth: ['player', 'apiKey:read:content'],
     summary: 'A level with its texts',
     params: z.object({ gameId: Id, id: Id }),
     responses: { 200: PlayerLevel },

@@ -53,6 +53,22 @@ export const notificationsV1 = {
 };
 
 export const notificationsV2 = {
+  listNotifications: endpoint({
+    method: 'GET',
+    path: '/users/{id}/notifications',
+    auth: ['player'],
+    summary: "+ The caller's newest 200 notifications, newest first",
+    params: z.object({ id: Id }),
+    responses: { 200: z.array(Notification) },
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/users/{id}/notifications/{notificationId}/read',
+    auth: ['player'],
+    summary: '+ Marks one read',
+    params: z.object({ id: Id, notificationId: Id }),
+    responses: { 200: Notification },
+  }),
   markAllRead: endpoint({
     method: 'PUT',
     path: '/users/{id}/notifications/read',

@@ -1,3 +1,5 @@
+import type { Experience } from '../games/games.rules.ts';
+
 /** What a notification tells of, with the ids that make it the only one of its kind. */
 export type NotifiedEvent =
   | { kind: 'achievementUnlocked'; awardId: string }
@@ -33,6 +35,14 @@ export function dedupeKey(event: NotifiedEvent): string {
     case 'news':
       return `${event.kind}:${event.newsId}`;
   }
+}
+
+/**
+ * Where a page of a game's area lies in the app.
+ * @param experience of the game; null for what is about no game
+ */
+export function linkInArea(link: string, experience: Experience | null): string {
+  return experience === 'compliance' ? `/compliance${link}` : link;
 }
 
 export interface ListedNotification {

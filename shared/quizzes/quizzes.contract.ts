@@ -46,21 +46,25 @@ export const PlayerQuiz = z.object({
 });
 export type PlayerQuiz = z.infer<typeof PlayerQuiz>;
 
+const SentAnswer = z.strictObject({
+  questionId: Id,
+  answers: Labels,
+  sequence: Sequence.optional(),
+});
+const mostAnswers = 200;
+
 export const QuizSubmission = z.strictObject({
   achievementId: Id,
   answers: z
-    .array(
-      z.strictObject({
-        questionId: Id,
-        answers: Labels,
-        sequence: Sequence.optional(),
-      }),
-    )
-    .max(200)
+    .array(SentAnswer)
+    .max(mostAnswers)
     .refine((all) => new Set(all.map((one) => one.questionId)).size === all.length, 'Names a question twice'),
   ...submittedWork,
 });
 export type QuizSubmission = z.infer<typeof QuizSubmission>;
+
+/** Why a submission may not be taken. */
+const refusals = [...submissionErrors, 'question_not_open', 'unanswered_questions'] as const;
 
 export const quizzesV1 = {
   getQuiz: endpoint({
@@ -79,7 +83,42 @@ export const quizzesV1 = {
     body: QuizSubmission,
     idempotent: true,
     responses: { 200: PlayerQuiz },
-    errors: [...submissionErrors, 'question_not_open', 'unanswered_questions'],
+    errors: refusals,
+  }),
+};
+
+/** The same in v2, where a question's key is `id` [spec]. */
+export const PlayerQuizV2 = PlayerQuiz.extend({
+  questions: z.array(PlayerQuestion.omit({ questionId: true }).extend({ id: Id })),
+  review: z.array(QuestionReview.omit({ questionId: true }).extend({ id: Id })).nullable(),
+});
+export type PlayerQuizV2 = z.infer<typeof PlayerQuizV2>;
+
+export const quizzesV2 = {
+  getQuiz: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/achievements/{id}/quiz',
+    auth: ['player', 'apiKey:read:content'],
+    summary: "The quiz with the caller's answers; right answers only when the attempt is over for good",
+    params: z.object({ gameId: Id, id: Id }),
+    responses: { 200: PlayerQuizV2 },
+  }),
+  submitQuiz: endpoint({
+    method: 'POST',
+    path: '/achievements/quiz/{id}/submission',
+    auth: ['player'],
+    summary: 'Begins an attempt (Saved, no answers), saves answers, or submits them',
+    params: z.object({ id: Id }),
+    body: z.strictObject({
+      answers: z
+        .array(SentAnswer.omit({ questionId: true }).extend({ id: Id }))
+        .max(mostAnswers)
+        .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Names a question twice'),
+      ...submittedWork,
+    }),
+    idempotent: true,
+    responses: { 200: PlayerQuizV2 },
+    errors: refusals,
   }),
 };
 

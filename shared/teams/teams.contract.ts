@@ -31,3 +31,14 @@ export const teamsV1 = {
     responses: { 200: PlayerTeam },
   }),
 };
+
+export const teamsV2 = {
+  getTeam: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/teams/{teamId}',
+    auth: ['player'],
+    summary: '+ A team of a game that the caller plays, with its members, their points and ranks',
+    params: z.object({ gameId: Id, teamId: Id }),
+    responses: { 200: PlayerTeam },
+  }),
+};

@@ -1,7 +1,24 @@
 /** What travels over HTTP about tiers. */
 import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
 import { FileUrl, Id, line, RichText, Status, stored } from '../fields.ts';
+import { GameTier } from '../games/games.contract.ts';
 import { resource } from '../resource.ts';
+
+/** A tier as its player sees it, without its levels. */
+export const PlayerTier = GameTier.omit({ levels: true });
+export type PlayerTier = z.infer<typeof PlayerTier>;
+
+export const tiersV2 = {
+  listTiers: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/tiers',
+    auth: ['player', 'apiKey:read:content'],
+    summary: "The game's tiers in their order, with the caller's progress",
+    params: z.object({ gameId: Id }),
+    responses: { 200: z.array(PlayerTier) },
+  }),
+};
 
 export const TierFields = z.strictObject({
   name: line(1, 120),

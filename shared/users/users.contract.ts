@@ -1,5 +1,6 @@
 /** What travels over HTTP about users: the caller's own profile (v1, v2). */
 import * as z from 'zod';
+import { results } from '../achievements/achievements.contract.ts';
 import { endpoint, roles } from '../endpoint.ts';
 import { FileUrl, Id, Instant, line } from '../fields.ts';
 
@@ -77,13 +78,68 @@ export const usersV1 = {
   }),
 };
 
+/** What is settled of an achievement: awarded to the player or the team, or out of attempts. */
+export const GameRecord = z.object({
+  achievementId: Id,
+  /** null for what has no result, such as what was recorded in a shop. */
+  result: z.enum(results).nullable(),
+  points: z.int(),
+  /** null where nothing was awarded. */
+  completedAt: Instant.nullable(),
+});
+export type GameRecord = z.infer<typeof GameRecord>;
+
+/** The caller in v2: team and tier are those of the current compliance game. */
+export const Profile = Me.extend({
+  /** [spec] By game. */
+  gameRecords: z.record(Id, z.array(GameRecord)),
+});
+export type Profile = z.infer<typeof Profile>;
+
 export const usersV2 = {
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/users/profile',
+    auth: ['player'],
+    summary: "The caller's user with `gameRecords`: by game, the achievements that are settled",
+    responses: { 200: Profile },
+  }),
+  recordLogin: endpoint({
+    method: 'PUT',
+    path: '/users/{id}/login',
+    auth: ['token', 'apiKey:write:users'],
+    summary:
+      "Lets the caller in and sets the last login to now; `{id}` is the caller's, or that of the account at the provider, which is all that a new employee has",
+    params: caller,
+    responses: { 200: Profile },
+    errors: ['no_account'],
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/users/{id}/username',
+    auth: ['player', 'apiKey:write:users'],
+    summary: "Changes the caller's shown name",
+    params: caller,
+    body: z.strictObject({ username: Username }),
+    responses: { 200: Profile },
+  }),
+  uploadProfileImage: endpoint({
+    method: 'POST',
+    path: '/users/{id}/profile-image',
+    auth: ['player', 'apiKey:write:users'],
+    summary: "Stores the caller's photo, cut square and without metadata",
+    params: caller,
+    upload: { maxBytes: maxPictureBytes },
+    idempotent: true,
+    responses: { 200: Profile },
+    errors: ['unsupported_media_type'],
+  }),
   removeProfileImage: endpoint({
     method: 'DELETE',
     path: '/users/{id}/profile-image',
     auth: ['player'],
     summary: "+ Removes the caller's photo and nothing else",
     params: caller,
-    responses: { 200: Me },
+    responses: { 200: Profile },
   }),
 };

@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meQuery, useAuth, useSession } from '#src/providers/session.ts';
+import { meQuery } from '#src/providers/playerClient.ts';
+import { useAuth, useSession } from '#src/providers/session.ts';
 import './admin.css';
 import { Backoffice } from './Backoffice.tsx';
 import { ErrorState } from './kit/ErrorState.tsx';
@@ -46,11 +47,11 @@ function Messages() {
 }
 
 function Door() {
-  const session = useSession();
+  const { clients } = useSession();
   const { status, reason } = useAuth();
   const isIn = status === 'authenticated';
   const [hasBeenIn, setHasBeenIn] = useState(false);
-  const profile = useQuery({ ...meQuery(session), enabled: isIn, placeholderData: keepPreviousData });
+  const profile = useQuery({ ...meQuery(clients.standard), enabled: isIn, placeholderData: keepPreviousData });
   const me = profile.data;
   // A session that ends in the middle of work takes nothing along: the page stays, and asks to sign in again.
   const [isRefused, setIsRefused] = useState(false);

@@ -16,9 +16,13 @@ const endpointOf: Readonly<Record<string, string>> = {
 
 const ranks: Readonly<Record<Role, number>> = { player: 0, editor: 1, admin: 2 };
 
-/** A higher role may what a lower one may. `public` and `token` ask for no role at all. */
+const isRole = (access: Access): access is Role => access in ranks;
+
+/** A higher role may what a lower one may. `public` and `token` ask for no role at all; keys are not people. */
 function isAllowed(role: Role, auth: readonly Access[]): boolean {
-  return auth.some((access) => access === 'public' || access === 'token' || ranks[role] >= ranks[access]);
+  return auth.some(
+    (access) => access === 'public' || access === 'token' || (isRole(access) && ranks[role] >= ranks[access]),
+  );
 }
 
 /** Whether the role may do this with the resource; what no endpoint offers, nobody may. */

@@ -13,6 +13,11 @@ export function homeAddress(isCompliance: boolean): '/home' | '/compliance/home'
   return isCompliance ? '/compliance/home' : '/home';
 }
 
+/** Which area an address belongs to; the login page to the one that it leads to. */
+export function areaOf({ pathname, search }: { pathname: string; search: string }): 'standard' | 'compliance' {
+  return pathname.includes('compliance') || isComplianceAsked(new URLSearchParams(search)) ? 'compliance' : 'standard';
+}
+
 /** Backslashes, tabs, newlines: browsers would drop or turn them, and come to another address. */
 const rewritten = /[\\\p{Cc}]/u;
 

@@ -31,14 +31,17 @@ export function createStandardClient(clientA: ClientA, clientB: ClientB): Player
 
     getQuiz: ({ achievementId, ...asking }) => clientA.getQuiz({ params: { achievementId }, ...asking }),
     submitQuiz: (body, idempotencyKey) => clientA.submitQuiz({ body, idempotencyKey }),
+    listRecord: async () => [],
 
     getExam: ({ gameId, achievementId, ...asking }) =>
       clientB.getExamAttempt({ params: { gameId, id: achievementId }, ...asking }),
     submitExam: (id, body, idempotencyKey) => clientB.submitExam({ params: { id }, body, idempotencyKey }),
 
     getScore: (asking) => clientA.getUserScore(asking),
-    getUserBoard: ({ limit, offset, ...asking }) => clientA.getUserBoard({ query: { limit, offset }, ...asking }),
-    getTeamBoard: ({ limit, offset, ...asking }) => clientA.getTeamBoard({ query: { limit, offset }, ...asking }),
+    getBoard: (of, { limit, offset, ...asking }) => {
+      const input = { query: { limit, offset }, ...asking };
+      return of === 'Team' ? clientA.getTeamBoard(input) : clientA.getUserBoard(input);
+    },
     getTeam: ({ teamId, ...asking }) => clientA.getTeam({ params: { teamId }, ...asking }),
 
     listNotifications: (asking) => clientA.listNotifications(asking),

@@ -2,6 +2,7 @@
  * What the player's screens ask and do, in words that belong to no generation of the API: each area has an
  * implementation on its own one, and the screens get the same shapes from both.
  */
+import { queryOptions } from '@tanstack/react-query';
 import type { Achievement, BonusCheck } from '#shared/achievements/achievements.contract.ts';
 import type { Engagement } from '#shared/engagements/engagements.contract.ts';
 import type { ExamAttempt, ExamSubmission } from '#shared/exams/exams.contract.ts';
@@ -62,14 +63,18 @@ export interface PlayerClient {
   getQuiz: (asking: OfAchievement) => Promise<PlayerQuiz>;
   /** Begins, saves or submits; the same key does the work once. */
   submitQuiz: (submission: QuizSubmission, idempotencyKey: string) => Promise<PlayerQuiz>;
+  /**
+   * What is settled in the achievement's game, for the guard of its questions; null when the achievement is in none of the
+   * player's games. The standard guard does not ask for it [spec].
+   */
+  listRecord: (asking: OfAchievement) => Promise<readonly { achievementId: string }[] | null>;
 
   getExam: (asking: OfAchievement & { gameId: string }) => Promise<ExamAttempt>;
   /** Begins, saves or submits; the same key does the work once. */
   submitExam: (achievementId: string, submission: ExamSubmission, idempotencyKey: string) => Promise<ExamAttempt>;
 
   getScore: (asking?: Asking) => Promise<Score>;
-  getUserBoard: (page: BoardPage) => Promise<Leaderboard>;
-  getTeamBoard: (page: BoardPage) => Promise<Leaderboard>;
+  getBoard: (of: 'Individual' | 'Team', page: BoardPage) => Promise<Leaderboard>;
   getTeam: (asking: Asking & { teamId: string }) => Promise<PlayerTeam>;
 
   listNotifications: (asking?: Asking) => Promise<Notification[]>;
@@ -80,3 +85,7 @@ export interface PlayerClient {
   /** Records that one of the game's texts was read. */
   recordReading: (engagementType: 'GameRules' | 'Tutorial', gameId: string) => Promise<void>;
 }
+
+/** The signed-in person, the same whichever area asks. */
+export const meQuery = (client: Pick<PlayerClient, 'getMe'>) =>
+  queryOptions({ queryKey: ['me'], queryFn: () => client.getMe() });

@@ -1,26 +1,26 @@
 /** What every screen works with: the installation's configuration, who is signed in, the clients and the store. */
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { BrowserConfig } from '#shared/browserConfig.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import { createClientA, createClientB, type ClientB } from './api.ts';
 import { createAuth, type Auth, type AuthSnapshot } from './auth.ts';
-import type { PlayerClient } from './playerClient.ts';
+import { areaOf } from './entry.rules.ts';
+import { createComplianceClient } from './playerClient.compliance.ts';
 import { createStandardClient } from './playerClient.standard.ts';
+import { meQuery, type PlayerClient } from './playerClient.ts';
 
 export interface Session {
   readonly configuration: BrowserConfig;
   readonly auth: Auth;
   /** What the screens of an area ask and do. */
-  readonly clients: Readonly<Record<'standard', PlayerClient>>;
+  readonly clients: Readonly<Record<PlayerClient['experience'], PlayerClient>>;
+  /** Of the area that the page is in: for what is asked before a screen is there. */
+  readonly clientHere: () => PlayerClient;
   /** API v2 itself, for the contents that only it has: they are the same in both areas. */
   readonly clientB: ClientB;
   readonly queries: QueryClient;
 }
-
-/** The signed-in person. An unknown or inactive account has a profile without an id. */
-export const meQuery = ({ clients }: Pick<Session, 'clients'>) =>
-  queryOptions({ queryKey: ['me'], queryFn: () => clients.standard.getMe() });
 
 /**
  * What a recorded engagement may have changed [spec]; the beginnings of the queries' keys. The queries of a feature have
@@ -33,13 +33,18 @@ export function createSession(configuration: BrowserConfig, queries: QueryClient
   const { api, identity } = configuration;
   const getToken = (options?: { forceRefresh?: boolean }) => auth.getIdToken(options);
   const clientB = createClientB(api.v2, getToken);
-  const clients = { standard: createStandardClient(createClientA(api.v1, getToken), clientB) };
+  const clients = {
+    standard: createStandardClient(createClientA(api.v1, getToken), clientB),
+    compliance: createComplianceClient(clientB, queries),
+  };
+  /** Of the area that the page is in, or on its way to. */
+  const clientHere = () => clients[areaOf(window.location)];
 
   const auth: Auth = createAuth({
     identity,
-    loadProfile: () => queries.query({ ...meQuery({ clients }), staleTime: 0 }),
+    loadProfile: () => queries.query({ ...meQuery(clientHere()), staleTime: 0 }),
     afterPopupLogin: async () => {
-      await clients.standard.recordSignIn(auth.getSnapshot().account?.id ?? '');
+      await clientHere().recordSignIn(auth.getSnapshot().account?.id ?? '');
       await Promise.all(afterEngagement.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
     warn: (message, error) => console.warn(message, error),
@@ -53,7 +58,7 @@ export function createSession(configuration: BrowserConfig, queries: QueryClient
       queries.clear();
     personId = status === 'unauthenticated' ? undefined : (account?.id ?? personId);
   });
-  return { configuration, auth, clients, clientB, queries };
+  return { configuration, auth, clients, clientHere, clientB, queries };
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -73,6 +78,6 @@ export function useAuth(): AuthSnapshot {
 
 /** The signed-in person; undefined until their profile is there. */
 export function useMe(): Me | undefined {
-  const me = useQuery(meQuery(useSession())).data;
+  const me = useQuery(meQuery(useSession().clientHere())).data;
   return me?.id === undefined ? undefined : me;
 }

@@ -3,23 +3,35 @@ import { achievementsRoutes } from './achievements.routes.ts';
 import { certificatesRoutes } from './certificates.routes.ts';
 import { faultsRoutes } from './faults.routes.ts';
 import { feedbacksRoutes, pdfsRoutes, podcastsRoutes } from './contents.routes.ts';
+import { engagementsRoutes } from './engagements.routes.ts';
 import { examsRoutes } from './exams.routes.ts';
+import { gamesRoutes } from './games.routes.ts';
+import { leaderboardsRoutes } from './leaderboards.routes.ts';
 import { levelsRoutes } from './levels.routes.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
+import { quizzesRoutes } from './quizzes.routes.ts';
 import { storiesRoutes } from './stories.routes.ts';
+import { teamsRoutes } from './teams.routes.ts';
+import { tiersRoutes } from './tiers.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
 /** API v2, Client B. */
 export const v2Implementations: Implementation[] = [
   usersRoutes,
+  gamesRoutes,
+  tiersRoutes,
   levelsRoutes,
   achievementsRoutes,
   certificatesRoutes,
+  quizzesRoutes,
   examsRoutes,
   feedbacksRoutes,
   pdfsRoutes,
   podcastsRoutes,
   storiesRoutes,
+  leaderboardsRoutes,
+  teamsRoutes,
+  engagementsRoutes,
   notificationsRoutes,
   faultsRoutes,
 ];

@@ -61,11 +61,11 @@ export function createAchievementsService({ db, clock }: { db: Database; clock: 
       return presentAchievement(standing, findSeen(standing, achievementId).achievement);
     },
 
-    /** In the game's order. */
-    async list(userId: string, gameId: string, gameType: 'Individual' | 'Team'): Promise<Achievement[]> {
+    /** In the game's order. @throws AppError not_found */
+    async list(userId: string, gameId: string, gameType?: 'Individual' | 'Team'): Promise<Achievement[]> {
       const standing = await loadStanding(db, userId, gameId, clock());
       return achievementsOf(standing)
-        .filter((achievement) => achievement.gameType === gameType)
+        .filter((achievement) => gameType === undefined || achievement.gameType === gameType)
         .map((achievement) => presentAchievement(standing, achievement));
     },
 

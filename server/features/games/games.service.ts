@@ -6,9 +6,11 @@ import {
   type Progress,
 } from '#shared/achievements/progress.rules.ts';
 import { AppError } from '#shared/errors.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { experiences, type ActiveGame, type GameLevel, type PlayerGame } from '#shared/games/games.contract.ts';
 import { currentGame, gameState } from '#shared/games/games.rules.ts';
+import type { PlayerTier } from '#shared/tiers/tiers.contract.ts';
 import { tierStates } from '#shared/tiers/tiers.rules.ts';
+import type { GameRecord } from '#shared/users/users.contract.ts';
 import { levelToFinish } from '#server/features/achievements/achievements.service.ts';
 import type { MapLevel } from '#server/features/achievements/gameMap.service.ts';
 import { loadStanding, type Standing } from '#server/features/achievements/standing.service.ts';
@@ -93,6 +95,33 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
     };
   }
 
+  async function presentGame(standing: Standing, tiers: PlayerGame['tiers'], now: Date): Promise<ActiveGame> {
+    const { game } = standing;
+    const tier = tiers.find((one) => one.id === standing.tierId);
+    return {
+      id: game.id,
+      name: game.name,
+      experience: game.experience,
+      type: game.type,
+      startDate: game.startDate.toISOString(),
+      endDate: game.endDate.toISOString(),
+      timezone: game.timezone,
+      state: gameState(standing.terms, now),
+      homeBannerImage: standing.banner,
+      dashboard: game.dashboard,
+      gameRules: game.gameRules,
+      tutorial: game.tutorial,
+      aboutGame: game.aboutGame,
+      sections: { news: game.showsNews, leaderboard: game.showsLeaderboard, rewards: game.showsRewards },
+      tier: tier === undefined ? null : { id: tier.id, name: tier.name, position: tier.position },
+      team: standing.team,
+      progress: sum(tiers.map(({ progress }) => progress)),
+      continue: await leftOff(standing),
+    };
+  }
+
+  const standingIn = (userId: string, gameId: string) => loadStanding(db, userId, gameId, clock());
+
   return {
     /**
      * Which game a call means: the one named, else the current one of the player's games of this experience.
@@ -111,32 +140,71 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
       const now = clock();
       const id = await this.currentGameId(userId, experience, gameId);
       const standing = await loadStanding(db, userId, id, now);
-      const { game } = standing;
       const tiers = presentTiers(standing);
-      const tier = tiers.find((one) => one.id === standing.tierId);
       const others = (await gamesRepository(db).listEnrolled(userId)).filter((other) => other.id !== id);
       return {
-        id: game.id,
-        name: game.name,
-        experience: game.experience,
-        type: game.type,
-        startDate: game.startDate.toISOString(),
-        endDate: game.endDate.toISOString(),
-        timezone: game.timezone,
-        state: gameState(standing.terms, now),
-        homeBannerImage: standing.banner,
-        dashboard: game.dashboard,
-        gameRules: game.gameRules,
-        tutorial: game.tutorial,
-        aboutGame: game.aboutGame,
-        sections: { news: game.showsNews, leaderboard: game.showsLeaderboard, rewards: game.showsRewards },
-        tier: tier === undefined ? null : { id: tier.id, name: tier.name, position: tier.position },
-        team: standing.team,
-        progress: sum(tiers.map(({ progress }) => progress)),
-        continue: await leftOff(standing),
+        ...(await presentGame(standing, tiers, now)),
         tiers,
         otherGames: others.map(({ id: otherId, name, experience: kind }) => ({ id: otherId, name, experience: kind })),
       };
+    },
+
+    /** All games of the player as they stand; each experience's current one comes first. */
+    async listActive(userId: string): Promise<ActiveGame[]> {
+      const now = clock();
+      const games = await gamesRepository(db).listEnrolled(userId);
+      const current = experiences.flatMap((experience) => {
+        const game = currentGame(
+          games.filter((one) => one.experience === experience),
+          now,
+        );
+        return game === undefined ? [] : [game];
+      });
+      const active: ActiveGame[] = [];
+      for (const { id } of new Set([...current, ...games])) {
+        const standing = await loadStanding(db, userId, id, now);
+        active.push(await presentGame(standing, presentTiers(standing), now));
+      }
+      return active;
+    },
+
+    /** @throws AppError not_found */
+    async listTiers(userId: string, gameId: string): Promise<PlayerTier[]> {
+      return presentTiers(await standingIn(userId, gameId));
+    },
+
+    /** @throws AppError not_found, also for a tier of another game */
+    async listLevels(userId: string, gameId: string, tierId: string): Promise<GameLevel[]> {
+      const tier = presentTiers(await standingIn(userId, gameId)).find(({ id }) => id === tierId);
+      if (tier === undefined) throw new AppError('not_found');
+      return tier.levels;
+    },
+
+    /** What of the game is done, alone and by the team. @throws AppError not_found */
+    async progress(userId: string, gameId: string): Promise<PlayerGame['progress']> {
+      return sum(presentTiers(await standingIn(userId, gameId)).map(({ progress }) => progress));
+    },
+
+    /** [spec: `gameRecords`] What is settled in each of the player's games, by the game's id. */
+    async listRecords(userId: string): Promise<Record<string, GameRecord[]>> {
+      const now = clock();
+      const records: Record<string, GameRecord[]> = {};
+      for (const { id } of await gamesRepository(db).listEnrolled(userId)) {
+        const { seen } = await loadStanding(db, userId, id, now);
+        records[id] = [...seen.achievements].flatMap(([achievementId, { state, result, pointsEarned, completedAt }]) =>
+          state === 'Done'
+            ? [{ achievementId, result, points: pointsEarned ?? 0, completedAt: completedAt?.toISOString() ?? null }]
+            : [],
+        );
+      }
+      return records;
+    },
+
+    /** One of the player's games. @throws AppError not_found for one that is not */
+    async played(userId: string, gameId: string) {
+      const game = (await gamesRepository(db).listEnrolled(userId)).find(({ id }) => id === gameId);
+      if (game === undefined) throw new AppError('not_found');
+      return game;
     },
 
     /** Makes one of the player's games the current one. */

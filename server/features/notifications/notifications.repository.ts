@@ -1,6 +1,10 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
+import { games } from '#server/db/schema/games.ts';
 import { notifications } from '#server/db/schema/play.ts';
+
+/** With the experience of the game that it is about: the area in which its link lies. */
+const listed = { ...getTableColumns(notifications), experience: games.experience };
 
 export const notificationsRepository = (db: Executor) => ({
   /** An event tells a person once; told again, nothing happens. */
@@ -9,16 +13,18 @@ export const notificationsRepository = (db: Executor) => ({
 
   list: (userId: string, limit: number) =>
     db
-      .select()
+      .select(listed)
       .from(notifications)
+      .leftJoin(games, eq(games.id, notifications.gameId))
       .where(eq(notifications.userId, userId))
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(limit),
 
   find: async (userId: string, id: string) => {
     const [row] = await db
-      .select()
+      .select(listed)
       .from(notifications)
+      .leftJoin(games, eq(games.id, notifications.gameId))
       .where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
     return row;
   },
@@ -36,3 +42,4 @@ export const notificationsRepository = (db: Executor) => ({
         ),
       ),
 });
+export type ListedNotification = Awaited<ReturnType<ReturnType<typeof notificationsRepository>['list']>>[number];

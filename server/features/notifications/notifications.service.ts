@@ -1,9 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
-import { dedupeKey, type NotifiedEvent } from '#shared/notifications/notifications.rules.ts';
+import { dedupeKey, linkInArea, type NotifiedEvent } from '#shared/notifications/notifications.rules.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import type { notifications } from '#server/db/schema/play.ts';
-import { notificationsRepository } from './notifications.repository.ts';
+import { notificationsRepository, type ListedNotification } from './notifications.repository.ts';
 
 const shownAtMost = 200;
 
@@ -14,19 +13,19 @@ export interface News {
   title: string;
   text?: string;
   points?: number | null;
-  /** The page it leads to, inside the app. */
+  /** The page it leads to, inside the area of its game. */
   link: string | null;
   subjectId: string | null;
 }
 
-const present = (row: typeof notifications.$inferSelect): Notification => ({
+const present = (row: ListedNotification): Notification => ({
   id: row.id,
   read: row.readAt !== null,
   kind: row.kind,
   title: row.title,
   text: row.text,
   points: row.points,
-  link: row.link,
+  link: row.link === null ? null : linkInArea(row.link, row.experience),
   subjectId: row.subjectId,
   createdAt: row.createdAt.toISOString(),
 });

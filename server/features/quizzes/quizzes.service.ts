@@ -86,8 +86,10 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     await awards.settle(tx, quiz.standing.userId, quiz.standing.game.id, now, quiz.standing);
   }
 
-  const keyOf = async (executor: Executor, userId: string, achievementId: string) =>
-    ({ userId, gameId: await gameOfAchievement(executor, achievementId), achievementId, kind: 'quiz' }) as const;
+  const keyOf = async (executor: Executor, userId: string, achievementId: string, namedGameId?: string) => {
+    const gameId = namedGameId ?? (await gameOfAchievement(executor, achievementId));
+    return { userId, gameId, achievementId, kind: 'quiz' } as const;
+  };
 
   /** @returns the quiz as it was before. @throws AppError not_found, invalid, or the code of a refusal */
   async function act(tx: Transaction, userId: string, submission: QuizSubmission): Promise<{ quiz: Play; now: Date }> {
@@ -139,10 +141,10 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
   }
 
   return {
-    /** @throws AppError not_found */
-    async forPlayer(userId: string, achievementId: string): Promise<PlayerQuiz> {
+    /** @throws AppError not_found, also when it is not in the game named */
+    async forPlayer(userId: string, achievementId: string, gameId?: string): Promise<PlayerQuiz> {
       const now = clock();
-      const quiz = await loadPlay(db, await keyOf(db, userId, achievementId), now);
+      const quiz = await loadPlay(db, await keyOf(db, userId, achievementId, gameId), now);
       return present(db, quiz, now);
     },
 

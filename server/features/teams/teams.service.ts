@@ -17,14 +17,15 @@ export function createTeamsService({ db }: { db: Database }) {
   return {
     /**
      * A team with its active members (the best 200, and the caller), their points and ranks in the whole game.
-     * @throws AppError not_found for a team of a game that the caller does not play
+     * @throws AppError not_found for a team of a game that the caller does not play, or of another one than the one named
      */
-    forPlayer: (userId: string, teamId: string): Promise<PlayerTeam> =>
+    forPlayer: (userId: string, teamId: string, namedGameId?: string): Promise<PlayerTeam> =>
       inSnapshot(db, async (tx) => {
         const repository = teamsRepository(tx);
         const team = await repository.findForPlayer(userId, teamId);
         if (team === undefined) throw new AppError('not_found');
         const { gameId, teamScoreMode, isOwn } = team;
+        if (namedGameId !== undefined && namedGameId !== gameId) throw new AppError('not_found');
         const { total, standing } = await findTeamStanding(tx, gameId, teamId);
         if (standing === undefined) throw new AppError('not_found');
         const { id, name, image, points, rank } = presentTeam(standing, isOwn ? teamId : null);

@@ -1,8 +1,21 @@
 import { AppError } from '#shared/errors.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, TokenHolder } from './caller.ts';
 
 /** `{id}` under /users is the caller; anybody else is not there to know of. @throws AppError not_found */
 export function callerOnly(caller: Caller, id: string): string {
   if (caller.id !== id.toLowerCase()) throw new AppError('not_found');
   return caller.id;
+}
+
+/**
+ * Who signs in by v2 [spec: PUT /users/{id}/login]. Whom we do not know yet has no id of ours, only that of the account at
+ * the provider, and so either will do. @throws AppError no_account or not_found for anybody else's
+ */
+export function signingIn(holder: TokenHolder, id: string): TokenHolder {
+  const { subject } = holder.identity;
+  // With Entra the subject is `{tenant}:{object id}`, and the browser knows the account by the object id.
+  if (subject.slice(subject.lastIndexOf(':') + 1).toLowerCase() === id.toLowerCase()) return holder;
+  if (typeof holder.user === 'string') throw new AppError('no_account');
+  callerOnly(holder.user, id);
+  return holder;
 }

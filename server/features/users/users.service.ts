@@ -35,12 +35,13 @@ function givenNameOf({ name, email, subject }: TokenIdentity): string {
 export function createUsersService(context: UsersContext) {
   const { db, clock, games, points, files, adminEmails, autoProvision } = context;
 
-  async function me(userId: string): Promise<Me> {
+  /** With team and tier of the current game of the experience. @throws AppError not_found */
+  async function me(userId: string, experience: 'standard' | 'compliance' = 'standard'): Promise<Me> {
     const repository = usersRepository(db);
     const row = await repository.find(userId);
     if (row === undefined) throw new AppError('not_found');
     const { user, profileImage } = row;
-    const gameId = await games.currentGameId(userId, 'standard').catch((error: unknown) => {
+    const gameId = await games.currentGameId(userId, experience).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found') return null;
       throw error;
     });

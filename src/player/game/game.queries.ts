@@ -74,6 +74,13 @@ export const quizQuery = (client: PlayerClient, achievementId: string) =>
     queryFn: ({ signal }) => client.getQuiz({ achievementId, signal }),
   });
 
+/** What is settled in the game of the achievement, for the guard of its questions; null when there is no such game. */
+export const recordQuery = (client: PlayerClient, achievementId: string) =>
+  queryOptions({
+    queryKey: ['records', client.experience, achievementId],
+    queryFn: ({ signal }) => client.listRecord({ achievementId, signal }),
+  });
+
 /** Fetches the quiz ahead where the achievement opens one; asking for another's would be an error. */
 export const quizAheadQuery = (client: PlayerClient, achievementId: string) =>
   queryOptions({

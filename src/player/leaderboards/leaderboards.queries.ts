@@ -13,10 +13,7 @@ export const pageSize = 20;
 export const boardQuery = (client: PlayerClient, kind: BoardKind, offset = 0) =>
   queryOptions({
     queryKey: ['leaderboards', client.experience, kind, offset],
-    queryFn: ({ signal }) => {
-      const page = { limit: pageSize, offset, signal };
-      return kind === 'Team' ? client.getTeamBoard(page) : client.getUserBoard(page);
-    },
+    queryFn: ({ signal }) => client.getBoard(kind, { limit: pageSize, offset, signal }),
   });
 
 /** A team with its members. */

@@ -18,7 +18,7 @@ export interface UnlockedDialogProps {
 /** [spec] The one celebratory moment: the achievement's own seal engraves itself, and the points are said. */
 export function UnlockedDialog({ notification, others, onClose }: UnlockedDialogProps) {
   const { t } = useTranslation('shell');
-  const { paths } = useVariant();
+  const { celebrates, paths } = useVariant();
   const { id, subjectId, title, points } = notification;
   const gained = points === null ? '' : t('pointsGained', { count: points });
   return (
@@ -39,7 +39,7 @@ export function UnlockedDialog({ notification, others, onClose }: UnlockedDialog
         </div>
       }
     >
-      <Seal seed={subjectId ?? id} state="done" size="large" drawing />
+      <Seal seed={subjectId ?? id} state="done" size="large" drawing={celebrates} />
       <p className="eyebrow unlocked__eyebrow">{t('unlocked.title')}</p>
       <p className="unlocked__title">{title}</p>
       {points !== null && (

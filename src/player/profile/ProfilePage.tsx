@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { meQuery, useMe, useSession } from '#src/providers/session.ts';
+import { meQuery } from '#src/providers/playerClient.ts';
+import { useMe, useSession } from '#src/providers/session.ts';
+import { useVariant } from '../shell/variant.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -14,9 +16,9 @@ import './Profile.css';
 /** [spec] Who I am here, how the app looks, what there is to read, help, and the way out. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
-  const session = useSession();
-  const { auth } = session;
-  const profile = useQuery(meQuery(session));
+  const { auth } = useSession();
+  const { client } = useVariant();
+  const profile = useQuery(meQuery(client));
   const me = useMe();
   return (
     <Page

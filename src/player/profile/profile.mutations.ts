@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Me } from '#shared/users/users.contract.ts';
-import { meQuery, useSession } from '#src/providers/session.ts';
+import { meQuery } from '#src/providers/playerClient.ts';
+import { useSession } from '#src/providers/session.ts';
 import { useVariant } from '../shell/variant.ts';
 
 /** What others see has changed: the profile is what the server answered, the boards are asked again. */
 function useShown() {
-  const session = useSession();
-  const { queries } = session;
+  const { queries } = useSession();
+  const { client } = useVariant();
   return (me: Me) => {
-    queries.setQueryData(meQuery(session).queryKey, me);
+    queries.setQueryData(meQuery(client).queryKey, me);
     void queries.invalidateQueries({ queryKey: ['leaderboards'] });
   };
 }

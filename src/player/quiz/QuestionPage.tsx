@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import type { ComplianceVisit } from '#shared/quizzes/questionGuard.rules.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import { arrivalInStandard } from '#shared/quizzes/questionGuard.rules.ts';
 import { failureOf } from '#src/providers/failure.ts';
-import { quizQuery } from '../game/game.queries.ts';
+import { quizQuery, recordQuery } from '../game/game.queries.ts';
 import { NotThere } from '../game/NotThere.tsx';
 import { useKeptAnswers } from '../saving/useKeptAnswers.ts';
 import { useVariant } from '../shell/variant.ts';
@@ -16,33 +16,40 @@ import { leavingDoneQuiz, type QuizNavigation } from './quizNavigation.ts';
 import { usePlayedQuiz } from './playedQuiz.ts';
 import './QuestionPage.css';
 
+type GameRecord = ComplianceVisit['gameRecord'];
+
 /** [spec] One question of a quiz. */
 export function QuestionPage() {
   const { achievementId = '' } = useParams();
   const { client } = useVariant();
   useKeptAnswers();
   const { data: quiz, error, refetch } = useQuery(quizQuery(client, achievementId));
-  if (quiz !== undefined) return <Guarded given={quiz} />;
-  if (failureOf(error).kind === 'not_found') return <NotThere />;
+  const record = useQuery(recordQuery(client, achievementId));
+  if (quiz !== undefined && record.data !== undefined) return <Guarded given={quiz} gameRecord={record.data} />;
+  const failure = error ?? record.error;
+  if (failureOf(failure).kind === 'not_found') return <NotThere />;
+  const retry = () => Promise.all([refetch(), record.refetch()]);
   return (
-    <Page title={undefined} head={error ? undefined : null} error={error} retry={refetch}>
+    <Page title={undefined} head={failure ? undefined : null} error={failure} retry={retry}>
       <QuestionSkeleton />
     </Page>
   );
 }
 
 /** [spec] The guard: one question after the other, and none of a quiz that is submitted. The server enforces the same. */
-function Guarded({ given }: { given: PlayerQuiz }) {
+function Guarded({ given, gameRecord }: { given: PlayerQuiz; gameRecord: GameRecord }) {
   const { t } = useTranslation('quiz');
   const { questionId: asked = '', levelId } = useParams();
-  const { paths } = useVariant();
+  const { paths, arrivalAt } = useVariant();
   const navigation = useLocation().state as QuizNavigation | null;
   const played = usePlayedQuiz(given);
   const { quiz, chosen, saving } = played;
   // An answer that this device keeps opens the next question as well: both arrive together.
   const answered = new Set(quiz.questions.flatMap(({ questionId: id }) => (chosen.get(id)?.length ? [id] : [])));
-  const arrival = arrivalInStandard({
+  const arrival = arrivalAt({
     asked,
+    achievementId: quiz.achievementId,
+    gameRecord,
     answered,
     status: quiz.status,
     isQuizDone: navigation?.isQuizDone === true,

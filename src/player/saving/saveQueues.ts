@@ -1,8 +1,8 @@
 /** The save queues of this browser: one for each attempt, alive as long as the page, whichever screen is open. */
 import { useSyncExternalStore } from 'react';
 import type { ContentKind, SubmissionStatus } from '#shared/attempts/attempts.rules.ts';
-import type { PlayerClient } from '#src/providers/playerClient.ts';
-import { meQuery, useMe, useSession, type Session } from '#src/providers/session.ts';
+import { meQuery, type PlayerClient } from '#src/providers/playerClient.ts';
+import { useMe, useSession, type Session } from '#src/providers/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import {
   attemptsWithKeptAnswers,
@@ -111,7 +111,7 @@ function saveQueueOf<Value, View extends SavedView>(
     kept: createKeptAnswers(deviceStorage(), name),
     post: async (answers, status, idempotencyKey) => {
       // Whoever signs in on this device next must not send the answers of the one before.
-      if (queries.getQueryData(meQuery(session).queryKey)?.id !== name.userId) throw new Error('Somebody else is here');
+      if (queries.getQueryData(meQuery(open.client).queryKey)?.id !== name.userId) throw new Error('Somebody else is here');
       return content.post(open.client, name, { answers, status, idempotencyKey });
     },
     storedIn: content.storedIn,

@@ -1,6 +1,13 @@
 /** The two player areas as values: one set of screens serves both, and what differs is passed in. */
 import { createContext, useContext, useLayoutEffect } from 'react';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
+import {
+  arrivalInCompliance,
+  arrivalInStandard,
+  type Arrival,
+  type ComplianceVisit,
+  type StandardVisit,
+} from '#shared/quizzes/questionGuard.rules.ts';
 import type { PlayerClient } from '#src/providers/playerClient.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { GameTypeFilter } from './search.rules.ts';
@@ -49,12 +56,28 @@ export interface NavigationItem {
 }
 
 export interface Variant {
-  readonly name: 'standard';
+  readonly name: 'standard' | 'compliance';
   readonly paths: ReturnType<typeof pathsUnder>;
   /** [spec] What the game shows when its address does not say. */
   readonly gameTypeOfGame: GameTypeFilter;
   readonly navigation: readonly NavigationItem[];
+  /** [spec] Where somebody arrives who asks for a question. */
+  readonly arrivalAt: (visit: QuestionVisit) => Arrival;
+  /** What is due comes first on the home page, and with it the certificates. */
+  readonly leadsWithDueDates: boolean;
+  /** Whether what is unlocked engraves itself before the player's eyes. */
+  readonly celebrates: boolean;
 }
+
+/** Of both areas' guards, in the screens' words. */
+type QuestionVisit = StandardVisit & Pick<ComplianceVisit, 'achievementId' | 'gameRecord'>;
+
+const navigationOf = (paths: ReturnType<typeof pathsUnder>): Variant['navigation'] => [
+  { text: 'home', icon: 'home', to: paths.home },
+  { text: 'game', icon: 'game', to: paths.game },
+  { text: 'leaderboards', shortText: 'ranks', icon: 'ranks', to: paths.leaderboards, section: 'leaderboard' },
+  { text: 'profile', icon: 'profile', to: paths.profile, phoneOnly: true },
+];
 
 const standardPaths = pathsUnder('');
 
@@ -62,19 +85,29 @@ export const standard: Variant = {
   name: 'standard',
   paths: standardPaths,
   gameTypeOfGame: 'All',
-  navigation: [
-    { text: 'home', icon: 'home', to: standardPaths.home },
-    { text: 'game', icon: 'game', to: standardPaths.game },
-    {
-      text: 'leaderboards',
-      shortText: 'ranks',
-      icon: 'ranks',
-      to: standardPaths.leaderboards,
-      section: 'leaderboard',
-    },
-    { text: 'profile', icon: 'profile', to: standardPaths.profile, phoneOnly: true },
-  ],
+  navigation: navigationOf(standardPaths),
+  arrivalAt: arrivalInStandard,
+  leadsWithDueDates: false,
+  celebrates: true,
 };
+
+const compliancePaths = pathsUnder('/compliance');
+
+export const compliance: Variant = {
+  name: 'compliance',
+  paths: compliancePaths,
+  gameTypeOfGame: 'Individual',
+  navigation: navigationOf(compliancePaths),
+  arrivalAt: (visit) =>
+    arrivalInCompliance({ ...visit, questions: visit.questions.map(({ questionId }) => ({ id: questionId })) }),
+  leadsWithDueDates: true,
+  celebrates: false,
+};
+
+const variants = { standard, compliance };
+
+/** The area that shows games of an experience. */
+export const areaFor = (experience: Variant['name']): Variant => variants[experience];
 
 /** The area that a screen stands in: what differs, and whom to ask. */
 export interface Area extends Variant {
@@ -91,7 +124,7 @@ export function useVariant(): Area {
 }
 
 /** Puts a variant's colours on the document; `public/theme.js` does the same before the first paint. */
-export function useDress(name: 'standard' | 'compliance'): void {
+export function useDress(name: Variant['name']): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.variant = name;
   }, [name]);

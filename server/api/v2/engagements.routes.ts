@@ -1,0 +1,11 @@
+import { engagementsV2 } from '#shared/engagements/engagements.contract.ts';
+import { implement, ok } from '#server/http/implement.ts';
+
+export const engagementsRoutes = implement(engagementsV2, ({ engagements, games }) => ({
+  recordEngagement: async ({ caller, params, body }) => {
+    const { id, experience } = await games.played(caller.id, params.gameId);
+    return ok(await engagements.record(caller.id, experience, body, id));
+  },
+  listEngagements: async ({ caller, params }) =>
+    ok(await engagements.list(caller.id, (await games.played(caller.id, params.gameId)).id)),
+}));

@@ -1,0 +1,12 @@
+import { leaderboardsV2 } from '#shared/leaderboards/leaderboards.contract.ts';
+import { implement, ok } from '#server/http/implement.ts';
+
+export const leaderboardsRoutes = implement(leaderboardsV2, ({ games, leaderboards }) => ({
+  getBoard: async ({ caller, params, query: { gameType, ...page } }) => {
+    const { id } = await games.played(caller.id, params.gameId);
+    const board = gameType === 'Team' ? leaderboards.teamBoard : leaderboards.userBoard;
+    return ok(await board(caller.id, id, page));
+  },
+  getScore: async ({ caller, params }) =>
+    ok(await leaderboards.score(caller.id, (await games.played(caller.id, params.gameId)).id)),
+}));

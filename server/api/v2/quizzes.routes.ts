@@ -1,0 +1,19 @@
+import { quizzesV2, type PlayerQuiz, type PlayerQuizV2 } from '#shared/quizzes/quizzes.contract.ts';
+import { implement, ok } from '#server/http/implement.ts';
+
+/** [spec] In v2 a question's key is `id`. */
+const byId = <T extends { questionId: string }>({ questionId, ...rest }: T) => ({ ...rest, id: questionId });
+
+const present = ({ questions, review, ...quiz }: PlayerQuiz): PlayerQuizV2 => ({
+  ...quiz,
+  questions: questions.map(byId),
+  review: review?.map(byId) ?? null,
+});
+
+export const quizzesRoutes = implement(quizzesV2, ({ quizzes }) => ({
+  getQuiz: async ({ caller, params }) => ok(present(await quizzes.forPlayer(caller.id, params.id, params.gameId))),
+  submitQuiz: async ({ caller, params, body: { answers, ...body } }) => {
+    const sent = answers.map(({ id, ...answer }) => ({ ...answer, questionId: id }));
+    return ok(present(await quizzes.submit(caller.id, { ...body, achievementId: params.id, answers: sent })));
+  },
+}));
