@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   compareNewestFirst,
   dedupeKey,
+  linkInArea,
   type ListedNotification,
   type NotifiedEvent,
   notificationToCelebrate,
@@ -109,3 +110,11 @@ describe('the unlocked dialog opens', () => {
     expect(notificationToCelebrate(notes, new Set(readHere))?.id ?? null).toBe(expected),
   );
 });
+
+it.each([
+  ['standard', '/game/1/2/'],
+  ['compliance', '/compliance/game/1/2/'],
+  [null, '/game/1/2/'],
+] as const)('a link of what is about a game (%s) leads into its area', (experience, link) =>
+  expect(linkInArea('/game/1/2/', experience)).toBe(link),
+);

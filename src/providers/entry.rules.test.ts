@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressAfterSignIn, isComplianceAsked, loginAddress, pathInsideApp } from './entry.rules.ts';
+import { addressAfterSignIn, areaOf, isComplianceAsked, loginAddress, pathInsideApp } from './entry.rules.ts';
 
 describe('the compliance flag is kept only if truthy', () => {
   it.each([
@@ -82,4 +82,16 @@ describe('after signing in', () => {
     ['returnTo=//evil.example', '/home'],
     ['compliance=1&returnTo=https://evil.example', '/compliance/home'],
   ])('?%s leads to %s', (search, address) => expect(addressAfterSignIn(new URLSearchParams(search))).toBe(address));
+});
+
+describe('an address belongs to the area', () => {
+  it.each([
+    ['/home', '', 'standard'],
+    ['/compliance/', '', 'compliance'],
+    ['/compliance/game/1/2/', '?gameType=Team', 'compliance'],
+    ['/login', '', 'standard'],
+    ['/login', '?compliance=true', 'compliance'],
+    ['/login', '?compliance=false', 'standard'],
+    ['/backoffice/', '', 'standard'],
+  ])('%s%s: %s', (pathname, search, area) => expect(areaOf({ pathname, search })).toBe(area));
 });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { PlayerQuiz, PlayerQuizV2 } from '#shared/quizzes/quizzes.contract.ts';
 import { ApiError, type ClientB } from './api.ts';
-import { meQuery, type PlayerClient } from './playerClient.ts';
+import { activeGamesQuery, meQuery, type PlayerClient } from './playerClient.ts';
 
 /** The screens know a question by `questionId`, v2 by `id` [spec]. */
 const byQuestionId = <T extends { id: string }>({ id, ...rest }: T) => ({ ...rest, questionId: id });
@@ -18,15 +18,11 @@ const notFound = () => new ApiError({ status: 404, code: 'not_found' });
 /** [spec] The compliance area, on API v2 alone. What it finds out about games on the way is kept with the queries. */
 export function createComplianceClient(clientB: ClientB, queries: QueryClient): PlayerClient {
   /** All of the player's games, the current ones first. Who asks at the same moment shares an answer. */
-  const listGames = () =>
-    queries.query({ queryKey: ['game', 'active'], queryFn: () => clientB.listActiveGames(), staleTime: 0 });
+  const listGames = () => queries.query({ ...activeGamesQuery(clientB), staleTime: 0 });
 
   /** For the questions that are about the current game, whichever that is. */
   async function currentGameId(): Promise<string> {
-    const games = await queries.query({
-      queryKey: ['game', 'active'],
-      queryFn: () => clientB.listActiveGames(),
-    });
+    const games = await queries.query(activeGamesQuery(clientB));
     const current = games.find(({ experience }) => experience === 'compliance');
     if (current === undefined) throw notFound();
     return current.id;
@@ -83,7 +79,7 @@ export function createComplianceClient(clientB: ClientB, queries: QueryClient): 
 
   /** For the calls that name the caller. */
   async function myId(): Promise<string> {
-    const { id } = await queries.query(meQuery({ getMe }));
+    const { id } = await queries.query(meQuery({ experience: 'compliance', getMe }));
     if (id === undefined) throw notFound();
     return id;
   }

@@ -13,6 +13,7 @@ import type { Notification } from '#shared/notifications/notifications.contract.
 import type { PlayerQuiz, QuizSubmission } from '#shared/quizzes/quizzes.contract.ts';
 import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
+import type { ClientB } from './api.ts';
 
 /** A question may be called off. */
 interface Asking {
@@ -86,6 +87,10 @@ export interface PlayerClient {
   recordReading: (engagementType: 'GameRules' | 'Tutorial', gameId: string) => Promise<void>;
 }
 
-/** The signed-in person, the same whichever area asks. */
-export const meQuery = (client: Pick<PlayerClient, 'getMe'>) =>
-  queryOptions({ queryKey: ['me'], queryFn: () => client.getMe() });
+/** The signed-in person, with team and tier of the area's current game. */
+export const meQuery = (client: Pick<PlayerClient, 'experience' | 'getMe'>) =>
+  queryOptions({ queryKey: ['me', client.experience], queryFn: () => client.getMe() });
+
+/** All of the player's games, of both areas; each area's current one comes first. Only v2 knows them. */
+export const activeGamesQuery = (clientB: ClientB) =>
+  queryOptions({ queryKey: ['game', 'active'], queryFn: () => clientB.listActiveGames() });

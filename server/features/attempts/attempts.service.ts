@@ -60,7 +60,9 @@ export async function loadPlay(
 
 /** Why no other attempt can begin now; null when one can. What stands around it comes before what the attempts say. */
 export function refusalToBegin({ standing, achievement, seen, past }: Play, now: Date) {
-  const { attemptsAllowed, pointsMode } = achievement;
+  const { attemptsAllowed } = achievement;
+  // [spec] What a compliance game's record has is closed: there a pass cannot be bettered.
+  const pointsMode = standing.game.experience === 'compliance' ? 'full' : achievement.pointsMode;
   const terms = { window: openWindow(achievement, standing.terms), attemptsAllowed, pointsMode };
   return refusalToOpen(seen) ?? refusalToStart(terms, past, now);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { WindowDate } from '../game/WindowDate.tsx';
+import { useVariant } from '../shell/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RichText } from '../ui/RichText.tsx';
@@ -12,10 +13,12 @@ import { MyAchievements, TeamAchievements } from './MyAchievements.tsx';
 import { MyPosition, TeamPosition } from './Positions.tsx';
 import { MyProgress } from './MyProgress.tsx';
 import { NextStep } from './NextStep.tsx';
+import { Obligations } from './Obligations.tsx';
 import { WayAhead } from './WayAhead.tsx';
 
 /** What stands below the head: by what state the game is in, and whether the player has begun. */
 export function Dashboard({ game }: { game: PlayerGame }) {
+  const { leadsWithDueDates } = useVariant();
   if (game.state === 'upcoming') return <Upcoming game={game} />;
   if (game.state === 'running' && isNewcomer(game)) return <Beginning game={game} />;
   // Without boards the second column has room for the texts.
@@ -25,6 +28,7 @@ export function Dashboard({ game }: { game: PlayerGame }) {
       <div className="columns home">
         <div>
           {game.state === 'ended' ? <EndedNotice game={game} /> : <NextStep game={game} />}
+          {leadsWithDueDates && game.state === 'running' && <Obligations />}
           <MyProgress game={game} />
           <MyAchievements game={game} />
           <TeamAchievements game={game} />
@@ -47,10 +51,12 @@ export function Dashboard({ game }: { game: PlayerGame }) {
 
 /** The first day: what the game is about comes before what has been done in it. */
 function Beginning({ game }: { game: PlayerGame }) {
+  const { leadsWithDueDates } = useVariant();
   return (
     <div className="columns home">
       <div>
         <NextStep game={game} isFirst />
+        {leadsWithDueDates && <Obligations />}
         <OwnWords game={game} />
         <MyAchievements game={game} />
         <TeamAchievements game={game} />

@@ -1,29 +1,33 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { useSession } from '#src/providers/session.ts';
-import { useVariant } from '../shell/variant.ts';
+import { areaFor, useVariant } from '../shell/variant.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Seal } from '../ui/Seal.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { toast } from '../ui/toasts.ts';
 
-/** The way to the player's other games of this area; nothing when there are none. */
+type OtherGame = PlayerGame['otherGames'][number];
+
+/** The way to the player's other games, also to those of the other area; nothing when there are none. */
 export function GameSwitch({ game }: { game: PlayerGame }) {
   const { t } = useTranslation('home');
-  const { name: experience, client } = useVariant();
-  const { queries } = useSession();
+  const { name: here } = useVariant();
+  const { clients, queries } = useSession();
+  const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
-  const others = game.otherGames.filter((other) => other.experience === experience);
-  if (others.length === 0) return null;
+  if (game.otherGames.length === 0) return null;
 
   /** Then everything that is about the current game is another. */
-  const change = async (gameId: string) => {
+  const change = async ({ id, experience }: OtherGame) => {
     try {
-      await client.chooseGame(gameId);
-      await queries.invalidateQueries();
+      await clients[experience].chooseGame(id);
       setIsOpen(false);
+      if (experience !== here) await navigate(areaFor(experience).paths.home);
+      await queries.invalidateQueries();
     } catch {
       toast(t('switch.failed'), 'danger');
     }
@@ -39,8 +43,15 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
             <Row leading={<Seal seed={game.id} state="done" />} title={game.name}>
               {t('switch.current')}
             </Row>
-            {others.map(({ id, name }) => (
-              <Row key={id} leading={<Seal seed={id} state="open" />} title={name} onOpen={() => void change(id)} />
+            {game.otherGames.map((other) => (
+              <Row
+                key={other.id}
+                leading={<Seal seed={other.id} state="open" />}
+                title={other.name}
+                onOpen={() => void change(other)}
+              >
+                {t(`switch.experience.${other.experience}`)}
+              </Row>
             ))}
           </RowList>
         </Dialog>

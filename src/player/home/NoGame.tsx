@@ -1,23 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { activeGamesQuery } from '#src/providers/playerClient.ts';
 import { useSession } from '#src/providers/session.ts';
+import { areaFor, useVariant } from '../shell/variant.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { MailLink } from '../ui/TextButton.tsx';
 import { Words } from '../ui/Words.tsx';
 
-/** For somebody who is in no game of this area. */
+/** For somebody who is in no game of this area; who has one in the other area finds the way to it. */
 export function NoGame() {
   const { t } = useTranslation('home');
-  const { content } = useSession().configuration.contacts;
+  const { configuration, clientB } = useSession();
+  const { content } = configuration.contacts;
+  const { name: here } = useVariant();
+  const other = useQuery(activeGamesQuery(clientB)).data?.find(({ experience }) => experience !== here);
   return (
     <Page title={t('documentTitle')}>
       <EmptyState
         seed="no game"
         title={t('noGame.title')}
         action={
-          <p className="small">
-            <Words text={t('noGame.contact', { address: content })} parts={{ mail: <MailLink address={content} /> }} />
-          </p>
+          other !== undefined ? (
+            <ButtonLink to={areaFor(other.experience).paths.home}>{t('noGame.other', { game: other.name })}</ButtonLink>
+          ) : (
+            <p className="small">
+              <Words
+                text={t('noGame.contact', { address: content })}
+                parts={{ mail: <MailLink address={content} /> }}
+              />
+            </p>
+          )
         }
       >
         {t('noGame.text')}

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardEntry } from '#shared/leaderboards/leaderboards.contract.ts';
-import { achievementsToShow, headingOf, isNewcomer, neighboursToShow, nextToStart } from './home.rules.ts';
+import {
+  achievementsToShow,
+  daysUntil,
+  dueNext,
+  headingOf,
+  isNewcomer,
+  neighboursToShow,
+  nextToStart,
+} from './home.rules.ts';
 
 describe('the heading', () => {
   const level = (state: 'done' | 'current' | 'open' | 'locked', header: string) => ({ state, header });
@@ -122,4 +130,44 @@ describe('the neighbours', () => {
     ['all there are, when they are few', around(1, 3, 2), [1, 2, 3]],
     ['nobody, when the reader is not on the board', around(1, 5, 0), []],
   ])('are %s', (_, all, ranks) => expect(neighboursToShow(all, 4).map(({ rank }) => rank)).toEqual(ranks));
+});
+
+describe('what is due next', () => {
+  const one = (id: string, endDate: string, over: object = {}) => ({
+    id,
+    endDate,
+    state: 'Available' as const,
+    isBonus: false,
+    gameType: 'Individual' as const,
+    ...over,
+  });
+  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join(' ');
+
+  it('begins with the nearest end; equal ends stay in the game’s order', () => {
+    const all = [one('a', '2026-12-20'), one('b', '2026-12-01'), one('c', '2026-12-20'), one('d', '2026-12-05')];
+    expect(ids(dueNext(all, 4))).toBe('b d a c');
+    expect(ids(dueNext(all, 2))).toBe('b d');
+  });
+
+  it('is what the player must do alone and can do now', () => {
+    const all = [
+      one('saved', '2026-12-01', { state: 'Saved' }),
+      one('toDo', '2026-12-02', { state: 'To do' }),
+      one('done', '2026-12-01', { state: 'Done' }),
+      one('missed', '2026-12-01', { state: 'Missed' }),
+      one('later', '2026-12-01', { state: 'Not available' }),
+      one('bonus', '2026-12-01', { isBonus: true }),
+      one('team', '2026-12-01', { gameType: 'Team' }),
+    ];
+    expect(ids(dueNext(all, 9))).toBe('saved toDo');
+  });
+});
+
+describe('days until a day', () => {
+  it.each([
+    ['later the same day', '2026-11-21T23:59:59', 0],
+    ['the first moment of tomorrow', '2026-11-22T00:00:00', 1],
+    ['a day after the clocks change', '2027-03-29T12:00:00', 128],
+    ['yesterday', '2026-11-20T23:00:00', -1],
+  ])('%s', (_, at, days) => expect(daysUntil(new Date(at), new Date('2026-11-21T10:00:00'))).toBe(days));
 });

@@ -56,6 +56,28 @@ export function nextToStart<A extends Pick<Achievement, 'state' | 'isBonus'>>(al
   );
 }
 
+/**
+ * What somebody has to do themselves and can do now, the nearest end first; with equal ends in the game's order.
+ * @param all in the game's order
+ */
+export function dueNext<A extends Pick<Achievement, 'state' | 'isBonus' | 'gameType' | 'endDate'>>(
+  all: readonly A[],
+  most: number,
+): A[] {
+  return all
+    .filter(({ isBonus, gameType }) => !isBonus && gameType === 'Individual')
+    .filter(({ state }) => openStates.some((open) => open === state))
+    .toSorted((a, b) => a.endDate.localeCompare(b.endDate))
+    .slice(0, most);
+}
+
+/** Whole days from today to the day of an instant, where the reader is. */
+export function daysUntil(instant: Date, now: Date): number {
+  const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
+  // Days in which the clocks change are an hour longer or shorter.
+  return Math.round((midnight(instant) - midnight(now)) / 86_400_000);
+}
+
 /** The reader's row with those around it, at most so many: the one or two to catch up with, and who is behind. */
 export function neighboursToShow(around: readonly BoardEntry[], most: number): BoardEntry[] {
   const mine = around.findIndex(({ me }) => me);

@@ -9,6 +9,8 @@ function useShown() {
   const { queries } = useSession();
   const { client } = useVariant();
   return (me: Me) => {
+    // The other area's view of the person is to be asked for again.
+    void queries.invalidateQueries({ queryKey: ['me'], refetchType: 'none' });
     queries.setQueryData(meQuery(client).queryKey, me);
     void queries.invalidateQueries({ queryKey: ['leaderboards'] });
   };

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import { AchievementKind } from '../game/AchievementKind.tsx';
+import { AchievementRow } from '../game/AchievementRow.tsx';
+import { userAchievementsQuery } from '../game/achievements.queries.ts';
+import { useVariant } from '../shell/variant.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Row, RowList } from '../ui/RowList.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { useLocale } from '../ui/useLocale.ts';
+import { useMinute } from '../ui/useMinute.ts';
+import { daysUntil, dueNext } from './home.rules.ts';
+
+const most = 4;
+
+/** What is due, the nearest day first, and the certificates: what an area that is about duties begins with. */
+export function Obligations() {
+  const { t } = useTranslation('home');
+  const { client } = useVariant();
+  const query = useQuery(userAchievementsQuery(client));
+  return (
+    <>
+      <Section title={t('due.title')}>
+        <Loaded
+          query={query}
+          skeleton={<SkeletonRows count={most} />}
+          empty={[
+            (all) => dueNext(all, most).length === 0,
+            <p key="empty" className="small">
+              {t('due.empty')}
+            </p>,
+          ]}
+        >
+          {(all) => (
+            <RowList>
+              {dueNext(all, most).map((achievement) => (
+                <DueRow key={achievement.id} achievement={achievement} />
+              ))}
+            </RowList>
+          )}
+        </Loaded>
+      </Section>
+      <Certificates achievements={query.data ?? []} />
+    </>
+  );
+}
+
+function DueRow({ achievement }: { achievement: Achievement }) {
+  const { t } = useTranslation('home');
+  const { paths } = useVariant();
+  const { id, levelId, title, state } = achievement;
+  // Windows are half-open: the last moment inside is what counts.
+  const last = new Date(new Date(achievement.endDate).getTime() - 1);
+  const days = daysUntil(last, useMinute());
+  return (
+    <Row leading={<Day of={last} />} title={title} to={paths.achievement(levelId, id)}>
+      <span>
+        <AchievementKind achievement={achievement} />
+        {' · '}
+        {days <= 0 ? t('due.today') : t('due.inDays', { count: days })}
+        {state === 'Saved' && ` · ${t('due.begun')}`}
+      </span>
+    </Row>
+  );
+}
+
+/** A day as a leaf of a calendar; the row says it in words. */
+function Day({ of }: { of: Date }) {
+  const locale = useLocale();
+  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(of);
+  return (
+    <time className="due__day" dateTime={of.toISOString()}>
+      <span className="due__number">{part({ day: 'numeric' })}</span>
+      <span className="due__month">{part({ month: 'short' })}</span>
+    </time>
+  );
+}
+
+/** [spec] Exams, of which whoever passes has a certificate; nothing for a game without any. */
+function Certificates({ achievements }: { achievements: readonly Achievement[] }) {
+  const { t } = useTranslation('home');
+  const exams = achievements.filter(({ contentKind }) => contentKind === 'exam');
+  if (exams.length === 0) return null;
+  return (
+    <Section title={t('certificates.title')}>
+      <RowList>
+        {exams.map((achievement) => (
+          <AchievementRow key={achievement.id} achievement={achievement} />
+        ))}
+      </RowList>
+    </Section>
+  );
+}
