@@ -53,7 +53,7 @@ export async function startProduct(options: {
     if (config.demo) {
       const { createAccount } = identity;
       const isNew = await loadDemo({ db, files, clock, createAccount, issuer: embeddedIssuer });
-      if (isNew) say('Loaded the demo game');
+      if (isNew) say('Loaded the demo games');
     }
     const distDir = await building;
     const app = await createApp({

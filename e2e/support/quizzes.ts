@@ -3,11 +3,12 @@ import { expect } from '@playwright/test';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerQuestion, PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
+import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
 import { achievementsOf, isExam, isQuiz, labelsOf, questionsOf } from '#server/db/demo/content.ts';
 import type { Api } from './api.ts';
 
 const rightTexts = new Map(
-  achievementsOf(clarityQuest).flatMap((achievement) =>
+  [clarityQuest, complianceAcademy].flatMap(achievementsOf).flatMap((achievement) =>
     !isQuiz(achievement) && !isExam(achievement)
       ? []
       : questionsOf(achievement).map((question) => {

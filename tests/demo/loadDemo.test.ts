@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { ActiveGame } from '#shared/games/games.contract.ts';
 import { demoId } from '#server/db/demo/content.ts';
 import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
+import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
 import { loadDemo } from '#server/db/demo/loadDemo.ts';
 import { games } from '#server/db/schema/games.ts';
 import { users } from '#server/db/schema/users.ts';
@@ -37,7 +40,7 @@ beforeAll(async () => {
 describe('the demo', () => {
   it('is loaded once, whoever asks again', async () => {
     expect(await load()).toBe(false);
-    expect(await database.db.$count(games)).toBe(1);
+    expect(await database.db.$count(games)).toBe(2);
   });
 
   it('began six weeks ago and has eight to go, in the game’s own days', async () => {
@@ -73,6 +76,25 @@ describe('the demo', () => {
     expect(new Set(achievements.map(({ state }) => state))).toEqual(
       new Set(['Done', 'Available', 'Saved', 'To do', 'Not available']),
     );
+  });
+
+  it('finds its player midway in the Academy as well, with something due and a quiz begun', async () => {
+    const as = await subjectOf('player@gamehub.example');
+    const gameId = demoId('game', complianceAcademy.key);
+    const games = (await server.call('/api/v2/games/all-active', { as })).json<ActiveGame[]>();
+    expect(games.map(({ experience }) => experience)).toEqual(['standard', 'compliance']);
+    expect(games[1]).toMatchObject({
+      id: gameId,
+      tier: { name: 'Foundations' },
+      team: { name: 'Sweden' },
+      continue: { questionNumber: 3, questionCount: 5 },
+      progress: { Individual: { completed: 4 } },
+    });
+    const all = (await server.call(`/api/v2/games/${gameId}/achievements`, { as })).json<Achievement[]>();
+    expect(new Set(all.map(({ state }) => state))).toEqual(
+      new Set(['Done', 'Saved', 'Available', 'To do', 'Not available']),
+    );
+    expect(all.filter(({ contentKind }) => contentKind === 'exam')).toMatchObject([{ state: 'Available' }]);
   });
 
   it('finds its newcomer with nothing done yet', async () => {

@@ -7,6 +7,8 @@ import { Username } from '#shared/users/users.contract.ts';
 import { clarityQuest } from './clarityQuest/game.ts';
 import { people, recordedBy, teamRecords } from './clarityQuest/people.ts';
 import { teams } from './clarityQuest/teams.ts';
+import { complianceAcademy } from './complianceAcademy/game.ts';
+import { people as academyPeople, recorded, teams as academyTeams } from './complianceAcademy/people.ts';
 import {
   achievementsOf,
   answersWithRight,
@@ -18,13 +20,26 @@ import {
   labelsOf,
   levelsOf,
   questionsOf,
+  type DemoGame,
+  type DemoQuestion,
 } from './content.ts';
 
 const levels = levelsOf(clarityQuest);
 const achievements = achievementsOf(clarityQuest);
 const quizzes = achievements.filter(isQuiz);
 const exams = achievements.filter(isExam);
-const questions = [...quizzes, ...exams].flatMap(questionsOf);
+
+/** What holds for the content of every demo game is tested on all of it at once. */
+const games = [clarityQuest, complianceAcademy];
+const allLevels = games.flatMap(levelsOf);
+const allAchievements = games.flatMap(achievementsOf);
+const allQuizzes = allAchievements.filter(isQuiz);
+const allExams = allAchievements.filter(isExam);
+const allQuestions = [...allQuizzes, ...allExams].flatMap(questionsOf);
+const askedIn = (game: DemoGame) =>
+  achievementsOf(game)
+    .filter((one) => isQuiz(one) || isExam(one))
+    .flatMap(questionsOf);
 
 const named = <T extends { key: string }>(things: readonly T[]) => things.map((thing) => [thing.key, thing] as const);
 const wordsOf = (html: string) =>
@@ -49,13 +64,13 @@ function tagFaults(html: string): string[] {
 
 describe('keys and ids', () => {
   const keys = [
-    clarityQuest.key,
-    ...clarityQuest.tiers.map(({ key }) => key),
-    ...levels.map(({ key }) => key),
-    ...achievements.map(({ key }) => key),
-    ...exams.flatMap(({ exam }) => [...exam.parts, ...categoriesOf(exam)].map(({ key }) => key)),
-    ...questions.map(({ key }) => key),
-    ...teams.map(({ key }) => key),
+    ...games.map(({ key }) => key),
+    ...games.flatMap((game) => game.tiers.map(({ key }) => key)),
+    ...allLevels.map(({ key }) => key),
+    ...allAchievements.map(({ key }) => key),
+    ...allExams.flatMap(({ exam }) => [...exam.parts, ...categoriesOf(exam)].map(({ key }) => key)),
+    ...allQuestions.map(({ key }) => key),
+    ...[...teams, ...academyTeams].map(({ key }) => key),
     ...people.map(({ key }) => key),
   ];
 
@@ -119,7 +134,7 @@ describe('the game', () => {
 });
 
 describe('the limits of the fields', () => {
-  it.each(named(levels))('hold for level %s', (_, level) => {
+  it.each(named(allLevels))('hold for level %s', (_, level) => {
     const { name, description, header, category, clarityContent, inGameAction } = level;
     const fields = { name, description, header, category, clarityContent, inGameAction };
     expect(LevelFields.safeParse(fields).error).toBeUndefined();
@@ -127,13 +142,13 @@ describe('the limits of the fields', () => {
     expect(wordsOf(clarityContent).length).toBeLessThanOrEqual(300);
   });
 
-  it.each(named(achievements))('hold for achievement %s', (_, achievement) => {
+  it.each(named(allAchievements))('hold for achievement %s', (_, achievement) => {
     const { title, type, gameType, isBonus, shortDescription, longDescription, points } = achievement;
     const fields = { title, type, gameType, isBonus, shortDescription, longDescription, points };
     expect(AchievementFields.safeParse(fields).error).toBeUndefined();
   });
 
-  it.each(named(questions))('hold for question %s', (_, question) => {
+  it.each(named(allQuestions))('hold for question %s', (_, question) => {
     const { text, multiple, explanation } = question;
     const fields = { text, multiple, explanation, answers: answersWithRight(question) };
     expect(QuestionFields.safeParse(fields).error).toBeUndefined();
@@ -148,29 +163,30 @@ describe('the limits of the fields', () => {
 });
 
 describe('rich texts', () => {
-  const { pages } = clarityQuest;
-  const texts: [string, string][] = [
-    ['dashboard', pages.dashboard],
-    ['game rules', pages.gameRules],
-    ['tutorial', pages.tutorial],
-    ['about game', pages.aboutGame],
-    ['news', pages.news.text],
-    ['leaderboard', pages.leaderboard.text],
-    ['rewards', pages.rewards.text],
-    ...clarityQuest.tiers.map((tier): [string, string] => [tier.key, tier.description]),
-    ...levels.flatMap((level): [string, string][] => [
+  const texts = games.flatMap(({ key, pages, tiers }): [string, string][] => [
+    [`${key} dashboard`, pages.dashboard],
+    [`${key} game rules`, pages.gameRules],
+    [`${key} tutorial`, pages.tutorial],
+    [`${key} about game`, pages.aboutGame],
+    [`${key} news`, pages.news.text],
+    [`${key} leaderboard`, pages.leaderboard.text],
+    [`${key} rewards`, pages.rewards.text],
+    ...tiers.map((tier): [string, string] => [tier.key, tier.description]),
+  ]);
+  texts.push(
+    ...allLevels.flatMap((level): [string, string][] => [
       [`${level.key} description`, level.description],
       [`${level.key} clarity content`, level.clarityContent],
       [`${level.key} in-game action`, level.inGameAction],
     ]),
-    ...achievements.map((one): [string, string] => [one.key, one.longDescription]),
-  ];
+    ...allAchievements.map((one): [string, string] => [one.key, one.longDescription]),
+  );
 
   it.each(texts)('%s uses the allowed tags, closed in order', (_, html) => expect(tagFaults(html)).toEqual([]));
 });
 
 describe('quizzes', () => {
-  it.each(named(quizzes))('%s has 4 to 8 questions and can be passed with one wrong answer', (_, { quiz }) => {
+  it.each(named(allQuizzes))('%s has 4 to 8 questions and can be passed with one wrong answer', (_, { quiz }) => {
     expect(quiz.questions.length).toBeGreaterThanOrEqual(4);
     expect(quiz.questions.length).toBeLessThanOrEqual(8);
     expect(quiz.passMark).toBeGreaterThanOrEqual(60);
@@ -180,7 +196,7 @@ describe('quizzes', () => {
 
   it('are 18 at least', () => expect(quizzes.length).toBeGreaterThanOrEqual(18));
 
-  it.each(named(quizzes))('%s says truly how many right answers pass, where it says so', (_, achievement) => {
+  it.each(named(allQuizzes))('%s says truly how many right answers pass, where it says so', (_, achievement) => {
     const { quiz, longDescription } = achievement;
     const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
     const needed = Math.ceil((quiz.passMark * quiz.questions.length) / 100);
@@ -228,7 +244,7 @@ describe('exams', () => {
 });
 
 describe('questions', () => {
-  it.each(named(questions))(
+  it.each(named(allQuestions))(
     '%s names right answers that it has, and is multiple if they are several',
     (_, question) => {
       const labels = labelsOf(question);
@@ -241,36 +257,89 @@ describe('questions', () => {
     },
   );
 
-  it.each(named(questions))('%s teaches in one to three sentences', (_, { explanation }) => {
+  it.each(named(allQuestions))('%s teaches in one to three sentences', (_, { explanation }) => {
     const sentences = explanation.match(/[.!?]”?(?=\s|$)/g) ?? [];
     expect(sentences.length).toBeGreaterThanOrEqual(1);
     expect(sentences.length).toBeLessThanOrEqual(3);
   });
 
-  it.each(named(questions).filter(([, { multiple }]) => multiple))('%s says how many to choose', (_, question) => {
+  it.each(named(allQuestions).filter(([, { multiple }]) => multiple))('%s says how many to choose', (_, question) => {
     const numbers = ['no', 'one', 'two', 'three', 'four'];
     expect(question.text.toLowerCase()).toContain(` ${numbers[question.right.length]} `);
   });
 
-  const single = questions.filter(({ multiple }) => !multiple);
+  describe.each(named(games))('of %s', (_, game) => {
+    const single = askedIn(game).filter(({ multiple }) => !multiple);
 
-  it('have their right answer in every place about equally often', () => {
-    for (const label of ['A', 'B', 'C', 'D'] as const) {
-      const share = single.filter(({ right }) => right[0] === label).length / single.length;
-      expect(share, label).toBeGreaterThan(0.18);
-      expect(share, label).toBeLessThan(0.32);
+    it('have their right answer in every place about equally often', () => {
+      for (const label of ['A', 'B', 'C', 'D'] as const) {
+        const share = single.filter(({ right }) => right[0] === label).length / single.length;
+        expect(share, label).toBeGreaterThan(0.18);
+        expect(share, label).toBeLessThan(0.32);
+      }
+    });
+
+    it('do not give the right answer away by its length', () => {
+      const isLongest = ({ answers, right }: DemoQuestion) => {
+        const lengths = answers.map((answer) => answer.length);
+        const own = lengths[labelsOf({ answers }).indexOf(right[0] ?? 'A')] ?? 0;
+        return lengths.filter((length) => length >= own).length === 1;
+      };
+      expect(single.filter(isLongest).length / single.length).toBeLessThan(0.35);
+      const longest = single.filter(({ answers }) => Math.max(...answers.map((one) => one.length)) > 75);
+      expect(longest.map(({ key }) => key)).toEqual([]);
+    });
+  });
+});
+
+describe('the Academy', () => {
+  const subjects = levelsOf(complianceAcademy).slice(0, 7);
+
+  it('has seven subjects in any order, and then the certificate', () => {
+    expect(complianceAcademy).toMatchObject({ experience: 'compliance', type: 'nonSequence' });
+    expect(levelsOf(complianceAcademy)).toHaveLength(8);
+    for (const { key, achievements: own } of subjects) {
+      expect(own.length, key).toBeGreaterThanOrEqual(2);
+      expect(own.length, key).toBeLessThanOrEqual(3);
+      expect(own.some(isQuiz), key).toBe(true);
     }
   });
 
-  it('do not give the right answer away by its length', () => {
-    const isLongest = ({ answers, right }: (typeof single)[number]) => {
-      const lengths = answers.map((answer) => answer.length);
-      const own = lengths[labelsOf({ answers }).indexOf(right[0] ?? 'A')] ?? 0;
-      return lengths.filter((length) => length >= own).length === 1;
-    };
-    expect(single.filter(isLongest).length / single.length).toBeLessThan(0.35);
-    const longest = single.filter(({ answers }) => Math.max(...answers.map((one) => one.length)) > 75);
-    expect(longest.map(({ key }) => key)).toEqual([]);
+  it('ends in one exam of three categories, which can be passed and missed in each of them', () => {
+    const exams = achievementsOf(complianceAcademy).filter(isExam);
+    expect(exams).toHaveLength(1);
+    const categories = exams.flatMap(({ exam }) => categoriesOf(exam));
+    expect(categories).toHaveLength(3);
+    for (const { key, passMark, questions: asked } of categories) {
+      expect(asked.length, key).toBe(4);
+      expect(passMark, key).toBe(50);
+    }
+  });
+
+  it('has a day for all that is required in a subject, within the game and after the demo’s first day', () => {
+    for (const { key, endDay } of subjects.flatMap((level) => level.achievements.filter(isRequired))) {
+      expect(endDay, key).toBeGreaterThan(0);
+      expect(endDay, key).toBeLessThan(complianceAcademy.endDay);
+    }
+  });
+
+  it('puts the people of the demo into teams that exist, and records for those', () => {
+    const known = new Set(academyTeams.map(({ key }) => key));
+    expect(academyPeople.map(({ key }) => key)).toEqual(people.map(({ key }) => key));
+    expect(academyPeople.filter(({ team, story }) => (story === null) !== (team === null))).toEqual([]);
+    expect(academyPeople.filter(({ team }) => team !== null && !known.has(team))).toEqual([]);
+    const teamAchievements = achievementsOf(complianceAcademy).filter(({ gameType }) => gameType === 'Team');
+    for (const { team, achievement } of recorded.teamRecords) {
+      expect(known).toContain(team);
+      expect(teamAchievements.map(({ key }) => key)).toContain(achievement);
+    }
+  });
+
+  it('has a few people who have been in the exam, and most of them on the way to it', () => {
+    const required = achievementsOf(complianceAcademy).filter(isRequired).length;
+    const steps = academyPeople.flatMap(({ story }) => (story !== null && 'steps' in story ? [story.steps] : []));
+    expect(Math.max(...steps)).toBe(required);
+    expect(steps.filter((count) => count === required).length).toBeLessThan(steps.length / 10);
   });
 });
 

@@ -12,7 +12,9 @@ import type { EmbeddedIdentity } from '#server/identity/embeddedIdentity.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { clarityQuest } from './clarityQuest/game.ts';
 import { people, recordedBy, teamRecords } from './clarityQuest/people.ts';
-import { teams as demoTeams } from './clarityQuest/teams.ts';
+import { teams as questTeams } from './clarityQuest/teams.ts';
+import { complianceAcademy } from './complianceAcademy/game.ts';
+import { people as academyPeople, recorded, teams as academyTeams } from './complianceAcademy/people.ts';
 import {
   achievementsOf,
   answersWithRight,
@@ -22,23 +24,41 @@ import {
   type DemoAchievement,
   type DemoExamAchievement,
   type DemoGame,
+  type DemoPerson,
   type DemoQuestion,
   type DemoQuizAchievement,
+  type DemoTeam,
 } from './content.ts';
-import { dateOfDay, demoHistory, windowOf, type DemoEvent } from './history.ts';
+import { dateOfDay, demoHistory, windowOf, type DemoEvent, type RecordedActs } from './history.ts';
 
 /** For every demo account. */
 const demoPassword = 'gamehub';
 
 /** The accounts that `npm start` prints. */
 export const demoAccounts = [
-  { email: 'player@gamehub.example', about: 'in the middle of Clarity Quest, from Sweden' },
+  {
+    email: 'player@gamehub.example',
+    about: 'in the middle of Clarity Quest and of the Compliance Academy, from Sweden',
+  },
   { email: 'newcomer@gamehub.example', about: 'has not begun yet, from Poland' },
   { email: 'switzerland@gamehub.example', about: 'plays, from Switzerland' },
   { email: 'slovakia@gamehub.example', about: 'plays, from Slovakia' },
   { email: 'editor@gamehub.example', about: 'content editor: /backoffice' },
   { email: 'admin@gamehub.example', about: 'administrator: /backoffice' },
   { email: 'inactive@gamehub.example', about: 'deactivated: does not get in' },
+];
+
+/** A game with who plays it, and how far they have come. */
+interface Demo {
+  game: DemoGame;
+  people: readonly DemoPerson[];
+  teams: readonly DemoTeam[];
+  recorded: RecordedActs;
+}
+
+const demos: readonly Demo[] = [
+  { game: clarityQuest, people, teams: questTeams, recorded: { recordedBy, teamRecords } },
+  { game: complianceAcademy, people: academyPeople, teams: academyTeams, recorded },
 ];
 
 /** Any number that nothing else locks: two processes that start together load the demo once. */
@@ -165,16 +185,12 @@ async function insertQuestions(
   );
 }
 
-/** Writes everybody, active for now, in their teams from the game's first day. */
+/** Writes everybody, active for now. */
 async function insertPeople(
   tx: Transaction,
-  services: Services,
-  gameId: string,
-  startsAt: Date,
   createAccount: EmbeddedIdentity['createAccount'] | undefined,
   issuer: string,
 ): Promise<void> {
-  await tx.insert(teams).values(demoTeams.map(({ key, name }) => ({ id: demoId('team', key), gameId, name })));
   for (const person of people) {
     const userId = demoId('person', person.key);
     const { username, email, market, country, marketType, role } = person;
@@ -184,13 +200,31 @@ async function insertPeople(
       ...(hasAccount ? { issuer, subject: userId } : {}),
     });
     if (hasAccount) await createAccount({ id: userId, login: email, name: username, password: demoPassword }, tx);
+  }
+}
+
+/** Puts those who play the game into it and into their teams, from its first day. */
+async function enrolPeople(
+  tx: Transaction,
+  services: Services,
+  gameId: string,
+  demo: Pick<Demo, 'people' | 'teams'>,
+  startsAt: Date,
+): Promise<void> {
+  await tx.insert(teams).values(demo.teams.map(({ key, name }) => ({ id: demoId('team', key), gameId, name })));
+  for (const person of demo.people) {
     if (person.story === null) continue;
+    const userId = demoId('person', person.key);
     await services.games.enrol(tx, userId, gameId);
     if (person.team !== null) {
       const teamId = demoId('team', person.team);
       await tx.insert(teamMemberships).values({ gameId, teamId, userId, joinedAt: startsAt });
     }
   }
+  await services.points.recountMembers(
+    tx,
+    demo.teams.map(({ key }) => demoId('team', key)),
+  );
 }
 
 async function answer(
@@ -213,11 +247,12 @@ async function answer(
 async function play(
   tx: Transaction,
   services: Services,
-  gameId: string,
+  game: DemoGame,
   events: readonly DemoEvent[],
   setClock: (at: Date) => void,
 ): Promise<void> {
-  const byKey = new Map(achievementsOf(clarityQuest).map((achievement) => [achievement.key, achievement]));
+  const gameId = demoId('game', game.key);
+  const byKey = new Map(achievementsOf(game).map((achievement) => [achievement.key, achievement]));
   for (const event of events) {
     setClock(event.at);
     const at = event.at;
@@ -236,7 +271,7 @@ async function play(
     const userId = demoId('person', event.person);
     switch (event.kind) {
       case 'engaged':
-        await services.engagements.record(userId, 'standard', { type: event.engagement, itemId: null });
+        await services.engagements.record(userId, game.experience, { type: event.engagement, itemId: null });
         break;
       case 'saved':
       case 'submitted':
@@ -262,14 +297,22 @@ async function play(
         await tx
           .update(notifications)
           .set({ readAt: at })
-          .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), lte(notifications.createdAt, at)));
+          .where(
+            and(
+              eq(notifications.userId, userId),
+              // The games are played one after the other; what the earlier one left unread stays so.
+              eq(notifications.gameId, gameId),
+              isNull(notifications.readAt),
+              lte(notifications.createdAt, at),
+            ),
+          );
         break;
     }
   }
 }
 
 /**
- * Loads the demo game into an empty database: all of it or, when something fails or stops it, nothing.
+ * Loads the demo games into an empty database: all of it or, when something fails or stops it, nothing.
  * @param issuer under which the people of the embedded sign-in are known
  * @returns false when there is a game already
  */
@@ -296,24 +339,17 @@ export async function loadDemo(options: {
       publicUrl: 'http://localhost',
       issuer: { name: '', companyName: '' },
     });
-    const startsAt =
-      startOfDay(dateOfDay(clarityQuest.startDay, now, clarityQuest.timezone), clarityQuest.timezone) ?? now;
-    then = startsAt;
-    const gameId = await insertGame(tx, clarityQuest, now, startsAt);
-    await insertPeople(tx, services, gameId, startsAt, createAccount, issuer);
-    await services.points.recountMembers(
-      tx,
-      demoTeams.map(({ key }) => demoId('team', key)),
-    );
-    await play(
-      tx,
-      services,
-      gameId,
-      demoHistory(clarityQuest, people, demoTeams, { recordedBy, teamRecords }, now),
-      (at) => {
+    await insertPeople(tx, createAccount, issuer);
+    for (const demo of demos) {
+      const { game } = demo;
+      const startsAt = startOfDay(dateOfDay(game.startDay, now, game.timezone), game.timezone) ?? now;
+      then = startsAt;
+      const gameId = await insertGame(tx, game, now, startsAt);
+      await enrolPeople(tx, services, gameId, demo, startsAt);
+      await play(tx, services, game, demoHistory(game, demo.people, demo.teams, demo.recorded, now), (at) => {
         then = at;
-      },
-    );
+      });
+    }
     for (const { key } of people.filter(({ active }) => !active)) {
       const userId = demoId('person', key);
       await tx.update(users).set({ isActive: false }).where(eq(users.id, userId));
