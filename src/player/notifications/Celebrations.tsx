@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMatch } from 'react-router';
+import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import { areaOf } from '#src/providers/entry.rules.ts';
 import { useMe } from '#src/providers/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import { celebrationOf } from './notificationList.rules.ts';
@@ -10,13 +12,19 @@ import { rememberRead, useReadHere } from './readHere.ts';
 import { UnlockedDialog } from './UnlockedDialog.tsx';
 import { useNewsOfNotifications } from './useNewsOfNotifications.ts';
 
+/** What was unlocked in a game of the other area is told when the player comes there. */
+const isOfArea =
+  (area: 'standard' | 'compliance') =>
+  ({ link }: Notification): boolean =>
+    areaOf({ pathname: link ?? '/', search: '' }) === area;
+
 /**
  * [spec] Opens the unlocked-achievement dialog on whichever page, once for each such notification; several at once are one
  * dialog. It waits while a question is open: nobody is interrupted in the middle of an answer.
  */
 export function Celebrations() {
   const me = useMe();
-  const { client, paths } = useVariant();
+  const { client, name: here, paths } = useVariant();
   const { data: notifications } = useQuery({ ...notificationsQuery(client), enabled: me !== undefined });
   const readHere = useReadHere(me?.id);
   const markRead = useMarkRead();
@@ -25,7 +33,10 @@ export function Celebrations() {
   const isAnswering = isInQuiz || isInExam;
   useNewsOfNotifications(notifications);
 
-  const due = useMemo(() => celebrationOf(notifications ?? [], readHere), [notifications, readHere]);
+  const due = useMemo(
+    () => celebrationOf(notifications?.filter(isOfArea(here)) ?? [], readHere),
+    [notifications, here, readHere],
+  );
   const [openId, setOpenId] = useState<string | null>(null);
   // What came while the dialog is open is counted; the seal that is being looked at stays.
   const all = due === null ? [] : [due.shown, ...due.others];

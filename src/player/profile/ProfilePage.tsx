@@ -17,7 +17,7 @@ import './Profile.css';
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const { auth } = useSession();
-  const { client } = useVariant();
+  const { client, paths } = useVariant();
   const profile = useQuery(meQuery(client));
   const me = useMe();
   return (
@@ -43,7 +43,7 @@ export function ProfilePage() {
           </Section>
         )}
         <div className="profile__out">
-          <Button kind="quiet" onClick={() => auth.signOut()}>
+          <Button kind="quiet" onClick={() => auth.signOut({ returnTo: paths.entry })}>
             {t('signOut')}
           </Button>
           {me !== undefined && <p className="small">{t('account', { address: me.email })}</p>}

@@ -111,7 +111,8 @@ function saveQueueOf<Value, View extends SavedView>(
     kept: createKeptAnswers(deviceStorage(), name),
     post: async (answers, status, idempotencyKey) => {
       // Whoever signs in on this device next must not send the answers of the one before.
-      if (queries.getQueryData(meQuery(open.client).queryKey)?.id !== name.userId) throw new Error('Somebody else is here');
+      if (queries.getQueryData(meQuery(open.client).queryKey)?.id !== name.userId)
+        throw new Error('Somebody else is here');
       return content.post(open.client, name, { answers, status, idempotencyKey });
     },
     storedIn: content.storedIn,

@@ -21,6 +21,8 @@ export function pathsUnder(base: '' | '/compliance') {
   const examQuestion = (levelId: string, achievementId: string, categoryId: string, questionId: string) =>
     `${base}/game/${levelId}/${achievementId}/exam/${categoryId}/${questionId}/`;
   return {
+    /** Leads home, or to the login of the area. */
+    entry: `${base}/`,
     home: `${base}/home`,
     notifications: `${base}/notifications`,
     profile: `${base}/profile`,

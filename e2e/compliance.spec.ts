@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PlayerQuizV2 } from '#shared/quizzes/quizzes.contract.ts';
+import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
+import { demoId } from '#server/db/demo/content.ts';
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import type { Account } from './support/accounts.ts';
+import type { Api } from './support/api.ts';
+import { markCelebrationsRead, rightAnswers, wrongAnswers, type Answer } from './support/quizzes.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const gameId = demoId('game', complianceAcademy.key);
+const levelId = demoId('level', 'academy-conflicts');
+const achievementId = demoId('achievement', 'academy-conflicts-quiz');
+const achievementPath = `/compliance/game/${levelId}/${achievementId}/`;
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const area = (page: Page): Locator => page.locator('html');
+
+/** The calls of API v1 that a page makes from now on. */
+function callsOfV1(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/v1/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+const quizOf = ({ v2 }: Api): Promise<PlayerQuizV2> => v2.getQuiz({ params: { gameId, id: achievementId } });
+
+/** Presses an answer where people press it: on its words. */
+const press = (page: Page, { text }: Answer): Promise<void> =>
+  page.getByRole('group').getByText(text, { exact: true }).click();
+
+test('who is signed out is led to the login of compliance, and through it to its home, on v2 alone', async ({
+  page,
+}) => {
+  const v1 = callsOfV1(page);
+  const logins: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/v2\/users\/[^/]+\/login$/.test(pathname)) logins.push(request.method());
+  });
+  await page.goto('/compliance/');
+  await expect(page).toHaveURL('/login?compliance=true');
+  await expect(heading(page)).toHaveText('Welcome to the Compliance Academy');
+  await expect(area(page)).toHaveAttribute('data-variant', 'compliance');
+  await expectAccessibleInLightAndDark(page);
+
+  await signIn(page, 'slovakia');
+  await expect(page).toHaveURL('/compliance/home');
+  await expect(page.getByText(/^Compliance Academy · /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Due next' })).toBeVisible();
+  expect(logins).toEqual(['PUT']);
+  await page.goto('/login?compliance=true');
+  await expect(page).toHaveURL('/compliance/home');
+  await page.goto('/compliance/');
+  await expect(page).toHaveURL('/compliance/home');
+  expect(v1).toEqual([]);
+});
+
+test('who asked for a page of compliance comes back to it', async ({ page }) => {
+  await page.goto(achievementPath);
+  await expect(page).toHaveURL(`/login?compliance=true&returnTo=${encodeURIComponent(achievementPath)}`);
+  await signIn(page, 'slovakia');
+  await expect(page).toHaveURL(achievementPath);
+  await expect(heading(page)).toHaveText('Two hats');
+});
+
+test('a quiz is played through v2 to its points; then its questions are closed', async ({ signedInAs, apiAs, alone }, {
+  project,
+}) => {
+  const account: Account = project.name === 'phone' ? 'newcomer' : 'switzerland';
+  await alone(account);
+  const api = await apiAs(account);
+  await markCelebrationsRead(api);
+  const quiz = await quizOf(api);
+  expect(quiz, 'the quiz is played once on each demo').toMatchObject({ status: null, canStart: true });
+  const before = await api.v2.getScore({ params: { gameId } });
+  const page = await signedInAs(account);
+  const v1 = callsOfV1(page);
+
+  const questionPath = (number: number) => achievementPath + quiz.questions[number - 1]?.id;
+  // The guard: one question after the other.
+  await page.goto(questionPath(2));
+  await expect(page).toHaveURL(questionPath(1));
+
+  await page.goto(achievementPath);
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  for (const [index, question] of quiz.questions.entries()) {
+    await expect(heading(page)).toHaveText(question.text);
+    // One of five may be wrong.
+    const answers = index === 0 ? wrongAnswers(question) : rightAnswers(question);
+    for (const answer of answers) await press(page, answer);
+    if (index === 0) await expect(page.getByText(/^Saved \d\d:\d\d:\d\d$/)).toBeVisible();
+    const isLast = index === quiz.questions.length - 1;
+    await page.getByRole('button', { name: isLast ? 'Submit' : 'Continue', exact: true }).click();
+  }
+  await expect(page).toHaveURL(achievementPath);
+  await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Two hats');
+  await expectAccessibleInLightAndDark(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('4 of 5 right')).toBeVisible();
+
+  const after = await api.v2.getScore({ params: { gameId } });
+  expect(after.points - before.points).toBe(100);
+  const { gameRecords } = await api.v2.getProfile();
+  expect(gameRecords[gameId]).toContainEqual(expect.objectContaining({ achievementId, result: 'Passed', points: 100 }));
+
+  // [spec] The game record has the achievement.
+  await page.goto(questionPath(1));
+  await expect(page).toHaveURL(achievementPath);
+  expect(v1).toEqual([]);
+});
+
+test('from home one goes over to one’s games of the other area, and back', async ({ signedInAs }) => {
+  const page = await signedInAs('slovakia');
+  await page.goto('/compliance/home');
+  await page.getByRole('button', { name: 'Change the game' }).click();
+  await page.getByRole('dialog', { name: 'My games' }).getByRole('button', { name: 'Clarity Quest' }).click();
+  await expect(page).toHaveURL('/home');
+  await expect(area(page)).toHaveAttribute('data-variant', 'standard');
+  await expect(page.getByText(/^Clarity Quest · /)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change the game' }).click();
+  await page.getByRole('dialog', { name: 'My games' }).getByRole('button', { name: 'Compliance Academy' }).click();
+  await expect(page).toHaveURL('/compliance/home');
+  await expect(area(page)).toHaveAttribute('data-variant', 'compliance');
+  await expect(page.getByText(/^Compliance Academy · /)).toBeVisible();
+});
+
+test('every page of the area is accessible in light and dark, and asks v2 alone', async ({ signedInAs }) => {
+  test.setTimeout(240_000);
+  const page = await signedInAs('slovakia');
+  const v1 = callsOfV1(page);
+  for (const [path, title] of [
+    ['/compliance/home', /./],
+    ['/compliance/game/', 'Compliance Academy'],
+    [`/compliance/game/${levelId}`, 'Say it before somebody else does'],
+    [achievementPath, 'Two hats'],
+    ['/compliance/leaderboards/', /./],
+    [`/compliance/leaderboards/${demoId('team', 'academy-slovakia')}`, 'Slovakia'],
+    ['/compliance/notifications', 'Notifications'],
+    ['/compliance/profile', 'Zuzana Kováčová'],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(title);
+    await expect(area(page)).toHaveAttribute('data-variant', 'compliance');
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expectAccessibleInLightAndDark(page);
+  }
+  expect(v1).toEqual([]);
+});
+
+test('the game shows what is Individual first [spec], and the rest when asked', async ({ signedInAs }) => {
+  const page = await signedInAs('slovakia');
+  await page.goto('/compliance/game/');
+  await expect(page.getByRole('link', { name: 'Individual' })).toHaveAttribute('aria-current', /.+/);
+  await page.goto('/compliance/game/?gameType=nonsense');
+  await expect(page.getByRole('link', { name: 'Individual' })).toHaveAttribute('aria-current', /.+/);
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(page).toHaveURL('/compliance/game/?gameType=Team');
+});
