@@ -107,7 +107,7 @@ test('a quiz is played through v2 to its points; then its questions are closed',
   await expect(dialog).toContainText('Two hats');
   await expectAccessibleInLightAndDark(page);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('4 of 5 right', { exact: true }).toBeVisible();
+  await expect(page.getByText('4 of 5 right', { exact: true })).toBeVisible();
 
   const after = await api.v2.getScore({ params: { gameId } });
   expect(after.points - before.points).toBe(100);

@@ -125,6 +125,10 @@ export function createComplianceClient(clientB: ClientB, queries: QueryClient): 
       return (await clientB.getProfile(asking)).gameRecords[gameId] ?? null;
     },
 
+    getExam: ({ gameId, achievementId, ...asking }) =>
+      clientB.getExamAttempt({ params: { gameId, id: achievementId }, ...asking }),
+    submitExam: (id, body, idempotencyKey) => clientB.submitExam({ params: { id }, body, idempotencyKey }),
+
     getScore: async (asking) => clientB.getScore({ params: { gameId: await currentGameId() }, ...asking }),
     getBoard: async (gameType, { limit, offset, ...asking }) => {
       const params = { gameId: await currentGameId() };
