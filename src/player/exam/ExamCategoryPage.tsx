@@ -45,13 +45,15 @@ function Questions({ category, played }: { category: SheetCategory; played: Play
       title={t('categoryTitle', { category: name, title: sheet.title })}
       head={
         <div className="exam-head">
-          <WayBack to={paths.exam(levelId, achievementId)} page={t('toCategories')} />
           <div className="exam-head__line">
-            <p className="eyebrow">{t('answered', { count: questions.length, answered })}</p>
+            <WayBack to={paths.exam(levelId, achievementId)} page={t('toCategories')} />
             <TimeLeft played={played} />
           </div>
+          <p className="eyebrow">{t('answered', { count: questions.length, answered })}</p>
           <PageTitle title={name} />
-          {passMark !== null && <p className="small">{t('ownMarkSaid', { mark: passMark })}</p>}
+          <p className="small">
+            {t('inOrder')} {passMark !== null && t('ownMarkSaid', { mark: passMark })}
+          </p>
         </div>
       }
     >

@@ -34,11 +34,11 @@ function Categories({ played }: { played: PlayedExam }) {
       title={sheet.title}
       head={
         <div className="exam-head">
-          <WayBack to={paths.achievement(sheet.levelId, sheet.achievementId)} page={t('toAchievement')} />
           <div className="exam-head__line">
-            <p className="eyebrow">{t('eyebrow')}</p>
+            <WayBack to={paths.achievement(sheet.levelId, sheet.achievementId)} page={t('toAchievement')} />
             <TimeLeft played={played} />
           </div>
+          <p className="eyebrow">{t('eyebrow')}</p>
           <PageTitle title={sheet.title} />
           <p className="lead">{t('lead')}</p>
           <div className="exam-head__progress">
@@ -48,19 +48,21 @@ function Categories({ played }: { played: PlayedExam }) {
         </div>
       }
     >
-      {saving.refusal !== null && (
-        <Refused refusal={saving.refusal} kind="exam" content={sheet} onRead={queue.reopen} />
-      )}
-      {sheet.parts.map((part) => (
-        <Section key={part.id} title={part.name}>
-          <RowList>
-            {part.categories.map((category) => (
-              <CategoryRow key={category.id} category={category} played={played} />
-            ))}
-          </RowList>
-        </Section>
-      ))}
-      <Review played={played} />
+      <div className="exam">
+        {saving.refusal !== null && (
+          <Refused refusal={saving.refusal} kind="exam" content={sheet} onRead={queue.reopen} />
+        )}
+        {sheet.parts.map((part) => (
+          <Section key={part.id} title={part.name}>
+            <RowList>
+              {part.categories.map((category) => (
+                <CategoryRow key={category.id} category={category} played={played} />
+              ))}
+            </RowList>
+          </Section>
+        ))}
+        <Review played={played} />
+      </div>
     </Page>
   );
 }
@@ -105,26 +107,23 @@ function Review({ played }: { played: PlayedExam }) {
           <>
             <p>{t('review.open')}</p>
             <ul className="exam-review__open">
-              {open.map(({ category, open: questions }) => (
+              {open.map(({ category, open: [first, ...later] }) => (
                 <li key={category.id}>
                   <span className="strong">{category.name}</span>
-                  {questions.map(({ questionId, number }, place) => {
-                    // One question opens the next: only the first open one can be gone to.
-                    const words = t('review.question', { number });
-                    return place === 0 ? (
-                      <PreloadLink
-                        key={questionId}
-                        to={paths.examQuestion(sheet.levelId, sheet.achievementId, category.id, questionId)}
-                        aria-label={t('review.questionOf', { number, category: category.name })}
-                      >
-                        {words}
-                      </PreloadLink>
-                    ) : (
-                      <span key={questionId} className="exam-review__later">
-                        {words}
-                      </span>
-                    );
-                  })}
+                  {/* One question opens the next: only the first open one can be gone to. */}
+                  {first && (
+                    <PreloadLink
+                      to={paths.examQuestion(sheet.levelId, sheet.achievementId, category.id, first.questionId)}
+                      aria-label={t('review.questionOf', { number: first.number, category: category.name })}
+                    >
+                      {t('review.question', { number: first.number })}
+                    </PreloadLink>
+                  )}
+                  {later.length > 0 && (
+                    <span className="small">
+                      {t('review.later', { numbers: later.map(({ number }) => number).join(', ') })}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -83,8 +83,11 @@ function Question({ number, category, played }: QuestionProps) {
       mine={mine}
       onTouch={touch}
       above={
-        <div className="exam-head__line">
+        <div className="exam-head__line exam-head__line--question">
           <WayBack to={paths.exam(levelId, achievementId)} page={t('exam:toCategories')} />
+          <PreloadLink className="exam-head__review" to={`${paths.exam(levelId, achievementId)}#review`}>
+            {t('exam:toReview')}
+          </PreloadLink>
           <TimeLeft played={played} />
         </div>
       }
@@ -99,9 +102,6 @@ function Question({ number, category, played }: QuestionProps) {
           savedAt={sheet.savedAt}
           otherwise={mine.length > 0 ? null : t(multiple ? 'quiz:chooseAll' : 'quiz:choose')}
         />
-        <PreloadLink className="exam-foot__review small" to={`${paths.exam(levelId, achievementId)}#review`}>
-          {t('exam:toReview')}
-        </PreloadLink>
         <ButtonLink
           kind="quiet"
           to={
