@@ -75,9 +75,12 @@ async function begin(page: Page, { api }: Player): Promise<ExamAttempt> {
   const before = await attemptOf(api);
   await page.goto(`/game/${before.levelId}/${id}/`);
   await expect(heading(page)).toHaveText(before.title);
-  await page.getByRole('button', { name: before.attempt === 0 ? 'Start the certificate exam' : 'Try again' }).click();
+  // A test that broke off has left its attempt open.
+  if (before.status === 'Saved') await page.getByRole('link', { name: 'Go on with the exam' }).click();
+  else
+    await page.getByRole('button', { name: before.attempt === 0 ? 'Start the certificate exam' : 'Try again' }).click();
   await expect(page).toHaveURL(`/game/${before.levelId}/${id}/exam`);
-  await expect(timer(page)).toHaveText(/^(20:00|19:\d\d) left$/);
+  await expect(timer(page)).toHaveText(/^\d\d:\d\d left$/);
   return attemptOf(api);
 }
 

@@ -144,7 +144,7 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
   },
 ];
 
-export function createRoutes({ clients, clientB }: Pick<Session, 'clients' | 'clientB'>): RouteObject[] {
+export function createRoutes({ clients, publicClientB }: Pick<Session, 'clients' | 'publicClientB'>): RouteObject[] {
   return [
     {
       Component: Root,
@@ -173,7 +173,7 @@ export function createRoutes({ clients, clientB }: Pick<Session, 'clients' | 'cl
             async () => (await import('./player/certificate/CertificatePage.tsx')).CertificatePage,
             'certificates',
           ),
-          ...asks(({ params: { number = '' } }) => [certificateQuery(clientB, number)]),
+          ...asks(({ params: { number = '' } }) => [certificateQuery(publicClientB, number)]),
         },
         {
           path: 'backoffice/*',

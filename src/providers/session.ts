@@ -19,6 +19,8 @@ export interface Session {
   readonly clientHere: () => PlayerClient;
   /** API v2 itself, for the contents that only it has: they are the same in both areas. */
   readonly clientB: ClientB;
+  /** API v2 without a token, for what anybody may ask, signed in or not. */
+  readonly publicClientB: ClientB;
   readonly queries: QueryClient;
 }
 
@@ -33,6 +35,7 @@ export function createSession(configuration: BrowserConfig, queries: QueryClient
   const { api, identity } = configuration;
   const getToken = (options?: { forceRefresh?: boolean }) => auth.getIdToken(options);
   const clientB = createClientB(api.v2, getToken);
+  const publicClientB = createClientB(api.v2, async () => null);
   const clients = {
     standard: createStandardClient(createClientA(api.v1, getToken), clientB),
     compliance: createComplianceClient(clientB, queries),
@@ -58,7 +61,7 @@ export function createSession(configuration: BrowserConfig, queries: QueryClient
       queries.clear();
     personId = status === 'unauthenticated' ? undefined : (account?.id ?? personId);
   });
-  return { configuration, auth, clients, clientHere, clientB, queries };
+  return { configuration, auth, clients, clientHere, clientB, publicClientB, queries };
 }
 
 const SessionContext = createContext<Session | null>(null);

@@ -18,8 +18,8 @@ import './CertificatePage.css';
 export function CertificatePage() {
   const { t } = useTranslation('certificates');
   const { number = '' } = useParams();
-  const { clientB, configuration } = useSession();
-  const { data, error, isPending, refetch } = useQuery(certificateQuery(clientB, number));
+  const { publicClientB, configuration } = useSession();
+  const { data, error, isPending, refetch } = useQuery(certificateQuery(publicClientB, number));
   const isUnknown = failureOf(error).kind === 'not_found';
   return (
     <Frame home="/" logo={configuration.brand.logo}>

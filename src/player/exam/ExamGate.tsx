@@ -14,11 +14,13 @@ import './ExamPage.css';
 export interface ExamGateProps {
   /** Of the final size. */
   skeleton: ReactNode;
+  /** The skeleton has the page's title in it. */
+  isWhole?: boolean;
   children: (played: PlayedExam) => ReactNode;
 }
 
 /** Lets through whoever has an open attempt; everybody else arrives at the achievement's page. */
-export function ExamGate({ skeleton, children }: ExamGateProps) {
+export function ExamGate({ skeleton, isWhole = false, children }: ExamGateProps) {
   const { achievementId = '' } = useParams();
   const { client } = useVariant();
   useKeptAnswers();
@@ -26,7 +28,14 @@ export function ExamGate({ skeleton, children }: ExamGateProps) {
   if (sheet !== undefined) return <Open given={sheet}>{children}</Open>;
   if (failureOf(error).kind === 'not_found') return <NotThere />;
   return (
-    <Page title={undefined} error={error} retry={refetch} loading skeleton={skeleton}>
+    <Page
+      title={undefined}
+      head={isWhole && !error ? null : undefined}
+      error={error}
+      retry={refetch}
+      loading
+      skeleton={skeleton}
+    >
       {null}
     </Page>
   );

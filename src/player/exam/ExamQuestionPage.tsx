@@ -22,7 +22,11 @@ import '../quiz/QuestionPage.css';
 
 /** [spec] One question of an exam's category. */
 export function ExamQuestionPage() {
-  return <ExamGate skeleton={<QuestionSkeleton />}>{(played) => <Guarded played={played} />}</ExamGate>;
+  return (
+    <ExamGate skeleton={<QuestionSkeleton />} isWhole>
+      {(played) => <Guarded played={played} />}
+    </ExamGate>
+  );
 }
 
 /** [spec] The guard: in each category one question after the other. The server enforces the same. */
