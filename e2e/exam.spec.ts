@@ -73,6 +73,9 @@ async function answerCategory(
 /** Begins an attempt and opens its categories. */
 async function begin(page: Page, { api }: Player): Promise<ExamAttempt> {
   const before = await attemptOf(api);
+  if (before.status !== 'Saved' && !before.canStart) {
+    throw new Error('The exam cannot be taken again: start the tests on a new demo.');
+  }
   await page.goto(`/game/${before.levelId}/${id}/`);
   await expect(heading(page)).toHaveText(before.title);
   // A test that broke off has left its attempt open.
