@@ -14,9 +14,11 @@ import { v2Implementations } from './api/v2/v2.routes.ts';
 import type { Database } from './db/client.ts';
 import type { FileStore } from './files/store.ts';
 import type { VerifyToken } from './http/authenticate.ts';
+import { serveBadges } from './http/badges.routes.ts';
 import { serveBrowser } from './http/browser.routes.ts';
 import { serveCertificates } from './http/certificates.routes.ts';
 import { serveFiles } from './http/files.routes.ts';
+import { serveHouseFonts } from './http/houseFonts.routes.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { serveOperations } from './http/operations.routes.ts';
 import { handleErrors, sendProblem } from './http/problem.ts';
@@ -49,6 +51,9 @@ export interface App {
   /** From now on /readyz says that no new work should come. */
   announceStop(): void;
 }
+
+/** Where no configuration says otherwise. */
+const houseBrand = { name: 'Game Hub', companyName: 'Game Hub', accent: null };
 
 /** What the browser may load and talk to. The identity provider's hosts are added where it is not our own. */
 function contentSecurityPolicy(config: BrowserConfig | undefined) {
@@ -125,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     adminEmails: options.adminEmails ?? [],
     autoProvision: options.autoProvision ?? true,
     publicUrl: options.publicUrl ?? 'http://localhost',
-    issuer: options.browser?.config.brand ?? { name: 'Game Hub', companyName: 'Game Hub' },
+    issuer: options.browser?.config.brand ?? houseBrand,
   });
   const context: HttpContext = {
     services,
@@ -140,6 +145,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   serveFiles(http, services.files);
   serveCertificates(http, services.certificates);
+  await serveHouseFonts(http);
+  serveBadges(http, services.badges, options.browser?.config.brand ?? houseBrand);
   serveOperations(http, { db, metricsToken: options.metricsToken, isStopping: () => isStopping });
   if (options.identityPlugin !== undefined) await http.register(options.identityPlugin);
   if (options.browser === undefined) http.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));

@@ -4,6 +4,7 @@ import { recountChangedTeams } from './features/points/points.service.ts';
 import { compactRankDeltas, sweepHistogram } from './features/points/ranks.service.ts';
 import { closeEndedGames, takeDayRanks } from './features/points/snapshots.service.ts';
 import { describeDifference, verifyLedger } from './features/points/verification.service.ts';
+import type { RewardsService } from './features/rewards/rewards.service.ts';
 import { createIdempotency } from './http/idempotency.ts';
 
 export interface Jobs {
@@ -53,9 +54,10 @@ export function startJobs(context: {
   db: Database;
   clock: () => Date;
   exams: Pick<ExamsService, 'submitDue'>;
+  rewards: Pick<RewardsService, 'grantByRank'>;
   log: (line: string) => void;
 }): Jobs {
-  const { db, clock, exams, log } = context;
+  const { db, clock, exams, rewards, log } = context;
   const idempotency = createIdempotency(db, clock);
   let verifiedOn: string | undefined;
 
@@ -74,7 +76,7 @@ export function startJobs(context: {
     repeat(1, 'Folding ranks', () => compactRankDeltas(db), log),
     repeat(5, 'Submitting exams', exams.submitDue, log),
     repeat(10, 'Taking ranks of the day', () => takeDayRanks(db, clock()), log),
-    repeat(10, 'Closing games', () => closeEndedGames(db, clock()), log),
+    repeat(10, 'Closing games', () => closeEndedGames(db, clock(), rewards), log),
     repeat(60, 'Counting members', () => recountChangedTeams(db), log),
     repeat(hour, 'Sweeping the histogram', () => sweepHistogram(db), log),
     repeat(10 * 60, 'Verifying the ledger', verifyAtNight, log),

@@ -79,7 +79,8 @@ export async function startProduct(options: {
         },
       },
     });
-    const jobs = startJobs({ db, clock, exams: app.services.exams, log: (line) => app.http.log.warn(line) });
+    const { exams, rewards } = app.services;
+    const jobs = startJobs({ db, clock, exams, rewards, log: (line) => app.http.log.warn(line) });
     try {
       await app.http.listen({ port: config.port, host: config.host });
     } catch (error) {

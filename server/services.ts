@@ -1,6 +1,7 @@
 import type { Database } from './db/client.ts';
 import { createAchievementsService } from './features/achievements/achievements.service.ts';
 import { createAwardsService } from './features/awards/awards.service.ts';
+import { createBadgesService } from './features/badges/badges.service.ts';
 import { createCertificatesService } from './features/certificates/certificates.service.ts';
 import { createEngagementsService } from './features/engagements/engagements.service.ts';
 import { createExamsService } from './features/exams/exams.service.ts';
@@ -9,12 +10,14 @@ import { createFilesService } from './features/files/files.service.ts';
 import { createGamesService } from './features/games/games.service.ts';
 import { createLeaderboardsService } from './features/leaderboards/leaderboards.service.ts';
 import { createLevelsService } from './features/levels/levels.service.ts';
+import { createNewsService } from './features/news/news.service.ts';
 import { createNotificationsService } from './features/notifications/notifications.service.ts';
 import { createPdfsService } from './features/pdfs/pdfs.service.ts';
 import { createPodcastsService } from './features/podcasts/podcasts.service.ts';
 import { createPointsService } from './features/points/points.service.ts';
 import { createQuizzesService } from './features/quizzes/quizzes.service.ts';
 import { createBackofficeService } from './features/resources/backoffice.service.ts';
+import { createRewardsService } from './features/rewards/rewards.service.ts';
 import { createStoriesService } from './features/stories/stories.service.ts';
 import { createTeamsService } from './features/teams/teams.service.ts';
 import { createUsersService } from './features/users/users.service.ts';
@@ -40,18 +43,23 @@ export function createServices(context: ServiceContext) {
   const files = createFilesService({ db, store, clock });
   const games = createGamesService({ db, clock });
   const points = createPointsService();
+  const news = createNewsService({ db, clock });
   const notifications = createNotificationsService({ db, clock });
-  const awards = createAwardsService({ points, notifications });
+  const rewards = createRewardsService({ db, clock, notifications });
+  const awards = createAwardsService({ points, notifications, rewards });
   const certificates = createCertificatesService({ db, publicUrl, issuer });
   return {
     files,
     games,
     points,
+    news,
     notifications,
+    rewards,
     awards,
     certificates,
+    badges: createBadgesService({ db, clock, publicUrl, issuer }),
     achievements: createAchievementsService({ db, clock }),
-    engagements: createEngagementsService({ db, clock, awards, games, points }),
+    engagements: createEngagementsService({ db, clock, awards, games, news, points }),
     backoffice: createBackofficeService({ db, clock }),
     exams: createExamsService({ db, clock, awards, certificates }),
     feedbacks: createFeedbacksService({ db, clock, awards }),

@@ -9,10 +9,12 @@ import { filesBackoffice } from './files/files.contract.ts';
 import { gamesBackoffice, gamesV1, gamesV2 } from './games/games.contract.ts';
 import { leaderboardsV1, leaderboardsV2 } from './leaderboards/leaderboards.contract.ts';
 import { levelsBackoffice, levelsV2 } from './levels/levels.contract.ts';
+import { newsV1, newsV2 } from './news/news.contract.ts';
 import { notificationsV1, notificationsV2 } from './notifications/notifications.contract.ts';
 import { pdfsV2 } from './pdfs/pdfs.contract.ts';
 import { podcastsV2 } from './podcasts/podcasts.contract.ts';
 import { questionsBackoffice, quizzesBackoffice, quizzesV1, quizzesV2 } from './quizzes/quizzes.contract.ts';
+import { rewardsV1, rewardsV2 } from './rewards/rewards.contract.ts';
 import { storiesBackoffice, storiesV2 } from './stories/stories.contract.ts';
 import { teamsV1, teamsV2 } from './teams/teams.contract.ts';
 import { tiersBackoffice, tiersV2 } from './tiers/tiers.contract.ts';
@@ -22,6 +24,8 @@ export const v1 = {
   ...usersV1,
   ...teamsV1,
   ...quizzesV1,
+  ...rewardsV1,
+  ...newsV1,
   ...notificationsV1,
   ...leaderboardsV1,
   ...gamesV1,
@@ -46,6 +50,8 @@ export const v2 = {
   ...leaderboardsV2,
   ...teamsV2,
   ...engagementsV2,
+  ...rewardsV2,
+  ...newsV2,
   ...notificationsV2,
   ...faultsV2,
 };

@@ -8,9 +8,11 @@ import type home from '../locales/en/home.json';
 import type legal from '../locales/en/legal.json';
 import type leaderboards from '../locales/en/leaderboards.json';
 import type login from '../locales/en/login.json';
+import type news from '../locales/en/news.json';
 import type quiz from '../locales/en/quiz.json';
 import type notifications from '../locales/en/notifications.json';
 import type profile from '../locales/en/profile.json';
+import type rewards from '../locales/en/rewards.json';
 import type shell from '../locales/en/shell.json';
 
 /** A key that English does not have does not compile. */
@@ -28,9 +30,11 @@ declare module 'i18next' {
       leaderboards: typeof leaderboards;
       legal: typeof legal;
       login: typeof login;
+      news: typeof news;
       quiz: typeof quiz;
       notifications: typeof notifications;
       profile: typeof profile;
+      rewards: typeof rewards;
       shell: typeof shell;
     };
   }

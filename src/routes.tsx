@@ -19,7 +19,9 @@ import {
 import { homeQueries } from './player/home/home.queries.ts';
 import { boardKinds } from './player/leaderboards/board.rules.ts';
 import { boardQuery, scoreQuery, teamQuery } from './player/leaderboards/leaderboards.queries.ts';
+import { newsQuery } from './player/news/news.queries.ts';
 import { notificationsQuery } from './player/notifications/notifications.queries.ts';
+import { rewardsQuery } from './player/rewards/rewards.queries.ts';
 import { Entry } from './player/shell/Entry.tsx';
 import { ErrorScreen } from './player/shell/ErrorScreen.tsx';
 import { NotFoundPage } from './player/shell/NotFoundPage.tsx';
@@ -53,6 +55,7 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
       'home',
       'achievements',
       'leaderboards',
+      'news',
       'notifications',
     ),
     ...asks(() => homeQueries(client)),
@@ -122,6 +125,21 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
       quizQuery(client, achievementId),
       recordQuery(client, achievementId),
     ]),
+  },
+  {
+    path: 'news',
+    ...page(async () => (await import('./player/news/NewsPage.tsx')).NewsPage, 'news'),
+    ...asks(() => [newsQuery(client), gameQuery(client)]),
+  },
+  {
+    path: 'news/:newsId',
+    ...page(async () => (await import('./player/news/NewsItemPage.tsx')).NewsItemPage, 'news', 'game'),
+    ...asks(() => [newsQuery(client)]),
+  },
+  {
+    path: 'rewards',
+    ...page(async () => (await import('./player/rewards/RewardsPage.tsx')).RewardsPage, 'rewards'),
+    ...asks(() => [rewardsQuery(client), gameQuery(client)]),
   },
   {
     path: 'leaderboards',

@@ -7,7 +7,8 @@ import { accounts, foldLogin, type LockPolicy } from '#server/identity/accounts.
 import { deleteExpiredPayloads } from '#server/identity/adapter.ts';
 import { embeddedClientId, embeddedEndpoints } from '#server/identity/endpoints.ts';
 import { loadIdentityKeys, publicHalf } from '#server/identity/keys.ts';
-import { identityPages, type IdentityBrand } from '#server/identity/pages.ts';
+import type { HouseBrand } from '#server/http/housePages.ts';
+import { identityPages } from '#server/identity/pages.ts';
 import { hashPassword, isPassword, standardCost, type PasswordCost } from '#server/identity/passwords.ts';
 import { makeProvider } from '#server/identity/provider.ts';
 import { identityRoutes, type SignInAttempt } from '#server/identity/routes.ts';
@@ -45,7 +46,7 @@ export async function createEmbeddedIdentity(options: {
   db: Database;
   publicUrl: string;
   clock: () => Date;
-  brand: IdentityBrand;
+  brand: HouseBrand;
   /** What hashing new passwords costs. */
   passwordCost?: PasswordCost;
 }): Promise<EmbeddedIdentity> {

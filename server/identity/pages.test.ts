@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { identityPages, readableInk } from '#server/identity/pages.ts';
+import { readableInk } from '#server/http/housePages.ts';
+import { identityPages } from '#server/identity/pages.ts';
 
 const brand = { name: 'Maison <&> Fils', companyName: 'Groupe "Exemple"', accent: '#c4a253' };
 

@@ -1,130 +1,13 @@
-import { createHash } from 'node:crypto';
-import { identityPath } from '#server/identity/endpoints.ts';
-
-export interface IdentityBrand {
-  name: string;
-  companyName: string;
-  /** `#rrggbb`; null takes the house's own deep green. */
-  accent: string | null;
-}
-
-/** A finished page, and the policy that it needs and nothing more. */
-export interface Page {
-  html: string;
-  contentSecurityPolicy: string;
-}
+import { escapeHtml, housePages, type HouseBrand, type HousePage } from '#server/http/housePages.ts';
 
 export type LoginProblem = { kind: 'missing' } | { kind: 'wrong' } | { kind: 'locked'; minutes: number };
-
-/** Self-hosted type: the path below {@link identityPath} and the package's file. */
-export const fontFiles = [
-  'bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2',
-  'bodoni-moda/files/bodoni-moda-latin-ext-opsz-normal.woff2',
-  'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-  'hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2',
-] as const;
-
-/** Where a font file is served. */
-export function fontPath(file: string): string {
-  return `${identityPath}/fonts/${file.slice(file.lastIndexOf('/') + 1)}`;
-}
-
-const houseAccent = { light: '#1f4a3c', dark: '#8fc3ab' };
-const latin = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122';
-const latinExtended = 'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+2C60-2C7F';
-
-/** Black or white, whichever is easier to read on `background` (WCAG relative luminance). */
-export function readableInk(background: string): '#ffffff' | '#000000' {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(background.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.05 ? '#ffffff' : '#000000';
-}
-
-function fontFace(family: string, file: string, weights: string, range: string): string {
-  return `@font-face{font-family:"${family}";src:url(${fontPath(file)}) format("woff2");font-weight:${weights};font-display:swap;unicode-range:${range}}`;
-}
-
-function styles(accent: { light: string; dark: string }): string {
-  const [serif, serifExtended, sans, sansExtended] = fontFiles;
-  return `${fontFace('Bodoni Moda', serif, '400 900', latin)}
-${fontFace('Bodoni Moda', serifExtended, '400 900', latinExtended)}
-${fontFace('Hanken Grotesk', sans, '100 900', latin)}
-${fontFace('Hanken Grotesk', sansExtended, '100 900', latinExtended)}
-:root{color-scheme:light dark;--paper:#faf8f4;--surface:#fffefb;--ink:#1b1a17;--muted:#6a655b;--line:#e4dfd4;--field:#8b8578;
---accent:${accent.light};--accent-ink:${readableInk(accent.light)};--gold:#c4a253;--danger:#9c2f2a;
---serif:"Bodoni Moda",Didot,"Times New Roman",serif;--sans:"Hanken Grotesk",system-ui,sans-serif}
-@media (prefers-color-scheme:dark){:root{--paper:#141412;--surface:#1b1b18;--ink:#f1eee6;--muted:#a49e90;--line:#33312b;--field:#7d776b;
---accent:${accent.dark};--accent-ink:#10201a;--gold:#8a6f33;--danger:#e58d86}}
-*{box-sizing:border-box}
-body{margin:0;min-height:100svh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:400 16px/1.5 var(--sans)}
-header{padding:16px 24px;border-bottom:1px solid var(--line);font:500 20px/24px var(--serif);font-variation-settings:"opsz" 9;letter-spacing:.02em}
-main{width:100%;max-width:480px;margin:0 auto;padding:40px 24px 64px;flex:1}
-p{margin:0 0 16px}
-.company{margin:0;font-size:12px;line-height:16px;letter-spacing:.09em;text-transform:uppercase;color:var(--muted)}
-h1{margin:8px 0 24px;padding-bottom:16px;border-bottom:1px solid var(--gold);font:500 34px/40px var(--serif);font-variation-settings:"opsz" 20;letter-spacing:-.01em}
-label{display:block;margin-bottom:4px;font-weight:550}
-input:not([type=hidden]){display:block;width:100%;min-height:48px;margin-bottom:16px;padding:8px 12px;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--field);border-radius:6px}
-input[aria-invalid=true]{border-color:var(--danger)}
-.problem{margin-bottom:24px;padding:12px 16px;border:1px solid var(--danger);border-left-width:4px;border-radius:6px;background:var(--surface)}
-.problem strong{display:block;color:var(--danger)}
-.problem p{margin:0}
-button,.button{display:block;width:100%;min-height:48px;margin-top:8px;padding:11px 24px;font:550 16px/24px var(--sans);text-align:center;text-decoration:none;color:var(--accent-ink);background:var(--accent);border:1px solid var(--accent);border-radius:6px;cursor:pointer}
-button.quiet{color:var(--ink);background:none;border-color:var(--field)}
-:focus-visible{outline:2px solid var(--ink);outline-offset:3px}
-.small{margin:24px 0 0;font-size:13px;line-height:20px;color:var(--muted)}
-@media (max-height:640px){main{padding-top:24px}}`;
-}
-
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** Presses "sign out" for somebody whose browser has already proven who they are; without scripts the button is there. */
 const confirmSignOut = `document.getElementById('confirm').click()`;
 
-/**
- * The provider's own pages: plain HTML in the house's hand, working without scripts, wearing the brand, taking nothing from
- * elsewhere.
- * @throws Error when the accent is not `#rrggbb`: it goes into a style sheet.
- */
-export function identityPages(brand: IdentityBrand) {
-  const { accent } = brand;
-  if (accent !== null && !/^#[0-9a-f]{6}$/i.test(accent)) {
-    throw new Error(`The brand's accent must look like #1f4a3c, not ${accent}`);
-  }
-  // On dark paper any accent is made light enough for dark letters on it.
-  const css = styles(accent === null ? houseAccent : { light: accent, dark: `color-mix(in oklab,${accent} 35%,#fff)` });
-  const name = escapeHtml(brand.name);
-  const company = escapeHtml(brand.companyName);
-
-  const policy = (scripts: string) =>
-    `default-src 'none'; script-src ${scripts}; style-src ${sha256(css)}; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
-
-  const page = (title: string, body: string, script?: string): Page => ({
-    html: `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} – ${name}</title>
-<style>${css}</style>
-</head>
-<body>
-<header>${name}</header>
-<main>
-<p class="company">${company}</p>
-${body}
-</main>
-${script === undefined ? '' : `<script>${script}</script>`}
-</body>
-</html>`,
-    contentSecurityPolicy: policy(script === undefined ? "'none'" : sha256(script)),
-  });
+/** The provider's own pages. */
+export function identityPages(brand: HouseBrand) {
+  const { page, policy, name } = housePages(brand);
 
   const problemText = (problem: LoginProblem): string => {
     switch (problem.kind) {
@@ -144,7 +27,7 @@ ${script === undefined ? '' : `<script>${script}</script>`}
     defaultPolicy: policy("'self'"),
 
     /** The sign-in form; it posts `login` and `password` to `action`, or nothing to `action`/cancel. */
-    login(action: string, login: string, problem?: LoginProblem): Page {
+    login(action: string, login: string, problem?: LoginProblem): HousePage {
       const invalid = problem ? ' aria-invalid="true" aria-describedby="problem"' : '';
       const focus = (field: 'login' | 'password') =>
         (field === 'login') === (login === '') && problem?.kind !== 'locked' ? ' autofocus' : '';
@@ -164,7 +47,7 @@ ${problem ? `<div class="problem" role="alert"><strong>That did not work</strong
     },
 
     /** Something that a person cannot mend here: says what to do instead. `reference` finds it in the log. */
-    failure(title: string, text: string, reference?: string): Page {
+    failure(title: string, text: string, reference?: string): HousePage {
       return page(
         title,
         `<h1>${escapeHtml(title)}</h1>
@@ -178,7 +61,7 @@ ${reference === undefined ? '' : `<p class="small">Reference: ${escapeHtml(refer
      * Asks before signing out. `form` is the provider's own form with its protection against forgery; `confirmed` when the
      * person has pressed "sign out" in the app already, so that nobody has to press twice.
      */
-    signOut(form: string, confirmed: boolean): Page {
+    signOut(form: string, confirmed: boolean): HousePage {
       return page(
         'Sign out',
         `<h1>Sign out?</h1>
@@ -190,7 +73,7 @@ ${form}
       );
     },
 
-    signedOut(): Page {
+    signedOut(): HousePage {
       return page(
         'Signed out',
         `<h1>You are signed out</h1>

@@ -4,7 +4,8 @@ import { accounts } from '#server/identity/accounts.repository.ts';
 import { payloadAdapter } from '#server/identity/adapter.ts';
 import { embeddedClientId, embeddedEndpoints, identityPath, redirectPath, routes } from '#server/identity/endpoints.ts';
 import type { IdentityKeys } from '#server/identity/keys.ts';
-import type { IdentityPages, Page } from '#server/identity/pages.ts';
+import type { HousePage } from '#server/http/housePages.ts';
+import type { IdentityPages } from '#server/identity/pages.ts';
 
 const minutes = 60;
 const hours = 60 * minutes;
@@ -13,7 +14,7 @@ const days = 24 * hours;
 /** What the app may ask for; all of it is granted without asking, since app and provider are one. */
 const grantedScope = 'openid profile email User.Read';
 
-function send(ctx: KoaContextWithOIDC, page: Page) {
+function send(ctx: KoaContextWithOIDC, page: HousePage) {
   ctx.type = 'html';
   ctx.set('content-security-policy', page.contentSecurityPolicy);
   ctx.body = page.html;

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { createRequire } from 'node:module';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { identityPath } from '#server/identity/endpoints.ts';
-import { fontFiles, fontPath, type IdentityPages, type Page } from '#server/identity/pages.ts';
+import type { HousePage } from '#server/http/housePages.ts';
+import type { IdentityPages } from '#server/identity/pages.ts';
 
 /** What became of one attempt to sign in. */
 export type SignInAttempt = { accountId: string } | { refused: 'wrong' } | { refused: 'locked'; until: Date };
@@ -40,7 +39,7 @@ const pageHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-function sendPage(reply: FastifyReply, status: number, page: Page) {
+function sendPage(reply: FastifyReply, status: number, page: HousePage) {
   return reply
     .code(status)
     .headers({ ...pageHeaders, 'content-security-policy': page.contentSecurityPolicy })
@@ -73,7 +72,6 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
 
     await fastify.register(providerRoutes);
     await fastify.register(formRoutes);
-    await fastify.register(fontRoutes);
   };
 
   /** The provider reads bodies itself, so this scope has no parsers, and answers for itself. */
@@ -181,15 +179,5 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
       });
       return reply.headers(pageHeaders).redirect(returnTo, 303);
     });
-  }
-
-  async function fontRoutes(fastify: Parameters<FastifyPluginAsync>[0]) {
-    const { resolve } = createRequire(import.meta.url);
-    for (const file of fontFiles) {
-      const content = await readFile(resolve(`@fontsource-variable/${file}`));
-      fastify.get(fontPath(file), (_request, reply) =>
-        reply.header('cache-control', 'public, max-age=31536000, immutable').type('font/woff2').send(content),
-      );
-    }
   }
 }

@@ -161,6 +161,15 @@ export function createComplianceClient(clientB: ClientB, queries: QueryClient): 
       throw notFound();
     },
 
+    listRewards: async (asking) => clientB.listRewards({ params: { gameId: await currentGameId() }, ...asking }),
+    claimReward: ({ id, gameId }, idempotencyKey) => clientB.claimReward({ params: { gameId, id }, idempotencyKey }),
+
+    listNews: async (asking) => clientB.listNews({ params: { gameId: await currentGameId() }, ...asking }),
+    recordReadNews: async ({ id, gameId }) => {
+      const idempotencyKey = crypto.randomUUID();
+      await clientB.recordEngagement({ params: { gameId }, body: { type: 'ReadNews', itemId: id }, idempotencyKey });
+    },
+
     listNotifications: async (asking) => clientB.listNotifications({ params: { id: await myId() }, ...asking }),
     markRead: (id, notificationId) => clientB.markRead({ params: { id, notificationId } }),
     markAllRead: (id) => clientB.markAllRead({ params: { id } }),

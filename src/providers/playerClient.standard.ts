@@ -44,6 +44,15 @@ export function createStandardClient(clientA: ClientA, clientB: ClientB): Player
     },
     getTeam: ({ teamId, ...asking }) => clientA.getTeam({ params: { teamId }, ...asking }),
 
+    listRewards: async (asking) => (await clientA.listTierRewards(asking)).flatMap(({ rewards }) => rewards),
+    claimReward: ({ id, gameId }, idempotencyKey) => clientB.claimReward({ params: { gameId, id }, idempotencyKey }),
+
+    listNews: (asking) => clientA.listNews(asking),
+    recordReadNews: async ({ id, gameId }) => {
+      const query = { itemId: id, gameId };
+      await clientA.recordEngagement({ params: { engagementType: 'ReadNews' }, query, idempotencyKey: once() });
+    },
+
     listNotifications: (asking) => clientA.listNotifications(asking),
     markRead: (_userId, id) => clientA.markRead({ params: { id } }),
     markAllRead: (id) => clientB.markAllRead({ params: { id } }),

@@ -9,8 +9,10 @@ import type { ExamAttempt, ExamSubmission } from '#shared/exams/exams.contract.t
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';
 import type { PlayerLevel } from '#shared/levels/levels.contract.ts';
+import type { NewsItem } from '#shared/news/news.contract.ts';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
 import type { PlayerQuiz, QuizSubmission } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import type { ClientB } from './api.ts';
@@ -77,6 +79,14 @@ export interface PlayerClient {
   getScore: (asking?: Asking) => Promise<Score>;
   getBoard: (of: 'Individual' | 'Team', page: BoardPage) => Promise<Leaderboard>;
   getTeam: (asking: Asking & { teamId: string }) => Promise<PlayerTeam>;
+
+  listRewards: (asking?: Asking) => Promise<PlayerReward[]>;
+  /** The same key claims once. */
+  claimReward: (reward: Pick<PlayerReward, 'id' | 'gameId'>, idempotencyKey: string) => Promise<PlayerReward>;
+
+  listNews: (asking?: Asking) => Promise<NewsItem[]>;
+  /** Records that the item was opened, once. */
+  recordReadNews: (item: Pick<NewsItem, 'id' | 'gameId'>) => Promise<void>;
 
   listNotifications: (asking?: Asking) => Promise<Notification[]>;
   markRead: (userId: string, id: string) => Promise<Notification>;

@@ -4,8 +4,10 @@ import { games } from '#server/db/schema/games.ts';
 import { closingRanks, dayRanks, rankDays } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
 import { createLeaderboardsService } from '#server/features/leaderboards/leaderboards.service.ts';
+import { createNotificationsService } from '#server/features/notifications/notifications.service.ts';
 import { compactRankDeltas } from '#server/features/points/ranks.service.ts';
 import { closeEndedGames, takeDayRanks } from '#server/features/points/snapshots.service.ts';
+import { createRewardsService } from '#server/features/rewards/rewards.service.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { createLeague, type League } from './league.ts';
 
@@ -17,6 +19,11 @@ beforeAll(() => {
 });
 
 const at = (text: string) => new Date(text);
+const close = (now: Date) => {
+  const context = { db: database.db, clock: () => now };
+  const notifications = createNotificationsService(context);
+  return closeEndedGames(database.db, now, createRewardsService({ ...context, notifications }));
+};
 const scoreAt = (now: string, userId: string, gameId: string) =>
   createLeaderboardsService({ db: database.db, clock: () => at(now) }).score(userId, gameId);
 const ranksOfDay = async (gameId: string) => {
@@ -148,8 +155,8 @@ describe('the final boards', () => {
     // After the end, before the boards are taken: the members of the end count.
     await league.moveToTeam(gameId, c, pair, at('2026-11-21T17:00:10Z'));
 
-    expect(await closeEndedGames(database.db, at('2026-11-21T17:01:00Z'))).toEqual([]);
-    const closed = await Promise.all([1, 2, 3].map(() => closeEndedGames(database.db, at('2026-11-21T17:02:00Z'))));
+    expect(await close(at('2026-11-21T17:01:00Z'))).toEqual([]);
+    const closed = await Promise.all([1, 2, 3].map(() => close(at('2026-11-21T17:02:00Z'))));
     expect(closed.flat()).toEqual([gameId]);
 
     const players = [
@@ -165,7 +172,7 @@ describe('the final boards', () => {
     expect(await closingOf(gameId, 'Team')).toEqual(ofTeams);
 
     await post({ userId: b }, 77, '2026-11-21T10:00:00Z', '2026-11-22T10:00:00Z');
-    expect(await closeEndedGames(database.db, at('2026-11-23T17:00:00Z'))).toEqual([]);
+    expect(await close(at('2026-11-23T17:00:00Z'))).toEqual([]);
     expect(await closingOf(gameId, 'Individual')).toEqual(players);
     const [game] = await database.db.select({ closedAt: games.closedAt }).from(games).where(eq(games.id, gameId));
     expect(game).toEqual({ closedAt: at('2026-11-21T17:02:00Z') });
@@ -173,6 +180,6 @@ describe('the final boards', () => {
 
   it('are not taken of a game that is a draft', async () => {
     const gameId = await league.addGame({ endDate: at(end), status: 'draft' });
-    expect(await closeEndedGames(database.db, at('2026-11-22T17:00:00Z'))).not.toContain(gameId);
+    expect(await close(at('2026-11-22T17:00:00Z'))).not.toContain(gameId);
   });
 });

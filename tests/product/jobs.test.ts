@@ -2,11 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { games } from '#server/db/schema/games.ts';
 import { rankCounts, rankDays } from '#server/db/schema/points.ts';
+import { createNotificationsService } from '#server/features/notifications/notifications.service.ts';
+import { createRewardsService } from '#server/features/rewards/rewards.service.ts';
 import { startJobs } from '#server/jobs.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { createLeague } from '#tests/points/league.ts';
 
 const database = useTestDatabase();
+
+function rewards() {
+  const context = { db: database.db, clock: () => new Date() };
+  return createRewardsService({ ...context, notifications: createNotificationsService(context) });
+}
 
 /** Waits until it is so, or fails. */
 async function eventually(isSo: () => Promise<boolean>): Promise<void> {
@@ -31,6 +38,7 @@ it('folds, takes the ranks of the day and closes games, in several processes at 
       db: database.db,
       clock: () => new Date('2026-11-21T12:00:00Z'),
       exams,
+      rewards: rewards(),
       log: (line) => lines.push(line),
     });
   const processes = [start(), start(), start()];
@@ -60,7 +68,13 @@ it('folds, takes the ranks of the day and closes games, in several processes at 
 it('says what failed, and tries again', async () => {
   const lines: string[] = [];
   await database.db.execute(sql`alter table rank_deltas rename to rank_deltas_away`);
-  const jobs = startJobs({ db: database.db, clock: () => new Date(), exams, log: (line) => lines.push(line) });
+  const jobs = startJobs({
+    db: database.db,
+    clock: () => new Date(),
+    exams,
+    rewards: rewards(),
+    log: (line) => lines.push(line),
+  });
   await eventually(async () => lines.filter((line) => line.startsWith('Folding ranks failed')).length >= 2);
   await jobs.stop();
   await database.db.execute(sql`alter table rank_deltas_away rename to rank_deltas`);

@@ -3,8 +3,10 @@ import { achievementsRoutes } from './achievements.routes.ts';
 import { engagementsRoutes } from './engagements.routes.ts';
 import { gamesRoutes } from './games.routes.ts';
 import { leaderboardsRoutes } from './leaderboards.routes.ts';
+import { newsRoutes } from './news.routes.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
+import { rewardsRoutes } from './rewards.routes.ts';
 import { teamsRoutes } from './teams.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
@@ -14,6 +16,8 @@ export const v1Implementations: Implementation[] = [
   gamesRoutes,
   achievementsRoutes,
   quizzesRoutes,
+  rewardsRoutes,
+  newsRoutes,
   notificationsRoutes,
   engagementsRoutes,
   leaderboardsRoutes,

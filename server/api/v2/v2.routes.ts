@@ -8,8 +8,10 @@ import { examsRoutes } from './exams.routes.ts';
 import { gamesRoutes } from './games.routes.ts';
 import { leaderboardsRoutes } from './leaderboards.routes.ts';
 import { levelsRoutes } from './levels.routes.ts';
+import { newsRoutes } from './news.routes.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
+import { rewardsRoutes } from './rewards.routes.ts';
 import { storiesRoutes } from './stories.routes.ts';
 import { teamsRoutes } from './teams.routes.ts';
 import { tiersRoutes } from './tiers.routes.ts';
@@ -32,6 +34,8 @@ export const v2Implementations: Implementation[] = [
   leaderboardsRoutes,
   teamsRoutes,
   engagementsRoutes,
+  rewardsRoutes,
+  newsRoutes,
   notificationsRoutes,
   faultsRoutes,
 ];

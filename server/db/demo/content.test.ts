@@ -71,6 +71,8 @@ describe('keys and ids', () => {
     ...allExams.flatMap(({ exam }) => [...exam.parts, ...categoriesOf(exam)].map(({ key }) => key)),
     ...allQuestions.map(({ key }) => key),
     ...[...teams, ...academyTeams].map(({ key }) => key),
+    ...clarityQuest.news.map(({ key }) => key),
+    ...clarityQuest.rewards.map(({ key }) => key),
     ...people.map(({ key }) => key),
   ];
 
@@ -180,6 +182,8 @@ describe('rich texts', () => {
       [`${level.key} in-game action`, level.inGameAction],
     ]),
     ...allAchievements.map((one): [string, string] => [one.key, one.longDescription]),
+    ...clarityQuest.news.map((item): [string, string] => [item.key, item.text]),
+    ...clarityQuest.rewards.map((reward): [string, string] => [reward.key, reward.description]),
   );
 
   it.each(texts)('%s uses the allowed tags, closed in order', (_, html) => expect(tagFaults(html)).toEqual([]));

@@ -8,6 +8,9 @@
 import { v5 as uuidFromName } from 'uuid';
 import type { EngagementType } from '#shared/engagements/engagements.rules.ts';
 import type { TeamRule } from '#shared/points/teamAwards.rules.ts';
+import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
+import type { PrizeState } from '#shared/rewards/rewards.rules.ts';
+import type { NewsItem } from '#shared/news/news.contract.ts';
 import { answerLabels, type AnswerLabel } from '#shared/quizzes/quizzes.contract.ts';
 
 /** Never change it: every id of the demo content follows from it. */
@@ -25,7 +28,9 @@ export type DemoKind =
   | 'question'
   | 'answer'
   | 'team'
-  | 'person';
+  | 'person'
+  | 'news'
+  | 'reward';
 
 /** The fixed id (UUID version 5) of a demo item; the same key under another kind gives another id. */
 export const demoId = (kind: DemoKind, key: string): string => uuidFromName(`${kind}/${key}`, demoNamespace);
@@ -124,6 +129,49 @@ export interface DemoTier {
   levels: readonly DemoLevel[];
 }
 
+/** Visible from the midnight of its day until the one after its last; an article for everybody unless it says otherwise. */
+export interface DemoNews {
+  key: string;
+  newsType: NewsItem['newsType'];
+  contentType?: NewsItem['contentType'];
+  culture?: NonNullable<NewsItem['culture']>;
+  isImportant?: true;
+  title: string;
+  description: string;
+  text: RichText;
+  link?: string;
+  displayDay: number;
+  endDay?: number;
+}
+
+/** What has to be reached, by the keys of what the game is made of. */
+type DemoRewardRule =
+  | { type: 'Tier'; tier: string }
+  | { type: 'Level'; level: string }
+  | { type: 'Achievement'; achievement: string }
+  | { type: 'Points'; points: number }
+  | { type: 'Ranking'; rank: number }
+  | { type: 'Manual' };
+
+export interface DemoReward {
+  key: string;
+  title: string;
+  description: RichText;
+  category: PlayerReward['category'];
+  gameType: PlayerReward['gameType'];
+  rule: DemoRewardRule;
+  businessRule: string;
+  /** Absent = any number. */
+  stock?: number;
+}
+
+/** The way that somebody’s prize has gone, a step a day until the day before loading. */
+export interface DemoPrizeStep {
+  reward: string;
+  person: string;
+  steps: readonly PrizeState[];
+}
+
 /** The game’s own pages; a section that is not shown has nothing on it yet. */
 export interface DemoPages {
   dashboard: RichText;
@@ -146,6 +194,8 @@ export interface DemoGame {
   teamScore: 'average' | 'sum';
   pages: DemoPages;
   tiers: readonly DemoTier[];
+  news: readonly DemoNews[];
+  rewards: readonly DemoReward[];
 }
 
 export interface DemoTeam {

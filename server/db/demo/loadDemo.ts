@@ -3,7 +3,9 @@ import { startOfDay } from '#shared/games/zonedTime.rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { examCategories, examParts, exams, questions, questionVersions, quizzes } from '#server/db/schema/content.ts';
 import { achievements, games, levels, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
+import { news } from '#server/db/schema/news.ts';
 import { notifications } from '#server/db/schema/play.ts';
+import { rewards } from '#server/db/schema/rewards.ts';
 import { users } from '#server/db/schema/users.ts';
 import { findSeen, loadStanding } from '#server/features/achievements/standing.service.ts';
 import { takeDayRanks } from '#server/features/points/snapshots.service.ts';
@@ -12,6 +14,7 @@ import type { EmbeddedIdentity } from '#server/identity/embeddedIdentity.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { clarityQuest } from './clarityQuest/game.ts';
 import { people, recordedBy, teamRecords } from './clarityQuest/people.ts';
+import { givenRewards, prizeSteps } from './clarityQuest/rewards.ts';
 import { teams as questTeams } from './clarityQuest/teams.ts';
 import { complianceAcademy } from './complianceAcademy/game.ts';
 import { people as academyPeople, recorded, teams as academyTeams } from './complianceAcademy/people.ts';
@@ -26,6 +29,7 @@ import {
   type DemoGame,
   type DemoPerson,
   type DemoQuestion,
+  type DemoReward,
   type DemoQuizAchievement,
   type DemoTeam,
 } from './content.ts';
@@ -94,7 +98,7 @@ function contentOf(achievement: DemoAchievement): Partial<Insert<typeof achievem
 async function insertGame(tx: Transaction, game: DemoGame, now: Date, writtenAt: Date): Promise<string> {
   const gameId = demoId('game', game.key);
   const { startsAt, endsAt } = windowOf(game, now, game.timezone);
-  const { news, leaderboard, rewards, ...texts } = game.pages;
+  const { news: newsPage, leaderboard, rewards: rewardsPage, ...texts } = game.pages;
   const common = { status: 'published' as const, createdAt: writtenAt, updatedAt: writtenAt };
   await tx.insert(games).values({
     id: gameId,
@@ -106,12 +110,12 @@ async function insertGame(tx: Transaction, game: DemoGame, now: Date, writtenAt:
     endDate: endsAt,
     teamScoreMode: game.teamScore,
     ...texts,
-    newsText: news.text,
+    newsText: newsPage.text,
     leaderboardText: leaderboard.text,
-    rewardsText: rewards.text,
-    showsNews: news.shown,
+    rewardsText: rewardsPage.text,
+    showsNews: newsPage.shown,
     showsLeaderboard: leaderboard.shown,
-    showsRewards: rewards.shown,
+    showsRewards: rewardsPage.shown,
     ...common,
   });
   for (const [tierPosition, tier] of game.tiers.entries()) {
@@ -139,7 +143,81 @@ async function insertGame(tx: Transaction, game: DemoGame, now: Date, writtenAt:
       }
     }
   }
+  await insertNews(tx, game, gameId, now);
+  await insertRewards(tx, game, gameId, writtenAt);
   return gameId;
+}
+
+/** A rule as it is stored: by the id of what has to be reached. */
+function storedRule({ rule }: DemoReward): Insert<typeof rewards>['rule'] {
+  switch (rule.type) {
+    case 'Tier':
+      return { subjectId: demoId('tier', rule.tier) };
+    case 'Level':
+      return { subjectId: demoId('level', rule.level) };
+    case 'Achievement':
+      return { subjectId: demoId('achievement', rule.achievement) };
+    case 'Points':
+      return { points: rule.points };
+    case 'Ranking':
+      return { rank: rule.rank };
+    case 'Manual':
+      return {};
+  }
+}
+
+async function insertRewards(tx: Transaction, game: DemoGame, gameId: string, writtenAt: Date): Promise<void> {
+  if (game.rewards.length === 0) return;
+  await tx.insert(rewards).values(
+    game.rewards.map((reward, place) => {
+      const { key, title, description, category, gameType, businessRule, stock = null } = reward;
+      return {
+        ...{ title, description, category, gameType, businessRule, stock, gameId },
+        id: demoId('reward', key),
+        type: reward.rule.type,
+        rule: storedRule(reward),
+        position: place + 1,
+        status: 'published' as const,
+        createdAt: writtenAt,
+        updatedAt: writtenAt,
+      };
+    }),
+  );
+}
+
+/** Brings prizes on their way, and gives what a person gives, in the days before loading. */
+async function playRewards(tx: Transaction, services: Services, dayBefore: (days: number) => Date): Promise<void> {
+  for (const { reward, person, reason } of givenRewards) {
+    const holder = { userId: demoId('person', person) };
+    const what = { rewardId: demoId('reward', reward), holder, by: demoId('person', recordedBy), reason };
+    await services.rewards.give(tx, what, dayBefore(3));
+  }
+  for (const { reward, person, steps } of prizeSteps) {
+    for (const [place, to] of steps.entries()) {
+      const what = { rewardId: demoId('reward', reward), holder: { userId: demoId('person', person) }, to };
+      await services.rewards.move(tx, what, dayBefore(steps.length - place));
+    }
+  }
+}
+
+async function insertNews(tx: Transaction, game: DemoGame, gameId: string, now: Date): Promise<void> {
+  for (const { key, displayDay, endDay, title, ...item } of game.news) {
+    const window = windowOf({ startDay: displayDay, ...(endDay !== undefined && { endDay }) }, now, game.timezone);
+    const displayDate = window.startsAt ?? now;
+    await tx.insert(news).values({
+      contentType: 'Article',
+      ...item,
+      id: demoId('news', key),
+      gameId,
+      name: title,
+      title,
+      displayDate,
+      endDate: window.endsAt,
+      status: 'published',
+      createdAt: displayDate,
+      updatedAt: displayDate,
+    });
+  }
 }
 
 async function insertQuiz(tx: Transaction, { key, quiz }: DemoQuizAchievement, now: Date): Promise<void> {
@@ -243,6 +321,15 @@ async function answer(
   }
 }
 
+/** Only those whom somebody signs in as have read what there was: nobody sees it of the others. */
+const readers = new Set(people.filter(({ canSignIn }) => canSignIn).map(({ key }) => key));
+
+async function readNews(services: Services, userId: string, gameId: string): Promise<void> {
+  for (const { id, read } of await services.news.list(userId, gameId)) {
+    if (!read) await services.engagements.record(userId, 'standard', { type: 'ReadNews', itemId: id }, gameId);
+  }
+}
+
 /** Plays the weeks before today through the services, whose clock stands at each event. */
 async function play(
   tx: Transaction,
@@ -306,6 +393,7 @@ async function play(
               lte(notifications.createdAt, at),
             ),
           );
+        if (readers.has(event.person)) await readNews(services, userId, gameId);
         break;
     }
   }
@@ -350,6 +438,11 @@ export async function loadDemo(options: {
         then = at;
       });
     }
+    // In the middle of the working day.
+    await playRewards(tx, services, (days) => {
+      const day = startOfDay(dateOfDay(-days, now, clarityQuest.timezone), clarityQuest.timezone) ?? now;
+      return new Date(day.getTime() + 11 * 3_600_000);
+    });
     for (const { key } of people.filter(({ active }) => !active)) {
       const userId = demoId('person', key);
       await tx.update(users).set({ isActive: false }).where(eq(users.id, userId));

@@ -32,16 +32,12 @@ export const rewards = pgTable(
     /** The rule as a sentence for players. */
     businessRule: text('business_rule').notNull().default(''),
     image: uuid('image_id').references(() => files.id),
-    /** Pieces left; null: unlimited. */
+    /** Pieces there are in all, for those who claim first; null: unlimited. */
     stock: integer('stock'),
     status: status(),
     ...tracked(),
   },
-  (t) => [
-    index('rewards_game').on(t.gameId, t.position),
-    // The last piece goes to one person even when two claim at once.
-    check('rewards_stock', sql`${t.stock} >= 0`),
-  ],
+  (t) => [index('rewards_game').on(t.gameId, t.position), check('rewards_stock', sql`${t.stock} >= 0`)],
 );
 
 export const rewardGrants = pgTable(

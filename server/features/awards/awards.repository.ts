@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { BehaviourRule } from '#shared/engagements/engagements.rules.ts';
+import { listActiveMembers } from '#server/db/activeMembers.ts';
 import type { Executor } from '#server/db/client.ts';
 import { teamMemberships, teams } from '#server/db/schema/games.ts';
 import { attempts, engagements } from '#server/db/schema/play.ts';
@@ -79,22 +80,7 @@ export const awardsRepository = (db: Executor) => ({
       .where(eq(numbered.number, rule.count));
   },
 
-  listActiveMembers: async (teamId: string, at: Date) => {
-    const rows = await db
-      .select({ userId: teamMemberships.userId })
-      .from(teamMemberships)
-      .innerJoin(users, eq(users.id, teamMemberships.userId))
-      .where(
-        and(
-          eq(teamMemberships.teamId, teamId),
-          lte(teamMemberships.joinedAt, at),
-          isNull(teamMemberships.leftAt),
-          eq(users.isActive, true),
-        ),
-      )
-      .orderBy(asc(teamMemberships.userId));
-    return rows.map(({ userId }) => userId);
-  },
+  listActiveMembers: (teamId: string, at: Date) => listActiveMembers(db, teamId, at),
 
   listEngagements: (userId: string, gameId: string) =>
     db

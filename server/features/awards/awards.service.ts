@@ -14,6 +14,7 @@ import {
 import type { GameMap } from '#server/features/achievements/gameMap.service.ts';
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
+import type { RewardsService } from '#server/features/rewards/rewards.service.ts';
 import { awardsRepository } from './awards.repository.ts';
 
 /** What a player has accomplished, and what it deserves. */
@@ -35,8 +36,12 @@ export const linkTo = ({ levelId, id }: { levelId: string; id: string }) => `/ga
  * Gives what was earned. Everything happens in the transaction of the act that earned it and under the lock on the
  * player's enrolment, so that award, ledger entry, score, tier and notification commit together or not at all.
  */
-export function createAwardsService(context: { points: PointsService; notifications: NotificationsService }) {
-  const { points, notifications } = context;
+export function createAwardsService(context: {
+  points: PointsService;
+  notifications: NotificationsService;
+  rewards: Pick<RewardsService, 'grantEarned' | 'grantEarnedByTeam'>;
+}) {
+  const { points, notifications, rewards } = context;
 
   async function awardPlayer(tx: Transaction, userId: string, gameId: string, what: Accomplished): Promise<number> {
     const repository = awardsRepository(tx);
@@ -144,6 +149,7 @@ export function createAwardsService(context: { points: PointsService; notificati
       },
       at,
     );
+    await rewards.grantEarnedByTeam(tx, gameId, teamId, at);
     return true;
   }
 
@@ -228,8 +234,8 @@ export function createAwardsService(context: { points: PointsService; notificati
     grantToTeam: awardTeam,
 
     /**
-     * What follows from a change: behaviours that are fulfilled once their level is open, the next tier, the levels that
-     * are open from now on. Called at the end of every act that may have opened something.
+     * What follows from a change: behaviours that are fulfilled once their level is open, the next tier, rewards, the levels
+     * that are open from now on. Called at the end of every act that may have opened something.
      */
     async settle(tx: Transaction, userId: string, gameId: string, at: Date, known?: GameMap): Promise<void> {
       let standing = await loadStanding(tx, userId, gameId, at, known);
@@ -253,6 +259,7 @@ export function createAwardsService(context: { points: PointsService; notificati
         }
       }
       await moveOn(tx, standing, at);
+      await rewards.grantEarned(tx, standing, at);
       const open = [...standing.seen.levels].filter(([, level]) => level.waitsFor === null).map(([id]) => id);
       const entered = open.filter((id) => !standing.player.levelsEntered.has(id));
       await enterLevels(tx, userId, entered, at);

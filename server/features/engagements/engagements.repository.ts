@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { games } from '#server/db/schema/games.ts';
-import { news } from '#server/db/schema/news.ts';
 import { engagements } from '#server/db/schema/play.ts';
 
 export const engagementsRepository = (db: Executor) => ({
@@ -37,13 +36,5 @@ export const engagementsRepository = (db: Executor) => ({
       .from(games)
       .where(eq(games.id, gameId));
     return row;
-  },
-
-  hasNews: async (gameId: string, newsId: string) => {
-    const rows = await db
-      .select({ id: news.id })
-      .from(news)
-      .where(and(eq(news.id, newsId), eq(news.gameId, gameId), eq(news.status, 'published')));
-    return rows.length > 0;
   },
 });

@@ -11,6 +11,7 @@ import type { Database } from '#server/db/client.ts';
 import { lockPlayer } from '#server/features/achievements/standing.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
 import type { GamesService } from '#server/features/games/games.service.ts';
+import type { NewsService } from '#server/features/news/news.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { engagementsRepository } from './engagements.repository.ts';
 
@@ -19,10 +20,11 @@ export interface EngagementsContext {
   clock: () => Date;
   awards: AwardsService;
   games: GamesService;
+  news: Pick<NewsService, 'isVisible'>;
   points: PointsService;
 }
 
-export function createEngagementsService({ db, clock, awards, games, points }: EngagementsContext) {
+export function createEngagementsService({ db, clock, awards, games, news, points }: EngagementsContext) {
   /** Records the act in one game, once; what it gives and unlocks comes in the same transaction. */
   const recordIn = (userId: string, game: { id: string; timezone: string }, act: ReportedAct): Promise<Engagement> =>
     db.transaction(async (tx) => {
@@ -83,7 +85,7 @@ export function createEngagementsService({ db, clock, awards, games, points }: E
       let recorded: Engagement | undefined;
       for (const game of act.type === 'LogIn' ? meant : meant.slice(0, 1)) {
         if (act.itemId !== null && act.type === 'ReadNews') {
-          const isThere = await engagementsRepository(db).hasNews(game.id, act.itemId);
+          const isThere = await news.isVisible(userId, game.id, act.itemId);
           if (!isThere) throw new AppError('not_found');
         }
         recorded = await recordIn(userId, game, act);

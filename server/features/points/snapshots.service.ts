@@ -2,6 +2,7 @@ import { localDayAt, startOfDay } from '#shared/games/zonedTime.rules.ts';
 import { fewestRankedMembers } from '#shared/leaderboards/leaderboards.rules.ts';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import type { RewardsService } from '#server/features/rewards/rewards.service.ts';
 import { snapshotsRepository } from './snapshots.repository.ts';
 
 /** What was recorded just before midnight is committed by then. */
@@ -56,10 +57,14 @@ async function hideNames(tx: Transaction, gameId: string): Promise<void> {
 
 /**
  * Writes the final boards of every published game that has ended, once: what was earned before the end, however late it was
- * recorded. No later correction changes them.
+ * recorded. No later correction changes them. Rewards for ranks are granted with them.
  * @returns the games that were closed
  */
-export async function closeEndedGames(db: Database, now: Date): Promise<string[]> {
+export async function closeEndedGames(
+  db: Database,
+  now: Date,
+  rewards: Pick<RewardsService, 'grantByRank'>,
+): Promise<string[]> {
   const endedBefore = new Date(now.getTime() - closingDelayMs);
   const closed: string[] = [];
   await forEach(await snapshotsRepository(db).listEnded(endedBefore), async (gameId) => {
@@ -69,6 +74,7 @@ export async function closeEndedGames(db: Database, now: Date): Promise<string[]
       await repository.insertClosingPlayers(gameId, now);
       await repository.insertClosingTeams(gameId, now, fewestRankedMembers);
       await hideNames(tx, gameId);
+      await rewards.grantByRank(tx, gameId, now);
       return true;
     });
     if (isClosed) closed.push(gameId);

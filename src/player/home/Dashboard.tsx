@@ -7,6 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Words } from '../ui/Words.tsx';
 import { GameTexts } from './GameTexts.tsx';
+import { NewsSection } from '../news/NewsSection.tsx';
 import { isNewcomer } from './home.rules.ts';
 import { Latest } from './Latest.tsx';
 import { MyAchievements, TeamAchievements } from './MyAchievements.tsx';
@@ -18,9 +19,13 @@ import { WayAhead } from './WayAhead.tsx';
 
 /** What stands below the head: by what state the game is in, and whether the player has begun. */
 export function Dashboard({ game }: { game: PlayerGame }) {
-  const { leadsWithDueDates } = useVariant();
   if (game.state === 'upcoming') return <Upcoming game={game} />;
   if (game.state === 'running' && isNewcomer(game)) return <Beginning game={game} />;
+  return <Midway game={game} />;
+}
+
+function Midway({ game }: { game: PlayerGame }) {
+  const { leadsWithDueDates } = useVariant();
   // Without boards the second column has room for the texts.
   const hasBoards = game.sections.leaderboard;
   return (
@@ -39,6 +44,7 @@ export function Dashboard({ game }: { game: PlayerGame }) {
           {!hasBoards && <GameTexts game={game} />}
         </div>
       </div>
+      <News game={game} />
       <div className="columns home home--more">
         <div>
           <OwnWords game={game} />
@@ -53,42 +59,48 @@ export function Dashboard({ game }: { game: PlayerGame }) {
 function Beginning({ game }: { game: PlayerGame }) {
   const { leadsWithDueDates } = useVariant();
   return (
-    <div className="columns home">
-      <div>
-        <NextStep game={game} isFirst />
-        {leadsWithDueDates && <Obligations />}
-        <OwnWords game={game} />
-        <MyAchievements game={game} />
-        <TeamAchievements game={game} />
+    <>
+      <div className="columns home">
+        <div>
+          <NextStep game={game} isFirst />
+          {leadsWithDueDates && <Obligations />}
+          <OwnWords game={game} />
+          <MyAchievements game={game} />
+          <TeamAchievements game={game} />
+        </div>
+        <div>
+          <WayAhead game={game} />
+          <GameTexts game={game} />
+          <Positions game={game} />
+          <Latest />
+        </div>
       </div>
-      <div>
-        <WayAhead game={game} />
-        <GameTexts game={game} />
-        <Positions game={game} />
-        <Latest />
-      </div>
-    </div>
+      <News game={game} />
+    </>
   );
 }
 
 function Upcoming({ game }: { game: PlayerGame }) {
   const { t } = useTranslation('home');
   return (
-    <div className="columns home">
-      <div>
-        <Notice title={t('upcoming.title')}>
-          <Words
-            text={t('upcoming.text', { game: game.name })}
-            parts={{ date: <DateTime instant={game.startDate} gameTimeZone={game.timezone} /> }}
-          />
-        </Notice>
-        <OwnWords game={game} />
+    <>
+      <div className="columns home">
+        <div>
+          <Notice title={t('upcoming.title')}>
+            <Words
+              text={t('upcoming.text', { game: game.name })}
+              parts={{ date: <DateTime instant={game.startDate} gameTimeZone={game.timezone} /> }}
+            />
+          </Notice>
+          <OwnWords game={game} />
+        </div>
+        <div>
+          <WayAhead game={game} />
+          <GameTexts game={game} />
+        </div>
       </div>
-      <div>
-        <WayAhead game={game} />
-        <GameTexts game={game} />
-      </div>
-    </div>
+      <News game={game} />
+    </>
   );
 }
 
@@ -111,6 +123,15 @@ function Positions({ game }: { game: PlayerGame }) {
       <MyPosition />
       <TeamPosition game={game} />
     </>
+  );
+}
+
+function News({ game }: { game: PlayerGame }) {
+  if (!game.sections.news) return null;
+  return (
+    <div className="home__news">
+      <NewsSection />
+    </div>
   );
 }
 

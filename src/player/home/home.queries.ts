@@ -3,6 +3,7 @@ import type { PageQuery } from '#src/providers/preload.ts';
 import { teamAchievementsQuery, userAchievementsQuery } from '../game/achievements.queries.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { boardQuery, scoreQuery } from '../leaderboards/leaderboards.queries.ts';
+import { newsQuery } from '../news/news.queries.ts';
 import { notificationsQuery } from '../notifications/notifications.queries.ts';
 
 /** All that the home page shows, to be asked for at once. */
@@ -14,4 +15,5 @@ export const homeQueries = (client: PlayerClient): readonly PageQuery[] => [
   boardQuery(client, 'Team'),
   teamAchievementsQuery(client),
   notificationsQuery(client),
+  newsQuery(client),
 ];

@@ -6,7 +6,7 @@ import { useSession } from '#src/providers/session.ts';
 const recently = 5_000;
 
 /** What a notification tells of: points, places, states. */
-const told = new Set(['score', 'game', 'achievements', 'leaderboards', 'level', 'me']);
+const told = new Set(['score', 'game', 'achievements', 'leaderboards', 'level', 'me', 'news', 'rewards']);
 
 /**
  * A notification that comes while the page is open tells of points that came from elsewhere: a team's award, a

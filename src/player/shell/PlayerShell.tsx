@@ -78,12 +78,14 @@ function TabBar() {
   const isHere = useIsHere();
   return (
     <nav className="tabs" aria-label={t('navigation.label')}>
-      {navigation.map(({ text, shortText, icon, to }) => (
-        <PreloadLink key={text} to={to} aria-current={isHere(to)}>
-          <Icon name={icon} />
-          {t(`navigation.${shortText ?? text}`)}
-        </PreloadLink>
-      ))}
+      {navigation
+        .filter(({ wideOnly }) => !wideOnly)
+        .map(({ text, shortText, icon, to }) => (
+          <PreloadLink key={text} to={to} aria-current={isHere(to)}>
+            <Icon name={icon} />
+            {t(`navigation.${shortText ?? text}`)}
+          </PreloadLink>
+        ))}
     </nav>
   );
 }

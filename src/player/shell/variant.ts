@@ -26,6 +26,9 @@ export function pathsUnder(base: '' | '/compliance') {
     home: `${base}/home`,
     notifications: `${base}/notifications`,
     profile: `${base}/profile`,
+    news: `${base}/news`,
+    newsItem: (newsId: string) => `${base}/news/${newsId}`,
+    rewards: `${base}/rewards`,
     leaderboards: `${base}/leaderboards/`,
     team: (teamId: string) => `${base}/leaderboards/${teamId}`,
     game: `${base}/game/`,
@@ -46,13 +49,15 @@ export function pathsUnder(base: '' | '/compliance') {
 
 export interface NavigationItem {
   /** Key of its words in `shell:navigation`. */
-  text: 'home' | 'game' | 'leaderboards' | 'rewards' | 'profile';
+  text: 'home' | 'game' | 'leaderboards' | 'news' | 'rewards' | 'profile';
   /** A shorter word for the narrow bar of a phone. */
   shortText?: 'ranks';
   icon: IconName;
   to: string;
   /** Only in the phone's bar; on a desktop the avatar leads there. */
   phoneOnly?: true;
+  /** Only beside the name; the phone's bar has no room for it, and the home page leads there. */
+  wideOnly?: true;
   /** Left out where the game has switched this section off. */
   section?: keyof PlayerGame['sections'];
 }
@@ -78,6 +83,8 @@ const navigationOf = (paths: ReturnType<typeof pathsUnder>): Variant['navigation
   { text: 'home', icon: 'home', to: paths.home },
   { text: 'game', icon: 'game', to: paths.game },
   { text: 'leaderboards', shortText: 'ranks', icon: 'ranks', to: paths.leaderboards, section: 'leaderboard' },
+  { text: 'rewards', icon: 'rewards', to: paths.rewards, section: 'rewards' },
+  { text: 'news', icon: 'news', to: paths.news, section: 'news', wideOnly: true },
   { text: 'profile', icon: 'profile', to: paths.profile, phoneOnly: true },
 ];
 

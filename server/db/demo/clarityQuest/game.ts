@@ -1,5 +1,7 @@
 import type { DemoGame } from '../content.ts';
+import { news } from './news.ts';
 import { pages } from './pages.ts';
+import { rewards } from './rewards.ts';
 import { tiers } from './tiers.ts';
 
 /** The game a buyer sees first: six weeks old on the day of loading, with eight weeks to go. */
@@ -14,4 +16,6 @@ export const clarityQuest: DemoGame = {
   teamScore: 'average',
   pages,
   tiers,
+  news,
+  rewards,
 };

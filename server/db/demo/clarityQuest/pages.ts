@@ -57,12 +57,12 @@ export const pages: DemoPages = {
 <h3>Have you found a mistake?</h3>
 <p>Please tell us: open Help and write to the contact for learning content. Name the level and the question. We are grateful for every one.</p>`,
 
-  news: { text: '<p>News about the quest and its subjects.</p>', shown: false },
+  news: { text: '<p>News about the quest and its subjects.</p>', shown: true },
 
   leaderboard: {
     text: '<p>You, your neighbours and your team. Equal points: whoever reached them first is ahead. Teams are ranked by the average of their members’ points plus what they won as a team; a team needs three members.</p>',
     shown: true,
   },
 
-  rewards: { text: '<p>What can be won in Clarity Quest.</p>', shown: false },
+  rewards: { text: '<p>What can be won in Clarity Quest.</p>', shown: true },
 };

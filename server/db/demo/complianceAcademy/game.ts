@@ -14,4 +14,6 @@ export const complianceAcademy: DemoGame = {
   teamScore: 'average',
   pages,
   tiers,
+  news: [],
+  rewards: [],
 };

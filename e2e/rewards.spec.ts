@@ -1,0 +1,78 @@
+import type { TierRewards } from '#shared/rewards/rewards.contract.ts';
+import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { answersTo } from './support/answers.ts';
+import { expect, test } from './support/test.ts';
+
+test('the rewards page tells what is earned, what is next and what comes later, for the player and for the team', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('player');
+  const answers = answersTo(page);
+  await page.goto('/home');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Rewards' }).click();
+  await expect(page).toHaveURL(/\/rewards$/);
+  const groups = await answers.newest<TierRewards[]>('/api/v1/rewards/tier');
+  const own = groups.flatMap(({ rewards }) => rewards).filter(({ gameType }) => gameType === 'Individual');
+
+  await test.step('each reward stands in its part', async () => {
+    for (const [part, states] of [
+      ['Earned', ['earned']],
+      ['Next to earn', ['open']],
+      ['Later', ['locked', 'missed']],
+    ] as const) {
+      const expected = own.filter(({ state }) => (states as readonly string[]).includes(state));
+      await expect(page.getByRole('region', { name: part }).locator('li')).toHaveCount(expected.length);
+    }
+    const bench = page.getByRole('listitem').filter({ hasText: 'A morning at the bench' });
+    await expect(bench.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /of 1,000 points/);
+    await expectAccessibleInLightAndDark(page);
+  });
+
+  await test.step('the team has its own', async () => {
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
+    await expect(page).toHaveURL(/\/rewards\?gameType=Team$/);
+    await expect(page.getByRole('region', { name: 'Earned' })).toContainText('Leather on the table');
+    await expect(page.getByText('The curious hand')).toBeHidden();
+  });
+});
+
+test('a badge has a page that anybody can open, with a signed credential', async ({
+  signedInAs,
+  newDevice,
+  baseURL,
+}) => {
+  const page = await signedInAs('player');
+  await page.goto('/rewards');
+  const href = await page.getByRole('link', { name: 'Show the badge: Clarity Bronze' }).getAttribute('href');
+  const stranger = await newDevice();
+  await stranger.goto(href ?? '');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Clarity Bronze');
+  await expect(stranger.getByText('Elin Sandström')).toBeVisible();
+  await expect(stranger.getByText('Valid', { exact: true })).toBeVisible();
+  await expectAccessible(stranger);
+  const answer = await stranger.request.get(`${baseURL}${href}/credential.json`);
+  expect(await answer.json()).toMatchObject({ type: ['VerifiableCredential', 'OpenBadgeCredential'] });
+});
+
+test('a prize is claimed after a question, once', async ({ signedInAs, apiAs, alone }) => {
+  await alone('player');
+  const api = await apiAs('player');
+  const page = await signedInAs('player');
+  const notebook = async () =>
+    (await api.v1.listUserRewards()).find(({ title }) => title === 'A notebook bound in offcuts');
+  await page.goto('/rewards');
+  const card = page.getByRole('region', { name: 'Earned' }).getByRole('listitem').filter({ hasText: 'notebook' });
+  await expect(card).toBeVisible();
+  // The other size of screen may have been here before: a prize is claimed once in a demo.
+  if ((await notebook())?.grant?.state === 'Earned') {
+    await card.getByRole('button', { name: 'Claim' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+    expect((await notebook())?.grant?.state).toBe('Earned');
+    await card.getByRole('button', { name: 'Claim' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Claim' }).click();
+  }
+  await expect(card).toContainText('Claimed. It is being looked after.');
+  await expect(card.getByRole('button')).toHaveCount(0);
+  expect((await notebook())?.grant?.state).toBe('Claimed');
+});

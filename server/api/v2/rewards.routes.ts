@@ -1,0 +1,7 @@
+import { rewardsV2 } from '#shared/rewards/rewards.contract.ts';
+import { implement, ok } from '#server/http/implement.ts';
+
+export const rewardsRoutes = implement(rewardsV2, ({ rewards }) => ({
+  listRewards: async ({ caller, params }) => ok(await rewards.list(caller.id, params.gameId)),
+  claimReward: async ({ caller, params }) => ok(await rewards.claim(caller.id, params.gameId, params.id)),
+}));

@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '#server/db/client.ts';
+import { games, teams } from '#server/db/schema/games.ts';
+import { rewardGrants, rewards, signingKeys } from '#server/db/schema/rewards.ts';
+import { users } from '#server/db/schema/users.ts';
+
+/** What badge credentials are signed with, among other keys. */
+const purpose = 'badges';
+
+export const badgesRepository = (db: Executor) => ({
+  /** A digital reward that somebody was given, revoked ones included; undefined when there is none. */
+  find: async (grantId: string) => {
+    const [row] = await db
+      .select({
+        grantId: rewardGrants.id,
+        rewardId: rewards.id,
+        title: rewards.title,
+        description: rewards.description,
+        businessRule: rewards.businessRule,
+        game: games.name,
+        // Null for a team's.
+        player: { username: users.username, showsInitials: users.showsInitials },
+        team: teams.name,
+        grantedAt: rewardGrants.grantedAt,
+        revokedAt: rewardGrants.revokedAt,
+      })
+      .from(rewardGrants)
+      .innerJoin(rewards, and(eq(rewards.id, rewardGrants.rewardId), eq(rewards.category, 'Digital')))
+      .innerJoin(games, eq(games.id, rewards.gameId))
+      .leftJoin(users, eq(users.id, rewardGrants.userId))
+      .leftJoin(teams, eq(teams.id, rewardGrants.teamId))
+      .where(eq(rewardGrants.id, grantId));
+    return row;
+  },
+
+  /** Public halves of all keys, retired ones included: what was signed with them stays verifiable. */
+  listKeys: () =>
+    db
+      .select({ publicJwk: signingKeys.publicJwk })
+      .from(signingKeys)
+      .where(eq(signingKeys.purpose, purpose))
+      .orderBy(asc(signingKeys.createdAt), asc(signingKeys.id)),
+
+  /** The key that signs now: of several, the oldest that is not retired. */
+  findSigningKey: async () => {
+    const [row] = await db
+      .select({ publicJwk: signingKeys.publicJwk, privateJwk: signingKeys.privateJwk })
+      .from(signingKeys)
+      .where(and(eq(signingKeys.purpose, purpose), isNull(signingKeys.retiredAt)))
+      .orderBy(asc(signingKeys.createdAt), asc(signingKeys.id))
+      .limit(1);
+    return row;
+  },
+
+  insertKey: (values: Pick<typeof signingKeys.$inferInsert, 'publicJwk' | 'privateJwk' | 'createdAt'>) =>
+    db.insert(signingKeys).values({ ...values, purpose }),
+});
+export type BadgeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof badgesRepository>['find']>>>;

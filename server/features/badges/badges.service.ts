@@ -1,0 +1,101 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
+import sanitizeHtml from 'sanitize-html';
+import { AppError } from '#shared/errors.ts';
+import { shownName } from '#shared/users/names.rules.ts';
+import type { Database } from '#server/db/client.ts';
+import { badgesRepository, type BadgeRow } from './badges.repository.ts';
+import { badgeAddresses, issuerProfile, openBadge, type Badge } from './credential.ts';
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What every verifier of Open Badges has to understand. */
+const algorithm = 'RS256';
+
+/** What cleaning writes for characters that mean something in HTML. */
+const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** The words of a rich text, without its tags. */
+const plainText = (html: string) =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const present = (row: BadgeRow): Badge & { revokedAt: Date | null } => ({
+  grantId: row.grantId,
+  rewardId: row.rewardId,
+  title: row.title,
+  description: plainText(row.description),
+  criteria: row.businessRule,
+  game: row.game,
+  holder: row.player === null ? (row.team ?? '') : shownName(row.player),
+  grantedAt: row.grantedAt,
+  revokedAt: row.revokedAt,
+});
+
+/** What anybody may see of digital badges who knows the address: that they are real, and the credential that proves it. */
+export function createBadgesService(context: {
+  db: Database;
+  clock: () => Date;
+  publicUrl: string;
+  issuer: { companyName: string };
+}) {
+  const { db, clock, publicUrl, issuer } = context;
+  const addresses = badgeAddresses(publicUrl);
+
+  /** The key that signs, made with the first badge that is asked for; the same for every start and every process. */
+  async function signingKey(): Promise<{ publicJwk: JWK; privateJwk: JWK }> {
+    const stored = await badgesRepository(db).findSigningKey();
+    if (stored?.privateJwk) return { publicJwk: stored.publicJwk, privateJwk: stored.privateJwk };
+    const { publicKey, privateKey } = await generateKeyPair(algorithm, { modulusLength: 2048, extractable: true });
+    const publicJwk = await exportJWK(publicKey);
+    const named = { use: 'sig', alg: algorithm, kid: await calculateJwkThumbprint(publicJwk) };
+    await badgesRepository(db).insertKey({
+      publicJwk: { ...publicJwk, ...named },
+      privateJwk: { ...(await exportJWK(privateKey)), ...named },
+      createdAt: clock(),
+    });
+    // Of processes that ask at once the first one's key signs; the others' stays published and unused.
+    return signingKey();
+  }
+
+  const published = (key: JWK): JWK => ({ ...key, kid: addresses.key(key.kid ?? '') });
+
+  /** @throws AppError not_found */
+  async function find(grantId: string) {
+    const row = idPattern.test(grantId) ? await badgesRepository(db).find(grantId) : undefined;
+    if (row === undefined) throw new AppError('not_found');
+    return present(row);
+  }
+
+  return {
+    /** A badge, revoked ones included. @throws AppError not_found */
+    find,
+
+    /**
+     * The badge as a signed Open Badges 3.0 credential: `jwt` is the signed whole (VC-JWT), the rest is the same to read.
+     * @throws AppError not_found for one that is not there or was revoked
+     */
+    async credential(grantId: string) {
+      const badge = await find(grantId);
+      if (badge.revokedAt !== null) throw new AppError('not_found');
+      const credential = openBadge(badge, publicUrl, issuer.companyName);
+      const { publicJwk, privateJwk } = await signingKey();
+      const jwt = await new SignJWT(credential)
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: addresses.key(publicJwk.kid ?? '') })
+        .setIssuer(addresses.issuer)
+        .setJti(credential.id)
+        .setNotBefore(badge.grantedAt)
+        .setSubject(addresses.page(grantId))
+        .sign(await importJWK(privateJwk, algorithm));
+      return { ...credential, proof: { type: 'JwtProof2020', jwt } };
+    },
+
+    issuer: () => issuerProfile(publicUrl, issuer.companyName),
+
+    /** The public halves of all keys that ever signed, as a JWKS; a key's id is the address at which it is found. */
+    keys: async (): Promise<{ keys: JWK[] }> => ({
+      keys: (await badgesRepository(db).listKeys()).map(({ publicJwk }) => published(publicJwk)),
+    }),
+  };
+}
+export type BadgesService = ReturnType<typeof createBadgesService>;

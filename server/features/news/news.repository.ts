@@ -1,0 +1,53 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Executor } from '#server/db/client.ts';
+import { fileUrlOf } from '#server/db/fileUrl.ts';
+import { enrolments, games } from '#server/db/schema/games.ts';
+import { news } from '#server/db/schema/news.ts';
+import { engagements } from '#server/db/schema/play.ts';
+import { users } from '#server/db/schema/users.ts';
+
+export const newsRepository = (db: Executor) => ({
+  /** What decides on the news that a player of a published game sees; undefined when they are not in it. */
+  findReader: async (userId: string, gameId: string) => {
+    const [row] = await db
+      .select({ country: users.country, culture: users.culture, showsNews: games.showsNews })
+      .from(enrolments)
+      .innerJoin(games, and(eq(games.id, enrolments.gameId), eq(games.status, 'published')))
+      .innerJoin(users, eq(users.id, enrolments.userId))
+      .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId)));
+    return row;
+  },
+
+  /** Newest first. */
+  listPublished: (gameId: string) =>
+    db
+      .select({
+        id: news.id,
+        gameId: news.gameId,
+        status: news.status,
+        contentType: news.contentType,
+        newsType: news.newsType,
+        title: news.title,
+        description: news.description,
+        text: news.text,
+        previewImage: fileUrlOf(news.previewImage),
+        detailPageImage: fileUrlOf(news.detailPageImage),
+        displaysAt: news.displayDate,
+        endsAt: news.endDate,
+        culture: news.culture,
+        link: news.link,
+        isImportant: news.isImportant,
+      })
+      .from(news)
+      .where(and(eq(news.gameId, gameId), eq(news.status, 'published')))
+      .orderBy(desc(news.displayDate), desc(news.id)),
+
+  /** Ids of the items that the player has opened. */
+  listRead: async (userId: string, gameId: string) => {
+    const rows = await db
+      .select({ itemId: engagements.itemId })
+      .from(engagements)
+      .where(and(eq(engagements.userId, userId), eq(engagements.gameId, gameId), eq(engagements.type, 'ReadNews')));
+    return rows.map(({ itemId }) => itemId);
+  },
+});

@@ -1,0 +1,207 @@
+import { and, asc, count, desc, eq, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { listActiveMembers } from '#server/db/activeMembers.ts';
+import type { Executor } from '#server/db/client.ts';
+import { fileUrlOf } from '#server/db/fileUrl.ts';
+import { games, teams } from '#server/db/schema/games.ts';
+import { awards, closingRanks, scores, teamDeltas, teamScores } from '#server/db/schema/points.ts';
+import { rewardGrants, rewards } from '#server/db/schema/rewards.ts';
+import { teamScoreOf } from '#server/db/standings.ts';
+
+/** A player or a team. */
+export type Holder = { userId: string; teamId?: undefined } | { teamId: string; userId?: undefined };
+
+const heldBy = ({ userId, teamId }: Holder): SQL =>
+  userId === undefined ? eq(rewardGrants.teamId, teamId) : eq(rewardGrants.userId, userId);
+
+/** Pieces that somebody claimed, or was given, and that were not cancelled. */
+const isTaken = and(
+  inArray(rewardGrants.state, ['Claimed', 'Approved', 'Sent', 'Received']),
+  isNull(rewardGrants.revokedAt),
+);
+
+const columns = {
+  id: rewards.id,
+  gameId: rewards.gameId,
+  title: rewards.title,
+  category: rewards.category,
+  type: rewards.type,
+  gameType: rewards.gameType,
+  rule: rewards.rule,
+  stock: rewards.stock,
+};
+export type RewardRow = Pick<typeof rewards.$inferSelect, keyof typeof columns>;
+
+export const rewardsRepository = (db: Executor) => ({
+  /** Published rewards in the editors' order, with how many pieces are taken. */
+  listPublished: (gameId: string) =>
+    db
+      .select({
+        ...columns,
+        description: rewards.description,
+        businessRule: rewards.businessRule,
+        image: fileUrlOf(rewards.image),
+        taken:
+          sql<number>`(select count(*) from ${rewardGrants} where ${and(eq(rewardGrants.rewardId, rewards.id), isTaken)})`.mapWith(
+            Number,
+          ),
+      })
+      .from(rewards)
+      .where(and(eq(rewards.gameId, gameId), eq(rewards.status, 'published')))
+      .orderBy(asc(rewards.position), asc(rewards.id)),
+
+  /**
+   * Published rewards that the rules of the game give while it is played and that the player, or the team, has never had: what
+   * was revoked is not given again by itself.
+   */
+  listUngranted: (gameId: string, userId: string, teamId: string | null) =>
+    db
+      .select(columns)
+      .from(rewards)
+      .where(
+        and(
+          eq(rewards.gameId, gameId),
+          eq(rewards.status, 'published'),
+          or(
+            and(
+              eq(rewards.gameType, 'Individual'),
+              inArray(rewards.type, ['Tier', 'Level', 'Achievement', 'Points']),
+              not(hasGrant(eq(rewardGrants.userId, userId))),
+            ),
+            teamId === null ? undefined : ungrantedToTeam(teamId),
+          ),
+        ),
+      ),
+
+  listUngrantedToTeam: (gameId: string, teamId: string) =>
+    db
+      .select(columns)
+      .from(rewards)
+      .where(and(eq(rewards.gameId, gameId), eq(rewards.status, 'published'), ungrantedToTeam(teamId))),
+
+  /** What the closing board gives: each Ranking reward with each player or team at its rank or above. */
+  listWinners: (gameId: string) =>
+    db
+      .select({ ...columns, holderId: closingRanks.holderId })
+      .from(rewards)
+      .innerJoin(
+        closingRanks,
+        and(
+          eq(closingRanks.gameId, rewards.gameId),
+          eq(closingRanks.gameType, rewards.gameType),
+          lte(closingRanks.rank, sql`(${rewards.rule} ->> 'rank')::int`),
+        ),
+      )
+      .where(and(eq(rewards.gameId, gameId), eq(rewards.status, 'published'), eq(rewards.type, 'Ranking')))
+      .orderBy(asc(rewards.position), asc(closingRanks.holderId)),
+
+  /** @returns those that are new, with the reward and who has it */
+  insertGrants: async (values: (typeof rewardGrants.$inferInsert)[]) =>
+    values.length === 0
+      ? []
+      : db.insert(rewardGrants).values(values).onConflictDoNothing().returning({
+          id: rewardGrants.id,
+          rewardId: rewardGrants.rewardId,
+          userId: rewardGrants.userId,
+          teamId: rewardGrants.teamId,
+        }),
+
+  /** Unrevoked grants of the player and the team in the game, newest first. */
+  listGrants: (gameId: string, userId: string, teamId: string | null) =>
+    db
+      .select({
+        id: rewardGrants.id,
+        rewardId: rewardGrants.rewardId,
+        state: rewardGrants.state,
+        grantedAt: rewardGrants.grantedAt,
+        movedAt: rewardGrants.updatedAt,
+      })
+      .from(rewardGrants)
+      .innerJoin(rewards, and(eq(rewards.id, rewardGrants.rewardId), eq(rewards.gameId, gameId)))
+      .where(
+        and(
+          isNull(rewardGrants.revokedAt),
+          or(eq(rewardGrants.userId, userId), teamId === null ? undefined : eq(rewardGrants.teamId, teamId)),
+        ),
+      )
+      .orderBy(desc(rewardGrants.grantedAt), desc(rewardGrants.id)),
+
+  /** Two who claim at once wait for each other here, so that the second counts the first. */
+  lockReward: async (rewardId: string) => {
+    const [row] = await db.select(columns).from(rewards).where(eq(rewards.id, rewardId)).for('update');
+    return row;
+  },
+
+  countTaken: async (rewardId: string) => {
+    const [row] = await db
+      .select({ taken: count() })
+      .from(rewardGrants)
+      .where(and(eq(rewardGrants.rewardId, rewardId), isTaken));
+    return row?.taken ?? 0;
+  },
+
+  findGrant: async (rewardId: string, holder: Holder) => {
+    const [row] = await db
+      .select({ id: rewardGrants.id, state: rewardGrants.state })
+      .from(rewardGrants)
+      .where(and(eq(rewardGrants.rewardId, rewardId), heldBy(holder), isNull(rewardGrants.revokedAt)));
+    return row;
+  },
+
+  updateState: (grantId: string, state: (typeof rewardGrants.$inferSelect)['state'], at: Date) =>
+    db
+      .update(rewardGrants)
+      .set({ state, updatedAt: at, version: sql`${rewardGrants.version} + 1` })
+      .where(eq(rewardGrants.id, grantId)),
+
+  findPoints: async (gameId: string, userId: string) => {
+    const [row] = await db
+      .select({ points: scores.points })
+      .from(scores)
+      .where(and(eq(scores.gameId, gameId), eq(scores.userId, userId)));
+    return row?.points ?? 0;
+  },
+
+  /** The score that the board shows of one team, what is not folded in yet included. */
+  findTeamPoints: async (gameId: string, teamId: string) => {
+    const score = teamScoreOf({
+      mode: sql`g.team_score_mode`,
+      memberPoints: sql`(coalesce(s.member_points, 0) + coalesce(p.member_points, 0))`,
+      ownPoints: sql`(coalesce(s.own_points, 0) + coalesce(p.own_points, 0))`,
+      members: sql`coalesce(s.counted_members, 0)`,
+    });
+    const { rows } = await db.execute<{ score: number }>(sql`
+      select ${score}::float8 as score
+      from ${games} g
+      left join ${teamScores} s on s.team_id = ${teamId}
+      left join lateral (
+        select sum(d.member_points)::bigint as member_points, sum(d.own_points)::bigint as own_points
+        from ${teamDeltas} d where d.game_id = g.id and d.team_id = ${teamId}
+      ) p on true
+      where g.id = ${gameId}`);
+    return rows[0]?.score ?? 0;
+  },
+
+  /** Two members who earn at once wait for each other here, so that the second sees the first. */
+  lockTeam: (teamId: string) =>
+    db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update'),
+
+  listTeamAwards: async (teamId: string) => {
+    const rows = await db
+      .select({ achievementId: awards.achievementId })
+      .from(awards)
+      .where(and(eq(awards.teamId, teamId), isNull(awards.revokedAt)));
+    return rows.map(({ achievementId }) => achievementId);
+  },
+
+  listActiveMembers: (teamId: string, at: Date) => listActiveMembers(db, teamId, at),
+});
+
+const hasGrant = (held: SQL) =>
+  sql`exists (select from ${rewardGrants} where ${and(eq(rewardGrants.rewardId, rewards.id), held)})`;
+
+const ungrantedToTeam = (teamId: string) =>
+  and(
+    eq(rewards.gameType, 'Team'),
+    inArray(rewards.type, ['Achievement', 'Points']),
+    not(hasGrant(eq(rewardGrants.teamId, teamId))),
+  );

@@ -1,0 +1,133 @@
+import { isCompleted, isRequired, isSettled, type GameAvailability } from '../achievements/availability.rules.ts';
+import type { TierTerms } from '../achievements/availability.rules.ts';
+import type { Experience } from '../games/games.rules.ts';
+import { isTierEnded } from '../tiers/tiers.rules.ts';
+import type { Reached, RewardRule } from './rewards.rules.ts';
+
+/** How far a player has come with a tier, a level or an achievement. */
+export interface Way {
+  /** Required achievements that are behind the player, and all there are; 0 or 1 of 1 for an achievement. */
+  done: number;
+  total: number;
+  isReached: boolean;
+  /** Something on it can be done now. */
+  isOpen: boolean;
+  /** It cannot be reached any more. */
+  isOver: boolean;
+}
+
+/** By the ids of what the game is made of. */
+export interface Ways {
+  tiers: ReadonlyMap<string, Way>;
+  levels: ReadonlyMap<string, Way>;
+  achievements: ReadonlyMap<string, Way>;
+}
+
+/**
+ * How far a player has come with everything that a reward may ask for. A tier or a level that requires nothing has no end
+ * to reach.
+ * @param tierId the tier that the player is in; null before the first
+ */
+export function waysThrough(
+  tiers: readonly TierTerms[],
+  tierId: string | null,
+  experience: Experience,
+  seen: GameAvailability,
+): Ways {
+  const ways = { tiers: new Map<string, Way>(), levels: new Map<string, Way>(), achievements: new Map<string, Way>() };
+  const current = tiers.findIndex(({ id }) => id === tierId);
+  for (const [position, tier] of tiers.entries()) {
+    let [done, total] = [0, 0];
+    for (const level of tier.levels) {
+      const required = level.achievements.filter(isRequired).flatMap(({ id }) => seen.achievements.get(id) ?? []);
+      const at = seen.levels.get(level.id);
+      const missing = at?.missing.length ?? 0;
+      ways.levels.set(level.id, {
+        done: required.length - missing,
+        total: required.length,
+        isReached: required.length > 0 && missing === 0,
+        isOpen: at?.waitsFor === null,
+        isOver: required.some(({ state }) => state === 'Missed'),
+      });
+      done += required.filter((one) => isSettled(one, experience)).length;
+      total += required.length;
+      for (const { id } of level.achievements) {
+        const one = seen.achievements.get(id);
+        if (one === undefined) continue;
+        const isReached = isCompleted(one);
+        ways.achievements.set(id, {
+          done: isReached ? 1 : 0,
+          total: 1,
+          isReached,
+          isOpen: one.state === 'Available' || one.state === 'Saved' || one.state === 'To do',
+          isOver: one.state === 'Missed' || (one.state === 'Done' && !isReached),
+        });
+      }
+    }
+    const isReached = isTierEnded(tier, experience, seen);
+    ways.tiers.set(tier.id, {
+      done,
+      total,
+      isReached,
+      isOpen: position <= Math.max(0, current),
+      isOver: !isReached && total > 0 && done === total,
+    });
+  }
+  return ways;
+}
+
+/** What a player has reached while the game is played; ranks are decided at its end. */
+export function reachedOn(ways: Ways, points: number): Reached {
+  const reached = (all: ReadonlyMap<string, Way>) =>
+    new Set([...all].filter(([, { isReached }]) => isReached).map(([id]) => id));
+  return {
+    tiers: reached(ways.tiers),
+    levels: reached(ways.levels),
+    achievements: reached(ways.achievements),
+    points,
+    finalRank: null,
+  };
+}
+
+export type RewardState = 'earned' | 'open' | 'locked' | 'missed';
+
+export interface RewardView {
+  state: RewardState;
+  /** null where nothing can be counted: a rank is decided at the end, and some rewards are given by a person. */
+  progress: { value: number; max: number } | null;
+}
+
+/** How a reward stands for somebody who may or may not have it. */
+export function rewardView(
+  rule: RewardRule,
+  holder: { isGranted: boolean; ways: Ways; points: number },
+  game: { isEnded: boolean; isClosed: boolean },
+): RewardView {
+  const { isGranted, ways, points } = holder;
+  if (isGranted) return { state: 'earned', progress: null };
+  switch (rule.type) {
+    case 'Tier':
+      return viewOfWay(ways.tiers.get(rule.tierId), game.isEnded);
+    case 'Level':
+      return viewOfWay(ways.levels.get(rule.levelId), game.isEnded);
+    case 'Achievement':
+      return viewOfWay(ways.achievements.get(rule.achievementId), game.isEnded);
+    case 'Points': {
+      const value = Math.min(Math.max(0, points), rule.points);
+      return { state: game.isEnded && value < rule.points ? 'missed' : 'open', progress: { value, max: rule.points } };
+    }
+    case 'Ranking':
+    case 'Manual':
+      return { state: game.isClosed ? 'missed' : 'open', progress: null };
+  }
+}
+
+function viewOfWay(way: Way | undefined, isEnded: boolean): RewardView {
+  // What it asks for is not published (any more).
+  if (way === undefined) return { state: 'locked', progress: null };
+  const progress = { value: way.done, max: way.total };
+  // Reached and not granted yet: the next act grants it.
+  if (way.isReached) return { state: 'open', progress };
+  if (way.isOver || isEnded) return { state: 'missed', progress };
+  return { state: way.isOpen ? 'open' : 'locked', progress };
+}

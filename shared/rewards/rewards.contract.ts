@@ -1,0 +1,95 @@
+/** What travels over HTTP about rewards. */
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { FileUrl, Id, Instant } from '../fields.ts';
+
+export const rewardCategories = ['Digital', 'Physical'] as const;
+export const rewardTypes = ['Tier', 'Level', 'Achievement', 'Points', 'Ranking', 'Manual'] as const;
+export const prizeStates = ['Earned', 'Claimed', 'Approved', 'Sent', 'Received', 'Cancelled'] as const;
+export const rewardStates = ['earned', 'open', 'locked', 'missed'] as const;
+
+/** A reward as a player sees it. */
+export const PlayerReward = z.object({
+  id: Id,
+  gameId: Id,
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(rewardCategories),
+  type: z.enum(rewardTypes),
+  gameType: z.enum(['Individual', 'Team']),
+  /** The rule as a sentence. */
+  businessRule: z.string(),
+  /** null: its seal is drawn from the id. */
+  image: FileUrl.nullable(),
+  /** Pieces that can still be claimed; null: any number, or nothing to be claimed. */
+  piecesLeft: z.int().nullable(),
+  /** The tier that it is won in; null: anywhere in the game. */
+  tier: z.object({ id: Id, name: z.string() }).nullable(),
+  state: z.enum(rewardStates),
+  /** null where nothing can be counted, and once it is earned. */
+  progress: z.object({ value: z.int(), max: z.int() }).nullable(),
+  /** The caller's, or the caller's team's; null until it is earned. */
+  grant: z
+    .object({
+      id: Id,
+      /** How far a prize has come; a badge stays Earned. */
+      state: z.enum(prizeStates),
+      grantedAt: Instant,
+      /** When its state last changed. */
+      movedAt: Instant,
+      /** The public page that proves a digital badge; null for a prize. */
+      badge: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type PlayerReward = z.infer<typeof PlayerReward>;
+
+export const TierRewards = z.object({
+  /** null: what is won anywhere in the game. */
+  tier: z.object({ id: Id, name: z.string(), position: z.int() }).nullable(),
+  rewards: z.array(PlayerReward),
+});
+export type TierRewards = z.infer<typeof TierRewards>;
+
+const ofGame = z.object({ gameId: Id });
+const currentGame = z.strictObject({ gameId: Id.optional() });
+
+export const rewardsV1 = {
+  listTierRewards: endpoint({
+    method: 'GET',
+    path: '/rewards/tier',
+    auth: ['player'],
+    summary: "The current game's rewards by tier, with the caller's progress towards each",
+    query: currentGame,
+    responses: { 200: z.array(TierRewards) },
+  }),
+  listUserRewards: endpoint({
+    method: 'GET',
+    path: '/rewards/user',
+    auth: ['player'],
+    summary: "Rewards of the current game that the caller and the caller's team have earned, newest first",
+    query: currentGame,
+    responses: { 200: z.array(PlayerReward) },
+  }),
+};
+
+export const rewardsV2 = {
+  listRewards: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/rewards',
+    auth: ['player'],
+    summary: "The game's rewards in their order, with how each stands for the caller",
+    params: ofGame,
+    responses: { 200: z.array(PlayerReward) },
+  }),
+  claimReward: endpoint({
+    method: 'POST',
+    path: '/games/{gameId}/rewards/{id}/claim',
+    auth: ['player'],
+    summary: '+ Claims a prize that the caller, or the caller’s team, has earned; the last piece goes to one',
+    params: ofGame.extend({ id: Id }),
+    idempotent: true,
+    responses: { 200: PlayerReward },
+    errors: ['already_done', 'nothing_to_claim', 'none_left'],
+  }),
+};

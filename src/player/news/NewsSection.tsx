@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useVariant } from '../shell/variant.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { Section } from '../ui/Section.tsx';
+import { NewsCard, NewsCardSkeleton } from './NewsCard.tsx';
+import { newsQuery } from './news.queries.ts';
+import './NewsSection.css';
+
+const most = 3;
+
+/** The newest items, side by side where there is room. */
+export function NewsSection() {
+  const { t } = useTranslation('news');
+  const { client, paths } = useVariant();
+  return (
+    <Section
+      title={t('title')}
+      aside={
+        <PreloadLink to={paths.news}>
+          {t('all')}
+          <span className="unseen"> {t('allOf')}</span>
+        </PreloadLink>
+      }
+    >
+      <Loaded
+        query={useQuery(newsQuery(client))}
+        skeleton={
+          <ul className="news-tiles">
+            {Array.from({ length: most }, (_, place) => (
+              <NewsCardSkeleton key={place} shape="tile" />
+            ))}
+          </ul>
+        }
+        empty={[
+          (items) => items.length === 0,
+          <p key="empty" className="small">
+            {t('none')}
+          </p>,
+        ]}
+      >
+        {(items) => (
+          <ul className="news-tiles">
+            {items.slice(0, most).map((item) => (
+              <NewsCard key={item.id} item={item} shape="tile" level={3} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

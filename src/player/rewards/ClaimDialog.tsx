@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
+import { failureOf } from '#src/providers/failure.ts';
+import { useSession } from '#src/providers/session.ts';
+import { useVariant } from '../shell/variant.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { toast } from '../ui/toasts.ts';
+import { rewardsKey } from './rewards.queries.ts';
+
+/** Asks before a prize is claimed: the piece is then taken from those that are left. */
+export function ClaimDialog({ reward, onClose }: { reward: PlayerReward; onClose: () => void }) {
+  const { t } = useTranslation(['rewards', 'errors']);
+  const { client } = useVariant();
+  const { queries } = useSession();
+  // A second try of the same claim is the same claim.
+  const key = useRef(crypto.randomUUID());
+  const claim = async () => {
+    try {
+      await client.claimReward(reward, key.current);
+      toast(t('claim.done', { title: reward.title }), 'success');
+    } catch (error) {
+      const { kind } = failureOf(error);
+      toast(kind === 'newVersion' ? t('errors:newVersion.text') : t(`errors:${kind}`), 'danger');
+    }
+    // Refused or not: what is left, and how far it is, may be another.
+    await queries.invalidateQueries({ queryKey: rewardsKey });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('claim.title', { title: reward.title })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={claim}>{t('claim.button')}</Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('claim.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(reward.gameType === 'Team' ? 'claim.textTeam' : 'claim.text')}</p>
+      {reward.piecesLeft !== null && <p className="small">{t('claim.left', { count: reward.piecesLeft })}</p>}
+    </Dialog>
+  );
+}

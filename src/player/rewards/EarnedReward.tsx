@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
+import { Button } from '../ui/Button.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Steps } from '../ui/Progress.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { ClaimDialog } from './ClaimDialog.tsx';
+import { claimState, prizeWay } from './rewardList.rules.ts';
+import { RewardSeal } from './RewardSeal.tsx';
+
+/** A reward that is won: a badge with its public page, or a prize on its way. */
+export function EarnedReward({ reward }: { reward: PlayerReward }) {
+  const { t } = useTranslation('rewards');
+  const { title, category, description, grant } = reward;
+  if (grant === null) return null;
+  return (
+    <li className="reward">
+      <RewardSeal reward={reward} size="medium" />
+      <div className="reward__words">
+        <p className="eyebrow">{t(`category.${category}`)}</p>
+        <h3 className="heading">{title}</h3>
+        <p className="small">
+          {t('earned.on')} <DateTime instant={grant.grantedAt} format="date" />
+        </p>
+        {description.trim() !== '' && <RichText html={description} />}
+        {grant.badge !== null && (
+          <a className="button button--quiet reward__action" href={grant.badge} target="_blank" rel="noopener">
+            <span className="reward__link">
+              {t('badge')}
+              <span className="unseen">: {title}</span>
+              <Icon name="open" size={16} />
+            </span>
+          </a>
+        )}
+        <Prize reward={reward} state={grant.state} />
+      </div>
+    </li>
+  );
+}
+
+/** How far a prize has come; the button to claim it while it waits for that. */
+function Prize({ reward, state }: { reward: PlayerReward; state: NonNullable<PlayerReward['grant']>['state'] }) {
+  const { t } = useTranslation('rewards');
+  const [isAsking, setIsAsking] = useState(false);
+  const claim = claimState(reward);
+  if (claim === null) return null;
+  if (state === 'Cancelled') return <p className="small">{t('prize.Cancelled')}</p>;
+  const step = prizeWay.indexOf(state);
+  return (
+    <>
+      <div className="reward__way">
+        <Steps done={step + 1} total={prizeWay.length} />
+        <p className="small">
+          {claim === 'noneLeft' ? t('prize.noneLeft') : t(`prize.${state}`)}
+          {claim === 'claimable' && reward.piecesLeft !== null && ` ${t('left', { count: reward.piecesLeft })}.`}
+        </p>
+      </div>
+      {claim === 'claimable' && (
+        <Button className="reward__action" onClick={() => setIsAsking(true)}>
+          {t('claim.button')}
+          <span className="unseen">: {reward.title}</span>
+        </Button>
+      )}
+      {isAsking && <ClaimDialog reward={reward} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
+import { ProgressBar } from '../ui/Progress.tsx';
+import { Row } from '../ui/RowList.tsx';
+import { RewardSeal } from './RewardSeal.tsx';
+
+/** A reward that is still to be earned: what it asks for, and how far one has come. */
+export function RewardRow({ reward }: { reward: PlayerReward }) {
+  const { t } = useTranslation('rewards');
+  const { title, category, businessRule, state, progress, type, piecesLeft } = reward;
+  const text = progress && t(type === 'Points' ? 'progress.points' : 'progress.steps', progress);
+  const facts = [
+    t(`category.${category}`),
+    piecesLeft === null ? null : piecesLeft === 0 ? t('noneLeft') : t('left', { count: piecesLeft }),
+    state === 'missed' ? t('missed') : null,
+  ];
+  return (
+    <Row leading={<RewardSeal reward={reward} />} title={title} muted={state !== 'open'}>
+      {facts.filter((fact) => fact !== null).join(' · ')}
+      {businessRule !== '' && <span className="reward__rule">{businessRule}</span>}
+      {state === 'open' && text !== null && progress !== null && (
+        <span className="reward__progress">
+          <ProgressBar label={t('progress.label', { title })} value={progress.value} max={progress.max} text={text} />
+          <span className="tabular">{text}</span>
+        </span>
+      )}
+    </Row>
+  );
+}

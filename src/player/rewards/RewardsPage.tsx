@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
+import { gameQuery } from '../game/game.queries.ts';
+import { gameTypeOf } from '../shell/search.rules.ts';
+import { useVariant } from '../shell/variant.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { RowList } from '../ui/RowList.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { EarnedReward } from './EarnedReward.tsx';
+import { rewardKinds, rewardParts, type RewardKind } from './rewardList.rules.ts';
+import { RewardRow } from './RewardRow.tsx';
+import { rewardsQuery } from './rewards.queries.ts';
+import './Rewards.css';
+
+/** [spec] Prizes and digital badges: `gameType` in the address says whether the player's or the team's. */
+export function RewardsPage() {
+  const { t } = useTranslation('rewards');
+  const { client, paths } = useVariant();
+  const [search] = useSearchParams();
+  const game = useQuery(gameQuery(client)).data;
+  const rewards = useQuery(rewardsQuery(client));
+  const shown = gameTypeOf(search, rewardKinds, 'Individual');
+  const isOff = game?.sections.rewards === false;
+  const kinds = rewardKinds.map((kind) => ({
+    to: kind === 'Individual' ? paths.rewards : `${paths.rewards}?gameType=${kind}`,
+    text: t(`kind.${kind}`),
+    current: kind === shown,
+  }));
+  return (
+    <Page
+      title={t('title')}
+      eyebrow={game?.name ?? '\u00a0'}
+      actions={!isOff && <SegmentedLinks label={t('kind.label')} options={kinds} />}
+      loading={rewards.isPending}
+      error={rewards.data === undefined ? rewards.error : null}
+      retry={rewards.refetch}
+      skeleton={<SkeletonRows count={6} />}
+    >
+      {() => rewards.data && <Rewards all={rewards.data} kind={shown} isOff={isOff} />}
+    </Page>
+  );
+}
+
+function Rewards({ all, kind, isOff }: { all: readonly PlayerReward[]; kind: RewardKind; isOff: boolean }) {
+  const { t } = useTranslation('rewards');
+  const { paths } = useVariant();
+  const { earned, next, later } = rewardParts(all, kind);
+  if (earned.length + next.length + later.length === 0) {
+    const why = isOff ? 'switchedOff' : (`empty.${kind}` as const);
+    return (
+      <EmptyState
+        seed={`rewards ${kind}`}
+        title={t(`${why}.title`)}
+        action={<ButtonLink to={paths.game}>{t('toGame')}</ButtonLink>}
+      >
+        {t(`${why}.text`)}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="rewards">
+      <Section title={t('earned.title')} aside={earned.length > 0 && t('earned.count', { count: earned.length })}>
+        {earned.length === 0 ? (
+          <p className="small">{t(`earned.none.${kind}`)}</p>
+        ) : (
+          <ul className="rewards__earned">
+            {earned.map((reward) => (
+              <EarnedReward key={reward.id} reward={reward} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {next.length > 0 && (
+        <Section title={t('next')}>
+          <RowList>
+            {next.map((reward) => (
+              <RewardRow key={reward.id} reward={reward} />
+            ))}
+          </RowList>
+        </Section>
+      )}
+      {later.length > 0 && (
+        <Section title={t('later')}>
+          <RowList>
+            {later.map((reward) => (
+              <RewardRow key={reward.id} reward={reward} />
+            ))}
+          </RowList>
+        </Section>
+      )}
+    </div>
+  );
+}

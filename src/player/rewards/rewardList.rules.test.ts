@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
+import { claimState, rewardParts } from './rewardList.rules.ts';
+
+type Grant = NonNullable<PlayerReward['grant']>;
+const grant = (over: Partial<Grant> = {}): Grant => ({
+  id: 'g',
+  state: 'Earned',
+  grantedAt: '2026-11-20T10:00:00.000Z',
+  movedAt: '2026-11-20T10:00:00.000Z',
+  badge: null,
+  ...over,
+});
+const reward = (
+  id: string,
+  state: PlayerReward['state'],
+  over: Partial<Pick<PlayerReward, 'progress' | 'grant' | 'gameType'>> = {},
+) => ({ id, state, gameType: 'Individual' as const, progress: null, grant: null, ...over });
+
+describe('rewards are listed', () => {
+  const parts = (...all: ReturnType<typeof reward>[]) => {
+    const { earned, next, later } = rewardParts(all, 'Individual');
+    return [earned, next, later].map((part) => part.map(({ id }) => id).join(' '));
+  };
+  it.each([
+    [
+      'earned ones newest first',
+      [
+        reward('a', 'earned', { grant: grant({ grantedAt: '2026-11-01T10:00:00.000Z' }) }),
+        reward('b', 'earned', { grant: grant() }),
+      ],
+      ['b a', '', ''],
+    ],
+    [
+      'the nearest first, what cannot be measured at the end',
+      [
+        reward('rank', 'open'),
+        reward('far', 'open', { progress: { value: 1, max: 9 } }),
+        reward('near', 'open', { progress: { value: 3, max: 4 } }),
+      ],
+      ['', 'near far rank', ''],
+    ],
+    ['what was missed after what is locked', [reward('m', 'missed'), reward('l', 'locked')], ['', '', 'l m']],
+  ])('%s', (_, all, expected) => expect(parts(...all)).toEqual(expected));
+
+  it('the player’s apart from the team’s', () => {
+    const all = [reward('mine', 'open'), { ...reward('ours', 'open'), gameType: 'Team' as const }];
+    expect(rewardParts(all, 'Team').next.map(({ id }) => id)).toEqual(['ours']);
+  });
+});
+
+describe('a prize', () => {
+  it.each([
+    ['that is earned can be claimed', 'Physical', grant(), 3, 'claimable'],
+    ['without a number can be claimed', 'Physical', grant(), null, 'claimable'],
+    ['of which none is left cannot', 'Physical', grant(), 0, 'noneLeft'],
+    ['that is claimed goes its way, whatever is left', 'Physical', grant({ state: 'Claimed' }), 0, 'onItsWay'],
+    ['that is not earned says nothing', 'Physical', null, 3, null],
+    ['that is a badge says nothing', 'Digital', grant(), null, null],
+  ] as const)('%s', (_, category, own, piecesLeft, expected) =>
+    expect(claimState({ category, grant: own, piecesLeft })).toBe(expected),
+  );
+});

@@ -1,0 +1,34 @@
+/** Which rewards are shown where. Pure. */
+import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
+
+export const rewardKinds = ['Individual', 'Team'] as const;
+export type RewardKind = (typeof rewardKinds)[number];
+
+type Listed = Pick<PlayerReward, 'state' | 'progress' | 'grant' | 'gameType'>;
+
+const shareOf = ({ progress }: Pick<PlayerReward, 'progress'>) =>
+  progress === null || progress.max === 0 ? -1 : progress.value / progress.max;
+
+/**
+ * Those of the player or of the team in three parts: earned, newest first; next to earn, the nearest first and what cannot be
+ * measured at the end; later, with what was missed at its end.
+ */
+export function rewardParts<Reward extends Listed>(all: readonly Reward[], kind: RewardKind) {
+  const own = all.filter(({ gameType }) => gameType === kind);
+  const inState = (state: PlayerReward['state']) => own.filter((reward) => reward.state === state);
+  return {
+    earned: inState('earned').toSorted((a, b) => (b.grant?.grantedAt ?? '').localeCompare(a.grant?.grantedAt ?? '')),
+    next: inState('open').toSorted((a, b) => shareOf(b) - shareOf(a)),
+    later: [...inState('locked'), ...inState('missed')],
+  };
+}
+
+/** The way of a prize to its winner, in its order. */
+export const prizeWay = ['Earned', 'Claimed', 'Approved', 'Sent', 'Received'] as const;
+
+/** What a winner can do with a prize, or why nothing: `null` where there is nothing to say, as with a badge. */
+export function claimState({ category, grant, piecesLeft }: Pick<PlayerReward, 'category' | 'grant' | 'piecesLeft'>) {
+  if (category === 'Digital' || grant === null) return null;
+  if (grant.state !== 'Earned') return 'onItsWay';
+  return piecesLeft === 0 ? 'noneLeft' : 'claimable';
+}

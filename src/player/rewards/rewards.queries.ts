@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PlayerClient } from '#src/providers/playerClient.ts';
+
+export const rewardsKey = ['rewards'] as const;
+
+/** Every reward of the current game, and how it stands for the player. */
+export const rewardsQuery = (client: PlayerClient) =>
+  queryOptions({
+    queryKey: [...rewardsKey, client.experience],
+    queryFn: ({ signal }) => client.listRewards({ signal }),
+  });

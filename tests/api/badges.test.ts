@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
+import { v7 as uuidv7 } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rewardGrants, rewards, signingKeys } from '#server/db/schema/rewards.ts';
+import { makeGame, makeTeam, makeUser, today } from '#tests/factories/play.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+
+let gameId: string;
+beforeEach(async () => {
+  server.clock.now = today;
+  gameId = (await makeGame(database.db, { name: 'Test & game' })).id;
+});
+
+async function addGrant(
+  holder: { userId: string } | { teamId: string },
+  values: Partial<typeof rewards.$inferInsert> = {},
+) {
+  const rewardId = uuidv7();
+  await database.db.insert(rewards).values({
+    ...{ id: rewardId, gameId, position: 1, title: 'Knows <leather>', category: 'Digital', type: 'Manual' },
+    ...{ description: '<p>What it is &amp; where from.</p>', businessRule: 'For the first tier.', status: 'published' },
+    ...values,
+  });
+  const [grant] = await database.db
+    .insert(rewardGrants)
+    .values({ ...holder, rewardId, grantedAt: today })
+    .returning();
+  return { id: grant?.id ?? '', rewardId };
+}
+const addBadge = async (name = 'Ada Byron', values: Partial<typeof rewards.$inferInsert> = {}) =>
+  addGrant({ userId: (await makeUser(database.db, { username: name })).id }, values);
+
+interface Credential {
+  '@context': string[];
+  id: string;
+  type: string[];
+  issuer: { id: string };
+  credentialSubject: { identifier: { identityHash: string }[]; achievement: { name: string; image: { id: string } } };
+  proof: { type: string; jwt: string };
+}
+const credentialOf = async (id: string) => (await server.call(`/badges/${id}/credential.json`)).json<Credential>();
+const keys = async () => (await server.call('/badges/keys.json')).json<JSONWebKeySet>();
+
+describe('the page of a badge', () => {
+  it('says to anybody who holds it, what it is, of which game, since when, and that it is valid', async () => {
+    const { id } = await addBadge();
+    const page = await server.call(`/badges/${id}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toMatch('text/html');
+    for (const text of [
+      'Ada Byron',
+      'Knows &lt;leather&gt;',
+      'Test &amp; game',
+      'For the first tier.',
+      '21 November 2026',
+      'Valid',
+    ]) {
+      expect(page.body).toContain(text);
+    }
+    expect(page.body).not.toContain('<leather>');
+  });
+
+  it('names a team, and who chose initials by them', async () => {
+    const team = await makeTeam(database.db, gameId, 'Stockholm Boutique');
+    expect((await server.call(`/badges/${(await addGrant({ teamId: team.id })).id}`)).body).toContain(
+      'Stockholm Boutique',
+    );
+    const shy = await makeUser(database.db, { username: 'Grace Hopper', showsInitials: true });
+    const { body } = await server.call(`/badges/${(await addGrant({ userId: shy.id })).id}`);
+    expect(body).toContain('G. H.');
+    expect(body).not.toContain('Hopper');
+  });
+
+  it('says of a revoked one that it is not valid, and not whose it was', async () => {
+    const { id } = await addBadge();
+    await database.db.update(rewardGrants).set({ revokedAt: today }).where(eq(rewardGrants.id, id));
+    const page = await server.call(`/badges/${id}`);
+    expect(page.statusCode).toBe(410);
+    expect(page.body).toContain('Not valid');
+    expect(page.body).not.toContain('Ada Byron');
+    expect((await server.call(`/badges/${id}/credential.json`)).statusCode).toBe(404);
+  });
+
+  it.each(['not-an-id', uuidv7()])('says of %s that there is no such badge', async (id) => {
+    const page = await server.call(`/badges/${id}`);
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('There is no such badge');
+  });
+
+  it('is for badges only: a prize has none', async () => {
+    const { id } = await addBadge('Ada Byron', { category: 'Physical' });
+    expect((await server.call(`/badges/${id}`)).statusCode).toBe(404);
+  });
+
+  it('loads its type from our own origin', async () => {
+    const { body } = await server.call(`/badges/${(await addBadge()).id}`);
+    const [, font = ''] = /url\((\/house\/[^)]+)\)/.exec(body) ?? [];
+    expect((await server.call(font)).headers['content-type']).toBe('font/woff2');
+  });
+});
+
+describe('the credential of a badge', () => {
+  it('is an Open Badge 3.0, signed so that jose verifies it with the published keys', async () => {
+    const { id, rewardId } = await addBadge();
+    const credential = await credentialOf(id);
+    expect(credential).toMatchObject({
+      id: `http://localhost/badges/${id}/credential.json`,
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      validFrom: today.toISOString(),
+      credentialSubject: {
+        identifier: [{ identityHash: 'Ada Byron', hashed: false }],
+        achievement: { id: `urn:uuid:${rewardId}`, name: 'Knows <leather>', description: 'What it is & where from.' },
+      },
+      proof: { type: 'JwtProof2020' },
+    });
+    expect(credential['@context'][0]).toBe('https://www.w3.org/ns/credentials/v2');
+    const { payload } = await jwtVerify(credential.proof.jwt, createLocalJWKSet(await keys()), {
+      issuer: credential.issuer.id,
+      algorithms: ['RS256'],
+      currentDate: today,
+    });
+    const { proof: _, ...said } = credential;
+    expect(payload).toMatchObject({ ...said, jti: credential.id, nbf: today.getTime() / 1000 });
+    expect((await server.call(`/badges/${id}/credential.jwt`)).body.split('.')).toHaveLength(3);
+  });
+
+  it('does not verify when a letter of it was changed', async () => {
+    const { proof } = await credentialOf((await addBadge()).id);
+    const [head = '', payload = '', signature = ''] = proof.jwt.split('.');
+    const said = Buffer.from(payload, 'base64url').toString().replace('Ada', 'Eve');
+    const forged = [head, Buffer.from(said).toString('base64url'), signature].join('.');
+    await expect(jwtVerify(forged, createLocalJWKSet(await keys()), { currentDate: today })).rejects.toThrow();
+  });
+
+  it('names the address of its key, and who gave it', async () => {
+    const { proof, issuer } = await credentialOf((await addBadge()).id);
+    const { kid = '' } = decodeProtectedHeader(proof.jwt);
+    const key = await server.call(new URL(kid).pathname);
+    expect(key.json()).toMatchObject({ kid, kty: 'RSA', alg: 'RS256' });
+    expect((await server.call(new URL(issuer.id).pathname)).json()).toEqual(issuer);
+  });
+
+  it('is signed with one key for ever, of which only the public half leaves', async () => {
+    await Promise.all([credentialOf((await addBadge()).id), credentialOf((await addBadge()).id)]);
+    const kids = [];
+    for (let time = 0; time < 3; time += 1) {
+      kids.push(decodeProtectedHeader((await credentialOf((await addBadge()).id)).proof.jwt).kid);
+    }
+    expect(new Set(kids).size).toBe(1);
+    for (const key of (await keys()).keys) expect(Object.keys(key)).not.toContain('d');
+    await database.db.update(signingKeys).set({ retiredAt: today });
+    const before = (await keys()).keys.length;
+    await credentialOf((await addBadge()).id);
+    expect((await keys()).keys).toHaveLength(before + 1);
+  });
+
+  it('has the seal of the app as its picture, which runs nothing', async () => {
+    const { credentialSubject } = await credentialOf((await addBadge()).id);
+    const picture = await server.call(new URL(credentialSubject.achievement.image.id).pathname);
+    expect(picture.headers['content-type']).toMatch('image/svg+xml');
+    expect(picture.headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+    expect(picture.body).toMatch(/^<svg [\s\S]+<path [\s\S]+<\/svg>$/);
+  });
+});

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NewsItem } from '#shared/news/news.contract.ts';
+import { games } from '#server/db/schema/games.ts';
+import { news } from '#server/db/schema/news.ts';
+import { engagements } from '#server/db/schema/play.ts';
+import { scores } from '#server/db/schema/points.ts';
+import { daysFromToday, enrol, makeGame, makeUser, today } from '#tests/factories/play.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+
+let gameId: string;
+beforeEach(async () => {
+  server.clock.now = today;
+  gameId = (await makeGame(database.db, { pointsReadNews: 5 })).id;
+});
+
+async function addPlayer(country: string | null) {
+  const player = await makeUser(database.db, { country });
+  await enrol(database.db, gameId, player.id);
+  return { id: player.id, subject: player.subject ?? '' };
+}
+
+/** A published article for everybody, shown since yesterday, unless the values say otherwise. */
+async function addNews(values: Partial<typeof news.$inferInsert> = {}) {
+  const title = values.title ?? 'An item';
+  const [item] = await database.db
+    .insert(news)
+    .values({
+      gameId,
+      name: title,
+      title,
+      contentType: 'Article',
+      newsType: 'Company',
+      displayDate: daysFromToday(-1),
+      status: 'published',
+      ...values,
+    })
+    .returning();
+  return item?.id ?? '';
+}
+
+const generations = [
+  ['v1', () => '/api/v1/news'],
+  ['v2', () => `/api/v2/games/${gameId}/news`],
+] as const;
+
+describe.each(generations)('the news of %s', (_, path) => {
+  const list = async (as: string) => (await server.call(path(), { as })).json<NewsItem[]>();
+  const titles = async (as: string) => (await list(as)).map(({ title }) => title);
+
+  it('are what is published, shown now, and for the player’s culture or all, newest first', async () => {
+    await addNews({ title: 'for all', displayDate: daysFromToday(-3) });
+    await addNews({ title: 'for Poland', culture: 'Poland' });
+    await addNews({ title: 'for Sweden', culture: 'Sweden' });
+    await addNews({ title: 'tomorrow', displayDate: daysFromToday(1) });
+    await addNews({ title: 'over', displayDate: daysFromToday(-9), endDate: daysFromToday(-1) });
+    await addNews({ title: 'a draft', status: 'draft' });
+    await addNews({ title: 'archived', status: 'archived' });
+    expect(await titles((await addPlayer('PL')).subject)).toEqual(['for Poland', 'for all']);
+    expect(await titles((await addPlayer('IT')).subject)).toEqual(['for all']);
+    expect(await titles((await addPlayer(null)).subject)).toEqual(['for all']);
+  });
+
+  it('appear at their display date and go at their end', async () => {
+    const { subject } = await addPlayer('SE');
+    const [starts, ends] = [daysFromToday(2), daysFromToday(3)];
+    await addNews({ displayDate: starts, endDate: ends });
+    const countAt = async (now: Date) => {
+      server.clock.now = now;
+      return (await list(subject)).length;
+    };
+    expect(await countAt(new Date(starts.getTime() - 1))).toBe(0);
+    expect(await countAt(starts)).toBe(1);
+    expect(await countAt(new Date(ends.getTime() - 1))).toBe(1);
+    expect(await countAt(ends)).toBe(0);
+  });
+
+  it('are none where the game hides its news', async () => {
+    const { subject } = await addPlayer('SE');
+    await addNews();
+    await database.db.update(games).set({ showsNews: false }).where(eq(games.id, gameId));
+    expect(await list(subject)).toEqual([]);
+  });
+
+  it('carry what an item has, and nothing that is for editors only', async () => {
+    const { subject } = await addPlayer('SE');
+    const id = await addNews({
+      name: 'For the list of editors',
+      text: '<p>Words</p>',
+      link: 'https://gamehub.example',
+    });
+    const [item] = await list(subject);
+    expect(item).toEqual({
+      id,
+      gameId,
+      contentType: 'Article',
+      newsType: 'Company',
+      title: 'An item',
+      description: '',
+      text: '<p>Words</p>',
+      previewImage: null,
+      detailPageImage: null,
+      displayDate: daysFromToday(-1).toISOString(),
+      culture: null,
+      link: 'https://gamehub.example',
+      isImportant: false,
+      read: false,
+    });
+  });
+
+  it('are not for those who are not in the game', async () => {
+    await addNews();
+    const { subject } = await makeUser(database.db);
+    expect((await server.call(path(), { as: subject ?? '' })).statusCode).toBe(404);
+  });
+});
+
+describe('opening an item', () => {
+  const open = (as: string, itemId: string) =>
+    server.call(`/api/v1/engagement/user/ReadNews?itemId=${itemId}`, {
+      method: 'POST',
+      as,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+
+  it('is recorded once, gives the points of the game once, and marks it as read', async () => {
+    const { id, subject } = await addPlayer('SE');
+    const itemId = await addNews();
+    await addNews({ title: 'another one' });
+    for (let time = 0; time < 3; time += 1) expect((await open(subject, itemId)).statusCode).toBe(200);
+    expect(await database.db.$count(engagements, eq(engagements.userId, id))).toBe(1);
+    const [score] = await database.db.select().from(scores).where(eq(scores.userId, id));
+    expect(score?.points).toBe(5);
+    const items = (await server.call('/api/v1/news', { as: subject })).json<NewsItem[]>();
+    expect(items.filter(({ read }) => read).map((item) => item.id)).toEqual([itemId]);
+  });
+
+  it.each([
+    ['for another culture', { culture: 'Poland' as const }],
+    ['that is not shown yet', { displayDate: daysFromToday(1) }],
+    ['that is a draft', { status: 'draft' as const }],
+  ])('%s is refused, and records nothing', async (_, values) => {
+    const { id, subject } = await addPlayer('SE');
+    expect((await open(subject, await addNews(values))).statusCode).toBe(404);
+    expect(await database.db.$count(engagements, eq(engagements.userId, id))).toBe(0);
+  });
+});
