@@ -71,6 +71,7 @@ async function serve(distDir: string, dataDir: string) {
         api: { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' },
         brand: config.brand,
         contacts: config.contacts,
+        languages: ['en'],
       },
     },
   });

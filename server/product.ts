@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages } from '#shared/users/users.contract.ts';
 import { createApp } from './app.ts';
 import { ensureBrowserBuild } from './browserBuild.ts';
 import { readConfig, type Config } from './config.ts';
@@ -8,6 +10,8 @@ import { openDatabase } from './db/openDatabase.ts';
 import { createFolderStore } from './files/folderStore.ts';
 import { createIdentity, embeddedIssuer } from './identity/identity.ts';
 import { startJobs } from './jobs.ts';
+
+const localesDir = fileURLToPath(new URL('../locales', import.meta.url));
 
 /** Time that requests under way are given to finish. */
 const stopMs = 10_000;
@@ -70,12 +74,13 @@ export async function startProduct(options: {
       ...(identity.plugin === undefined ? {} : { identityPlugin: identity.plugin }),
       browser: {
         distDir,
-        localesDir: fileURLToPath(new URL('../locales', import.meta.url)),
+        localesDir,
         config: {
           identity: identity.browser,
           api: { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' },
           brand: config.brand,
           contacts: config.contacts,
+          languages: languages.filter((language) => existsSync(join(localesDir, language))),
         },
       },
     });

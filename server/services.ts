@@ -13,8 +13,10 @@ import { createLevelsService } from './features/levels/levels.service.ts';
 import { createNewsService } from './features/news/news.service.ts';
 import { createNotificationsService } from './features/notifications/notifications.service.ts';
 import { createPdfsService } from './features/pdfs/pdfs.service.ts';
+import { createPersonalDataService } from './features/personalData/personalData.service.ts';
 import { createPodcastsService } from './features/podcasts/podcasts.service.ts';
 import { createPointsService } from './features/points/points.service.ts';
+import { createStatementService } from './features/points/statement.service.ts';
 import { createQuizzesService } from './features/quizzes/quizzes.service.ts';
 import { createBackofficeService } from './features/resources/backoffice.service.ts';
 import { createRewardsService } from './features/rewards/rewards.service.ts';
@@ -66,10 +68,12 @@ export function createServices(context: ServiceContext) {
     leaderboards: createLeaderboardsService({ db, clock }),
     levels: createLevelsService({ db }),
     pdfs: createPdfsService({ db, clock, awards }),
+    personalData: createPersonalDataService({ db, clock }),
     podcasts: createPodcastsService({ db, clock, awards }),
     quizzes: createQuizzesService({ db, clock, awards }),
+    statement: createStatementService({ db, clock }),
     stories: createStoriesService({ db, clock, awards, files, notifications }),
-    teams: createTeamsService({ db }),
+    teams: createTeamsService({ db, clock }),
     users: createUsersService({ db, clock, games, points, files, adminEmails, autoProvision }),
   };
 }

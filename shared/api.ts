@@ -12,7 +12,9 @@ import { levelsBackoffice, levelsV2 } from './levels/levels.contract.ts';
 import { newsV1, newsV2 } from './news/news.contract.ts';
 import { notificationsV1, notificationsV2 } from './notifications/notifications.contract.ts';
 import { pdfsV2 } from './pdfs/pdfs.contract.ts';
+import { personalDataV2 } from './personalData/personalData.contract.ts';
 import { podcastsV2 } from './podcasts/podcasts.contract.ts';
+import { pointsV2 } from './points/points.contract.ts';
 import { questionsBackoffice, quizzesBackoffice, quizzesV1, quizzesV2 } from './quizzes/quizzes.contract.ts';
 import { rewardsV1, rewardsV2 } from './rewards/rewards.contract.ts';
 import { storiesBackoffice, storiesV2 } from './stories/stories.contract.ts';
@@ -36,6 +38,7 @@ export type V1 = typeof v1;
 
 export const v2 = {
   ...usersV2,
+  ...personalDataV2,
   ...gamesV2,
   ...tiersV2,
   ...levelsV2,
@@ -48,6 +51,7 @@ export const v2 = {
   ...podcastsV2,
   ...storiesV2,
   ...leaderboardsV2,
+  ...pointsV2,
   ...teamsV2,
   ...engagementsV2,
   ...rewardsV2,

@@ -1,3 +1,7 @@
+import type { Me } from './users/users.contract.ts';
+
+export type Language = NonNullable<Me['language']>;
+
 /** How the browser signs people in. */
 export interface BrowserIdentity {
   kind: 'embedded' | 'entra';
@@ -27,4 +31,6 @@ export interface BrowserConfig {
   };
   /** E-mail addresses of the help dialog's two contact points. */
   contacts: { content: string; technical: string };
+  /** In which the app can be read here: those that are in /locales. */
+  languages: Language[];
 }

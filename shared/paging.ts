@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const BoardPage = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  /** + `next` of the page above: goes on below it, however far down, and takes the place of `offset`. */
+  after: z.string().max(80).optional(),
 });
 
 /** A page of a list and the number of all its rows, for `X-Total-Count`. */

@@ -9,3 +9,10 @@ export const alphabetical = (text: SQLWrapper): SQL => sql`${text} collate "und-
 /** Whether the text holds the words exactly as they stand: `%` and `_` are no wildcards. Capitals do not matter. */
 export const contains = (text: SQLWrapper, words: string): SQL =>
   sql`${alphabetical(text)} ilike ${`%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+
+/** Letters without their accents; one that is a letter of its own, such as ł, stays. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
+
+/** The same, for who types a name on a phone: neither capitals nor accents matter. */
+export const containsPlainly = (text: SQLWrapper, words: string): SQL =>
+  contains(sql`regexp_replace(normalize(${text}, NFD), ${String.raw`[\u0300-\u036f]`}, '', 'g')`, plain(words));

@@ -93,8 +93,7 @@ export const gamesV1 = {
     method: 'GET',
     path: '/game/user',
     auth: ['player'],
-    summary:
-      "The caller's current standard game with tiers, levels and progress; `gameId` makes another of the caller's the current one",
+    summary: "The caller's current standard game with tiers, levels and progress, or the one named; it changes nothing",
     query: z.strictObject({ gameId: Id.optional() }),
     responses: { 200: PlayerGame },
   }),

@@ -78,9 +78,14 @@ export function startOfDay(date: string, timezone: string): Date | null {
 
 /** The midnight after the day, in the zone; `null` when the calendar has no such day. */
 export function endOfDay(date: string, timezone: string): Date | null {
+  const next = dayAfter(date);
+  return next === null ? null : startOfDay(next, timezone);
+}
+
+/** The next day of the calendar: "2026-03-01" after "2026-02-28"; `null` when there is no such day to begin with. */
+export function dayAfter(date: string): string | null {
   const asUtc = day.test(date) ? typedClock(`${date}T00:00`) : null;
-  if (asUtc === null) return null;
-  return startOfDay(new Date(asUtc + msOfDay).toISOString().slice(0, 10), timezone);
+  return asUtc === null ? null : new Date(asUtc + msOfDay).toISOString().slice(0, 10);
 }
 
 /** The midnight at which the zone's present day began. */

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { gameTypes } from '../achievements/achievements.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, Instant } from '../fields.ts';
+import { FileUrl, Id, Instant, line } from '../fields.ts';
 import { BoardPage } from '../paging.ts';
 
 export const BoardEntry = z.object({
@@ -13,6 +13,8 @@ export const BoardEntry = z.object({
   name: z.string(),
   image: FileUrl.nullable(),
   points: z.int(),
+  /** + Places moved up (positive) or down since the day began in the game's time zone; null without a rank then or now. */
+  moved: z.int().nullable(),
   /** The player's team; for a team: its active members. */
   team: z.object({ id: Id, name: z.string() }).nullable(),
   members: z.int().nullable(),
@@ -28,6 +30,8 @@ export const Leaderboard = z.object({
   /** How a team's score is made; null on the board of players. */
   teamScoreMode: z.enum(['average', 'sum']).nullable(),
   entries: z.array(BoardEntry),
+  /** + What `after` has to be for the next page; null at the end. */
+  next: z.string().nullable(),
   /** The caller's own row (or own team's), wherever it stands; null when not on the board. */
   me: BoardEntry.nullable(),
   /** The caller's row with five neighbours on either side. */
@@ -88,6 +92,19 @@ export const leaderboardsV2 = {
     params: z.object({ gameId: Id }),
     query: BoardPage.extend({ gameType: z.enum(gameTypes).default('Individual') }),
     responses: { 200: Leaderboard },
+  }),
+  searchBoard: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/leadersboards/search',
+    auth: ['player'],
+    summary: '+ Players or teams of the board by a part of their name; who is shown by initials is not found by name',
+    params: z.object({ gameId: Id }),
+    query: z.strictObject({
+      gameType: z.enum(gameTypes).default('Individual'),
+      name: line(1, 60),
+      limit: z.coerce.number().int().min(1).max(20).default(10),
+    }),
+    responses: { 200: z.array(BoardEntry) },
   }),
   getScore: endpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ import {
   placesMoved,
   pointsToNext,
   rankPlayers,
+  ranksOfPage,
   rankTeams,
   teamScore,
 } from './leaderboards.rules.ts';
@@ -65,6 +66,23 @@ describe('players are ranked', () => {
       }),
     );
   });
+});
+
+it('a page that begins anywhere in the board has the ranks of the board', () => {
+  const rows = fc.uniqueArray(
+    fc.record({ id: fc.uuid(), points: fc.integer({ min: 1, max: 4 }), reachedAt: fc.constantFrom(nine, ten) }),
+    { selector: ({ id }) => id, minLength: 1 },
+  );
+  fc.assert(
+    fc.property(rows, fc.nat(), (all, from) => {
+      const board = rankPlayers(all);
+      const page = board.slice(from % board.length);
+      const [first] = page;
+      if (first?.rank === undefined || first.rank === null) throw new Error('There is a first row');
+      const tiedBefore = (from % board.length) + 1 - first.rank;
+      expect(ranksOfPage(page, { rank: first.rank, tiedBefore })).toEqual(page.map(({ rank }) => rank));
+    }),
+  );
 });
 
 describe('teams are ranked', () => {

@@ -32,6 +32,22 @@ export function rankPlayers<Row extends BoardRow>(rows: readonly Row[]): Ranked<
   return ranksDown(rows.filter(hasRank).toSorted(compareRows));
 }
 
+/**
+ * The ranks of a page that begins somewhere in the board.
+ * @param rows in order
+ * @param first the rank of the first row, and how many with the same standing come before it
+ */
+export function ranksOfPage(rows: readonly Standing[], first: { rank: number; tiedBefore: number }): number[] {
+  const ranks: number[] = [];
+  for (const [place, row] of rows.entries()) {
+    const above = rows[place - 1];
+    const isTied = above !== undefined && compareStandings(above, row) === 0;
+    const alone = place === 0 ? first.rank : first.rank + first.tiedBefore + place;
+    ranks.push(isTied ? (ranks[place - 1] ?? alone) : alone);
+  }
+  return ranks;
+}
+
 /** A team with fewer active members is shown and not ranked. */
 export const fewestRankedMembers = 3;
 

@@ -3,8 +3,8 @@
 /** Media types, as a file picker and the browser name them. */
 export const photoKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The same as the contract's, which the player's browser does not load. */
-export const maxPhotoBytes = 5 * 1024 * 1024;
+/** Of a picture that is cut on the device before it is sent: what phones make, and more than the server would take as it is. */
+export const maxPhotoBytes = 40 * 1024 * 1024;
 
 /** `kind`: no still jpeg, png or webp. `size`: too many bytes or pixels. `unreadable`: empty or damaged. */
 export type PhotoFault = 'kind' | 'size' | 'unreadable';

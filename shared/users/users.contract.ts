@@ -34,6 +34,10 @@ export const Me = z.object({
 });
 export type Me = z.infer<typeof Me>;
 
+/** How the app looks to the person, and the person to others; the same on every device. */
+export const Preferences = Me.pick({ language: true, appearance: true, showsInitials: true });
+export type Preferences = z.infer<typeof Preferences>;
+
 const caller = z.object({ id: Id });
 
 export const usersV1 = {
@@ -73,7 +77,7 @@ export const usersV1 = {
     method: 'DELETE',
     path: '/configuration/user',
     auth: ['player'],
-    summary: "Sets the caller's photo, shown name, language and appearance back to their defaults",
+    summary: "Sets the caller's photo, shown name and preferences back to their defaults",
     responses: { 200: Me },
   }),
 };
@@ -139,6 +143,29 @@ export const usersV2 = {
     path: '/users/{id}/profile-image',
     auth: ['player'],
     summary: "+ Removes the caller's photo and nothing else",
+    params: caller,
+    responses: { 200: Profile },
+  }),
+  changePreferences: endpoint({
+    method: 'PATCH',
+    path: '/users/{id}/preferences',
+    auth: ['player'],
+    summary: "+ Changes what is sent of the caller's language, appearance and being shown by initials",
+    params: caller,
+    body: z.strictObject({
+      /** null: the app's own. */
+      language: z.enum(languages).nullable().optional(),
+      appearance: z.enum(appearances).optional(),
+      showsInitials: z.boolean().optional(),
+    }),
+    responses: { 200: Preferences },
+  }),
+  resetConfiguration: endpoint({
+    method: 'DELETE',
+    path: '/users/{id}/configuration',
+    auth: ['player'],
+    summary:
+      "+ Sets the caller's photo, shown name and preferences back to their defaults, as v1's /configuration/user",
     params: caller,
     responses: { 200: Profile },
   }),

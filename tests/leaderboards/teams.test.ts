@@ -23,7 +23,7 @@ let service: TeamsService;
 beforeAll(() => {
   league = createLeague(database.db);
   boards = createLeaderboardsService({ db: database.db, clock: () => secondsLater(3600) });
-  service = createTeamsService({ db: database.db });
+  service = createTeamsService({ db: database.db, clock: () => secondsLater(3600) });
 });
 
 const firstPage = { limit: 100, offset: 0 };

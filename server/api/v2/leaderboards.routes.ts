@@ -7,6 +7,11 @@ export const leaderboardsRoutes = implement(leaderboardsV2, ({ games, leaderboar
     const board = gameType === 'Team' ? leaderboards.teamBoard : leaderboards.userBoard;
     return ok(await board(caller.id, id, page));
   },
+  searchBoard: async ({ caller, params, query: { gameType, name, limit } }) => {
+    const { id } = await games.played(caller.id, params.gameId);
+    const search = gameType === 'Team' ? leaderboards.searchTeams : leaderboards.searchPlayers;
+    return ok(await search(caller.id, id, name, limit));
+  },
   getScore: async ({ caller, params }) =>
     ok(await leaderboards.score(caller.id, (await games.played(caller.id, params.gameId)).id)),
 }));

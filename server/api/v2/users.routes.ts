@@ -30,5 +30,11 @@ export const usersRoutes = implement(usersV2, (services) => {
       await users.removePhoto(callerOnly(caller, params.id));
       return ok(await profileOf(services, caller.id));
     },
+    changePreferences: async ({ caller, params, body }) =>
+      ok(await users.changePreferences(callerOnly(caller, params.id), body)),
+    resetConfiguration: async ({ caller, params }) => {
+      await users.resetConfiguration(callerOnly(caller, params.id));
+      return ok(await profileOf(services, caller.id));
+    },
   };
 });

@@ -10,6 +10,8 @@ import { leaderboardsRoutes } from './leaderboards.routes.ts';
 import { levelsRoutes } from './levels.routes.ts';
 import { newsRoutes } from './news.routes.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
+import { personalDataRoutes } from './personalData.routes.ts';
+import { pointsRoutes } from './points.routes.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
 import { rewardsRoutes } from './rewards.routes.ts';
 import { storiesRoutes } from './stories.routes.ts';
@@ -20,6 +22,7 @@ import { usersRoutes } from './users.routes.ts';
 /** API v2, Client B. */
 export const v2Implementations: Implementation[] = [
   usersRoutes,
+  personalDataRoutes,
   gamesRoutes,
   tiersRoutes,
   levelsRoutes,
@@ -32,6 +35,7 @@ export const v2Implementations: Implementation[] = [
   podcastsRoutes,
   storiesRoutes,
   leaderboardsRoutes,
+  pointsRoutes,
   teamsRoutes,
   engagementsRoutes,
   rewardsRoutes,

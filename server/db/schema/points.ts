@@ -230,6 +230,33 @@ export const dayRanks = pgTable(
   (t) => [primaryKey({ columns: [t.gameId, t.userId] })],
 );
 
+/** The same for the teams of the board. */
+export const dayTeamRanks = pgTable(
+  'day_team_ranks',
+  {
+    gameId: uuid('game_id').notNull(),
+    teamId: uuid('team_id').notNull(),
+    rank: integer('rank').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gameId, t.teamId] })],
+);
+
+/** What a past day did to the ranks of those whose points changed on it: what their statement of points tells. */
+export const dayMoves = pgTable(
+  'day_moves',
+  {
+    gameId: uuid('game_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** In the game's time zone. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** As the day began; null: none yet. */
+    rankBefore: integer('rank_before'),
+    /** As it ended; null: none any more. */
+    rankAfter: integer('rank_after'),
+  },
+  (t) => [primaryKey({ columns: [t.gameId, t.userId, t.day] })],
+);
+
 /** The board as a game ended; no later correction changes it. */
 export const closingRanks = pgTable(
   'closing_ranks',

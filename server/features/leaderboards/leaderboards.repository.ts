@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { BoardPlace } from '#shared/leaderboards/boardCursor.rules.ts';
 import type { Executor } from '#server/db/client.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { games, teamMemberships, teams } from '#server/db/schema/games.ts';
 import {
   dayRanks,
+  dayTeamRanks,
   ledgerEntries,
   rankBuckets,
   rankDays,
@@ -13,6 +15,7 @@ import {
   teamScores,
 } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
+import { containsPlainly } from '#server/db/text.ts';
 import { playersAbove, teamRanks, teamScoreOf, type PlayersAboveColumns } from '#server/db/standings.ts';
 
 /** A player as a board shows one. */
@@ -24,6 +27,13 @@ export interface PlayerRow extends Record<string, unknown> {
   teamId: string | null;
   teamName: string | null;
   points: number;
+  /** As the day began; null without a rank then, and while it is not known. */
+  dayRank: number | null;
+}
+
+/** The standing that a page may end at. */
+interface PlacedColumns {
+  reachedMicros: string;
 }
 
 export interface TeamRow extends Record<string, unknown> {
@@ -34,6 +44,8 @@ export interface TeamRow extends Record<string, unknown> {
   ownPoints: number;
   activeMembers: number;
   rank: number | null;
+  dayRank: number | null;
+  reachedMicros: string | null;
   /** From 1, in the order of the board; those without a rank come last. */
   place: number;
 }
@@ -45,12 +57,17 @@ const key = (s: SQL) => sql`(-${s}.points, ${s}.reached_at, ${s}.user_id)`;
 /** What a board shows of the players of a query with `game_id`, `user_id` and `points`: their present names and team. */
 const described = (standing: SQL) => sql`
   select ${standing}.user_id as id, ${standing}.points, ${users.username}, ${users.showsInitials} as "showsInitials",
-    ${fileUrlOf(users.profileImageId)} as image, t.id as "teamId", t.name as "teamName"`;
-const describing = (standing: SQL) => sql`
+    ${fileUrlOf(users.profileImageId)} as image, t.id as "teamId", t.name as "teamName", r.rank as "dayRank"`;
+const describing = (standing: SQL, day: string) => sql`
   join ${users} on ${users.id} = ${standing}.user_id
   left join ${teamMemberships} m
     on m.game_id = ${standing}.game_id and m.user_id = ${standing}.user_id and m.left_at is null
-  left join ${teams} t on t.id = m.team_id and t.status = 'published'`;
+  left join ${teams} t on t.id = m.team_id and t.status = 'published'
+  left join ${rankDays} d on d.game_id = ${standing}.game_id and d.day = ${day}
+  left join ${dayRanks} r on r.game_id = d.game_id and r.user_id = ${standing}.user_id`;
+
+const microsOf = (instant: SQL) => sql`(extract(epoch from ${instant}) * 1000000)::bigint::text`;
+const instantOf = (micros: string) => sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
 
 /** Every team of a game with its score, what is not folded in yet included. */
 const teamStandings = (gameId: string, fewestMembers: number) => {
@@ -78,13 +95,17 @@ const teamStandings = (gameId: string, fewestMembers: number) => {
       select *, ${teamRanks}
       from (select *, active_members >= ${fewestMembers} and score > 0 as is_ranked from scored) teams
     ), summary as (
-      select count(*) filter (where is_ranked)::int as total, max(recorded_at) as last_updated from ranked
+      select count(*) filter (where is_ranked)::int as total, count(*)::int as teams, max(recorded_at) as last_updated
+      from ranked
     )`;
 };
 
 const teamColumns = sql`
   r.id, ${teams.name}, ${fileUrlOf(teams.image)} as image, r.score::float8 as points, r.own_points::float8 as "ownPoints",
-  r.active_members as "activeMembers", r.rank, r.place`;
+  r.active_members as "activeMembers", r.rank, r.place, b.rank as "dayRank", ${microsOf(sql`r.reached_at`)} as "reachedMicros"`;
+const teamBeginnings = (gameId: string, day: string) => sql`
+  left join ${rankDays} d on d.game_id = ${gameId} and d.day = ${day}
+  left join ${dayTeamRanks} b on b.game_id = d.game_id and b.team_id = r.id`;
 
 const instantOrNull = (text: string | null | undefined) => (text ? new Date(text) : null);
 
@@ -118,20 +139,61 @@ export const leaderboardsRepository = (db: Executor) => ({
   },
 
   /** A page of the board from the top. */
-  listTop: async (gameId: string, { limit, offset }: { limit: number; offset: number }) => {
-    const { rows } = await db.execute<PlayerRow & { rank: number }>(sql`
-      ${described(sql`p`)}, p.rank
+  listTop: async (gameId: string, day: string, { limit, offset }: { limit: number; offset: number }) => {
+    const { rows } = await db.execute<PlayerRow & PlacedColumns & { rank: number }>(sql`
+      ${described(sql`p`)}, p.rank, ${microsOf(sql`p.reached_at`)} as "reachedMicros"
       from (
         select s.game_id, s.user_id, s.points, s.reached_at, (rank() over (order by -s.points, s.reached_at))::int as rank
         from ${scores} s where ${onBoard(sql`s`, sql`${gameId}`)}
         order by -s.points, s.reached_at, s.user_id limit ${limit} offset ${offset}
-      ) p ${describing(sql`p`)}
+      ) p ${describing(sql`p`, day)}
+      order by ${key(sql`p`)}`);
+    return rows;
+  },
+
+  /** A page of the board below a place, which need not be anybody's any more. */
+  listBelow: async (gameId: string, day: string, place: BoardPlace, limit: number) => {
+    const { rows } = await db.execute<PlayerRow & PlacedColumns>(sql`
+      ${described(sql`p`)}, ${microsOf(sql`p.reached_at`)} as "reachedMicros"
+      from (
+        select s.game_id, s.user_id, s.points, s.reached_at
+        from ${scores} s where ${onBoard(sql`s`, sql`${gameId}`)}
+          and ${key(sql`s`)} > (-${place.points}::int, ${instantOf(place.reachedMicros ?? '0')}, ${place.id}::uuid)
+        order by -s.points, s.reached_at, s.user_id limit ${limit}
+      ) p ${describing(sql`p`, day)}
+      order by ${key(sql`p`)}`);
+    return rows;
+  },
+
+  /** Who stands above a player of the board, and how many with the same standing come before. */
+  findPlace: async (gameId: string, userId: string) => {
+    const { rows } = await db.execute<PlayersAboveColumns & { tiedBefore: number } & Record<string, unknown>>(sql`
+      select ${playersAbove(sql`s`)}, (
+        select count(*) from ${scores} o
+        where ${onBoard(sql`o`, sql`s.game_id`)} and -o.points = -s.points and o.reached_at = s.reached_at
+          and o.user_id < s.user_id
+      )::int as "tiedBefore"
+      from ${scores} s where s.user_id = ${userId} and ${onBoard(sql`s`, sql`${gameId}`)}`);
+    return rows[0];
+  },
+
+  /** Players of the board whose name holds the words, best first; by their name only who is shown by it. */
+  searchPlayers: async (gameId: string, day: string, userId: string, words: string, limit: number) => {
+    const { rows } = await db.execute<PlayerRow & PlayersAboveColumns>(sql`
+      ${described(sql`p`)}, ${playersAbove(sql`p`)}
+      from (
+        select s.game_id, s.user_id, s.points, s.reached_at
+        from ${scores} s join ${users} u on u.id = s.user_id
+        where ${onBoard(sql`s`, sql`${gameId}`)} and (not u.shows_initials or u.id = ${userId})
+          and ${containsPlainly(sql`u.username`, words)}
+        order by -s.points, s.reached_at, s.user_id limit ${limit}
+      ) p ${describing(sql`p`, day)}
       order by ${key(sql`p`)}`);
     return rows;
   },
 
   /** The player with up to so many neighbours on either side, from the top; empty when the player has no rank. */
-  listAround: async (gameId: string, userId: string, neighbours: number) => {
+  listAround: async (gameId: string, day: string, userId: string, neighbours: number) => {
     const { rows } = await db.execute<PlayerRow & PlayersAboveColumns>(sql`
       with own as materialized (
         select s.game_id, s.user_id, s.points, s.reached_at from ${scores} s
@@ -151,20 +213,20 @@ export const leaderboardsRepository = (db: Executor) => ({
           order by -o.points, o.reached_at, o.user_id limit ${neighbours}
         ) n
       )
-      ${described(sql`p`)}, ${playersAbove(sql`p`)} from p ${describing(sql`p`)}
+      ${described(sql`p`)}, ${playersAbove(sql`p`)} from p ${describing(sql`p`, day)}
       order by ${key(sql`p`)}`);
     return rows;
   },
 
   /** A player of the game who has no points there yet, or is not on the board. */
-  findPlayer: async (gameId: string, userId: string) => {
+  findPlayer: async (gameId: string, day: string, userId: string) => {
     const { rows } = await db.execute<PlayerRow & { role: string; isActive: boolean }>(sql`
       ${described(sql`p`)}, ${users.role}, ${users.isActive} as "isActive"
       from (
         select ${gameId}::uuid as game_id, ${userId}::uuid as user_id, coalesce((
           select s.points from ${scores} s where s.game_id = ${gameId} and s.user_id = ${userId}
         ), 0) as points
-      ) p ${describing(sql`p`)}`);
+      ) p ${describing(sql`p`, day)}`);
     return rows[0];
   },
 
@@ -180,14 +242,6 @@ export const leaderboardsRepository = (db: Executor) => ({
     return rows[0]?.points;
   },
 
-  /** The player's rank as the day began; null when there was none, or while it is not known yet. */
-  findDayRank: async (gameId: string, userId: string, day: string) => {
-    const { rows } = await db.execute<{ rank: number }>(sql`
-      select r.rank from ${rankDays} d join ${dayRanks} r on r.game_id = d.game_id
-      where d.game_id = ${gameId} and d.day = ${day} and r.user_id = ${userId}`);
-    return rows[0]?.rank ?? null;
-  },
-
   /** The team that the player is in at present. */
   findTeamOf: async (gameId: string, userId: string) => {
     const { rows } = await db.execute<{ id: string }>(sql`
@@ -197,34 +251,60 @@ export const leaderboardsRepository = (db: Executor) => ({
   },
 
   /**
-   * A page of the board of teams from the top, and a team with its neighbours on either side.
+   * A page of the board of teams, and a team with its neighbours on either side.
    * @param own the team that the neighbours are of; null for none
+   * @param query.after the place above the page; null for the one after the first `offset`
    */
   listTeams: async (
     gameId: string,
+    day: string,
     own: string | null,
-    query: { limit: number; offset: number; neighbours: number; fewestMembers: number },
+    query: { limit: number; offset: number; after: BoardPlace | null; neighbours: number; fewestMembers: number },
   ) => {
-    const { limit, offset, neighbours, fewestMembers } = query;
+    const { limit, offset, after, neighbours, fewestMembers } = query;
+    const start =
+      after === null
+        ? sql`${offset}::int`
+        : sql`(
+          select count(*) from ranked
+          where (not is_ranked, -score, coalesce(reached_at, 'infinity'), id) <= (
+            ${!after.isRanked}::boolean, -${after.points}::bigint,
+            ${after.reachedMicros === null ? sql`timestamptz 'infinity'` : instantOf(after.reachedMicros)}, ${after.id}::uuid
+          )
+        )::int`;
     const { rows } = await db.execute<
-      { total: number; lastUpdated: string | null; ownPlace: number | null } & (
+      { total: number; teams: number; lastUpdated: string | null; start: number; ownPlace: number | null } & (
         TeamRow | { [K in keyof TeamRow]: null }
       )
-    >(sql`${teamStandings(gameId, fewestMembers)}
-      select summary.total, summary.last_updated as "lastUpdated", own.place as "ownPlace", ${teamColumns}
-      from summary
+    >(sql`${teamStandings(gameId, fewestMembers)}, page as (select ${start} as start)
+      select summary.total, summary.teams, summary.last_updated as "lastUpdated", page.start, own.place as "ownPlace",
+        ${teamColumns}
+      from summary cross join page
       left join ranked own on own.id = ${own}
-      left join ranked r on (r.place > ${offset} and r.place <= ${offset + limit})
+      left join ranked r on (r.place > page.start and r.place <= page.start + ${limit}::int)
         or r.place between own.place - ${neighbours}::int and own.place + ${neighbours}::int
       left join ${teams} on ${teams.id} = r.id
+      ${teamBeginnings(gameId, day)}
       order by r.place`);
     const found = rows.filter((row): row is typeof row & TeamRow => row.id !== null);
-    const ownPlace = rows[0]?.ownPlace ?? null;
+    const { total = 0, teams: count = 0, lastUpdated = null, start: left = 0, ownPlace = null } = rows[0] ?? {};
     return {
-      total: rows[0]?.total ?? 0,
-      lastUpdated: instantOrNull(rows[0]?.lastUpdated),
-      page: found.filter(({ place }) => place > offset && place <= offset + limit),
+      total,
+      lastUpdated: instantOrNull(lastUpdated),
+      page: found.filter(({ place }) => place > left && place <= left + limit),
+      hasMore: left + limit < count,
       around: ownPlace === null ? [] : found.filter(({ place }) => Math.abs(place - ownPlace) <= neighbours),
     };
+  },
+
+  /** Teams whose name holds the words, best first. */
+  searchTeams: async (gameId: string, day: string, words: string, limit: number, fewestMembers: number) => {
+    const { rows } = await db.execute<TeamRow>(sql`${teamStandings(gameId, fewestMembers)}
+      select ${teamColumns} from ranked r
+      join ${teams} on ${teams.id} = r.id
+      ${teamBeginnings(gameId, day)}
+      where ${containsPlainly(teams.name, words)}
+      order by r.place limit ${limit}`);
+    return rows;
   },
 });

@@ -5,12 +5,15 @@ import {
   neighboursOnEitherSide,
   placesMoved,
   pointsToNext,
+  ranksOfPage,
 } from '#shared/leaderboards/leaderboards.rules.ts';
+import { cursorOf, placeOfCursor, type BoardPlace } from '#shared/leaderboards/boardCursor.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import { localDayAt } from '#shared/games/zonedTime.rules.ts';
 import { rankBelow } from '#shared/points/ranks.rules.ts';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Database, Executor } from '#server/db/client.ts';
+import { inSnapshot } from '#server/db/snapshot.ts';
 import { leaderboardsRepository, type PlayerRow, type TeamRow } from './leaderboards.repository.ts';
 
 export interface BoardPage {
@@ -18,6 +21,8 @@ export interface BoardPage {
   limit: number;
   /** 0 to 10,000: places from the top that are left out. */
   offset: number;
+  /** `next` of the page above, which this one goes on below. */
+  after?: string | undefined;
 }
 
 /** A player's row. Who chose initials is shown so: a photo beside them would give away what they hide. */
@@ -28,6 +33,7 @@ export function presentPlayer(row: PlayerRow, rank: number | null, userId: strin
     name: shownName(row),
     image: row.showsInitials ? null : row.image,
     points: row.points,
+    moved: placesMoved(row.dayRank, rank),
     team: row.teamId === null || row.teamName === null ? null : { id: row.teamId, name: row.teamName },
     members: null,
     me: row.id === userId,
@@ -40,95 +46,156 @@ export const presentTeam = (row: TeamRow, ownTeamId: string | null): BoardEntry 
   name: row.name,
   image: row.image,
   points: row.points,
+  moved: placesMoved(row.dayRank, row.rank),
   team: null,
   members: row.activeMembers,
   me: row.id === ownTeamId,
 });
 
-/** All parts of an answer from one state of the database, so that they agree with each other while others write. */
-export const inSnapshot = <T>(db: Database, read: (tx: Executor) => Promise<T>): Promise<T> =>
-  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
-
-/** A team's score and rank among the teams of its game. */
-export async function findTeamStanding(db: Executor, gameId: string, teamId: string | null) {
-  const { total, lastUpdated, around } = await leaderboardsRepository(db).listTeams(gameId, teamId, {
+/** A team's score and rank among the teams of its game. @param day that it is in the game's time zone */
+export async function findTeamStanding(db: Executor, gameId: string, day: string, teamId: string | null) {
+  const { total, lastUpdated, around } = await leaderboardsRepository(db).listTeams(gameId, day, teamId, {
     limit: 0,
     offset: 0,
+    after: null,
     neighbours: 0,
     fewestMembers: fewestRankedMembers,
   });
   return { total, lastUpdated, standing: around[0] };
 }
 
+/** @throws AppError invalid */
+function placeAfter(after: string | undefined): BoardPlace | null {
+  if (after === undefined) return null;
+  const place = placeOfCursor(after);
+  if (place === null) throw new AppError('invalid', undefined, [{ path: 'after', message: 'Must be what `next` was' }]);
+  return place;
+}
+
 export function createLeaderboardsService({ db, clock }: { db: Database; clock: () => Date }) {
+  /** The game's settings for its boards, and the day that it is there. @throws AppError not_found */
+  async function findGame(tx: Executor, gameId: string) {
+    const game = await leaderboardsRepository(tx).findGame(gameId);
+    if (game === undefined) throw new AppError('not_found');
+    return { ...game, day: localDayAt(clock(), game.timezone) };
+  }
+
   /** The caller's row where it is not found among those with a rank: without points, or not on the board at all. */
-  async function unranked(tx: Executor, gameId: string, userId: string): Promise<BoardEntry | null> {
-    const row = await leaderboardsRepository(tx).findPlayer(gameId, userId);
+  async function unranked(tx: Executor, gameId: string, day: string, userId: string): Promise<BoardEntry | null> {
+    const row = await leaderboardsRepository(tx).findPlayer(gameId, day, userId);
     const isShown = row !== undefined && isOnBoard({ isActive: row.isActive, isStaffOnly: row.role !== 'player' });
     return isShown ? presentPlayer(row, null, userId) : null;
   }
 
+  /** Rows of the board of players with their ranks: from the top, or below a place. */
+  async function listPlayers(tx: Executor, gameId: string, day: string, { limit, offset, after }: BoardPage) {
+    const repository = leaderboardsRepository(tx);
+    const place = placeAfter(after);
+    if (place === null) return repository.listTop(gameId, day, { limit, offset });
+    const rows = await repository.listBelow(gameId, day, place, limit);
+    const [first] = rows;
+    const above = first && (await repository.findPlace(gameId, first.id));
+    if (above === undefined) return [];
+    const standings = rows.map(({ points, reachedMicros }) => ({
+      points,
+      reachedAt: new Date(Number(reachedMicros) / 1000),
+    }));
+    const ranks = ranksOfPage(standings, { rank: rankBelow(above), tiedBefore: above.tiedBefore });
+    return rows.map((row, n) => ({ ...row, rank: ranks[n] ?? rankBelow(above) }));
+  }
+
   return {
-    /** The board of players: a page from the top, the caller's own row, and the caller's neighbours. */
+    /**
+     * The board of players: a page, the caller's own row, and the caller's neighbours.
+     * @throws AppError not_found; invalid where the page goes on after nothing
+     */
     userBoard: (userId: string, gameId: string, page: BoardPage): Promise<Leaderboard> =>
       inSnapshot(db, async (tx) => {
         const repository = leaderboardsRepository(tx);
-        const top = await repository.listTop(gameId, page);
-        const near = await repository.listAround(gameId, userId, neighboursOnEitherSide);
+        const { day } = await findGame(tx, gameId);
+        // One more than is shown tells whether there are more.
+        const found = await listPlayers(tx, gameId, day, { ...page, limit: page.limit + 1 });
+        const rows = found.slice(0, page.limit);
+        const last = rows.at(-1);
+        const near = await repository.listAround(gameId, day, userId, neighboursOnEitherSide);
         const around = near.map((row) => presentPlayer(row, rankBelow(row), userId));
         const lastUpdated = await repository.findLastUpdated(gameId);
         return {
           lastUpdated: lastUpdated?.toISOString() ?? null,
           total: await repository.countRanked(gameId),
           teamScoreMode: null,
-          entries: top.map((row) => presentPlayer(row, row.rank, userId)),
-          me: around.find(({ me }) => me) ?? (await unranked(tx, gameId, userId)),
+          entries: rows.map((row) => presentPlayer(row, row.rank, userId)),
+          next: found.length > rows.length && last !== undefined ? cursorOf({ ...last, isRanked: true }) : null,
+          me: around.find(({ me }) => me) ?? (await unranked(tx, gameId, day, userId)),
           around,
         };
       }),
 
-    /** The board of teams, the caller's own one with its neighbours. @throws AppError not_found */
-    teamBoard: (userId: string, gameId: string, page: BoardPage): Promise<Leaderboard> =>
+    /**
+     * The board of teams, the caller's own one with its neighbours.
+     * @throws AppError not_found; invalid where the page goes on after nothing
+     */
+    teamBoard: (userId: string, gameId: string, { limit, offset, after }: BoardPage): Promise<Leaderboard> =>
       inSnapshot(db, async (tx) => {
         const repository = leaderboardsRepository(tx);
-        const game = await repository.findGame(gameId);
-        if (game === undefined) throw new AppError('not_found');
+        const { day, teamScoreMode } = await findGame(tx, gameId);
         const ownTeamId = await repository.findTeamOf(gameId, userId);
-        const board = await repository.listTeams(gameId, ownTeamId, {
-          ...page,
+        const board = await repository.listTeams(gameId, day, ownTeamId, {
+          limit,
+          offset,
+          after: placeAfter(after),
           neighbours: neighboursOnEitherSide,
           fewestMembers: fewestRankedMembers,
         });
         const around = board.around.map((row) => presentTeam(row, ownTeamId));
+        const last = board.page.at(-1);
         return {
           lastUpdated: board.lastUpdated?.toISOString() ?? null,
           total: board.total,
-          teamScoreMode: game.teamScoreMode,
+          teamScoreMode,
           entries: board.page.map((row) => presentTeam(row, ownTeamId)),
+          next: board.hasMore && last !== undefined ? cursorOf({ ...last, isRanked: last.rank !== null }) : null,
           me: around.find(({ me }) => me) ?? null,
           around,
         };
+      }),
+
+    /** Players of the board by a part of their name, best first. Who is shown by initials is found by nobody else. */
+    searchPlayers: (userId: string, gameId: string, name: string, limit: number): Promise<BoardEntry[]> =>
+      inSnapshot(db, async (tx) => {
+        const { day } = await findGame(tx, gameId);
+        const rows = await leaderboardsRepository(tx).searchPlayers(gameId, day, userId, name, limit);
+        return rows.map((row) => presentPlayer(row, rankBelow(row), userId));
+      }),
+
+    /** Teams by a part of their name, best first. */
+    searchTeams: (userId: string, gameId: string, name: string, limit: number): Promise<BoardEntry[]> =>
+      inSnapshot(db, async (tx) => {
+        const repository = leaderboardsRepository(tx);
+        const { day } = await findGame(tx, gameId);
+        const ownTeamId = await repository.findTeamOf(gameId, userId);
+        const rows = await repository.searchTeams(gameId, day, name, limit, fewestRankedMembers);
+        return rows.map((row) => presentTeam(row, ownTeamId));
       }),
 
     /** What a player has and where that stands, alone and with the team. @throws AppError not_found */
     score: (userId: string, gameId: string): Promise<Score> =>
       inSnapshot(db, async (tx) => {
         const repository = leaderboardsRepository(tx);
-        const game = await repository.findGame(gameId);
-        if (game === undefined) throw new AppError('not_found');
-        const [own] = await repository.listAround(gameId, userId, 0);
-        const points = own?.points ?? (await repository.findPlayer(gameId, userId))?.points ?? 0;
-        const rank = own === undefined ? null : rankBelow(own);
+        const { day } = await findGame(tx, gameId);
+        const [ranked] = await repository.listAround(gameId, day, userId, 0);
+        const own = ranked ?? (await repository.findPlayer(gameId, day, userId));
+        const points = own?.points ?? 0;
+        const rank = ranked === undefined ? null : rankBelow(ranked);
         const above = await repository.findNextAbove(gameId, userId);
-        const day = localDayAt(clock(), game.timezone);
         const teamId = await repository.findTeamOf(gameId, userId);
-        const team = await findTeamStanding(tx, gameId, teamId);
+        const team = await findTeamStanding(tx, gameId, day, teamId);
         const lastUpdated = await repository.findLastUpdated(gameId);
         return {
           points,
           rank,
           total: await repository.countRanked(gameId),
-          change: placesMoved(await repository.findDayRank(gameId, userId, day), rank),
+          change: placesMoved(own?.dayRank ?? null, rank),
           pointsToNext:
             above === undefined ? null : pointsToNext({ points, reachedAt: null }, { points: above, reachedAt: null }),
           teamPoints: team.standing?.points ?? null,

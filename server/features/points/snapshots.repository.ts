@@ -1,9 +1,54 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { games, teamMemberships, teams } from '#server/db/schema/games.ts';
-import { closingRanks, dayRanks, ledgerEntries, rankDays, scores } from '#server/db/schema/points.ts';
+import {
+  closingRanks,
+  dayMoves,
+  dayRanks,
+  dayTeamRanks,
+  ledgerEntries,
+  rankDays,
+  scores,
+} from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
 import { teamRanks, teamScoreOf } from '#server/db/standings.ts';
+
+/**
+ * Every team of a game as it stood at an instant, with the members of that instant: `id`, `name`, `score`, `reached_at` and
+ * `is_ranked`.
+ * @param counts which ledger entries (`e`) count; the game is `g`
+ */
+const teamsAsOf = (gameId: string, at: SQL, counts: SQL, fewestMembers: number): SQL => {
+  const score = teamScoreOf({
+    mode: sql`g.team_score_mode`,
+    memberPoints: sql`coalesce(p.member_points, 0)`,
+    ownPoints: sql`coalesce(p.own_points, 0)`,
+    members: sql`m.counted`,
+  });
+  return sql`
+    select t.id, t.name, ${score} as score, p.reached_at, m.active >= ${fewestMembers} and ${score} > 0 as is_ranked
+    from ${games} g
+    join ${teams} t on t.game_id = g.id and t.status = 'published'
+    left join lateral (
+      select sum(e.points) filter (where e.team_at_time = t.id)::bigint as member_points,
+        sum(e.points) filter (where e.team_id = t.id)::bigint as own_points, max(e.effective_at) as reached_at
+      from ${ledgerEntries} e
+      where (e.team_at_time = t.id or e.team_id = t.id) and e.points <> 0 and ${counts}
+    ) p on true
+    left join lateral (
+      select count(distinct user_id) filter (where is_active) as active,
+        count(distinct user_id) filter (where is_active or exists (
+          select from ${ledgerEntries} e
+          where e.team_at_time = t.id and e.user_id = m.user_id and e.points <> 0 and ${counts}
+        )) as counted
+      from (
+        select m.user_id,
+          u.is_active and m.joined_at < ${at} and (m.left_at is null or m.left_at >= ${at}) as is_active
+        from ${teamMemberships} m join ${users} u on u.id = m.user_id where m.team_id = t.id
+      ) m
+    ) m on true
+    where g.id = ${gameId}`;
+};
 
 export const snapshotsRepository = (db: Executor) => ({
   /** Published games that run, or that closed after an instant, with the day that their day ranks are of. */
@@ -50,6 +95,49 @@ export const snapshotsRepository = (db: Executor) => ({
       )`);
   },
 
+  /** Replaces the game's day ranks of teams by those of an instant, from what the ledger had recorded until then. */
+  replaceDayTeamRanks: async (gameId: string, startsAt: Date, fewestMembers: number) => {
+    await db.delete(dayTeamRanks).where(eq(dayTeamRanks.gameId, gameId));
+    await db.execute(sql`
+      with standing as (
+        ${teamsAsOf(gameId, sql`${startsAt}::timestamptz`, sql`e.recorded_at < ${startsAt}`, fewestMembers)}
+      )
+      insert into ${dayTeamRanks} (game_id, team_id, rank)
+      select ${gameId}, id, rank from (select id, ${teamRanks} from standing) ranked where rank is not null`);
+  },
+
+  /** When the first entry of a player was recorded; null while there is none. */
+  findFirstRecorded: async (gameId: string) => {
+    const [row] = await db
+      .select({ at: ledgerEntries.recordedAt })
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.gameId, gameId), isNotNull(ledgerEntries.userId)))
+      .orderBy(asc(ledgerEntries.recordedAt))
+      .limit(1);
+    return row?.at ?? null;
+  },
+
+  /** Begins the moves of a day, with the day ranks that are there: of those on the board whose points it changed. */
+  insertDayMoves: (gameId: string, day: string, from: Date, until: Date) =>
+    db.execute(sql`
+      insert into ${dayMoves} (game_id, user_id, day, rank_before)
+      select ${gameId}, changed.user_id, ${day}, r.rank
+      from (
+        select distinct e.user_id from ${ledgerEntries} e
+        where e.game_id = ${gameId} and e.user_id is not null and e.points <> 0
+          and e.recorded_at >= ${from} and e.recorded_at < ${until}
+      ) changed
+      join ${scores} s on s.game_id = ${gameId} and s.user_id = changed.user_id and s.is_ranked
+      left join ${dayRanks} r on r.game_id = ${gameId} and r.user_id = changed.user_id
+      on conflict do nothing`),
+
+  /** Ends the moves of a day, with the day ranks that are there now. */
+  updateDayMoves: (gameId: string, day: string) =>
+    db.execute(sql`
+      update ${dayMoves} as m set rank_after = r.rank
+      from ${dayRanks} r
+      where m.game_id = ${gameId} and m.day = ${day} and r.game_id = m.game_id and r.user_id = m.user_id`),
+
   /** Published games whose end is past and which are not closed. */
   listEnded: async (endedBefore: Date) => {
     const rows = await db
@@ -93,42 +181,14 @@ export const snapshotsRepository = (db: Executor) => ({
       join ${users} u on u.id = standing.user_id`),
 
   /** The board of teams as the game ended, with the members of that instant. */
-  insertClosingTeams: (gameId: string, takenAt: Date, fewestMembers: number) => {
-    const score = teamScoreOf({
-      mode: sql`g.team_score_mode`,
-      memberPoints: sql`coalesce(p.member_points, 0)`,
-      ownPoints: sql`coalesce(p.own_points, 0)`,
-      members: sql`m.counted`,
-    });
-    return db.execute(sql`
+  insertClosingTeams: (gameId: string, takenAt: Date, fewestMembers: number) =>
+    db.execute(sql`
       with standing as (
-        select t.id, t.name, ${score} as score, p.reached_at, m.active >= ${fewestMembers} and ${score} > 0 as is_ranked
-        from ${games} g
-        join ${teams} t on t.game_id = g.id and t.status = 'published'
-        left join lateral (
-          select sum(e.points) filter (where e.team_at_time = t.id)::bigint as member_points,
-            sum(e.points) filter (where e.team_id = t.id)::bigint as own_points, max(e.effective_at) as reached_at
-          from ${ledgerEntries} e
-          where (e.team_at_time = t.id or e.team_id = t.id) and e.points <> 0 and e.effective_at < g.end_date
-        ) p on true
-        left join lateral (
-          select count(distinct user_id) filter (where is_active) as active,
-            count(distinct user_id) filter (where is_active or exists (
-              select from ${ledgerEntries} e
-              where e.team_at_time = t.id and e.user_id = m.user_id and e.points <> 0 and e.effective_at < g.end_date
-            )) as counted
-          from (
-            select m.user_id,
-              u.is_active and m.joined_at < g.end_date and (m.left_at is null or m.left_at >= g.end_date) as is_active
-            from ${teamMemberships} m join ${users} u on u.id = m.user_id where m.team_id = t.id
-          ) m
-        ) m on true
-        where g.id = ${gameId}
+        ${teamsAsOf(gameId, sql`g.end_date`, sql`e.effective_at < g.end_date`, fewestMembers)}
       )
       insert into ${closingRanks} (game_id, game_type, holder_id, rank, points, name, taken_at)
       select ${gameId}, 'Team', id, ranked.rank, score, name, ${takenAt}
-      from (select id, score, name, ${teamRanks} from standing) ranked`);
-  },
+      from (select id, score, name, ${teamRanks} from standing) ranked`),
 
   /** A page of players in the closing snapshot who are shown by initials, by id. */
   listClosingInitials: (gameId: string, afterId: string, limit: number) =>

@@ -1,4 +1,4 @@
-import { localDayAt, startOfDay } from '#shared/games/zonedTime.rules.ts';
+import { dayAfter, localDayAt, startOfDay } from '#shared/games/zonedTime.rules.ts';
 import { fewestRankedMembers } from '#shared/leaderboards/leaderboards.rules.ts';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
@@ -21,21 +21,39 @@ async function forEach<Game>(games: readonly Game[], work: (game: Game) => Promi
   if (failures.length > 0) throw failures[0];
 }
 
+/** Takes the ranks as a day began, and with them what the day before it did to the ranks. */
+async function takeDay(db: Database, gameId: string, day: string, timezone: string, isLast: boolean): Promise<void> {
+  const startsAt = startOfDay(day, timezone);
+  if (startsAt === null) return;
+  // A second before midnight it was another day, whatever the clocks did in that night.
+  const before = localDayAt(new Date(startsAt.getTime() - 1000), timezone);
+  await db.transaction(async (tx) => {
+    const repository = snapshotsRepository(tx);
+    if (!(await repository.claimDay(gameId, day))) return;
+    await repository.insertDayMoves(gameId, before, startOfDay(before, timezone) ?? startsAt, startsAt);
+    await repository.replaceDayRanks(gameId, startsAt);
+    await repository.updateDayMoves(gameId, before);
+    if (isLast) await repository.replaceDayTeamRanks(gameId, startsAt, fewestRankedMembers);
+  });
+}
+
 /**
- * Takes the ranks as the day began, for every game in whose time zone a new day has come. Derived from the ledger, so that
- * it does not matter how long after midnight this runs; a second run changes nothing.
+ * Takes the ranks as the day began, for every game in whose time zone a new day has come, and what each day since the last
+ * time did to them. Derived from the ledger, so that it does not matter how long after midnight this runs; a second run
+ * changes nothing.
  */
 export async function takeDayRanks(db: Database, now: Date): Promise<void> {
   const settled = new Date(now.getTime() - settlingMs);
-  const games = await snapshotsRepository(db).listWithDays(now, new Date(now.getTime() - daysAfterClosingMs));
-  await forEach(games, async ({ id, timezone, day }) => {
+  const repository = snapshotsRepository(db);
+  const games = await repository.listWithDays(now, new Date(now.getTime() - daysAfterClosingMs));
+  await forEach(games, async ({ id, timezone, day: taken }) => {
     const today = localDayAt(settled, timezone);
-    const startsAt = startOfDay(today, timezone);
-    if (startsAt === null || (day !== null && day >= today)) return;
-    await db.transaction(async (tx) => {
-      const repository = snapshotsRepository(tx);
-      if (await repository.claimDay(id, today)) await repository.replaceDayRanks(id, startsAt);
-    });
+    if (taken !== null && taken >= today) return;
+    const first = taken === null ? await repository.findFirstRecorded(id) : null;
+    const last = taken ?? (first === null ? null : localDayAt(first, timezone));
+    let day = (last === null ? null : dayAfter(last)) ?? today;
+    for (; day < today; day = dayAfter(day) ?? today) await takeDay(db, id, day, timezone, false);
+    await takeDay(db, id, today, timezone, true);
   });
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { enrolments, games, teamMemberships, teams } from '#server/db/schema/games.ts';
-import { scores } from '#server/db/schema/points.ts';
+import { dayRanks, rankDays, scores } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
 import { playersAbove, type PlayersAboveColumns } from '#server/db/standings.ts';
 
@@ -14,6 +14,8 @@ interface MemberRow extends PlayersAboveColumns, Record<string, unknown> {
   teamId: string;
   teamName: string;
   points: number;
+  /** As the day began; null without a rank then, and while it is not known. */
+  dayRank: number | null;
   /** On the board and with points. */
   hasRank: boolean;
 }
@@ -25,9 +27,10 @@ export const teamsRepository = (db: Executor) => ({
       id: string;
       gameId: string;
       teamScoreMode: 'average' | 'sum';
+      timezone: string;
       isOwn: boolean;
     }>(sql`
-      select t.id, t.game_id as "gameId", g.team_score_mode as "teamScoreMode", exists (
+      select t.id, t.game_id as "gameId", g.team_score_mode as "teamScoreMode", g.timezone, exists (
         select from ${teamMemberships} m where m.team_id = t.id and m.user_id = ${userId} and m.left_at is null
       ) as "isOwn"
       from ${teams} t
@@ -38,7 +41,7 @@ export const teamsRepository = (db: Executor) => ({
   },
 
   /** Active members, best first, and the user among them in any case. */
-  listMembers: async (teamId: string, userId: string, limit: number) => {
+  listMembers: async (teamId: string, day: string, userId: string, limit: number) => {
     const { rows } = await db.execute<MemberRow>(sql`
       with members as (
         select m.game_id, m.team_id, ${users.id}, ${users.username}, ${users.showsInitials},
@@ -50,9 +53,11 @@ export const teamsRepository = (db: Executor) => ({
         where m.team_id = ${teamId} and m.left_at is null
       )
       select s.id, s.username, s.shows_initials as "showsInitials", s.image,
-        t.id as "teamId", t.name as "teamName", s.points, s.has_rank as "hasRank", ${playersAbove(sql`s`)}
+        t.id as "teamId", t.name as "teamName", s.points, s.has_rank as "hasRank", r.rank as "dayRank", ${playersAbove(sql`s`)}
       from members s
       join ${teams} t on t.id = s.team_id
+      left join ${rankDays} d on d.game_id = s.game_id and d.day = ${day}
+      left join ${dayRanks} r on r.game_id = d.game_id and r.user_id = s.id
       where s.place <= ${limit} or s.id = ${userId}
       order by s.place`);
     return rows;

@@ -1,19 +1,16 @@
 import { AppError } from '#shared/errors.ts';
+import { localDayAt } from '#shared/games/zonedTime.rules.ts';
 import { rankBelow } from '#shared/points/ranks.rules.ts';
 import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
 import type { Database } from '#server/db/client.ts';
-import {
-  findTeamStanding,
-  inSnapshot,
-  presentPlayer,
-  presentTeam,
-} from '#server/features/leaderboards/leaderboards.service.ts';
+import { inSnapshot } from '#server/db/snapshot.ts';
+import { findTeamStanding, presentPlayer, presentTeam } from '#server/features/leaderboards/leaderboards.service.ts';
 import { teamsRepository } from './teams.repository.ts';
 
 /** A team may be a whole country; its page shows the best of it. */
 const shownMembers = 200;
 
-export function createTeamsService({ db }: { db: Database }) {
+export function createTeamsService({ db, clock }: { db: Database; clock: () => Date }) {
   return {
     /**
      * A team with its active members (the best 200, and the caller), their points and ranks in the whole game.
@@ -24,12 +21,13 @@ export function createTeamsService({ db }: { db: Database }) {
         const repository = teamsRepository(tx);
         const team = await repository.findForPlayer(userId, teamId);
         if (team === undefined) throw new AppError('not_found');
-        const { gameId, teamScoreMode, isOwn } = team;
+        const { gameId, teamScoreMode, timezone, isOwn } = team;
+        const day = localDayAt(clock(), timezone);
         if (namedGameId !== undefined && namedGameId !== gameId) throw new AppError('not_found');
-        const { total, standing } = await findTeamStanding(tx, gameId, teamId);
+        const { total, standing } = await findTeamStanding(tx, gameId, day, teamId);
         if (standing === undefined) throw new AppError('not_found');
         const { id, name, image, points, rank } = presentTeam(standing, isOwn ? teamId : null);
-        const members = await repository.listMembers(teamId, userId, shownMembers);
+        const members = await repository.listMembers(teamId, day, userId, shownMembers);
         return {
           id,
           gameId,

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { nameLimits } from '#shared/users/names.rules.ts';
-import type { Me } from '#shared/users/users.contract.ts';
+import type { Me, Preferences } from '#shared/users/users.contract.ts';
 import { cultureOf, firstRole, foldEmail, matchPerson } from '#shared/users/users.rules.ts';
 import type { Database } from '#server/db/client.ts';
 import type { FilesService } from '#server/features/files/files.service.ts';
@@ -138,6 +138,16 @@ export function createUsersService(context: UsersContext) {
     async removePhoto(userId: string): Promise<Me> {
       await usersRepository(db).update(userId, { profileImageId: null });
       return me(userId);
+    },
+
+    /** Changes what is named, and leaves the rest as it is. */
+    async changePreferences(userId: string, changes: Partial<Preferences>): Promise<Preferences> {
+      const repository = usersRepository(db);
+      if (Object.keys(changes).length > 0) await repository.update(userId, changes);
+      const row = await repository.find(userId);
+      if (row === undefined) throw new AppError('not_found');
+      const { language, appearance, showsInitials } = row.user;
+      return { language, appearance, showsInitials };
     },
 
     /** Photo, shown name, language and appearance go back to what they were at first. */

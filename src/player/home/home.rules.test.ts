@@ -116,6 +116,7 @@ describe('the neighbours', () => {
     name: '',
     image: null,
     points: 0,
+    moved: null,
     team: null,
     members: null,
     me,

@@ -17,9 +17,6 @@ export interface BoardParts {
   hasMore: boolean;
 }
 
-/** The API leaves out at most so many rows. */
-const furthestOffset = 10_000;
-
 const withoutRepeated = (entries: readonly BoardEntry[]): BoardEntry[] => [
   ...new Map(entries.map((entry) => [entry.id, entry])).values(),
 ];
@@ -28,9 +25,8 @@ const withoutRepeated = (entries: readonly BoardEntry[]): BoardEntry[] => [
  * Puts the pages of a board together, from the top down. Points may change between two pages: whoever is on both is shown
  * once. The reader is always shown.
  * @param pages in order, without a hole; at least the first
- * @param pageSize rows that were asked for with each
  */
-export function boardParts(pages: readonly Leaderboard[], pageSize: number): BoardParts {
+export function boardParts(pages: readonly Leaderboard[]): BoardParts {
   const [first] = pages;
   const last = pages.at(-1);
   if (first === undefined || last === undefined) return { podium: [], rows: [], apart: [], hasMore: false };
@@ -42,14 +38,14 @@ export function boardParts(pages: readonly Leaderboard[], pageSize: number): Boa
   const rows = isJoined ? withoutRepeated([...loaded, ...own]) : loaded;
 
   // Teams without a rank come after those that have one, and are not counted in `total`.
-  const isWhole = last.entries.length < pageSize || (first.teamScoreMode === null && rows.length >= first.total);
+  const isWhole = last.next === null || (first.teamScoreMode === null && rows.length >= first.total);
   const three = rows.slice(0, 3);
   const hasPodium = three.length === 3 && three.every(({ rank }) => rank !== null);
   return {
     podium: hasPodium ? three : [],
     rows: hasPodium ? rows.slice(3) : rows,
     apart: isJoined ? [] : own,
-    hasMore: !isWhole && pages.length * pageSize <= furthestOffset,
+    hasMore: !isWhole,
   };
 }
 

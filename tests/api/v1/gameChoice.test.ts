@@ -12,6 +12,8 @@ beforeEach(() => {
 });
 
 const game = async (as: string, search = '') => server.call(`/api/v1/game/user${search}`, { as });
+const choose = (as: string, userId: string, gameId: string) =>
+  server.call(`/api/v2/users/${userId}/current-game`, { method: 'PUT', as, body: { gameId } });
 const currentName = async (as: string) => (await game(as)).json<PlayerGame>().name;
 
 it('a player of several games goes on in the one that was chosen, and every other call follows', async () => {
@@ -27,12 +29,24 @@ it('a player of several games goes on in the one that was chosen, and every othe
   expect(first.name).toBe('Newer');
   expect(first.otherGames.map(({ name }) => name).sort()).toEqual(['Older', 'Over']);
 
-  expect((await game(subject, `?gameId=${older.id}`)).json<PlayerGame>().name).toBe('Older');
+  expect((await choose(subject, player.id, older.id)).statusCode).toBe(204);
   expect(await currentName(subject)).toBe('Older');
 
   server.clock.now = daysFromToday(1);
-  await game(subject, `?gameId=${over.id}`);
+  await choose(subject, player.id, over.id);
   expect(await currentName(subject)).toBe('Over');
+});
+
+it('a game that is looked at is shown and not chosen: asking changes nothing', async () => {
+  const { db } = database;
+  const subject = 'player-of-two';
+  const player = await makeUser(db, { subject });
+  const older = await makeGame(db, { name: 'Older', startDate: daysFromToday(-20) });
+  const newer = await makeGame(db, { name: 'Newer', startDate: daysFromToday(-10) });
+  for (const { id } of [older, newer]) await enrol(db, id, player.id);
+
+  expect((await game(subject, `?gameId=${older.id}`)).json<PlayerGame>().name).toBe('Older');
+  expect(await currentName(subject)).toBe('Newer');
 });
 
 it('a game of others cannot be chosen', async () => {
@@ -43,5 +57,6 @@ it('a game of others cannot be chosen', async () => {
   const foreign = await makeGame(db, { name: 'Foreign' });
   await enrol(db, own.id, player.id);
   expect((await game(subject, `?gameId=${foreign.id}`)).statusCode).toBe(404);
+  expect((await choose(subject, player.id, foreign.id)).statusCode).toBe(404);
   expect(await currentName(subject)).toBe('Own');
 });

@@ -1,0 +1,56 @@
+import { localDayAt } from '#shared/games/zonedTime.rules.ts';
+import type { PointsStatement } from '#shared/points/points.contract.ts';
+import { presentMove, statementDays, type RankMove } from '#shared/points/statement.rules.ts';
+import type { Database } from '#server/db/client.ts';
+import { inSnapshot } from '#server/db/snapshot.ts';
+import { rankOf } from './ranks.service.ts';
+import { statementRepository } from './statement.repository.ts';
+
+export interface StatementPage {
+  /** 1 to 100. */
+  limit: number;
+  /** The entry that ended the page before. */
+  before?: string | undefined;
+}
+
+export function createStatementService({ db, clock }: { db: Database; clock: () => Date }) {
+  return {
+    /** A page of a player's points in a game, and what each day with a change did to the rank. */
+    forPlayer: (
+      userId: string,
+      game: { id: string; timezone: string },
+      { limit, before }: StatementPage,
+    ): Promise<PointsStatement> =>
+      inSnapshot(db, async (tx) => {
+        const { id: gameId, timezone } = game;
+        const repository = statementRepository(tx);
+        const days = statementDays(await repository.listChanges(gameId, userId), timezone);
+        const moves = new Map<string, RankMove | null>(
+          (await repository.listMoves(gameId, userId)).map(({ day, ...move }) => [day, move]),
+        );
+        const today = localDayAt(clock(), timezone);
+        const began = await repository.findBeginning(gameId, userId, today);
+        moves.set(today, presentMove(began, await rankOf(tx, gameId, userId)));
+        // One more than is shown tells whether there are more.
+        const found = await repository.listEntries(gameId, userId, { limit: limit + 1, before: before ?? null });
+        const page = found.slice(0, limit);
+        return {
+          gameId,
+          timezone,
+          total: days.at(-1)?.total ?? 0,
+          days: days.map((day) => ({ ...day, rank: moves.get(day.day) ?? null })),
+          entries: page.map(({ achievementId, levelId, title, recordedAt, effectiveAt, ...entry }) => ({
+            ...entry,
+            day: localDayAt(new Date(recordedAt), timezone),
+            recordedAt: new Date(recordedAt).toISOString(),
+            effectiveAt: new Date(effectiveAt).toISOString(),
+            achievement:
+              achievementId === null || levelId === null || title === null
+                ? null
+                : { id: achievementId, levelId, title },
+          })),
+          next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+        };
+      }),
+  };
+}

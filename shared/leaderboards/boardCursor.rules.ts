@@ -1,0 +1,26 @@
+/**
+ * Where a page of a board ends: the standing and the id of its last row. The next page begins below that standing, whoever
+ * has moved in the meantime, so that no row between the two is left out.
+ */
+export interface BoardPlace {
+  /** Teams without a rank stand below all that have one; players on a board always have one. */
+  isRanked: boolean;
+  points: number;
+  /** Microseconds from 1970, when the points were reached; null without points. */
+  reachedMicros: string | null;
+  id: string;
+}
+
+const pattern = /^(r|u)(-?\d{1,12})\.(\d{1,17})?\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The place in one word, for an address. */
+export function cursorOf({ isRanked, points, reachedMicros, id }: BoardPlace): string {
+  return `${isRanked ? 'r' : 'u'}${points}.${reachedMicros ?? ''}.${id}`;
+}
+
+/** The place that a word names; null when it names none. */
+export function placeOfCursor(cursor: string): BoardPlace | null {
+  const [, ranked, points, reachedMicros, id] = pattern.exec(cursor) ?? [];
+  if (points === undefined || id === undefined) return null;
+  return { isRanked: ranked === 'r', points: Number(points), reachedMicros: reachedMicros ?? null, id };
+}

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BoardEntry, Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import { PersonalData } from '#shared/personalData/personalData.contract.ts';
+import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
+import type { Me } from '#shared/users/users.contract.ts';
+import { notifications } from '#server/db/schema/play.ts';
+import {
+  enrol,
+  joinTeam,
+  makeGame,
+  makeLevel,
+  makeQuiz,
+  makeTeam,
+  makeTier,
+  makeUser,
+  today,
+} from '#tests/factories/play.ts';
+import { entry } from '#tests/points/league.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+
+beforeEach(() => {
+  server.clock.now = today;
+});
+
+async function makePerson(values: Parameters<typeof makeUser>[1] = {}) {
+  const user = await makeUser(database.db, values);
+  return { user, as: user.subject ?? '' };
+}
+
+describe('preferences', () => {
+  const change = (as: string, id: string, body: object) =>
+    server.call(`/api/v2/users/${id}/preferences`, { method: 'PATCH', as, body });
+
+  it('are kept for every device, each by itself', async () => {
+    const { user, as } = await makePerson();
+    expect((await change(as, user.id, { appearance: 'dark' })).json()).toEqual({
+      language: null,
+      appearance: 'dark',
+      showsInitials: false,
+    });
+    await change(as, user.id, { showsInitials: true });
+    await change(as, user.id, { language: 'sv' });
+    const me = (await server.call('/api/v1/user', { as })).json<Me>();
+    expect(me).toMatchObject({ language: 'sv', appearance: 'dark', showsInitials: true });
+  });
+
+  it.each([[{ appearance: 'pink' }], [{ language: 'xx' }], [{ showsInitials: 'yes' }], [{ role: 'admin' }]])(
+    'are refused as %j',
+    async (body) => {
+      const { user, as } = await makePerson();
+      expect((await change(as, user.id, body)).statusCode).toBe(422);
+    },
+  );
+
+  it('are nobody else’s to change', async () => {
+    const { as } = await makePerson();
+    const { user: other } = await makePerson();
+    expect((await change(as, other.id, { appearance: 'dark' })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['v1', () => '/api/v1/configuration/user'],
+    ['v2', (id: string) => `/api/v2/users/${id}/configuration`],
+  ])('go back to the defaults together with the name in %s', async (_, address) => {
+    const { user, as } = await makePerson({ username: 'Given Name' });
+    await change(as, user.id, { language: 'pl', appearance: 'light', showsInitials: true });
+    await server.call('/api/v1/user/username', { method: 'PUT', as, body: { username: 'Another' } });
+    const reset = await server.call(address(user.id), { method: 'DELETE', as });
+    expect(reset.json<Me>()).toMatchObject({
+      username: 'Given Name',
+      profileImage: null,
+      language: null,
+      appearance: 'system',
+      showsInitials: false,
+    });
+  });
+});
+
+describe('who appears under initials', () => {
+  /** Two players of a team with points; the first one hides the name. */
+  async function makePair() {
+    const { db } = database;
+    const game = await makeGame(db);
+    const team = await makeTeam(db, game.id, 'Atelier');
+    const hidden = await makePerson({ username: 'Élise Marie Martin', showsInitials: true });
+    const other = await makePerson({ username: 'Jan Kowalski' });
+    for (const [n, { user }] of [hidden, other].entries()) {
+      await enrol(db, game.id, user.id);
+      await joinTeam(db, team, user.id);
+      const earned = entry(game.id, { userId: user.id }, 20 - n, { effectiveAt: today });
+      await db.transaction((tx) => server.services.points.post(tx, earned));
+    }
+    await db.transaction((tx) => server.services.points.recountMembers(tx, [team.id]));
+    return { game, team, hidden, other };
+  }
+
+  it('is named to others by nothing else, anywhere', async () => {
+    const { game, team, hidden, other } = await makePair();
+    const answers = await Promise.all(
+      [
+        '/api/v1/leaderboard/user',
+        '/api/v1/leaderboard/team',
+        `/api/v1/team/${team.id}`,
+        `/api/v2/games/${game.id}/leadersboards`,
+        `/api/v2/games/${game.id}/leadersboards?gameType=Team`,
+        `/api/v2/games/${game.id}/leadersboards/search?name=mar`,
+        `/api/v2/games/${game.id}/leadersboards/search?name=E`,
+        '/api/v1/notification/user',
+        '/api/v1/game/user',
+      ].map((url) => server.call(url, { as: other.as })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    for (const { body } of answers) expect(body).not.toMatch(/lise|Marie|Martin/i);
+    expect(answers[0]?.json<Leaderboard>().entries[0]).toMatchObject({ name: 'É. M.', image: null });
+    expect(answers[2]?.json<PlayerTeam>().members[0]).toMatchObject({ id: hidden.user.id, name: 'É. M.' });
+  });
+
+  it('is found by name by nobody else', async () => {
+    const { game, hidden, other } = await makePair();
+    const search = async (as: string, name: string) => {
+      const url = `/api/v2/games/${game.id}/leadersboards/search?name=${encodeURIComponent(name)}`;
+      return (await server.call(url, { as })).json<BoardEntry[]>().map(({ id }) => id);
+    };
+    expect(await search(other.as, 'elise')).toEqual([]);
+    expect(await search(hidden.as, 'elise')).toEqual([hidden.user.id]);
+    expect(await search(hidden.as, 'KOWAL')).toEqual([other.user.id]);
+  });
+});
+
+describe('the data to take along', () => {
+  it('are all that is held about the caller, in words, and nothing of what is right', async () => {
+    const { db } = database;
+    const { user, as } = await makePerson({ username: 'Anna Kowalska' });
+    const game = await makeGame(db, { name: 'Clarity' });
+    const tier = await makeTier(db, game.id, 1, { name: 'Bronze' });
+    const level = await makeLevel(db, tier, 1);
+    const team = await makeTeam(db, game.id, 'Kraków');
+    await enrol(db, game.id, user.id, { tierId: tier.id });
+    await joinTeam(db, team, user.id);
+    const { achievement, questionIds } = await makeQuiz(db, level, { title: 'Leather', passMark: null });
+    const [first = '', second = ''] = questionIds;
+    const send = (status: string, answers: object[]) =>
+      server.call('/api/v1/quiz/user', {
+        method: 'POST',
+        as,
+        body: { achievementId: achievement.id, answers, status },
+      });
+    await send('Saved', [{ questionId: first, answers: ['B'] }]);
+    await db.insert(notifications).values({
+      ...{ userId: user.id, gameId: game.id, kind: 'news', title: 'A word', dedupeKey: 'word', createdAt: today },
+    });
+
+    const open = await server.call(`/api/v2/users/${user.id}/data`, { as });
+    expect(open.statusCode).toBe(200);
+    expect(open.body).not.toMatch(/isCorrect|Because 1/);
+    expect(PersonalData.parse(open.json())).toMatchObject({
+      asOf: today.toISOString(),
+      user: { id: user.id, username: 'Anna Kowalska', givenUsername: 'Anna Kowalska', email: user.email },
+      enrolments: [
+        {
+          game: { id: game.id, name: 'Clarity' },
+          tier: { id: tier.id, name: 'Bronze' },
+          teams: [{ team: { id: team.id, name: 'Kraków' }, leftAt: null }],
+          finalPlace: null,
+        },
+      ],
+      attempts: [
+        {
+          achievement: { id: achievement.id, title: 'Leather' },
+          status: 'Saved',
+          answers: [{ question: 'Question 1', answers: ['wrong'] }],
+        },
+      ],
+      notifications: [{ title: 'A word', readAt: null }],
+    });
+
+    const rest = questionIds.slice(1).map((questionId) => ({ questionId, answers: ['A'] }));
+    await send('Submitted', rest);
+    const done = PersonalData.parse((await server.call(`/api/v2/users/${user.id}/data`, { as })).json());
+    expect(second).not.toBe('');
+    expect(done.attempts[0]).toMatchObject({ status: 'Submitted', result: 'Passed' });
+    expect(done.awards).toMatchObject([{ achievement: { title: 'Leather' }, points: 100 }]);
+    expect(done.points).toMatchObject([{ game: { name: 'Clarity' }, points: 100, reason: 'Leather' }]);
+    expect(done.enrolments[0]?.points).toBe(100);
+  });
+
+  it('are nobody else’s', async () => {
+    const { as } = await makePerson();
+    const { user: other } = await makePerson();
+    expect((await server.call(`/api/v2/users/${other.id}/data`, { as })).statusCode).toBe(404);
+  });
+});
