@@ -2,12 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { BoardEntry, Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
 import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { answersTo, type Answers } from './support/answers.ts';
 import { expect, test } from './support/test.ts';
 import { figure, place } from './support/words.ts';
 
 const boardOf = (answers: Answers, kind: 'user' | 'team') =>
-  answers.newest<Leaderboard>(new RegExp(`^/api/v1/leaderboard/${kind}\\?limit=\\d+&offset=0$`));
+  answers.newest<Leaderboard>(new RegExp(`^/api/v1/leaderboard/${kind}\\?limit=\\d+$`));
 
 /** The rows below the head of a board. */
 const rowsOf = (table: Locator): Locator => table.getByRole('row').filter({ has: table.page().getByRole('rowheader') });
@@ -74,6 +75,30 @@ test('more of the board is shown on request, until everybody is there', async ({
     await expect.poll(() => rows.count()).toBeGreaterThan(before);
   }
   await expect(rows).toHaveCount(total - 3);
+});
+
+test('a name is searched on the board, without regard to capitals and accents', async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  const answers = answersTo(page);
+  await page.goto('/leaderboards/');
+  const board = await boardOf(answers, 'user');
+  const named = board.entries.find(({ me, name }) => !me && /^\p{L}{3}/u.test(name) && !name.includes('.'));
+  if (!named) throw new Error('The demo has somebody with a name on the board');
+  const search = page.getByRole('searchbox', { name: 'Search a name' });
+  await search.fill(
+    named.name
+      .normalize('NFD')
+      .replaceAll(/[\u0300-\u036f]/g, '')
+      .toUpperCase(),
+  );
+  const found = page.getByRole('table', { name: /^What was found/ });
+  await expect(found.getByRole('rowheader').filter({ hasText: named.name })).toBeVisible();
+  await expect(rowsOf(found).first()).toHaveAccessibleName(rowName(named.rank, named.name, named.points));
+  await expectAccessibleInLightAndDark(page);
+  await search.fill('nobody is called that');
+  await expect(page.getByText('Nobody with points has that in their name.')).toBeVisible();
+  await search.fill('');
+  await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
 });
 
 test('the team board shows every team, marks the own one, and says why one has no place', async ({ signedInAs }) => {

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { PersonalData } from '#shared/personalData/personalData.contract.ts';
 import type { Account } from './support/accounts.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
@@ -81,11 +83,31 @@ test('a photo is looked at before it is used, stands in the head of each page, a
   await expect(dialog.getByRole('alert')).toContainText('This picture cannot be read');
   await expectAccessible(page);
 
-  const photo = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#1f4a3c' } })
+  // Green on the left, gold on the right.
+  const half = { create: { width: 480, height: 480, channels: 3, background: '#c4a253' } } as const;
+  const photo = await sharp({ create: { width: 960, height: 480, channels: 3, background: '#1f4a3c' } })
+    .composite([{ input: await sharp(half).png().toBuffer(), left: 500, top: 0 }])
     .png()
     .toBuffer();
   await choose('me.png', 'image/png', photo);
-  await expect(dialog).toContainText('This is how others will see it.');
+  await test.step('which part of it becomes the photo is chosen by keys as by hand', async () => {
+    const stage = dialog.getByRole('application', { name: 'Part of the picture that becomes your photo' });
+    const middle = () =>
+      stage
+        .locator('canvas')
+        .evaluate((canvas: HTMLCanvasElement) => [
+          ...(canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? []),
+        ]);
+    const before = await middle();
+    await stage.focus();
+    for (let press = 0; press < 4; press += 1) await stage.press('Shift+ArrowRight');
+    await expect.poll(middle).not.toEqual(before);
+    await stage.press('+');
+    await expect
+      .poll(async () => Number(await dialog.getByRole('slider', { name: 'Zoom' }).inputValue()))
+      .toBeGreaterThan(1);
+    await expectAccessibleInLightAndDark(page);
+  });
   await dialog.getByRole('button', { name: 'Use this photo' }).click();
   await expect(dialog).toBeHidden();
   const stored = (await api.v1.getUser()).profileImage;
@@ -100,8 +122,8 @@ test('a photo is looked at before it is used, stands in the head of each page, a
   expect((await api.v1.getUser()).profileImage).toBeNull();
 });
 
-test('light and dark are chosen, worn at once, and kept; the texts open on the page', async ({ signedInAs }) => {
-  const page = await signedInAs('player');
+test('light and dark are chosen, worn at once, and on every device', async ({ person: { account }, signedInAs }) => {
+  const page = await signedInAs(account);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/profile');
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -109,12 +131,58 @@ test('light and dark are chosen, worn at once, and kept; the texts open on the p
   const light = await paper();
   await choice.getByText('Dark').click();
   await expect.poll(paper).not.toBe(light);
+  const dark = await paper();
   await page.reload();
   await expect(choice.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  expect(await paper()).not.toBe(light);
+  expect(await paper()).toBe(dark);
+  const other = await signedInAs(account);
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto('/profile');
+  await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect.poll(() => other.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(dark);
   await choice.getByText('As the device').click();
   await expect.poll(paper).toBe(light);
+});
 
+test('who chooses initials is shown by them, and sets everything back at once', async ({
+  person: { account, api },
+  signedInAs,
+}) => {
+  const { username } = await api.v1.getUser();
+  const page = await signedInAs(account);
+  await page.goto('/profile');
+  const naming = page.getByRole('group', { name: 'How others see you' });
+  await expect(page.getByText(`On the boards and in teams you are “${username}”.`)).toBeVisible();
+  await naming.getByText('By initials').click();
+  await expect(page.getByText(/you are “(\S{1,2}\. ?)+”, without your photo/)).toBeVisible();
+  await expect.poll(async () => (await api.v1.getUser()).showsInitials).toBe(true);
+  await expectAccessibleInLightAndDark(page);
+
+  await page.getByRole('button', { name: 'Back to the defaults' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set back' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(naming.getByRole('radio', { name: 'By name' })).toBeChecked();
+  expect(await api.v1.getUser()).toMatchObject({ showsInitials: false, appearance: 'system', language: null });
+});
+
+test('everything that is held about a person is saved as a file', async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  await page.goto('/profile');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^game-hub-my-data-\d{4}-\d{2}-\d{2}\.json$/);
+  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as PersonalData;
+  expect(data.user.email).toBe('player@gamehub.example');
+  const sum = data.points.reduce((total, { points }) => total + points, 0);
+  expect(sum).toBe(data.enrolments.reduce((total, { points }) => total + points, 0));
+  expect(data.attempts.some(({ answers }) => answers.length > 0)).toBe(true);
+  await expect(page.getByText(`Saved as ${download.suggestedFilename()}`).first()).toBeVisible();
+});
+
+test('the texts open on the page', async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  await page.goto('/profile');
   for (const [name, words] of [
     ['Game rules', 'points'],
     ['About the game', ''],

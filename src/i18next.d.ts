@@ -5,6 +5,7 @@ import type errors from '../locales/en/errors.json';
 import type exam from '../locales/en/exam.json';
 import type game from '../locales/en/game.json';
 import type home from '../locales/en/home.json';
+import type points from '../locales/en/points.json';
 import type legal from '../locales/en/legal.json';
 import type leaderboards from '../locales/en/leaderboards.json';
 import type login from '../locales/en/login.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       exam: typeof exam;
       game: typeof game;
       home: typeof home;
+      points: typeof points;
       leaderboards: typeof leaderboards;
       legal: typeof legal;
       login: typeof login;

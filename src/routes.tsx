@@ -74,6 +74,11 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
     ...asks(() => [gameQuery(client)]),
   },
   {
+    path: 'points',
+    ...page(async () => (await import('./player/points/PointsPage.tsx')).PointsPage, 'points'),
+    ...asks(() => [gameQuery(client)]),
+  },
+  {
     path: 'game',
     ...page(async () => (await import('./player/game/GamePage.tsx')).GamePage, 'game'),
     ...asks(() => [gameQuery(client), scoreQuery(client)]),
@@ -144,11 +149,7 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
   {
     path: 'leaderboards',
     ...page(async () => (await import('./player/leaderboards/LeaderboardsPage.tsx')).LeaderboardsPage, 'leaderboards'),
-    ...asks(({ search }) => [
-      boardQuery(client, gameTypeOf(search, boardKinds, 'Individual')),
-      scoreQuery(client),
-      gameQuery(client),
-    ]),
+    ...asks(({ search }) => [boardQuery(client, gameTypeOf(search, boardKinds, 'Individual')), gameQuery(client)]),
   },
   {
     path: 'leaderboards/:teamId',

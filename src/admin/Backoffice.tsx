@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
 import { createAccess } from '#src/providers/access.ts';
 import { createDataProvider } from '#src/providers/data.ts';
+import { usePreferences } from '#src/providers/preferences.ts';
 import { useSession } from '#src/providers/session.ts';
 import { home } from './kit/addresses.ts';
 import { DeclarationsProvider } from './kit/declarations.ts';
@@ -63,6 +64,7 @@ interface BackofficeProps {
 /** For editors and administrators: every page, with the providers that Refine asks. */
 export function Backoffice({ me, onRefused }: BackofficeProps) {
   const { auth, configuration } = useSession();
+  usePreferences(me);
   const queries = useQueryClient();
   const base = configuration.api.backoffice;
   const dataProvider = useMemo(() => createDataProvider(base, auth.getIdToken), [base, auth]);

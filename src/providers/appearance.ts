@@ -1,4 +1,7 @@
-/** How the app looks on this device: the chosen appearance and the brand. `public/theme.js` reads the choice before the first paint. */
+/**
+ * How the app looks: the chosen appearance and the brand. The choice is the person's, on every device; this one remembers it,
+ * so that `public/theme.js` can wear it before the first paint.
+ */
 import type { BrowserConfig } from '#shared/browserConfig.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import { accentShades } from './brand.rules.ts';
@@ -10,12 +13,6 @@ const key = 'gamehub.theme';
 
 /** What the browser's own bars wear; as in index.html and `--paper`. */
 const papers = { light: '#faf8f4', dark: '#141412' };
-
-/** What was chosen on this device. */
-export function wornAppearance(): Appearance {
-  const { theme } = document.documentElement.dataset;
-  return theme === 'light' || theme === 'dark' ? theme : 'system';
-}
 
 /** Wears `appearance` from now on, on this device; `system` follows the device. */
 export function wearAppearance(appearance: Appearance): void {

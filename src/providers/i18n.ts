@@ -7,6 +7,7 @@
 import i18next, { type CustomTypeOptions, type i18n } from 'i18next';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
+import type { Language } from '#shared/browserConfig.ts';
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import shell from '../../locales/en/shell.json' with { type: 'json' };
 import { fallbackTexts, readableKey } from './i18n.fallback.ts';
@@ -26,6 +27,29 @@ export const loading = {
   maxParallelReads: 10,
 } as const;
 
+/** On this device, so that the app begins in it before the profile is there. */
+const key = 'gamehub.language';
+
+function rememberedLanguage(): string {
+  try {
+    return localStorage.getItem(key) ?? firstLanguage;
+  } catch {
+    return firstLanguage; // storage is closed, or there is none
+  }
+}
+
+/** Speaks the person's language from now on: the chosen one where it is offered here, else the first one. */
+export function speak(chosen: Language | null, offered: readonly Language[]): void {
+  const language = chosen !== null && offered.includes(chosen) ? chosen : firstLanguage;
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // Storage is closed: it lasts until the page is left.
+  }
+  // The words that are on the screen stay until the others are there.
+  if (i18next.language !== language) void i18next.changeLanguage(language);
+}
+
 /** Starts loading and returns at once; a component whose words are not there yet suspends. */
 export function startI18n(instance: i18n = i18next): i18n {
   instance.on('languageChanged', (language) => {
@@ -36,6 +60,7 @@ export function startI18n(instance: i18n = i18next): i18n {
     .use(initReactI18next)
     .init<HttpBackendOptions>({
       ...loading,
+      lng: rememberedLanguage(),
       ns: ['shell', 'errors'],
       defaultNS: 'shell',
       resources: {

@@ -92,9 +92,9 @@ export function createComplianceClient(clientB: ClientB, queries: QueryClient): 
     rename: (id, username) => clientB.rename({ params: { id }, body: { username } }),
     uploadPhoto: (id, file, idempotencyKey) => clientB.uploadProfileImage({ params: { id }, file, idempotencyKey }),
     removePhoto: (id) => clientB.removeProfileImage({ params: { id } }),
+    resetConfiguration: (id) => clientB.resetConfiguration({ params: { id } }),
 
     getGame: ({ gameId } = {}) => getGame(gameId),
-    chooseGame: async (gameId) => void (await clientB.chooseGame({ params: { id: await myId() }, body: { gameId } })),
     getLevel: ({ gameId, levelId, ...asking }) => clientB.getLevel({ params: { gameId, id: levelId }, ...asking }),
     listLevelAchievements: ({ gameId, levelId, ...asking }) =>
       clientB.listLevelAchievements({ params: { gameId, levelId }, ...asking }),
@@ -130,9 +130,9 @@ export function createComplianceClient(clientB: ClientB, queries: QueryClient): 
     submitExam: (id, body, idempotencyKey) => clientB.submitExam({ params: { id }, body, idempotencyKey }),
 
     getScore: async (asking) => clientB.getScore({ params: { gameId: await currentGameId() }, ...asking }),
-    getBoard: async (gameType, { limit, offset, ...asking }) => {
+    getBoard: async (gameType, { limit, after, ...asking }) => {
       const params = { gameId: await currentGameId() };
-      return clientB.getBoard({ params, query: { gameType, limit, offset }, ...asking });
+      return clientB.getBoard({ params, query: { gameType, limit, after: after ?? undefined }, ...asking });
     },
     checkBonus: async ({ gameId, levelId, ...asking }) => {
       const all = await clientB.listLevelAchievements({ params: { gameId, levelId }, ...asking });

@@ -1,3 +1,4 @@
+import type { Me } from '#shared/users/users.contract.ts';
 import type { ClientA, ClientB } from './api.ts';
 import type { PlayerClient } from './playerClient.ts';
 
@@ -15,12 +16,15 @@ export function createStandardClient(clientA: ClientA, clientB: ClientB): Player
     },
     rename: (_userId, username) => clientA.rename({ body: { username } }),
     uploadPhoto: (_userId, file, idempotencyKey) => clientA.uploadAvatar({ file, idempotencyKey }),
-    removePhoto: (id) => clientB.removeProfileImage({ params: { id } }),
+    // v2 answers with the place in the compliance game.
+    removePhoto: async (id) => {
+      const { profileImage } = await clientB.removeProfileImage({ params: { id } });
+      return { ...((await clientA.getUser()) as Me), profileImage };
+    },
+    resetConfiguration: () => clientA.resetConfiguration(),
 
     getGame: ({ gameId, ...asking } = {}) =>
       clientA.getUserGame({ ...(gameId !== undefined && { query: { gameId } }), ...asking }),
-    // Asking for a game by its id makes it the current one.
-    chooseGame: async (gameId) => void (await clientA.getUserGame({ query: { gameId } })),
     getLevel: ({ gameId, levelId, ...asking }) => clientB.getLevel({ params: { gameId, id: levelId }, ...asking }),
     listLevelAchievements: ({ gameId, levelId, ...asking }) =>
       clientB.listLevelAchievements({ params: { gameId, levelId }, ...asking }),
@@ -38,8 +42,8 @@ export function createStandardClient(clientA: ClientA, clientB: ClientB): Player
     submitExam: (id, body, idempotencyKey) => clientB.submitExam({ params: { id }, body, idempotencyKey }),
 
     getScore: (asking) => clientA.getUserScore(asking),
-    getBoard: (of, { limit, offset, ...asking }) => {
-      const input = { query: { limit, offset }, ...asking };
+    getBoard: (of, { limit, after, ...asking }) => {
+      const input = { query: { limit, after: after ?? undefined }, ...asking };
       return of === 'Team' ? clientA.getTeamBoard(input) : clientA.getUserBoard(input);
     },
     getTeam: ({ teamId, ...asking }) => clientA.getTeam({ params: { teamId }, ...asking }),

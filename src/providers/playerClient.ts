@@ -32,10 +32,10 @@ interface OfAchievement extends Asking {
   achievementId: string;
 }
 
-/** Rows of a board after the first `offset`. */
+/** Rows of a board from the top, or below the page that ended with `after`. */
 interface BoardPage extends Asking {
   limit: number;
-  offset: number;
+  after: string | null;
 }
 
 /** Without a game named, everything is about the player's current one of the area. */
@@ -51,10 +51,10 @@ export interface PlayerClient {
   /** The key makes a second try of the same upload the same work. */
   uploadPhoto: (userId: string, file: File, idempotencyKey: string) => Promise<Me>;
   removePhoto: (userId: string) => Promise<Me>;
+  /** Photo, shown name and preferences go back to their defaults. */
+  resetConfiguration: (userId: string) => Promise<Me>;
 
   getGame: (asking?: Asking & { gameId?: string }) => Promise<PlayerGame>;
-  /** Makes one of the player's games of this area the current one. */
-  chooseGame: (gameId: string) => Promise<void>;
   getLevel: (asking: InLevel) => Promise<PlayerLevel>;
   listLevelAchievements: (asking: InLevel) => Promise<Achievement[]>;
   /** What the level's bonus still needs. */

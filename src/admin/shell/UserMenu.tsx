@@ -4,24 +4,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
 import { wearAppearance, type Appearance } from '#src/providers/appearance.ts';
+import { useSession } from '#src/providers/session.ts';
 
 const appearances = ['system', 'light', 'dark'] as const satisfies readonly Appearance[];
 
-const worn = (): Appearance => {
-  const { theme } = document.documentElement.dataset;
-  return theme === 'light' || theme === 'dark' ? theme : 'system';
-};
-
-/** Who is signed in, how the app looks on this device, and the ways out. */
+/** Who is signed in, how the app looks, and the ways out. */
 export function UserMenu({ me }: { me: Me }) {
   const { t } = useTranslation('admin');
+  const { clientB } = useSession();
   const { modal } = App.useApp();
   const { warnWhen: hasUnsavedChanges } = useWarnAboutChange();
   const { mutate: signOut } = useLogout();
-  const [appearance, setAppearance] = useState(worn);
+  const [appearance, setAppearance] = useState(me.appearance);
   const wear = (next: Appearance) => {
     wearAppearance(next);
     setAppearance(next);
+    // Worn here in any case; what could not be saved comes back as it was with the next page.
+    void clientB.changePreferences({ params: { id: me.id }, body: { appearance: next } }).catch(() => undefined);
   };
   const leave = () => {
     if (hasUnsavedChanges !== true) return signOut();

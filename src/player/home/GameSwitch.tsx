@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
-import { useSession } from '#src/providers/session.ts';
+import { useMe, useSession } from '#src/providers/session.ts';
 import { areaFor, useVariant } from '../shell/variant.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
@@ -16,15 +16,17 @@ type OtherGame = PlayerGame['otherGames'][number];
 export function GameSwitch({ game }: { game: PlayerGame }) {
   const { t } = useTranslation('home');
   const { name: here } = useVariant();
-  const { clients, queries } = useSession();
+  const { clientB, queries } = useSession();
+  const me = useMe();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   if (game.otherGames.length === 0) return null;
 
   /** Then everything that is about the current game is another. */
   const change = async ({ id, experience }: OtherGame) => {
+    if (me === undefined) return;
     try {
-      await clients[experience].chooseGame(id);
+      await clientB.chooseGame({ params: { id: me.id }, body: { gameId: id } });
       setIsOpen(false);
       if (experience !== here) await navigate(areaFor(experience).paths.home);
       await queries.invalidateQueries();

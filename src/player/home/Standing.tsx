@@ -7,6 +7,7 @@ import { Movement } from '../ui/Board.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Figure, Place } from '../ui/Figure.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useVariant } from '../shell/variant.ts';
 
@@ -38,7 +39,7 @@ function StandingFacts({ game, score }: { game: PlayerGame; score: Score }) {
   const facts: Fact[] = [
     score.points === 0
       ? { label: t('facts.toEarn'), value: <Figure value={game.progress.Individual.points} /> }
-      : { label: t('facts.points'), value: <Figure value={score.points} /> },
+      : { label: t('facts.points'), value: <MyPoints points={score.points} /> },
   ];
   if (game.sections.leaderboard && score.rank !== null) {
     facts.push({ label: t('facts.position'), value: <MyPlace rank={score.rank} change={score.change ?? 0} /> });
@@ -47,6 +48,18 @@ function StandingFacts({ game, score }: { game: PlayerGame; score: Score }) {
     facts.push({ label: t('facts.team'), value: <Place place={score.teamRank} /> });
   }
   return <Facts large facts={facts} />;
+}
+
+/** They lead to how they came about. */
+function MyPoints({ points }: { points: number }) {
+  const { t } = useTranslation('home');
+  const { paths } = useVariant();
+  return (
+    <PreloadLink to={paths.points}>
+      <Figure value={points} />
+      <span className="unseen"> {t('facts.statement')}</span>
+    </PreloadLink>
+  );
 }
 
 function MyPlace({ rank, change }: { rank: number; change: number }) {

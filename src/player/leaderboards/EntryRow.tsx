@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardEntry, Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
 import { useVariant } from '../shell/variant.ts';
-import { BoardRow, Podium } from '../ui/Board.tsx';
+import { BoardRow, Movement, Podium } from '../ui/Board.tsx';
 import { nextPlace, whyUnranked, type BoardKind } from './board.rules.ts';
-import { scoreQuery } from './leaderboards.queries.ts';
 
 export interface EntryRowProps {
   kind: BoardKind;
@@ -17,6 +16,16 @@ export function EntryRow({ kind, entry, board }: EntryRowProps) {
   return <BoardRow {...useRow(kind)(entry)} detail={<Detail kind={kind} entry={entry} board={board} />} />;
 }
 
+/** Where a row moved since yesterday, after what else there is to say of it. */
+export function MovedDetail({ moved, children }: Pick<BoardEntry, 'moved'> & { children?: ReactNode }) {
+  if (moved === null || moved === 0) return children;
+  return (
+    <>
+      {children} <Movement places={moved} />
+    </>
+  );
+}
+
 /** Those who stand first. */
 export function EntryPodium({ kind, entries }: { kind: BoardKind; entries: readonly BoardEntry[] }) {
   const { t } = useTranslation('leaderboards');
@@ -26,7 +35,7 @@ export function EntryPodium({ kind, entries }: { kind: BoardKind; entries: reado
       label={t('podium')}
       places={entries.map((entry) => ({
         ...rowOf(entry),
-        ...(entry.me && kind === 'Team' && { detail: t('me.team') }),
+        detail: <MovedDetail moved={entry.moved}>{entry.me && kind === 'Team' ? t('me.team') : null}</MovedDetail>,
       }))}
     />
   );
@@ -46,23 +55,18 @@ function useRow(kind: BoardKind) {
 
 function Detail({ kind, entry, board }: EntryRowProps) {
   if (kind === 'Team') return <TeamDetail entry={entry} board={board} />;
-  return entry.me ? <OwnDetail board={board} /> : entry.team?.name;
+  if (entry.me) return <OwnDetail entry={entry} board={board} />;
+  return <MovedDetail moved={entry.moved}>{entry.team?.name}</MovedDetail>;
 }
 
 /** "up 3 since yesterday, 35 points to 13th" */
-function OwnDetail({ board }: Pick<EntryRowProps, 'board'>) {
+function OwnDetail({ entry: { rank, moved }, board }: Pick<EntryRowProps, 'entry' | 'board'>) {
   const { t } = useTranslation('leaderboards');
-  const { client } = useVariant();
-  const change = useQuery(scoreQuery(client)).data?.change ?? null;
   const next = useNextPlace(board);
-  if (board.me?.rank === null) return t('me.noPoints');
-  const moved =
-    change === null
-      ? null
-      : change === 0
-        ? t('me.same')
-        : t(change > 0 ? 'me.up' : 'me.down', { count: Math.abs(change) });
-  return [moved, next].filter((part) => part !== null).join(', ');
+  if (rank === null) return t('me.noPoints');
+  const since =
+    moved === null ? null : moved === 0 ? t('me.same') : t(moved > 0 ? 'me.up' : 'me.down', { count: Math.abs(moved) });
+  return [since, next].filter((part) => part !== null).join(', ');
 }
 
 function TeamDetail({ entry, board }: Pick<EntryRowProps, 'entry' | 'board'>) {
@@ -76,7 +80,7 @@ function TeamDetail({ entry, board }: Pick<EntryRowProps, 'entry' | 'board'>) {
     unranked === null ? null : t(`unranked.${unranked}`),
     entry.me ? next : null,
   ];
-  return parts.filter((part) => part !== null).join(' · ');
+  return <MovedDetail moved={entry.moved}>{parts.filter((part) => part !== null).join(' · ')}</MovedDetail>;
 }
 
 /** "35 points to 13th" in words; null where there is nothing to reach. */

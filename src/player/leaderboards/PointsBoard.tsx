@@ -1,7 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import { useSession } from '#src/providers/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import { announce } from '../ui/announcements.ts';
 import { Board, BoardGap, BoardSkeleton } from '../ui/Board.tsx';
@@ -10,8 +10,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { boardParts, type BoardKind } from './board.rules.ts';
 import { BoardFacts } from './BoardFacts.tsx';
+import { SearchResults, useBoardSearch } from './BoardSearch.tsx';
 import { EntryPodium, EntryRow } from './EntryRow.tsx';
-import { boardQuery, pageSize, scoreQuery } from './leaderboards.queries.ts';
+import { boardPagesQuery } from './leaderboards.queries.ts';
 import { NotRanked } from './NotRanked.tsx';
 import { usePageCount } from './usePageCount.ts';
 import './Leaderboards.css';
@@ -26,11 +27,9 @@ export function PointsBoard({ kind }: { kind: BoardKind }) {
   const { pages, failed, isLoading, showMore } = useBoardPages(kind);
   const place = useRef<HTMLDivElement>(null);
   const [board] = pages;
-  // The reader's row tells of the score too, and would move the others if it came later.
-  const score = useQuery(scoreQuery(useVariant().client));
-  const isScoreDue = kind === 'Individual' && score.isPending && score.failureCount === 0;
+  const search = useBoardSearch(kind);
 
-  if (board === undefined || isScoreDue) {
+  if (board === undefined) {
     if (failed) return <ErrorState error={failed.error} retry={failed.refetch} />;
     return (
       <div aria-busy="true" className="leaderboard">
@@ -40,7 +39,7 @@ export function PointsBoard({ kind }: { kind: BoardKind }) {
     );
   }
 
-  const { podium, rows, apart, hasMore } = boardParts(pages, pageSize);
+  const { podium, rows, apart, hasMore } = boardParts(pages);
   if (podium.length + rows.length === 0)
     return (
       <EmptyState
@@ -64,8 +63,16 @@ export function PointsBoard({ kind }: { kind: BoardKind }) {
   const scoring = board.teamScoreMode ?? 'players';
   const below = [...rows, ...apart];
   const isFar = below.length > fitting && below.some(({ me, rank }) => me && rank !== null);
+  if (search.words !== '')
+    return (
+      <div className="leaderboard">
+        {search.field}
+        <SearchResults kind={kind} words={search.words} board={board} />
+      </div>
+    );
   return (
     <div className="leaderboard" ref={place}>
+      {search.field}
       <BoardFacts kind={kind} board={board} onJump={isFar ? () => jumpToOwnRow(place.current) : undefined} />
       <NotRanked kind={kind} board={board} />
       {podium.length > 0 && <EntryPodium kind={kind} entries={podium} />}
@@ -87,18 +94,26 @@ export function PointsBoard({ kind }: { kind: BoardKind }) {
 /** The pages that somebody asked to see, from the top, as far as they are there. */
 function useBoardPages(kind: BoardKind) {
   const { t } = useTranslation('leaderboards');
+  const { queries } = useSession();
   const { client } = useVariant();
   const [count, setCount] = usePageCount();
-  const queries = useQueries({
-    queries: Array.from({ length: count }, (_, page) => boardQuery(client, kind, page * pageSize)),
-  });
-  const firstMissing = queries.findIndex(({ data }) => data === undefined);
-  const loaded = firstMissing === -1 ? queries : queries.slice(0, firstMissing);
-  const pages = loaded.flatMap(({ data }): Leaderboard[] => (data === undefined ? [] : [data]));
-  const failed = queries.find(({ data, isError }) => data === undefined && isError);
+  const { data, error, hasNextPage, isFetching, isError, refetch, fetchNextPage } = useInfiniteQuery(
+    boardPagesQuery(client, kind, queries),
+  );
+  const pages = data?.pages.slice(0, count) ?? [];
+  const known = pages.length;
+  const isDue = known > 0 && known < count && hasNextPage;
+
+  useEffect(() => {
+    if (!isDue || isFetching || isError) return;
+    void fetchNextPage().then(({ data: grown }) => {
+      // Whoever climbed past the new page in between is on none of them: then all are asked for once more.
+      const states = new Set(grown?.pages.map(({ lastUpdated }) => lastUpdated));
+      return states.size > 1 ? refetch() : undefined;
+    });
+  }, [isDue, isFetching, isError, fetchNextPage, refetch]);
 
   const announced = useRef(0);
-  const known = pages.length;
   const added = pages.at(-1)?.entries.length ?? 0;
   useEffect(() => {
     const before = announced.current;
@@ -108,9 +123,9 @@ function useBoardPages(kind: BoardKind) {
 
   return {
     pages,
-    failed,
-    isLoading: pages.length < count && failed === undefined,
-    showMore: () => setCount(pages.length + 1),
+    failed: isError && (isDue || known === 0) ? { error, refetch: isDue ? fetchNextPage : refetch } : undefined,
+    isLoading: isDue && !isError,
+    showMore: () => setCount(known + 1),
   };
 }
 

@@ -19,6 +19,7 @@ import { RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { whyUnranked } from './board.rules.ts';
+import { MovedDetail } from './EntryRow.tsx';
 import { teamQuery } from './leaderboards.queries.ts';
 import { SwitchedOff } from './SwitchedOff.tsx';
 import './Leaderboards.css';
@@ -110,14 +111,14 @@ function Members({ team }: { team: PlayerTeam }) {
     );
   return (
     <Board caption={t('team.caption')}>
-      {team.members.map(({ id, rank, name, points, me }) => (
+      {team.members.map(({ id, rank, name, points, moved, me }) => (
         <BoardRow
           key={id}
           rank={rank}
           name={me ? t('shell:you') : name}
           points={points}
           mine={me}
-          {...(rank === null && { detail: t('me.noPoints') })}
+          detail={<MovedDetail moved={moved}>{rank === null ? t('me.noPoints') : null}</MovedDetail>}
         />
       ))}
     </Board>

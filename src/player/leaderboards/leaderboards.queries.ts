@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { ClientB } from '#src/providers/api.ts';
 import type { PlayerClient } from '#src/providers/playerClient.ts';
 import type { BoardKind } from './board.rules.ts';
 
@@ -9,11 +10,35 @@ export const scoreQuery = (client: PlayerClient) =>
 /** Rows of a board that come at once. */
 export const pageSize = 20;
 
-/** The rows after the first `offset`; with each page come the reader's own row, the neighbours and the totals. */
-export const boardQuery = (client: PlayerClient, kind: BoardKind, offset = 0) =>
+/** The top of a board, with the reader's own row, the neighbours and the totals. */
+export const boardQuery = (client: PlayerClient, kind: BoardKind) =>
   queryOptions({
-    queryKey: ['leaderboards', client.experience, kind, offset],
-    queryFn: ({ signal }) => client.getBoard(kind, { limit: pageSize, offset, signal }),
+    queryKey: ['leaderboards', client.experience, kind],
+    queryFn: ({ signal }) => client.getBoard(kind, { limit: pageSize, after: null, signal }),
+  });
+
+/** The board from the top down, page below page; it begins with the top that is there already. */
+export const boardPagesQuery = (client: PlayerClient, kind: BoardKind, queries: QueryClient) => {
+  const top = boardQuery(client, kind);
+  const known = () => queries.getQueryState(top.queryKey);
+  return infiniteQueryOptions({
+    queryKey: [...top.queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }) => client.getBoard(kind, { limit: pageSize, after: pageParam, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    initialData: () => {
+      const page = known()?.data;
+      return page && { pages: [page], pageParams: [null] };
+    },
+    initialDataUpdatedAt: () => known()?.dataUpdatedAt,
+  });
+};
+
+/** Players or teams of a game's board whose name holds the words. */
+export const boardSearchQuery = (clientB: ClientB, gameId: string, gameType: BoardKind, name: string) =>
+  queryOptions({
+    queryKey: ['leaderboards', 'search', gameId, gameType, name],
+    queryFn: ({ signal }) => clientB.searchBoard({ params: { gameId }, query: { gameType, name }, signal }),
   });
 
 /** A team with its members. */

@@ -10,15 +10,27 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toasts.ts';
-import { useRemovePhoto, useUploadPhoto, type ChosenPhoto } from './profile.mutations.ts';
+import { wholeCrop, type Crop } from './crop.rules.ts';
+import { CropStage } from './CropStage.tsx';
+import { cutPhoto, readPicture } from './picture.ts';
+import { useRemovePhoto, useUploadPhoto } from './profile.mutations.ts';
 
 /** Pixels: large enough to judge it. */
 const size = 176;
 
-/** The photo, and how to choose another, look at it, and remove it. */
+/** A picture that was chosen, and which square of it becomes the photo. */
+interface Chosen {
+  file: File;
+  picture: HTMLCanvasElement;
+  crop: Crop;
+  /** A second try with the same square is the same upload. */
+  key: string;
+}
+
+/** The photo, and how to choose another, cut it, and remove it. */
 export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTranslation('profile');
-  const [chosen, setChosen] = useState<(ChosenPhoto & { preview: string }) | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState<{ is: PhotoFault; file: File } | null>(null);
   const upload = useUploadPhoto(me.id);
   const remove = useRemovePhoto(me.id);
@@ -30,17 +42,22 @@ export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
     upload.reset();
     remove.reset();
     const known = photoFault(file);
-    const preview = known === null ? await previewOf(file) : null;
-    if (preview === null) {
+    const picture = known === null ? await readPicture(file) : null;
+    if (picture === null) {
       setFault({ is: known ?? 'unreadable', file });
       return;
     }
     setFault(null);
-    setChosen({ file, key: crypto.randomUUID(), preview });
-    announce(t('photo.preview'));
+    setChosen({ file, picture, crop: wholeCrop(picture), key: crypto.randomUUID() });
+    announce(t('photo.crop.hint'));
   };
-  const use = async (photo: ChosenPhoto) => {
-    await upload.mutateAsync(photo).then(
+  const use = async ({ file, picture, crop, key }: Chosen) => {
+    const photo = await cutPhoto(picture, crop, file.name);
+    if (photo === null) {
+      setFault({ is: 'unreadable', file });
+      return;
+    }
+    await upload.mutateAsync({ file: photo, key }).then(
       () => {
         toast(t('photo.saved'));
         onClose();
@@ -48,7 +65,7 @@ export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       (error: unknown) => {
         const is = error instanceof ApiError ? refusedPhoto(error.code) : null;
         if (is === null) return; // said below, and can be tried again
-        setFault({ is, file: photo.file });
+        setFault({ is, file });
         setChosen(null);
       },
     );
@@ -93,8 +110,20 @@ export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       }
     >
       <div className="photo">
-        <Avatar name={me.username} image={chosen?.preview ?? me.profileImage} size={size} />
-        <p className="small">{t(chosen === null ? 'photo.hint' : 'photo.preview')}</p>
+        {chosen === null ? (
+          <>
+            <Avatar name={me.username} image={me.profileImage} size={size} />
+            <p className="small">{t('photo.hint')}</p>
+          </>
+        ) : (
+          <CropStage
+            picture={chosen.picture}
+            crop={chosen.crop}
+            onChange={(change) =>
+              setChosen((now) => now && { ...now, crop: change(now.crop), key: crypto.randomUUID() })
+            }
+          />
+        )}
         <input
           ref={picker}
           type="file"
@@ -116,21 +145,5 @@ export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
         {fault === null && failure !== null && <ErrorState error={failure} compact />}
       </div>
     </Dialog>
-  );
-}
-
-/** The picture as an address that the page's policy allows; `null` when the browser cannot read it. */
-async function previewOf(file: File): Promise<string | null> {
-  const reader = new FileReader();
-  const read = new Promise<void>((resolve) => reader.addEventListener('loadend', () => resolve()));
-  reader.readAsDataURL(file);
-  await read;
-  const address = typeof reader.result === 'string' ? reader.result : null;
-  if (address === null) return null;
-  const picture = new Image();
-  picture.src = address;
-  return picture.decode().then(
-    () => address,
-    () => null,
   );
 }

@@ -8,8 +8,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
-import { AppearanceChoice } from './AppearanceChoice.tsx';
+import { OwnData } from './OwnData.tsx';
 import { Person, PersonSkeleton } from './Person.tsx';
+import { Preferences } from './Preferences.tsx';
 import { Texts } from './Texts.tsx';
 import './Profile.css';
 
@@ -28,9 +29,8 @@ export function ProfilePage() {
       retry={profile.refetch}
     >
       <div className="profile">
-        <Section title={t('appearance.title')}>
-          <AppearanceChoice />
-        </Section>
+        {me !== undefined && <Preferences me={me} />}
+        {me !== undefined && <OwnData me={me} />}
         <Texts />
         {me !== undefined && me.role !== 'player' && (
           <Section title={t('backoffice.title')}>

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Me } from '#shared/users/users.contract.ts';
+import { useTranslation } from 'react-i18next';
+import type { Me, Preferences } from '#shared/users/users.contract.ts';
 import { meQuery } from '#src/providers/playerClient.ts';
 import { useSession } from '#src/providers/session.ts';
 import { useVariant } from '../shell/variant.ts';
+import { toast } from '../ui/toasts.ts';
 
 /** What others see has changed: the profile is what the server answered, the boards are asked again. */
 function useShown() {
@@ -44,4 +46,44 @@ export function useRemovePhoto(userId: string) {
   const { client } = useVariant();
   const onSuccess = useShown();
   return useMutation({ mutationFn: () => client.removePhoto(userId), onSuccess });
+}
+
+/** Photo, name and preferences of the person with this id go back to their defaults. */
+export function useReset(userId: string) {
+  const { client } = useVariant();
+  const onSuccess = useShown();
+  return useMutation({ mutationFn: () => client.resetConfiguration(userId), onSuccess });
+}
+
+/** Changes what is named of the preferences: at once on the screen, then on the server; back again when that fails. */
+export function useChangePreferences(userId: string) {
+  const { t } = useTranslation('profile');
+  const { clientB, queries } = useSession();
+  const { client } = useVariant();
+  const { queryKey } = meQuery(client);
+  const show = (changes: Partial<Preferences>) =>
+    queries.setQueriesData<Me | { id?: undefined }>({ queryKey: ['me'] }, (me) =>
+      me?.id === undefined ? me : { ...me, ...changes },
+    );
+  return useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: 'preferences' },
+    mutationFn: (changes: Partial<Preferences>) => clientB.changePreferences({ params: { id: userId }, body: changes }),
+    onMutate: async (changes) => {
+      await queries.cancelQueries({ queryKey: ['me'] });
+      const me = queries.getQueryData<Me>(queryKey);
+      show(changes);
+      return me && { language: me.language, appearance: me.appearance, showsInitials: me.showsInitials };
+    },
+    onError: (_error, changes, before) => {
+      if (before !== undefined) {
+        const named = Object.keys(changes);
+        show(Object.fromEntries(Object.entries(before).filter(([name]) => named.includes(name))));
+      }
+      toast(t('preferences.failed'), 'danger');
+    },
+    onSuccess: (_saved, { showsInitials }) => {
+      if (showsInitials !== undefined) void queries.invalidateQueries({ queryKey: ['leaderboards'] });
+    },
+  });
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { usePreferences } from '#src/providers/preferences.ts';
 import { useMe, useSession } from '#src/providers/session.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { Celebrations } from '../notifications/Celebrations.tsx';
@@ -20,6 +21,7 @@ export function PlayerShell({ variant }: { variant: Variant }) {
   const { configuration, clients } = useSession();
   const area = useMemo(() => ({ ...variant, client: clients[variant.name] }), [variant, clients]);
   useDress(variant.name);
+  usePreferences(useMe());
   usePostLoginNotice();
   return (
     <AreaProvider value={area}>

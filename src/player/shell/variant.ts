@@ -24,6 +24,7 @@ export function pathsUnder(base: '' | '/compliance') {
     /** Leads home, or to the login of the area. */
     entry: `${base}/`,
     home: `${base}/home`,
+    points: `${base}/points`,
     notifications: `${base}/notifications`,
     profile: `${base}/profile`,
     news: `${base}/news`,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatGameInstant, formatInstant, type DayWords, type InstantStyle } from './figures.format.ts';
+import { formatDay, formatGameInstant, formatInstant, type DayWords, type InstantStyle } from './figures.format.ts';
 import { useLocale } from './useLocale.ts';
 import { useMinute } from './useMinute.ts';
 
@@ -26,6 +26,22 @@ export function DateTime({ instant, format = 'dateTime', gameTimeZone }: DateTim
     <time dateTime={instant} className="tabular">
       {formatInstant(new Date(instant), format, reader, words)}
       {there && <span className="game-time">{` (${t('gameTime', { time: there })})`}</span>}
+    </time>
+  );
+}
+
+/** Writes a day of the calendar, which is the same wherever its reader is: "12 November". */
+export function useCalendarDay(): (day: string) => string {
+  const locale = useLocale();
+  const now = useMinute();
+  return (day) => formatDay(day, { locale, now });
+}
+
+/** @param day "2026-11-21" */
+export function CalendarDay({ day }: { day: string }) {
+  return (
+    <time dateTime={day} className="tabular">
+      {useCalendarDay()(day)}
     </time>
   );
 }

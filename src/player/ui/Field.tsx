@@ -56,3 +56,30 @@ export function TextInput({
 }: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
   return <input type="text" {...input} className={['input', className].filter(Boolean).join(' ')} />;
 }
+
+export interface SelectProps<Value extends string> extends FieldControl {
+  options: readonly { value: Value; text: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A choice of many: the device's own list. */
+export function Select<Value extends string>({ options, value, onChange, ...control }: SelectProps<Value>) {
+  return (
+    <select
+      {...control}
+      className="input"
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.target.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  );
+}

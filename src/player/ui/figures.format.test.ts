@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatGameInstant, formatInstant, formatNumber, localeFor, type DayWords } from './figures.format.ts';
+import {
+  formatDay,
+  formatGameInstant,
+  formatInstant,
+  formatNumber,
+  localeFor,
+  type DayWords,
+} from './figures.format.ts';
 
 const words: DayWords = {
   today: (time) => `Today, ${time}`,
@@ -62,3 +69,9 @@ describe("the game's clock", () => {
       '1 December, 00:00',
     ));
 });
+
+it.each([
+  ['in its year', '2026-11-12', 'en-GB', '12 November'],
+  ['with the year of another one', '2025-12-31', 'en-GB', '31 December 2025'],
+  ['in another language', '2026-11-12', 'fr-CH', '12 novembre'],
+])('writes a day of the calendar %s', (_, day, locale, text) => expect(formatDay(day, { locale, now })).toBe(text));

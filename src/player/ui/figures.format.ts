@@ -79,6 +79,21 @@ function dayOf(instant: Date, reader: InstantReader): number {
   return Date.parse(`${parts}T00:00:00Z`) / 86_400_000;
 }
 
+/** Day and month; with the year when it is not the present one. */
+function formatDate(instant: Date, reader: InstantReader): string {
+  const yearOf = (date: Date) => dateFormat(reader, 'year', { year: 'numeric' }).format(date);
+  const sameYear = yearOf(instant) === yearOf(reader.now);
+  return dateFormat(reader, sameYear ? 'day' : 'dayYear', {
+    day: 'numeric',
+    month: 'long',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }).format(instant);
+}
+
+/** A day of the calendar, "2026-11-21", the same wherever its reader is. */
+export const formatDay = (day: string, reader: Pick<InstantReader, 'locale' | 'now'>): string =>
+  formatDate(new Date(`${day}T12:00:00Z`), { ...reader, timeZone: 'UTC' });
+
 /** An instant in words. */
 export function formatInstant(instant: Date, style: InstantStyle, reader: InstantReader, words: DayWords): string {
   const time = dateFormat(reader, 'time', { hour: '2-digit', minute: '2-digit' }).format(instant);
@@ -86,13 +101,7 @@ export function formatInstant(instant: Date, style: InstantStyle, reader: Instan
   if (style === 'exactTime') {
     return dateFormat(reader, 'exact', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(instant);
   }
-  const yearOf = (date: Date) => dateFormat(reader, 'year', { year: 'numeric' }).format(date);
-  const sameYear = yearOf(instant) === yearOf(reader.now);
-  const date = dateFormat(reader, sameYear ? 'day' : 'dayYear', {
-    day: 'numeric',
-    month: 'long',
-    ...(sameYear ? {} : { year: 'numeric' }),
-  }).format(instant);
+  const date = formatDate(instant, reader);
   if (style === 'date') return date;
   if (style === 'recent') {
     const away = dayOf(instant, reader) - dayOf(reader.now, reader);

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import { useSession } from '#src/providers/session.ts';
+import { gameQuery } from '../game/game.queries.ts';
+import { useVariant } from '../shell/variant.ts';
+import { Board, BoardSkeleton } from '../ui/Board.tsx';
+import { Field, TextInput } from '../ui/Field.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import type { BoardKind } from './board.rules.ts';
+import { EntryRow } from './EntryRow.tsx';
+import { boardSearchQuery } from './leaderboards.queries.ts';
+
+/** Milliseconds without a key after which it is looked for what was typed. */
+const pause = 250;
+
+/** Where a name is typed, and what it is looked for by; empty: nothing is looked for. */
+export function useBoardSearch(kind: BoardKind): { words: string; field: ReactNode } {
+  const { t } = useTranslation('leaderboards');
+  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(typed.trim()), typed === '' ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const field = (
+    <div role="search" className="leaderboard__search">
+      <Field label={t(`search.${kind}`)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            value={typed}
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+  return { words, field };
+}
+
+export interface SearchResultsProps {
+  kind: BoardKind;
+  words: string;
+  board: Pick<Leaderboard, 'me' | 'around'>;
+}
+
+/** Who has the words in their name, with their places in the whole game. */
+export function SearchResults({ kind, words, board }: SearchResultsProps) {
+  const { t } = useTranslation('leaderboards');
+  const { clientB } = useSession();
+  const { client } = useVariant();
+  const gameId = useQuery(gameQuery(client)).data?.id;
+  const found = useQuery({
+    ...boardSearchQuery(clientB, gameId ?? '', kind, words),
+    enabled: gameId !== undefined,
+    // The rows stay while the next letter is looked for.
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <p className="small" role="status">
+        {found.data && t(`found.${kind}`, { count: found.data.length, words })}
+      </p>
+      <Loaded query={found} skeleton={<BoardSkeleton rows={3} />}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <p className="small">{t(`notFound.${kind}`)}</p>
+          ) : (
+            <Board caption={t('searchCaption')}>
+              {entries.map((entry) => (
+                <EntryRow key={entry.id} kind={kind} entry={entry} board={board} />
+              ))}
+            </Board>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

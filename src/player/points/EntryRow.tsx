@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { localDayAt } from '#shared/games/zonedTime.rules.ts';
+import type { PointsEntry } from '#shared/points/points.contract.ts';
+import { useVariant } from '../shell/variant.ts';
+import { CalendarDay, DateTime } from '../ui/DateTime.tsx';
+import { Figure, Points } from '../ui/Figure.tsx';
+import { Row } from '../ui/RowList.tsx';
+import { Seal } from '../ui/Seal.tsx';
+import { Words } from '../ui/Words.tsx';
+
+/** Whose reason says more than what it was for: somebody wrote it. */
+const written: ReadonlySet<PointsEntry['source']> = new Set(['adjustment', 'reversal', 'remark']);
+
+/** One change of points: what for, when, why, and the total after it. */
+export function EntryRow({ entry, timezone }: { entry: PointsEntry; timezone: string }) {
+  const { t } = useTranslation('points');
+  const { paths } = useVariant();
+  const { id, achievement, engagement, source, reason, points, total, recordedAt, effectiveAt, day } = entry;
+  const earnedOn = localDayAt(new Date(effectiveAt), timezone);
+  const title = engagement !== null ? t(`engagements.${engagement}`) : (achievement?.title ?? reason);
+  return (
+    <Row
+      leading={<Seal seed={achievement?.id ?? id} state={points > 0 ? 'done' : 'open'} />}
+      title={title}
+      {...(achievement !== null && { to: paths.achievement(achievement.levelId, achievement.id) })}
+      trailing={
+        <span className="points-entry__end">
+          <Points points={points} gained={points > 0} earned={points > 0} bare />
+          <span className="small">
+            <Words text={t('totalAfter')} parts={{ total: <Figure value={total} plain /> }} />
+          </span>
+        </span>
+      }
+    >
+      {t(`sources.${source}`)} · <DateTime instant={recordedAt} format="time" />
+      {earnedOn !== day && (
+        <>
+          {' · '}
+          <Words text={t('earnedOn')} parts={{ date: <CalendarDay day={earnedOn} /> }} />
+        </>
+      )}
+      {written.has(source) && reason !== title && <q className="points-entry__reason">{reason}</q>}
+    </Row>
+  );
+}

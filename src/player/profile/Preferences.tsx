@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { shownName } from '#shared/users/names.rules.ts';
+import type { Me } from '#shared/users/users.contract.ts';
+import { useSession } from '#src/providers/session.ts';
+import { Field, Select } from '../ui/Field.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SegmentedChoice } from '../ui/SegmentedControl.tsx';
+import { languageName } from './language.rules.ts';
+import { useChangePreferences } from './profile.mutations.ts';
+
+const appearances = ['system', 'light', 'dark'] as const;
+const namings = ['name', 'initials'] as const;
+
+/** How the app looks and speaks, and how others see its reader: the same on every device, and at once on this one. */
+export function Preferences({ me }: { me: Me }) {
+  const { t } = useTranslation('profile');
+  const { languages } = useSession().configuration;
+  const { mutate: change } = useChangePreferences(me.id);
+  const { appearance, showsInitials } = me;
+  const language = me.language !== null && languages.includes(me.language) ? me.language : 'en';
+  return (
+    <Section title={t('preferences.title')}>
+      <div className="preferences">
+        <div>
+          <SegmentedChoice
+            label={t('naming.title')}
+            options={namings.map((value) => ({ value, text: t(`naming.${value}`) }))}
+            value={showsInitials ? 'initials' : 'name'}
+            onChange={(naming) => change({ showsInitials: naming === 'initials' })}
+          />
+          <p className="small profile__hint">
+            {t(showsInitials ? 'naming.hintInitials' : 'naming.hintName', { name: shownName(me) })}
+          </p>
+        </div>
+        <div>
+          <SegmentedChoice
+            label={t('appearance.title')}
+            options={appearances.map((value) => ({ value, text: t(`appearance.${value}`) }))}
+            value={appearance}
+            onChange={(chosen) => change({ appearance: chosen })}
+          />
+        </div>
+        <Field label={t('language.title')} hint={languages.length === 1 ? t('language.only') : undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              value={language}
+              options={languages.map((value) => ({ value, text: languageName(value) }))}
+              onChange={(chosen) => change({ language: chosen })}
+            />
+          )}
+        </Field>
+      </div>
+    </Section>
+  );
+}

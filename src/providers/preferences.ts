@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { Me } from '#shared/users/users.contract.ts';
+import { wearAppearance } from './appearance.ts';
+import { speak } from './i18n.ts';
+import { useSession } from './session.ts';
+
+/** Wears and speaks what the person chose, on whichever device that was. @param me undefined until it is known */
+export function usePreferences(me: Me | undefined): void {
+  const { languages } = useSession().configuration;
+  const appearance = me?.appearance;
+  const language = me?.language;
+  useEffect(() => {
+    if (appearance !== undefined) wearAppearance(appearance);
+  }, [appearance]);
+  useEffect(() => {
+    if (language !== undefined) speak(language, languages);
+  }, [language, languages]);
+}
