@@ -27,7 +27,8 @@ export default defineConfig({
     {
       name: 'phone',
       // Editors and administrators work on a desktop; who is not let in, and the way there, is tested on both.
-      testIgnore: '**/backoffice.spec.ts',
+      // Contents are opened there in both sizes, because a person opens each of them once.
+      testIgnore: '**/{backoffice,contents}.spec.ts',
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

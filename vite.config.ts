@@ -16,7 +16,7 @@ const asModule = ({ url }: { url?: string }) => (/[?&]import\b/.test(url ?? '') 
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
-  const isText = /\.(js|css|svg|json|txt|webmanifest)$/;
+  const isText = /\.(m?js|css|svg|json|txt|webmanifest)$/;
   let outDir = '';
   return {
     name: 'precompress',
@@ -40,6 +40,38 @@ function precompress(): Plugin {
             await Promise.all([writeFile(join(outDir, `${file}.br`), br), writeFile(join(outDir, `${file}.gz`), gz)]);
           }),
       );
+    },
+  };
+}
+
+/** What pdf.js fetches while it shows a document: character maps, the standard fonts, decoders that need no WebAssembly. */
+const pdfFiles = /^(cmaps\/.+\.bcmap|standard_fonts\/.+\.(pfb|ttf)|wasm\/.+_nowasm_fallback\.js)$/;
+
+/** Puts pdf.js's own files below /assets/pdfjs-{version}/, on our origin like everything else. */
+function pdfAssets(): Plugin {
+  const folder = join(import.meta.dirname, 'node_modules', 'pdfjs-dist');
+  const base = async () => {
+    const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+    return `assets/pdfjs-${version}/`;
+  };
+  return {
+    name: 'pdf-assets',
+    async generateBundle() {
+      const to = await base();
+      for (const name of await readdir(folder, { recursive: true })) {
+        const file = name.replaceAll('\\', '/');
+        if (!pdfFiles.test(file)) continue;
+        this.emitFile({ type: 'asset', fileName: to + file, source: await readFile(join(folder, name)) });
+      }
+    },
+    async configureServer({ middlewares }) {
+      const from = `/${await base()}`;
+      middlewares.use((request, response, next) => {
+        const file = request.url?.startsWith(from) ? request.url.slice(from.length) : '';
+        if (!pdfFiles.test(file) || file.includes('..')) return next();
+        response.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'application/octet-stream');
+        void readFile(join(folder, file)).then((content) => response.end(content), next);
+      });
     },
   };
 }
@@ -68,7 +100,7 @@ function preloadFaces(): Plugin {
 
 /** `--mode bench` builds the same with source maps, for measuring what is in each file; give it an `--outDir` of its own. */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), preloadFaces(), precompress()],
+  plugins: [react(), pdfAssets(), preloadFaces(), precompress()],
   build: {
     sourcemap: mode === 'bench',
     rolldownOptions: {

@@ -6,13 +6,13 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { certificateQuery } from './player/certificate/certificate.queries.ts';
 import { examAheadQuery, examQuery } from './player/exam/exam.queries.ts';
+import { contentAheadQuery } from './player/contents/contents.queries.ts';
 import {
   achievementQuery,
   gameOfLevelQuery,
   gameQuery,
   levelAchievementsQuery,
   levelQuery,
-  quizAheadQuery,
   quizQuery,
   recordQuery,
 } from './player/game/game.queries.ts';
@@ -100,11 +100,12 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
       'achievements',
       'quiz',
       'exam',
+      'contents',
     ),
     ...asks(({ params: { levelId = '', achievementId = '' } }) => [
       achievementQuery(client, achievementId),
       gameOfLevelQuery(client, levelId),
-      quizAheadQuery(client, achievementId),
+      contentAheadQuery(client, achievementId),
       examAheadQuery(client, achievementId),
     ]),
   },

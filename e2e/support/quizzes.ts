@@ -6,6 +6,7 @@ import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
 import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
 import { achievementsOf, isExam, isQuiz, labelsOf, questionsOf } from '#server/db/demo/content.ts';
 import type { Api } from './api.ts';
+import { finishReading } from './readings.ts';
 
 const rightTexts = new Map(
   [clarityQuest, complianceAcademy].flatMap(achievementsOf).flatMap((achievement) =>
@@ -74,6 +75,10 @@ export async function freshQuiz(api: Api): Promise<Playable> {
     hasPassed = false;
     for (const achievement of await v1.listUserAchievements()) {
       const isOpen = achievement.state === 'Available' || achievement.state === 'Saved';
+      if (isOpen && (await finishReading(api, achievement))) {
+        await markCelebrationsRead(api);
+        hasPassed = true;
+      }
       if (achievement.contentKind !== 'quiz' || !isOpen) continue;
       const quiz = await v1.getQuiz({ params: { achievementId: achievement.id } });
       if (quiz.attempt === 0) return { achievement, quiz };

@@ -38,7 +38,7 @@ type Optional<K extends string, T> = undefined extends T ? { [P in K]?: T } : { 
 /** What a call takes; parameters of the path and a required body must be there. */
 export type CallInput<E extends Endpoint> = Optional<'params', ParamsInput<E>> &
   Optional<'body', BodyInputOf<E>> & { query?: QueryInputOf<E> } & (E['upload'] extends object
-    ? { file: Blob }
+    ? { file: Blob; onProgress?: (share: number) => void }
     : { file?: never }) & {
     /** The same key does the work once, however often it is sent. */
     idempotencyKey?: string;
@@ -56,6 +56,8 @@ interface LooseInput {
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob;
+  /** Told of the share that is sent, 0 to 1. */
+  onProgress?: (share: number) => void;
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -66,6 +68,27 @@ function addressOf(base: string, path: string, { params = {}, query = {} }: Loos
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.append(name, String(value));
   const text = search.toString();
   return `${base}${filled}${text === '' ? '' : `?${text}`}`;
+}
+
+type Sent = Pick<RequestInit, 'method' | 'body' | 'signal'> & { method: string; headers: Headers };
+
+/** `fetch` says nothing of what is under way; this does, and answers and throws the same. */
+function sendTelling(address: string, { method, headers, body, signal }: Sent, onProgress: (share: number) => void) {
+  return new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    for (const [name, value] of headers) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () =>
+      resolve(new Response(request.response as string, { status: request.status })),
+    );
+    request.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
+    request.addEventListener('abort', () => reject(new DOMException('Called off', 'AbortError')));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(body as FormData);
+  });
 }
 
 async function readProblem(response: Response): Promise<Partial<Problem>> {
@@ -102,7 +125,11 @@ function createClient<C extends Contract>(
     }
     let response: Response;
     try {
-      response = await fetch(addressOf(base, path, input), { method, headers, body, signal: input.signal ?? null });
+      const address = addressOf(base, path, input);
+      const request = { method, headers, body, signal: input.signal ?? null };
+      response = await (input.onProgress === undefined
+        ? fetch(address, request)
+        : sendTelling(address, request, input.onProgress));
     } catch (error) {
       if (input.signal?.aborted) throw error;
       throw new NetworkError(error);

@@ -85,6 +85,7 @@ export function createComplianceClient(clientB: ClientB, queries: QueryClient): 
   }
 
   return {
+    ...createContentsClient(clientB),
     experience: 'compliance',
 
     getMe,

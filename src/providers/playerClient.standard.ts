@@ -1,5 +1,6 @@
 import type { Me } from '#shared/users/users.contract.ts';
 import type { ClientA, ClientB } from './api.ts';
+import { createContentsClient } from './playerClient.contents.ts';
 import type { PlayerClient } from './playerClient.ts';
 
 const once = () => crypto.randomUUID();
@@ -7,6 +8,7 @@ const once = () => crypto.randomUUID();
 /** [spec] The standard area: API v1, and v2 for what only v2 has. */
 export function createStandardClient(clientA: ClientA, clientB: ClientB): PlayerClient {
   return {
+    ...createContentsClient(clientB),
     experience: 'standard',
 
     getMe: () => clientA.getUser(),

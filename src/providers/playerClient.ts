@@ -6,13 +6,17 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Achievement, BonusCheck } from '#shared/achievements/achievements.contract.ts';
 import type { Engagement } from '#shared/engagements/engagements.contract.ts';
 import type { ExamAttempt, ExamSubmission } from '#shared/exams/exams.contract.ts';
+import type { FeedbackSubmission, PlayerFeedback } from '#shared/feedbacks/feedbacks.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';
 import type { PlayerLevel } from '#shared/levels/levels.contract.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import type { PdfSubmission, PlayerPdf } from '#shared/pdfs/pdfs.contract.ts';
+import type { PlayerPodcast, PodcastSubmission } from '#shared/podcasts/podcasts.contract.ts';
 import type { PlayerQuiz, QuizSubmission } from '#shared/quizzes/quizzes.contract.ts';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
+import type { PlayerStory, StoryPicture, StorySubmission } from '#shared/stories/stories.contract.ts';
 import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import type { ClientB } from './api.ts';
@@ -38,8 +42,34 @@ interface BoardPage extends Asking {
   after: string | null;
 }
 
+/** Where a content is asked for: its achievement, within its game. */
+interface OfContent extends Asking {
+  gameId: string;
+  id: string;
+}
+
+/** A submission goes to the content of an achievement; the same key does the work once. */
+type Submit<Body, View> = (achievementId: string, body: Body, idempotencyKey: string) => Promise<View>;
+
+/** Contents that both areas know from the same calls. */
+export interface ContentsClient {
+  getFeedback: (asking: OfContent) => Promise<PlayerFeedback>;
+  submitFeedback: Submit<FeedbackSubmission, PlayerFeedback>;
+  getPdf: (asking: OfContent) => Promise<PlayerPdf>;
+  submitPdf: Submit<PdfSubmission, PlayerPdf>;
+  getPodcast: (asking: OfContent) => Promise<PlayerPodcast>;
+  submitPodcast: Submit<PodcastSubmission, PlayerPodcast>;
+  getStory: (asking: OfContent) => Promise<PlayerStory>;
+  submitStory: Submit<StorySubmission, PlayerStory>;
+  /** @param onProgress the share that is sent, 0 to 1 */
+  uploadStoryPicture: (
+    userId: string,
+    upload: { file: File; idempotencyKey: string; signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<StoryPicture>;
+}
+
 /** Without a game named, everything is about the player's current one of the area. */
-export interface PlayerClient {
+export interface PlayerClient extends ContentsClient {
   /** Which games the area shows; queries keep the two areas apart by it. */
   readonly experience: PlayerGame['experience'];
 

@@ -72,8 +72,9 @@ describe('the demo', () => {
     expect(score.rank).toBeLessThanOrEqual(16);
     expect(score.change).toBeGreaterThan(0);
     expect(score.teamRank).toBeLessThanOrEqual(3);
-    const achievements = await ask<{ state: string }[]>('player@gamehub.example', '/achievement/user');
-    expect(new Set(achievements.map(({ state }) => state))).toEqual(
+    const own = await ask<{ state: string }[]>('player@gamehub.example', '/achievement/user');
+    const ofTeam = await ask<{ state: string }[]>('player@gamehub.example', '/achievement/team');
+    expect(new Set([...own, ...ofTeam].map(({ state }) => state))).toEqual(
       new Set(['Done', 'Available', 'Saved', 'To do', 'Not available']),
     );
   });

@@ -25,6 +25,7 @@ export type DemoKind =
   | 'exam'
   | 'part'
   | 'category'
+  | 'feedback'
   | 'question'
   | 'answer'
   | 'team'
@@ -99,9 +100,49 @@ interface DemoAchievementBase {
 /** A Team achievement’s points go to the team, when any member, all active members, or a person decides. */
 type Sharing = { gameType: 'Individual' } | { gameType: 'Team'; teamRule: TeamRule };
 
+/** A file of `media/`, and its pages. Done with the last one. */
+export interface DemoPdf {
+  file: string;
+  pages: number;
+}
+
+/** A file of `media/`. Done when it is heard, or its transcript read. */
+export interface DemoPodcast {
+  file: string;
+  /** Seconds. */
+  duration: number;
+  chapters: readonly { at: number; title: string }[];
+  transcript: RichText;
+}
+
+export interface DemoFeedbackQuestion {
+  key: string;
+  kind: 'rating' | 'choice' | 'text';
+  text: string;
+  choices?: readonly string[];
+  required: boolean;
+}
+
+/** What people of the demo tell, and say who reviews it. */
+export interface DemoTelling {
+  title: string;
+  text: string;
+}
+
+export interface DemoStory {
+  prompt: RichText;
+  /** What the people of the demo told. */
+  told: readonly DemoTelling[];
+}
+
 type Doing =
   | { type: 'questionsQuizzes'; quiz: DemoQuiz }
   | { type: 'questionsQuizzes'; exam: DemoExam }
+  | { type: 'questionsQuizzes'; pdf: DemoPdf }
+  | { type: 'questionsQuizzes'; podcast: DemoPodcast }
+  | { type: 'feedbackQuizzes'; feedback: readonly DemoFeedbackQuestion[] }
+  /** Done in the shop or workshop, and told here: a reviewer accepts it. */
+  | { type: 'business' | 'physicalExperience'; story: DemoStory }
   | { type: 'behavioral'; behaviour: { engagement: EngagementType; count: number } }
   /** Nothing to open: done in the shop or workshop and recorded by an administrator. */
   | { type: 'business' | 'physicalExperience' };
@@ -220,6 +261,8 @@ export interface PacedStory {
 }
 
 export type ScriptedAct =
+  /** A reading, a podcast or feedback, done in one go. */
+  | { done: string }
   | { engaged: EngagementType }
   /** Of a quiz or an exam; in an exam every category is gone through in its order. */
   | { quiz: string; result: 'Passed' | 'Failed' }
@@ -250,6 +293,13 @@ export interface DemoPerson {
   team: string | null;
 }
 
+export type DemoStoryAchievement = Extract<DemoAchievement, { story: DemoStory }>;
+/** Read, heard or said in one go, and never failed. */
+export type DemoReading = Extract<DemoAchievement, { pdf: DemoPdf } | { podcast: DemoPodcast } | { feedback: object }>;
+
+export const isStory = (achievement: DemoAchievement): achievement is DemoStoryAchievement => 'story' in achievement;
+export const isReading = (achievement: DemoAchievement): achievement is DemoReading =>
+  'pdf' in achievement || 'podcast' in achievement || 'feedback' in achievement;
 export const isQuiz = (achievement: DemoAchievement): achievement is DemoQuizAchievement => 'quiz' in achievement;
 export const isExam = (achievement: DemoAchievement): achievement is DemoExamAchievement => 'exam' in achievement;
 

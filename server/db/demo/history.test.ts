@@ -16,6 +16,7 @@ import { localTimeAt, startOfToday } from '#shared/games/zonedTime.rules.ts';
 import { rankPlayers, rankTeams, teamScore } from '#shared/leaderboards/leaderboards.rules.ts';
 import { isTeamAwardDue } from '#shared/points/teamAwards.rules.ts';
 import { faultsOfAnswers, unanswered } from '#shared/quizzes/answers.rules.ts';
+import { resultAfter } from '#shared/stories/stories.rules.ts';
 import { tierMove } from '#shared/tiers/tiers.rules.ts';
 import { clarityQuest } from './clarityQuest/game.ts';
 import { people, recordedBy, teamRecords } from './clarityQuest/people.ts';
@@ -25,7 +26,9 @@ import {
   categoriesOf,
   isExam,
   isQuiz,
+  isReading,
   isRequired,
+  isStory,
   levelsOf,
   questionsOf,
   type DemoAchievement,
@@ -66,6 +69,14 @@ interface Team {
   reachedAt: Date | null;
 }
 
+function contentKindOf(achievement: DemoAchievement) {
+  if (isQuiz(achievement)) return 'quiz';
+  if (isExam(achievement)) return 'exam';
+  if (isStory(achievement)) return 'successfulStory';
+  if (!isReading(achievement)) return null;
+  return 'pdf' in achievement ? 'pdf' : 'podcast' in achievement ? 'podcast' : 'feedback';
+}
+
 /** Plays a history back by the rules of the game, and throws at the first event that they refuse. */
 class Replay {
   readonly players = new Map<string, Player>();
@@ -84,12 +95,14 @@ class Replay {
       gameType: achievement.gameType,
       isBonus: achievement.isBonus,
       ...windowOf({ startDay: achievement.startDay, endDay: achievement.endDay }, now, timezone),
-      contentKind: isQuiz(achievement) ? 'quiz' : isExam(achievement) ? 'exam' : null,
+      contentKind: contentKindOf(achievement),
       attemptsAllowed: isQuiz(achievement)
         ? achievement.quiz.attemptsAllowed
         : isExam(achievement)
           ? achievement.exam.attemptsAllowed
-          : 1,
+          : 'pdf' in achievement || 'podcast' in achievement
+            ? 0
+            : 1,
       points: achievement.points,
     });
     this.tiers = clarityQuest.tiers.map((tier) => ({
@@ -213,6 +226,28 @@ class Replay {
         const isToDo = members.some(([key]) => this.state(key, event.achievement, at).state === 'To do');
         if (!isToDo) refuse('is To do for no member');
         return this.awardTeam(event.team, find(event.achievement), at);
+      }
+      case 'done':
+      case 'told': {
+        const { person, achievement } = event;
+        if (this.state(person, achievement, at).state !== 'Available') refuse('is not Available');
+        const isTold = event.kind === 'told';
+        this.player(person).attempts.set(achievement, [
+          {
+            ...{ number: 1, status: 'Submitted', review: isTold ? 'waiting' : null, hasAnswer: true, savedAt: at },
+            ...{ result: isTold || 'feedback' in find(achievement) ? 'Submitted' : 'Passed', scorePercent: null },
+          },
+        ]);
+        if (!isTold) this.award(person, find(achievement), at);
+        return this.settle(person, at);
+      }
+      case 'reviewed': {
+        const [attempt] = this.player(event.person).attempts.get(event.achievement) ?? [];
+        if (attempt?.review !== 'waiting') return refuse('waits for no review');
+        Object.assign(attempt, { review: event.decision, result: resultAfter(event.decision) });
+        if (event.decision === 'accepted') this.award(event.person, find(event.achievement), at);
+        else this.player(event.person).unread.push({ at, of: event.achievement });
+        return this.settle(event.person, at);
       }
       case 'notificationsRead':
         this.player(event.person).unread = [];
@@ -487,7 +522,7 @@ describe('the history', () => {
         const answers = questionsOf(achievement).map(({ key, right }) => ({ question: key, answers: [...right] }));
         replay.play({ ...about, kind: 'saved', answers: [] });
         replay.play({ ...about, kind: 'submitted', answers });
-      }
+      } else replay.play({ at: late, person: 'kacper-zielinski', achievement: achievement.key, kind: 'done' });
     }
     const seen = replay.seen('kacper-zielinski', late).achievements;
     const bonuses = achievementsOf(clarityQuest).filter(({ isBonus }) => isBonus);

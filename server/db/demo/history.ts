@@ -13,6 +13,8 @@ import {
   categoriesOf,
   isExam,
   isQuiz,
+  isReading,
+  isStory,
   isRequired,
   labelsOf,
   levelsOf,
@@ -23,6 +25,8 @@ import {
   type DemoExamAchievement,
   type DemoQuestion,
   type DemoQuizAchievement,
+  type DemoReading,
+  type DemoStoryAchievement,
   type DemoTeam,
   type MarketType,
   type PacedStory,
@@ -44,6 +48,18 @@ export type DemoEvent = { at: Date } & (
   | { kind: 'submitted'; person: string; achievement: string; answers: DemoAnswer[] }
   | { kind: 'recorded'; achievement: string; person: string; recordedBy: string; note: string }
   | { kind: 'teamRecorded'; achievement: string; team: string; recordedBy: string; note: string }
+  /** A PDF read to its end, a podcast heard, feedback given. */
+  | { kind: 'done'; person: string; achievement: string }
+  /** A story was sent to review; which of those that are told, from 0. */
+  | { kind: 'told'; person: string; achievement: string; telling: number }
+  | {
+      kind: 'reviewed';
+      person: string;
+      achievement: string;
+      decision: 'accepted' | 'returned' | 'rejected';
+      reason: string;
+      recordedBy: string;
+    }
   /** All that the person had been told until then. */
   | { kind: 'notificationsRead'; person: string }
 );
@@ -142,6 +158,8 @@ const isAsking = (achievement: DemoAchievement): achievement is DemoAsking =>
 type Act =
   | { kind: 'engaged'; engagement: EngagementType }
   | { kind: 'attempt'; achievement: DemoAsking; answers: DemoAnswer[]; isSubmitted: boolean }
+  | { kind: 'done'; achievement: DemoReading }
+  | { kind: 'story'; achievement: DemoStoryAchievement; telling: number }
   | { kind: 'task'; achievement: DemoAchievement };
 
 function wrongAnswer(question: DemoQuestion, next: () => number): AnswerLabel[] {
@@ -216,6 +234,11 @@ function pacedActs(game: DemoGame, person: DemoPerson, story: PacedStory, isPion
   let steps = 0;
   for (const level of levelsOf(game)) {
     for (const achievement of level.achievements.filter(isRequired)) {
+      // What cannot fail is done on the way, and is no step of its own.
+      if (isReading(achievement)) {
+        acts.push({ kind: 'done', achievement });
+        continue;
+      }
       if (steps === story.steps) {
         // Every fourth has begun the next quiz and was called away.
         const next = chanceOf(person.key, achievement.key, 'begun');
@@ -244,7 +267,12 @@ function pacedActs(game: DemoGame, person: DemoPerson, story: PacedStory, isPion
       }
       if (achievement.isBonus && chanceOf(person.key, achievement.key, 'bonus')() < story.curiosity) {
         if (isAsking(achievement)) acts.push(...attemptsAt(achievement, person, story.accuracy));
-        else acts.push({ kind: 'task', achievement });
+        else if (isStory(achievement)) {
+          const telling = Math.floor(
+            chanceOf(person.key, achievement.key, 'telling')() * achievement.story.told.length,
+          );
+          acts.push({ kind: 'story', achievement, telling });
+        } else acts.push({ kind: 'task', achievement });
       }
     }
   }
@@ -291,10 +319,17 @@ function scriptedVisits(game: DemoGame, person: DemoPerson, story: ScriptedStory
     if (achievement === undefined) throw new Error(`${person.key}: there is no quiz or exam ${key}`);
     return achievement;
   };
+  const findReading = (key: string): DemoReading => {
+    const achievement = achievementsOf(game).find((one) => one.key === key);
+    if (achievement === undefined || !isReading(achievement))
+      throw new Error(`${person.key}: there is no reading ${key}`);
+    return achievement;
+  };
   return story.days.map(({ day, acts }) => ({
     day,
     acts: acts.map((act, index): Act => {
       if ('engaged' in act) return { kind: 'engaged', engagement: act.engaged };
+      if ('done' in act) return { kind: 'done', achievement: findReading(act.done) };
       const achievement = find(act.quiz);
       const next = chanceOf(person.key, act.quiz, day, index);
       return 'result' in act
@@ -326,6 +361,23 @@ function officeDay(day: number, now: Date, timezone: string): number {
 /** Seconds for reading one question and choosing. */
 const secondsToAnswer = (next: () => number): number => between(next, 14, 48);
 
+/** Seconds for reading a document, hearing a podcast, or saying what one thinks. */
+function secondsToDo(achievement: DemoReading, next: () => number): number {
+  if ('pdf' in achievement) return achievement.pdf.pages * between(next, 35, 80);
+  return 'podcast' in achievement ? achievement.podcast.duration + between(next, 5, 20) : between(next, 60, 150);
+}
+
+/** What a reviewer decides of a story, and says. */
+function reviewOf(person: DemoPerson, achievement: DemoStoryAchievement) {
+  const luck = chanceOf(person.key, achievement.key, 'review')();
+  if (luck < 0.16) {
+    const reason = 'A good beginning. Please add what exactly you found, and what you said about it.';
+    return { decision: 'returned', reason } as const;
+  }
+  if (luck < 0.24) return { decision: 'rejected', reason: 'It names a client. Please never do that.' } as const;
+  return { decision: 'accepted', reason: luck > 0.8 ? 'Thank you. This is what we wanted to hear.' : '' } as const;
+}
+
 /** What a visit leaves behind. Its acts follow each other; `startsAt` is the sign-in. */
 function eventsOfVisit(person: DemoPerson, visit: Visit, startsAt: Date): DemoEvent[] {
   const who = person.key;
@@ -338,6 +390,22 @@ function eventsOfVisit(person: DemoPerson, visit: Visit, startsAt: Date): DemoEv
   for (const act of visit.acts) {
     if (act.kind === 'engaged') {
       events.push({ at: pass(between(next, 60, 200)), kind: 'engaged', person: who, engagement: act.engagement });
+    } else if (act.kind === 'done') {
+      events.push({
+        at: pass(secondsToDo(act.achievement, next)),
+        kind: 'done',
+        person: who,
+        achievement: act.achievement.key,
+      });
+    } else if (act.kind === 'story') {
+      const { achievement, telling } = act;
+      events.push({
+        at: pass(between(next, 400, 900)),
+        kind: 'told',
+        person: who,
+        achievement: achievement.key,
+        telling,
+      });
     } else if (act.kind === 'attempt') {
       const { achievement, answers } = act;
       // The page of the level is read before the quiz.
@@ -408,9 +476,15 @@ function eventsOf(person: DemoPerson, visits: readonly Visit[], game: DemoGame, 
         : eventsOfVisit(person, visit, startsAt);
     events.push(...happened);
     for (const act of visit.acts) {
-      if (act.kind !== 'task') continue;
+      if (act.kind !== 'task' && act.kind !== 'story') continue;
       const achievement = act.achievement.key;
       const at = recordedAt(happened.at(-1)?.at ?? startsAt, visit.day, person, achievement, game, now);
+      if (act.kind === 'story') {
+        const review = reviewOf(person, act.achievement);
+        if (at !== null)
+          events.push({ at, kind: 'reviewed', achievement, person: person.key, recordedBy: by, ...review });
+        continue;
+      }
       const note = 'Confirmed by the manager.';
       if (at !== null) events.push({ at, kind: 'recorded', achievement, person: person.key, recordedBy: by, note });
     }

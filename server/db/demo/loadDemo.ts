@@ -1,7 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { FeedbackSubmission } from '#shared/feedbacks/feedbacks.contract.ts';
 import { startOfDay } from '#shared/games/zonedTime.rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { examCategories, examParts, exams, questions, questionVersions, quizzes } from '#server/db/schema/content.ts';
+import {
+  examCategories,
+  examParts,
+  exams,
+  feedbackQuestions,
+  feedbacks,
+  pdfs,
+  podcasts,
+  questions,
+  questionVersions,
+  quizzes,
+  storyPrompts,
+} from '#server/db/schema/content.ts';
 import { achievements, games, levels, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
 import { notifications } from '#server/db/schema/play.ts';
@@ -9,6 +23,7 @@ import { rewards } from '#server/db/schema/rewards.ts';
 import { users } from '#server/db/schema/users.ts';
 import { findSeen, loadStanding } from '#server/features/achievements/standing.service.ts';
 import { takeDayRanks } from '#server/features/points/snapshots.service.ts';
+import type { FilesService } from '#server/features/files/files.service.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { EmbeddedIdentity } from '#server/identity/embeddedIdentity.ts';
 import { createServices, type Services } from '#server/services.ts';
@@ -24,13 +39,18 @@ import {
   demoId,
   isExam,
   isQuiz,
+  isReading,
+  isStory,
   type DemoAchievement,
   type DemoExamAchievement,
+  type DemoFeedbackQuestion,
   type DemoGame,
   type DemoPerson,
   type DemoQuestion,
   type DemoReward,
   type DemoQuizAchievement,
+  type DemoReading,
+  type DemoStoryAchievement,
   type DemoTeam,
 } from './content.ts';
 import { dateOfDay, demoHistory, windowOf, type DemoEvent, type RecordedActs } from './history.ts';
@@ -79,6 +99,10 @@ function contentOf(achievement: DemoAchievement): Partial<Insert<typeof achievem
     const { passMark, attemptsAllowed } = achievement.quiz;
     return { contentKind: 'quiz', passMark, attemptsAllowed };
   }
+  if ('pdf' in achievement) return { contentKind: 'pdf', attemptsAllowed: 0 };
+  if ('podcast' in achievement) return { contentKind: 'podcast', attemptsAllowed: 0 };
+  if ('feedback' in achievement) return { contentKind: 'feedback' };
+  if (isStory(achievement)) return { contentKind: 'successfulStory' };
   switch (achievement.type) {
     case 'behavioral': {
       const { engagement, count } = achievement.behaviour;
@@ -95,7 +119,13 @@ function contentOf(achievement: DemoAchievement): Partial<Insert<typeof achievem
  * @param writtenAt when its editors are said to have written it
  * @returns its id
  */
-async function insertGame(tx: Transaction, game: DemoGame, now: Date, writtenAt: Date): Promise<string> {
+async function insertGame(
+  tx: Transaction,
+  files: FilesService,
+  game: DemoGame,
+  now: Date,
+  writtenAt: Date,
+): Promise<string> {
   const gameId = demoId('game', game.key);
   const { startsAt, endsAt } = windowOf(game, now, game.timezone);
   const { news: newsPage, leaderboard, rewards: rewardsPage, ...texts } = game.pages;
@@ -140,6 +170,7 @@ async function insertGame(tx: Transaction, game: DemoGame, now: Date, writtenAt:
         });
         if (isQuiz(achievement)) await insertQuiz(tx, achievement, writtenAt);
         if (isExam(achievement)) await insertExam(tx, achievement, writtenAt);
+        if (isReading(achievement) || isStory(achievement)) await insertContent(tx, files, achievement);
       }
     }
   }
@@ -224,6 +255,46 @@ async function insertQuiz(tx: Transaction, { key, quiz }: DemoQuizAchievement, n
   const quizId = demoId('quiz', key);
   await tx.insert(quizzes).values({ id: quizId, achievementId: demoId('achievement', key) });
   await insertQuestions(tx, { quizId }, quiz.questions, now);
+}
+
+const mediaTypes = { pdf: 'application/pdf', mp3: 'audio/mpeg' } as const;
+
+/** Stores a file of the demo. @returns its id */
+async function storeMedia(files: FilesService, name: string): Promise<string> {
+  const content = await readFile(new URL(`./media/${name}`, import.meta.url));
+  const mediaType = mediaTypes[name.endsWith('.pdf') ? 'pdf' : 'mp3'];
+  return (await files.storeOwn({ name, mediaType, content })).id;
+}
+
+/** What is read, heard, said or told. */
+async function insertContent(
+  tx: Transaction,
+  files: FilesService,
+  achievement: DemoReading | DemoStoryAchievement,
+): Promise<void> {
+  const achievementId = demoId('achievement', achievement.key);
+  if (isStory(achievement)) {
+    await tx.insert(storyPrompts).values({ achievementId, prompt: achievement.story.prompt });
+  } else if ('pdf' in achievement) {
+    const { file, pages } = achievement.pdf;
+    await tx.insert(pdfs).values({ achievementId, fileId: await storeMedia(files, file), pages });
+  } else if ('podcast' in achievement) {
+    const { file, chapters, ...podcast } = achievement.podcast;
+    const fileId = await storeMedia(files, file);
+    await tx.insert(podcasts).values({ achievementId, fileId, chapters: [...chapters], ...podcast });
+  } else {
+    const feedbackId = demoId('feedback', achievement.key);
+    await tx.insert(feedbacks).values({ id: feedbackId, achievementId });
+    await tx.insert(feedbackQuestions).values(
+      achievement.feedback.map(({ key, choices = [], ...question }, index) => ({
+        ...question,
+        id: demoId('question', key),
+        feedbackId,
+        position: index + 1,
+        choices: [...choices],
+      })),
+    );
+  }
 }
 
 async function insertExam(tx: Transaction, { key, exam }: DemoExamAchievement, now: Date): Promise<void> {
@@ -330,6 +401,46 @@ async function readNews(services: Services, userId: string, gameId: string): Pro
   }
 }
 
+/** Reads, hears or says in one go what it takes; a podcast from its beginning, so that its seconds have passed. */
+async function doReading(
+  services: Services,
+  userId: string,
+  achievement: DemoReading,
+  { at, person }: { at: Date; person: string },
+  setClock: (at: Date) => void,
+): Promise<void> {
+  const id = demoId('achievement', achievement.key);
+  if ('pdf' in achievement) {
+    const { pages } = achievement.pdf;
+    const pagesSeen = Array.from({ length: pages }, (_, index) => index + 1);
+    await services.pdfs.submit(userId, id, { status: 'Saved', pagesSeen, page: pages });
+  } else if ('podcast' in achievement) {
+    const { duration } = achievement.podcast;
+    setClock(new Date(at.getTime() - duration * 1000));
+    await services.podcasts.submit(userId, id, { status: 'Saved', stretches: [], isTranscriptRead: false });
+    setClock(at);
+    const stretches = [{ from: 0, to: duration }];
+    await services.podcasts.submit(userId, id, { status: 'Saved', stretches, isTranscriptRead: false });
+  } else {
+    await services.feedbacks.submit(userId, id, {
+      status: 'Submitted',
+      answers: feedbackOf(person, achievement.feedback),
+    });
+  }
+}
+
+/** What somebody of the demo says: mostly content, rarely in many words. */
+function feedbackOf(person: string, asked: readonly DemoFeedbackQuestion[]): FeedbackSubmission['answers'] {
+  return asked.flatMap<FeedbackSubmission['answers'][number]>(({ key, kind, choices = [], required }) => {
+    const luck = Number.parseInt(demoId('answer', `${person}/${key}`).slice(0, 6), 16) / 0x1000000;
+    const id = demoId('question', key);
+    if (!required && luck > 0.6) return [];
+    if (kind === 'rating') return [{ id, answer: luck < 0.08 ? 2 : luck < 0.25 ? 3 : luck < 0.65 ? 4 : 5 }];
+    if (kind === 'choice') return [{ id, answer: choices[Math.floor(luck * choices.length)] ?? null }];
+    return luck < 0.3 ? [{ id, answer: 'Where exactly the hides of our suppliers come from.' }] : [];
+  });
+}
+
 /** Plays the weeks before today through the services, whose clock stands at each event. */
 async function play(
   tx: Transaction,
@@ -378,6 +489,27 @@ async function play(
         } as const;
         await services.awards.grant(tx, standing, what);
         await services.awards.settle(tx, userId, gameId, at);
+        break;
+      }
+      case 'done': {
+        const achievement = byKey.get(event.achievement);
+        if (achievement === undefined || !isReading(achievement)) throw new Error(`No reading ${event.achievement}`);
+        await doReading(services, userId, achievement, event, setClock);
+        break;
+      }
+      case 'told': {
+        const achievement = byKey.get(event.achievement);
+        const told = achievement && isStory(achievement) ? achievement.story.told[event.telling] : undefined;
+        if (told === undefined) throw new Error(`No story ${event.achievement}`);
+        const achievementId = demoId('achievement', event.achievement);
+        await services.stories.submit(userId, achievementId, { status: 'Submitted', ...told, sequences: {} });
+        break;
+      }
+      case 'reviewed': {
+        const { sent } = await services.stories.forPlayer(userId, gameId, demoId('achievement', event.achievement));
+        if (sent === null) throw new Error(`Nothing was told of ${event.achievement}`);
+        const actor = { caller: { id: demoId('person', event.recordedBy), role: 'admin' as const }, requestId: 'demo' };
+        await services.stories.review(actor, sent.id, { decision: event.decision, reason: event.reason });
         break;
       }
       case 'notificationsRead':
@@ -432,7 +564,7 @@ export async function loadDemo(options: {
       const { game } = demo;
       const startsAt = startOfDay(dateOfDay(game.startDay, now, game.timezone), game.timezone) ?? now;
       then = startsAt;
-      const gameId = await insertGame(tx, game, now, startsAt);
+      const gameId = await insertGame(tx, services.files, game, now, startsAt);
       await enrolPeople(tx, services, gameId, demo, startsAt);
       await play(tx, services, game, demoHistory(game, demo.people, demo.teams, demo.recorded, now), (at) => {
         then = at;

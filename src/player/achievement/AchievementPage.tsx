@@ -2,14 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { ContentKind } from '#shared/attempts/attempts.rules.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { failureOf } from '#src/providers/failure.ts';
 import { examQuery } from '../exam/exam.queries.ts';
+import { FeedbackContent } from '../feedback/FeedbackContent.tsx';
 import { achievementQuery, gameOfLevelQuery, quizQuery } from '../game/game.queries.ts';
 import { placeOf } from '../game/map.rules.ts';
 import { NotThere } from '../game/NotThere.tsx';
+import { PdfContent } from '../pdf/PdfContent.tsx';
+import { PodcastContent } from '../podcast/PodcastContent.tsx';
 import { useKeptAnswers } from '../saving/useKeptAnswers.ts';
 import { useVariant } from '../shell/variant.ts';
+import { StoryContent } from '../story/StoryContent.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RichText } from '../ui/RichText.tsx';
@@ -20,6 +25,14 @@ import { ExamContent } from './ExamContent.tsx';
 import { QuizContent } from './QuizContent.tsx';
 import { Standing } from './Standing.tsx';
 import './AchievementPage.css';
+
+/** What shows a content and the player's work on it, by its kind. */
+const openers: Partial<Record<ContentKind, typeof FeedbackContent>> = {
+  feedback: FeedbackContent,
+  pdf: PdfContent,
+  podcast: PodcastContent,
+  successfulStory: StoryContent,
+};
 
 /** [spec] An achievement: what it is, what to do next, and after that its result and review. */
 export function AchievementPage() {
@@ -73,6 +86,16 @@ function Content({ achievement, game }: { achievement: Achievement; game: Player
             </ExamContent>
           )}
         </Loaded>
+      </div>
+    );
+  }
+  const Opens = openers[achievement.contentKind ?? 'quiz'];
+  if (Opens !== undefined) {
+    return (
+      <div className="achievement">
+        <Opens achievement={achievement} game={game}>
+          {about}
+        </Opens>
       </div>
     );
   }

@@ -80,14 +80,3 @@ export const recordQuery = (client: PlayerClient, achievementId: string) =>
     queryKey: ['records', client.experience, achievementId],
     queryFn: ({ signal }) => client.listRecord({ achievementId, signal }),
   });
-
-/** Fetches the quiz ahead where the achievement opens one; asking for another's would be an error. */
-export const quizAheadQuery = (client: PlayerClient, achievementId: string) =>
-  queryOptions({
-    queryKey: ['ahead', achievementId],
-    queryFn: async ({ client: queries }) => {
-      const { contentKind } = await queries.query(achievementQuery(client, achievementId));
-      if (contentKind === 'quiz') await queries.query({ ...quizQuery(client, achievementId), staleTime: 0 });
-      return contentKind;
-    },
-  });

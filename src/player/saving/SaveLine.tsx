@@ -5,6 +5,7 @@ import { DateTime } from '../ui/DateTime.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Words } from '../ui/Words.tsx';
 import type { SaveState } from './saveQueue.ts';
+import './SaveLine.css';
 
 export interface SaveLineProps {
   saving: SaveState;

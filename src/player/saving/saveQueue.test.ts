@@ -126,6 +126,7 @@ const openTab = (): SaveQueue<AnswerLabel[], PlayerQuiz> =>
       server.post({ achievementId: name.achievementId, attempt: name.attempt, answers, status }, key),
     storedIn: (quiz, questionId) => quiz.questions.find((one) => one.questionId === questionId)?.chosen,
     isSame: (one, other) => one.join() === other.join(),
+    isOver: ({ status }) => status === 'Submitted',
     onAnswered: () => {},
     onRefused: (code) => refused.push(code),
     clock: time.clock,

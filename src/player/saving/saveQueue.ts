@@ -28,6 +28,8 @@ export interface SaveQueueEnvironment<Value, View extends SavedView> {
   /** What the server has stored of a question; undefined where its view does not say. */
   storedIn: (view: View, questionId: string) => Value | undefined;
   isSame: (one: Value, other: Value) => boolean;
+  /** Whether nothing can be written into the attempt any more. */
+  isOver: (view: View) => boolean;
   /** The server's present view, after each request that it took. */
   onAnswered: (view: View) => void;
   /** The server refused: what the screen knows of the content is not right any more. */
@@ -58,7 +60,7 @@ export interface SaveState<Value = unknown> {
   savedAt: string | null;
   /** Another device answered later than this one; its answer counts. */
   isOvertaken: boolean;
-  /** It was this page that submitted the attempt. */
+  /** It was this page that submitted the attempt, or brought what ended it. */
   isSubmitted: boolean;
 }
 
@@ -77,7 +79,7 @@ export interface SaveQueue<Value, View extends SavedView> {
    * @throws ApiError, NetworkError
    */
   submit: () => Promise<View>;
-  /** Takes up an attempt that was refused before for a reason that has passed. */
+  /** Takes up an attempt that was refused before for a reason that has passed, or was sent and came back. */
   reopen: () => void;
 }
 
@@ -185,6 +187,7 @@ export function createSaveQueue<Value, View extends SavedView>(
       if (answer.insists || clock() - answer.chosenAt > freshMs) isOvertaken = true;
       else kept.keep({ ...answer, sequence: nextSequence(), insists: true });
     }
+    if (environment.isOver(view)) isOver = isSubmitted = true;
     environment.onAnswered(view);
     kept.forget(sent);
   }
@@ -235,8 +238,6 @@ export function createSaveQueue<Value, View extends SavedView>(
     const waiting = kept.list();
     try {
       const view = await send(waiting, 'Submitted');
-      isOver = true;
-      isSubmitted = true;
       refusal = null;
       settle(waiting, view);
       kept.forget(kept.list());
@@ -280,6 +281,7 @@ export function createSaveQueue<Value, View extends SavedView>(
     },
     reopen() {
       isOver = false;
+      isSubmitted = false;
       refusal = null;
       tell();
     },

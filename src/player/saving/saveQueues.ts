@@ -31,6 +31,8 @@ export interface SavedContent<Value, View extends SavedView> {
   /** What the server has stored of a question; undefined where its view does not say. */
   storedIn: (view: View, questionId: string) => Value | undefined;
   isSame: (one: Value, other: Value) => boolean;
+  /** Whether nothing can be written into the attempt any more; as a rule, once it is submitted. */
+  isOver?: (view: View) => boolean;
 }
 
 /** The key of the query that holds a content with the player's work on it. */
@@ -107,6 +109,7 @@ function saveQueueOf<Value, View extends SavedView>(
   }
 
   const queryKey = contentKey(name.kind, name.achievementId);
+  const { isOver = ({ status }: View) => status === 'Submitted' } = content;
   const queue = createSaveQueue<Value, View>({
     kept: createKeptAnswers(deviceStorage(), name),
     post: async (answers, status, idempotencyKey) => {
@@ -117,11 +120,12 @@ function saveQueueOf<Value, View extends SavedView>(
     },
     storedIn: content.storedIn,
     isSame: content.isSame,
+    isOver,
     onAnswered: (view) => {
       // An older view that is still under way must not cover this one.
       void queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, view);
-      if (view.status === 'Submitted') {
+      if (isOver(view)) {
         // Points, ranks, tiers, levels, notifications: nothing that was known is sure to be true any more.
         void queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== name.kind });
       } else {

@@ -10,8 +10,11 @@ export interface DialogProps {
   quietTitle?: boolean;
   /** Escape, the backdrop and the close button ask for this; unmount the dialog then. */
   onClose: () => void;
-  /** `moment` for the unlocked achievement: centred and small. `sheet` for texts: wide, scrolls inside. */
-  shape?: 'plain' | 'moment' | 'sheet';
+  /**
+   * `moment` for the unlocked achievement: centred and small. `sheet` for texts: wide, scrolls inside. `reader` for documents:
+   * the whole window; its content scrolls for itself.
+   */
+  shape?: 'plain' | 'moment' | 'sheet' | 'reader';
   /** Buttons at its end; a `moment` needs one that closes it. */
   actions?: ReactNode;
   children: ReactNode;

@@ -290,6 +290,18 @@ export const goldAndStones: DemoLevel = {
       },
     },
     {
+      key: 'gold-paper-trail',
+      title: 'The paper trail of gold',
+      type: 'questionsQuizzes',
+      gameType: 'Individual',
+      isBonus: false,
+      points: 60,
+      shortDescription: 'Five small pages on the records that travel with the metal. Seven minutes.',
+      longDescription:
+        '<p>Gold keeps no memory of its mine. What remembers is paper: four hands and four papers, five models of a chain of custody, and three sentences that you may say to a client.</p>',
+      pdf: { file: 'gold-paper-trail.pdf', pages: 5 },
+    },
+    {
       key: 'gold-regular-visitors',
       title: 'Regular visitors',
       type: 'behavioral',
@@ -310,9 +322,27 @@ export const goldAndStones: DemoLevel = {
       gameType: 'Individual',
       isBonus: true,
       points: 100,
-      shortDescription: 'With a loupe, in your shop or workshop: find three marks and say what each one stands for.',
+      shortDescription: 'With a loupe, in your shop or workshop: find three marks, and tell what each one stands for.',
       longDescription:
-        '<p>Choose a gold piece and show a colleague:</p><ul><li>the <strong>fineness</strong>, and what it means in carats;</li><li>the <strong>responsibility mark</strong> of the maker or seller;</li><li>an <strong>official hallmark</strong>, if there is one. In Switzerland it is the head of a St Bernard dog; watch cases of precious metal that are sold there have to carry it.</li></ul><p>Tell your manager when you have done it. It is recorded for you, usually within two working days.</p>',
+        '<p>Choose a gold piece and look for:</p><ul><li>the <strong>fineness</strong>, and what it means in carats;</li><li>the <strong>responsibility mark</strong> of the maker or seller;</li><li>an <strong>official hallmark</strong>, if there is one. In Switzerland it is the head of a St Bernard dog; watch cases of precious metal that are sold there have to carry it.</li></ul><p>Then tell it here. Somebody from Corporate Responsibility reads it, usually within two working days.</p>',
+      story: {
+        prompt:
+          '<p>Which piece did you look at? Which three marks did you find, what does each one stand for, and which of them was new to you?</p><p>A picture of each mark helps. Show no clients, and no prices.</p>',
+        told: [
+          {
+            title: 'A bracelet from the safe',
+            text: 'I took a gold bracelet out of the safe before we opened. Inside the clasp I found 750, so 18 carats. Beside it is the responsibility mark of our maker. The third one was very small: the head of a St Bernard dog, the official hallmark of Switzerland.\n\nThe dog was new to me. I had always taken it for a scratch.',
+          },
+          {
+            title: 'Three marks on a watch case',
+            text: 'On the back of a watch case: 750 for the fineness, the maker’s mark next to it, and the St Bernard dog. My colleague asked why the case needs it and the bracelet does not. So we looked it up: watch cases of precious metal that are sold in Switzerland have to carry it.',
+          },
+          {
+            title: 'The ring that had only two',
+            text: 'My ring has 585, which is 14 carats, and a maker’s mark that neither of us knew. I could not find an official hallmark. In some countries it is not required, so that is no fault. But I had to ask to be sure, and now I know whom to ask.',
+          },
+        ],
+      },
     },
   ],
 };

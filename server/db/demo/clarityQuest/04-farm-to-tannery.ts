@@ -1,4 +1,5 @@
 import type { DemoLevel } from '../content.ts';
+import { hidePodcast } from './hidePodcast.ts';
 
 export const farmToTannery: DemoLevel = {
   key: 'farm-to-tannery',
@@ -239,6 +240,59 @@ export const farmToTannery: DemoLevel = {
           },
         ],
       },
+    },
+    {
+      key: 'hide-podcast',
+      title: 'How a hide loses its name',
+      type: 'questionsQuizzes',
+      gameType: 'Individual',
+      isBonus: false,
+      points: 60,
+      shortDescription: 'A podcast of three minutes: from the first farm to the tannery, and where the thread breaks.',
+      longDescription:
+        '<p>Four short chapters: why a hide loses its name, what happens to the ear tag, how batches are counted, and what you may say to a client.</p><p>You can listen while you walk, or read the transcript instead.</p>',
+      podcast: hidePodcast,
+    },
+    {
+      key: 'traceability-feedback',
+      title: 'Your word on the quest',
+      type: 'feedbackQuizzes',
+      gameType: 'Individual',
+      isBonus: false,
+      points: 60,
+      shortDescription:
+        'Five questions, two minutes: what helps you at work, and what is missing. Nothing is right or wrong.',
+      longDescription:
+        '<p>Who writes the quest reads every answer. What you say changes the levels that come after this one, for you and for everybody else.</p>',
+      feedback: [
+        { key: 'feedback-clear', kind: 'rating', text: 'How clearly is the quest written?', required: true },
+        { key: 'feedback-useful', kind: 'rating', text: 'How useful is it for your work?', required: true },
+        {
+          key: 'feedback-helped',
+          kind: 'choice',
+          text: 'What has helped you most so far?',
+          choices: [
+            'The texts of the levels',
+            'The quizzes and their explanations',
+            'The tasks in the shop or workshop',
+            'The document and the podcast',
+          ],
+          required: true,
+        },
+        {
+          key: 'feedback-length',
+          kind: 'choice',
+          text: 'How long is a level for you?',
+          choices: ['Too short', 'Just right', 'Too long'],
+          required: false,
+        },
+        {
+          key: 'feedback-missing',
+          kind: 'text',
+          text: 'What would you like to be able to answer to a client, and cannot yet?',
+          required: false,
+        },
+      ],
     },
     {
       key: 'follow-one-piece',

@@ -315,7 +315,21 @@ export const inTheWorkshop: DemoLevel = {
       shortDescription:
         'Go the way of one lot in your house, from goods-in to the finished piece, with its papers in hand.',
       longDescription:
-        '<p>Choose a lot that has just arrived, or in the shop a delivery. Go its way on foot: goods-in, store, bench or counter, finished piece. At each stop show the record to a colleague.</p><p>Tell your manager when you have done it. It is recorded for you, usually within two working days.</p>',
+        '<p>Choose a lot that has just arrived, or in the shop a delivery. Go its way on foot: goods-in, store, bench or counter, finished piece. At each stop look at the record.</p><p>Then tell it here. Somebody from Corporate Responsibility reads it, usually within two working days.</p>',
+      story: {
+        prompt:
+          '<p>Which lot did you follow? Where did its number stand at each stop, and where did you have to look for it?</p><p>If the thread broke somewhere, tell that too: it is the most useful part.</p>',
+        told: [
+          {
+            title: 'Lot by lot to the bench',
+            text: 'I followed a lot of calf leather from goods-in to the bench. The delivery note, the store card and the cutting order all carry its number. At the bench it stands on the tray and not on the pieces. So if two trays were swapped, nobody would see it. We now put the number on the bag of each set.',
+          },
+          {
+            title: 'A delivery to the shop',
+            text: 'We had no workshop, so I took a delivery. The box, the list and the pieces agree. The care card does not name the lot. My manager has asked whether it could.',
+          },
+        ],
+      },
     },
   ],
 };

@@ -224,6 +224,18 @@ export const audits: DemoLevel = {
       },
     },
     {
+      key: 'audit-report',
+      title: 'How to read an audit report',
+      type: 'questionsQuizzes',
+      gameType: 'Individual',
+      isBonus: false,
+      points: 60,
+      shortDescription: 'Five small pages on where to look first, and on what no report can tell. Six minutes.',
+      longDescription:
+        '<p>A report of forty pages lies on the table, and somebody asks: is it good? Six questions come before the findings, and one comes after them.</p>',
+      pdf: { file: 'audit-report.pdf', pages: 5 },
+    },
+    {
       key: 'ask-the-auditor',
       title: 'Ask the auditor',
       type: 'business',

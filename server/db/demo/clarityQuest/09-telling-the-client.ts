@@ -257,7 +257,17 @@ export const tellingTheClient: DemoLevel = {
       points: 150,
       shortDescription: 'The last step of the quest: a real conversation with a client about the origin of a piece.',
       longDescription:
-        '<p>When a client asks, or when the moment is right: tell where a material comes from, what you know for certain and what you do not. In a workshop or an office, do it with a visitor or a new colleague.</p><p>Tell your manager afterwards what was asked. It is recorded for you, usually within two working days.</p>',
+        '<p>When a client asks, or when the moment is right: tell where a material comes from, what you know for certain and what you do not. In a workshop or an office, do it with a visitor or a new colleague.</p><p>Then tell it here, without the client’s name. Somebody from Corporate Responsibility reads it, usually within two working days.</p>',
+      story: {
+        prompt:
+          '<p>What was asked, and what did you say? What could you say for certain, where did your knowledge end, and how did the conversation go on?</p><p>Name no client, and show none.</p>',
+        told: [
+          {
+            title: 'Which cow was it?',
+            text: 'She laughed when she asked it, but she meant it. I said that I know the tannery and the country in which the hide was tanned, and that I do not know the farm. I said why: the ear tag stays behind at the slaughterhouse, unless somebody transfers the number.\n\nShe thought about it and said that nobody had ever told her where their knowledge ends. She bought the bag a week later.',
+          },
+        ],
+      },
     },
   ],
 };

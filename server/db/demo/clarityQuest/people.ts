@@ -81,7 +81,7 @@ const midGame: ScriptedStory = {
     { day: -33, acts: [{ quiz: 'leather-bonus', result: 'Passed' }] },
     { day: -30, acts: [{ quiz: 'gold-chain-of-custody', result: 'Passed' }] },
     { day: -26, acts: [{ quiz: 'diamonds-kimberley', result: 'Passed' }] },
-    { day: -23, acts: [{ quiz: 'people-behind-the-metal', result: 'Passed' }] },
+    { day: -23, acts: [{ quiz: 'people-behind-the-metal', result: 'Passed' }, { done: 'gold-paper-trail' }] },
     { day: -19, acts: [] },
     { day: -16, acts: [{ quiz: 'cotton-boll-to-bale', result: 'Passed' }] },
     { day: -12, acts: [{ quiz: 'cashmere-goat-to-yarn', result: 'Passed' }] },
@@ -154,7 +154,7 @@ export const people: readonly DemoPerson[] = [
   person('Adam Lakatoš', bratislava, nothingYet),
 
   person('Giulia Bandini', florence, paced(22, 1, 0.95, 0, 0)),
-  person('Lorenzo Masi', florence, paced(13, 0.3, 0.85, 2, 2)),
+  person('Lorenzo Masi', florence, paced(11, 0.3, 0.85, 2, 2)),
   person('Chiara Fantoni', florence, paced(7, 0, 0.8, 5, 3)),
   person('Matteo Lapini', florence, paced(7, 0.4, 0.75, 8, 4)),
   person('Francesca Corsi', florence, paced(7, 0.1, 0.8, 9, 5)),

@@ -1,0 +1,235 @@
+import sharp from 'sharp';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import type { Api } from './support/api.ts';
+import { markCelebrationsRead, passQuiz } from './support/quizzes.ts';
+import { finishReading } from './support/readings.ts';
+import { expect, test as base } from './support/test.ts';
+
+const account = 'slovakia';
+const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+const test = base.extend<{ api: Api }>({
+  api: async ({ alone, apiAs }, use) => {
+    await alone(account);
+    const api = await apiAs(account);
+    await use(api);
+    await markCelebrationsRead(api);
+  },
+});
+
+/** An achievement of the kind that can be opened now; what stands before it is done the shortest way. */
+async function openOne(api: Api, kind: Achievement['contentKind']): Promise<Achievement> {
+  for (let hasMoved = true; hasMoved;) {
+    hasMoved = false;
+    const open = (await api.v1.listUserAchievements()).filter(
+      ({ state }) => state === 'Available' || state === 'Saved',
+    );
+    const found = open.find(({ contentKind, reason }) => contentKind === kind && reason !== 'in_review');
+    if (found !== undefined) return found;
+    for (const achievement of open.filter(({ isBonus }) => !isBonus)) {
+      if (achievement.contentKind === 'quiz') await passQuiz(api, { achievementId: achievement.id });
+      else if (!(await finishReading(api, achievement))) continue;
+      hasMoved = true;
+    }
+    await markCelebrationsRead(api);
+  }
+  throw new Error(`The player has nothing left of kind ${kind}: start the tests on a new demo.`);
+}
+
+const pathOf = ({ levelId, id }: Achievement): string => `/game/${levelId}/${id}/`;
+
+test('feedback can be used by everybody, in light and in dark', async ({ signedInAs, api }) => {
+  const achievement = await openOne(api, 'feedback');
+  const page = await signedInAs(account, phone);
+  await page.goto(pathOf(achievement));
+  await expect(page.getByRole('button', { name: 'Send feedback' })).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+});
+
+test('feedback is saved as it is said, is there after a reload and without a network, and is sent once all is said', async ({
+  signedInAs,
+  api,
+  expectComplaint,
+}) => {
+  const achievement = await openOne(api, 'feedback');
+  const page = await signedInAs(account, phone);
+  await page.goto(pathOf(achievement));
+  const useful = page.getByRole('group', { name: 'How useful is it for your work?' });
+  await useful.getByText('Very good').click();
+  const missing = page.getByLabel('What would you like to be able to answer');
+  await missing.fill('Where the farm is. ');
+  await expect(page.getByText(/^Saved \d\d:\d\d:\d\d$/)).toBeVisible();
+
+  await page.reload();
+  await expect(useful.getByRole('radio', { name: '5 Very good' })).toBeChecked();
+  await expect(missing).toHaveValue('Where the farm is. ');
+
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await missing.fill('Where the farm is, and who keeps it.');
+  await expect(page.getByText('Kept on this device, will be sent')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Saved \d\d:\d\d:\d\d$/)).toBeVisible();
+  const { questions } = await api.v2.getFeedback({ params: { gameId: achievement.gameId, id: achievement.id } });
+  expect(questions.at(-1)?.answer).toBe('Where the farm is, and who keeps it.');
+
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('Choose from 1 to 5')).toBeVisible();
+  await page
+    .getByRole('group', { name: 'How clearly is the quest written?' })
+    .getByText('Good', { exact: true })
+    .click();
+  await page.getByText('The quizzes and their explanations').click();
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeAttached();
+  const after = await api.v1.getAchievement({ params: { achievementId: achievement.id } });
+  expect(after).toMatchObject({ state: 'Done', result: 'Submitted', pointsEarned: achievement.points });
+});
+
+test('a podcast can be used by everybody, in light and in dark', async ({ signedInAs, api }) => {
+  const achievement = await openOne(api, 'podcast');
+  const page = await signedInAs(account, phone);
+  await page.goto(pathOf(achievement));
+  await page.getByRole('button', { name: 'Read the transcript' }).click();
+  await expectAccessibleInLightAndDark(page);
+});
+
+test('a podcast is played, its place and what was heard are kept, and its transcript can be read instead', async ({
+  signedInAs,
+  api,
+}) => {
+  const achievement = await openOne(api, 'podcast');
+  const at = { params: { gameId: achievement.gameId, id: achievement.id } };
+  const page = await signedInAs(account);
+  await page.goto(pathOf(achievement));
+  await page.getByLabel('Speed').selectOption('2');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const position = page.getByRole('slider', { name: 'Position' });
+  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThanOrEqual(6);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(async () => (await api.v2.getPodcast(at)).secondsHeard).toBeGreaterThan(4);
+
+  // Skipping moves the place and counts for nothing.
+  await page.getByRole('button', { name: /What you may say/ }).click();
+  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThanOrEqual(127);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(async () => (await api.v2.getPodcast(at)).position).toBeGreaterThan(125);
+  expect((await api.v2.getPodcast(at)).secondsHeard).toBeLessThan(40);
+
+  const other = await signedInAs(account, phone);
+  await other.goto(pathOf(achievement));
+  const there = other.getByRole('slider', { name: 'Position' });
+  await expect.poll(async () => Number(await there.inputValue())).toBeGreaterThanOrEqual(125);
+  await other.getByRole('button', { name: 'Read the transcript' }).click();
+  const confirm = other.getByRole('button', { name: 'I have read it to the end' });
+  await confirm.scrollIntoViewIfNeeded();
+  await confirm.click();
+  await expect(other.getByRole('heading', { name: 'Heard to the end' })).toBeAttached();
+  const after = await api.v1.getAchievement({ params: { achievementId: achievement.id } });
+  expect(after).toMatchObject({ state: 'Done', result: 'Passed', pointsEarned: achievement.points });
+});
+
+test('a PDF can be used by everybody, in light and in dark', async ({ signedInAs, api }) => {
+  const achievement = await openOne(api, 'pdf');
+  const page = await signedInAs(account, phone);
+  await page.goto(pathOf(achievement));
+  await page.getByRole('button', { name: /^Read( on)?$/ }).click();
+  await expect(page.getByRole('region', { name: 'Page 1 of' })).not.toBeEmpty();
+  await expectAccessibleInLightAndDark(page);
+});
+
+test('a PDF is read inside the app, goes on at its page on another device, and is done with its last one', async ({
+  signedInAs,
+  api,
+}) => {
+  const achievement = await openOne(api, 'pdf');
+  const at = { params: { gameId: achievement.gameId, id: achievement.id } };
+  const { pages } = await api.v2.getPdf(at);
+  const page = await signedInAs(account, phone);
+  await page.goto(pathOf(achievement));
+  await page.getByRole('button', { name: /^Read( on)?$/ }).click();
+  const reader = page.getByRole('dialog', { name: achievement.title });
+  // The words are there for marking and for those who listen.
+  await expect(reader.getByRole('region', { name: `Page 1 of ${pages}` })).toContainText(/\w+ \w+ \w+/);
+  await reader.getByRole('button', { name: 'Next page' }).click();
+  await expect(reader.getByText(`2 / ${pages}`)).toBeVisible();
+  await reader.getByRole('button', { name: 'Larger' }).click();
+  await expect(reader.getByText('125%')).toBeVisible();
+  await expect(reader.getByText(`2 / ${pages}`)).toBeVisible();
+  await reader.getByRole('button', { name: 'Fit to width' }).click();
+  await expect.poll(async () => (await api.v2.getPdf(at)).page).toBe(2);
+  await reader.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(`Page 2 of ${pages}`).first()).toBeVisible();
+
+  const desktop = await signedInAs(account);
+  await desktop.goto(pathOf(achievement));
+  await desktop.getByRole('button', { name: 'Read on' }).click();
+  const there = desktop.getByRole('dialog', { name: achievement.title });
+  await expect(there.getByText(`2 / ${pages}`)).toBeVisible();
+  await there.getByRole('region', { name: 'Document' }).press('End');
+  await expect(there.getByText(`${pages} / ${pages}`)).toBeVisible();
+  await expect
+    .poll(async () => (await api.v1.getAchievement({ params: { achievementId: achievement.id } })).state)
+    .toBe('Done');
+  expect((await api.v2.getPdf(at)).result).toBe('Passed');
+});
+
+test('a story can be used by everybody, in light and in dark', async ({ signedInAs, api }) => {
+  const achievement = await openOne(api, 'successfulStory');
+  const page = await signedInAs(account, phone);
+  await page.goto(pathOf(achievement));
+  await expect(page.getByRole('button', { name: 'Send to review' })).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+});
+
+test('a story is told with pictures, sent, returned with a reason, edited, sent again and accepted', async ({
+  signedInAs,
+  api,
+  apiAs,
+}) => {
+  const achievement = await openOne(api, 'successfulStory');
+  const at = { params: { gameId: achievement.gameId, id: achievement.id } };
+  const editor = await apiAs('editor');
+  const review = async (body: object) => {
+    const { sent } = await api.v2.getStory(at);
+    const { status } = await editor.backoffice('POST', `/submissions/${sent?.id}/review`, body);
+    expect(status).toBe(200);
+  };
+  const page = await signedInAs(account);
+  await page.goto(pathOf(achievement));
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  await expect(page.getByText('Give your story a title')).toBeVisible();
+  await page.getByLabel('Title').fill('The dog on the case');
+  await page.getByLabel('Your story').fill('I had taken it for a scratch.');
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c4a253' } })
+    .png()
+    .toBuffer();
+  const files = ['one.png', 'two.png'].map((name) => ({ name, mimeType: 'image/png', buffer: picture }));
+  await page.locator('input[type=file]').setInputFiles(files);
+  await expect(page.getByRole('img', { name: 'Picture 2 of your story' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take out picture 1' }).click();
+  await expect(page.getByRole('img', { name: 'Picture 2 of your story' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('The dog on the case');
+  await expect(page.getByRole('img', { name: 'Picture 1 of your story' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible();
+  const label = async () => (await api.v1.getAchievement({ params: { achievementId: achievement.id } })).reason;
+  expect(await label()).toBe('in_review');
+
+  await review({ decision: 'returned', reason: 'Which case was it?' });
+  await page.reload();
+  await expect(page.getByText('Which case was it?')).toBeVisible();
+  expect(await label()).toBe('returned');
+  await page.getByLabel('Your story').fill('On a watch case of gold. I had taken it for a scratch.');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible();
+
+  await review({ decision: 'accepted', reason: 'Thank you.' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Accepted' })).toBeAttached();
+  const after = await api.v1.getAchievement({ params: { achievementId: achievement.id } });
+  expect(after).toMatchObject({ state: 'Done', result: 'Passed', pointsEarned: achievement.points });
+});

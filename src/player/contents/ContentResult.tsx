@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import { useArrival } from '../achievement/useArrival.ts';
+import { WayOn } from '../achievement/WayOn.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { Points } from '../ui/Figure.tsx';
+import { Seal } from '../ui/Seal.tsx';
+import { Words } from '../ui/Words.tsx';
+
+export interface ContentResultProps {
+  achievement: Achievement;
+  /** "Read to the end" */
+  title: string;
+  /** ISO 8601; null where it is not known. */
+  doneAt: string | null;
+  pointsEarned: number | null;
+  /** Of the attempt that it is about. */
+  queue: Parameters<typeof useArrival>[0];
+  children?: ReactNode;
+  /** Beside the way on: to open it once more. */
+  again?: ReactNode;
+}
+
+/** A content that is done: what for, since when, its points, and the way on. */
+export function ContentResult({
+  achievement,
+  title,
+  doneAt,
+  pointsEarned,
+  queue,
+  children,
+  again,
+}: ContentResultProps) {
+  const { t } = useTranslation(['contents', 'shell']);
+  const points = pointsEarned === null ? '' : t('shell:points', { count: pointsEarned });
+  const heading = useArrival(queue, t('contents:result.announce', { title, points }));
+  return (
+    <section className="result result--passed" aria-labelledby="result">
+      <Seal seed={achievement.id} state="done" />
+      <div className="result__words">
+        <h2 id="result" className="result__title" tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        {pointsEarned !== null && pointsEarned > 0 && (
+          <p className="result__points">
+            <Points points={pointsEarned} gained />
+          </p>
+        )}
+        {doneAt !== null && (
+          <p className="small">
+            <Words text={t('contents:result.on')} parts={{ date: <DateTime instant={doneAt} format="date" /> }} />
+          </p>
+        )}
+        {children}
+      </div>
+      <div className="result__actions">
+        <WayOn achievement={achievement} isMain />
+        {again}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#src/providers/session.ts';
+import { failureOf } from '#src/providers/failure.ts';
+import type { ContentKind } from '#shared/attempts/attempts.rules.ts';
+import type { Refusal } from '../saving/saveQueue.ts';
+import { contentKey } from '../saving/saveQueues.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+export interface NotSavedProps {
+  kind: ContentKind;
+  achievementId: string;
+  refusal: Refusal | null;
+  /** What the last try to submit has thrown; null when nothing, or when the queue tells it. */
+  failure: unknown;
+  onAgain: () => Promise<void>;
+  /** The refusal was read, and the present state is on the screen. */
+  onRead: () => void;
+}
+
+/** Why something was not saved or not submitted, and what to do; nothing while all is well. */
+export function NotSaved({ kind, achievementId, refusal, failure, onAgain, onRead }: NotSavedProps) {
+  const { t } = useTranslation(['contents', 'errors', 'quiz']);
+  const { queries } = useSession();
+  const lookAgain = async () => {
+    await queries.invalidateQueries({ queryKey: contentKey(kind, achievementId) });
+    await queries.invalidateQueries({ queryKey: ['achievements'] });
+    onRead();
+  };
+  if (refusal !== null) {
+    return (
+      <Notice
+        tone="warning"
+        role="alert"
+        title={t(`contents:refused.${refusal.of}`)}
+        actions={
+          <Button kind="quiet" onClick={lookAgain}>
+            {t('quiz:refused.toPresent')}
+          </Button>
+        }
+      >
+        <p>{t(`errors:${refusal.code}`)}</p>
+      </Notice>
+    );
+  }
+  if (failure === null) return null;
+  if (failureOf(failure).kind !== 'network') return <ErrorState error={failure} retry={onAgain} compact />;
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t('quiz:notSent.title')}
+      actions={
+        <Button kind="quiet" onClick={onAgain}>
+          {t('quiz:notSent.again')}
+        </Button>
+      }
+    >
+      <p>{t('quiz:notSent.text')}</p>
+    </Notice>
+  );
+}

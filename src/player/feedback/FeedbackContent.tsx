@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { FeedbackQuestion, PlayerFeedback } from '#shared/feedbacks/feedbacks.contract.ts';
+import { isSaid, unsaid, type FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { AchievementFactsSkeleton } from '../achievement/AchievementSkeleton.tsx';
+import { Standing } from '../achievement/Standing.tsx';
+import { ContentFacts } from '../contents/ContentFacts.tsx';
+import { ContentResult } from '../contents/ContentResult.tsx';
+import { feedbackQuery } from '../contents/contents.queries.ts';
+import { NotSaved } from '../contents/NotSaved.tsx';
+import { SaveLine } from '../saving/SaveLine.tsx';
+import { useSaving, type Saving } from '../saving/saveQueues.ts';
+import { useVariant } from '../shell/variant.ts';
+import { Button } from '../ui/Button.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Section } from '../ui/Section.tsx';
+import { FeedbackField } from './FeedbackField.tsx';
+import { savedFeedback } from './savedFeedback.ts';
+import './Feedback.css';
+
+export interface FeedbackContentProps {
+  achievement: Achievement;
+  game: PlayerGame;
+  /** What there is to read about it. */
+  children: ReactNode;
+}
+
+/** An achievement that asks for feedback: the questions, and after that what was said. */
+export function FeedbackContent({ achievement, game, children }: FeedbackContentProps) {
+  const query = useQuery(feedbackQuery(useVariant().client, achievement));
+  return (
+    <Loaded query={query} skeleton={<AchievementFactsSkeleton />}>
+      {(feedback) => <Asked achievement={achievement} game={game} feedback={feedback} about={children} />}
+    </Loaded>
+  );
+}
+
+interface AskedProps {
+  achievement: Achievement;
+  game: PlayerGame;
+  feedback: PlayerFeedback;
+  about: ReactNode;
+}
+
+function Asked({ achievement, game, feedback, about }: AskedProps) {
+  const { t } = useTranslation('contents');
+  const saved = useSaving(savedFeedback, feedback);
+  const facts = <ContentFacts achievement={achievement} timeZone={game.timezone} />;
+  if (feedback.status === 'Submitted') {
+    return (
+      <>
+        <ContentResult
+          achievement={achievement}
+          title={t('feedback.done')}
+          doneAt={feedback.submittedAt}
+          pointsEarned={feedback.pointsEarned}
+          queue={saved.queue}
+        />
+        <WhatWasSaid questions={feedback.questions} />
+        {about}
+      </>
+    );
+  }
+  const isOpen = feedback.status === 'Saved' ? feedback.state !== 'Missed' : feedback.canStart;
+  if (!isOpen) {
+    return (
+      <>
+        <Standing achievement={achievement} game={game} isOpenAttempt={feedback.status === 'Saved'} />
+        {about}
+      </>
+    );
+  }
+  return (
+    <>
+      {about}
+      <Form feedback={feedback} saved={saved} />
+      {facts}
+    </>
+  );
+}
+
+/** Each answer is saved as it is given; the button sends all of them. */
+function Form({ feedback, saved }: { feedback: PlayerFeedback; saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
+  const { t } = useTranslation('contents');
+  const { queue, saving } = saved;
+  const form = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [showsMissing, setShowsMissing] = useState(false);
+  const { achievementId, questions } = feedback;
+  const answers = new Map<string, FeedbackAnswer>(
+    questions.map(({ id, answer }) => [id, saving.pending.has(id) ? (saving.pending.get(id) ?? null) : answer]),
+  );
+  const missing = unsaid(questions, answers).map(({ id }) => id);
+  const submit = async () => {
+    setFailure(null);
+    setShowsMissing(true);
+    const [first] = missing;
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[data-question="${first}"] :is(input, textarea)`)?.focus();
+      return;
+    }
+    try {
+      await queue.submit();
+    } catch (error) {
+      // A refusal is told by the queue.
+      if (queue.getSnapshot().refusal === null) setFailure(error);
+    }
+  };
+  return (
+    <form ref={form} className="feedback" noValidate onSubmit={(event) => event.preventDefault()}>
+      {questions.map((question) => (
+        <FeedbackField
+          key={question.id}
+          question={question}
+          answer={answers.get(question.id) ?? null}
+          isMissing={showsMissing && missing.includes(question.id)}
+          onAnswer={(answer, delay) => queue.choose(question.id, answer, delay)}
+        />
+      ))}
+      <NotSaved
+        kind="feedback"
+        achievementId={achievementId}
+        refusal={saving.refusal}
+        failure={failure}
+        onAgain={submit}
+        onRead={queue.reopen}
+      />
+      <div className="content-foot">
+        <SaveLine
+          saving={saving}
+          savedAt={feedback.savedAt}
+          otherwise={[...answers.values()].some(isSaid) ? null : t('feedback.savedAsYouGo')}
+        />
+        <Button type="submit" onClick={submit}>
+          {t('feedback.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function WhatWasSaid({ questions }: { questions: readonly FeedbackQuestion[] }) {
+  const { t } = useTranslation('contents');
+  return (
+    <Section title={t('feedback.yours')}>
+      <dl className="said">
+        {questions.map(({ id, kind, text, answer }) => (
+          <div key={id}>
+            <dt>{text}</dt>
+            <dd className={isSaid(answer) ? undefined : 'small'}>
+              {!isSaid(answer)
+                ? t('feedback.nothingSaid')
+                : kind === 'rating'
+                  ? `${answer} · ${t(`feedback.ratings.${answer as 1 | 2 | 3 | 4 | 5}`)}`
+                  : answer}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FeedbackQuestion } from '#shared/feedbacks/feedbacks.contract.ts';
+import type { FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
+import { Field } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** Words are gathered for so long, in ms, before they are sent. */
+const gatherMs = 800;
+const maxLength = 2_000;
+const ratings = [1, 2, 3, 4, 5] as const;
+
+export interface FeedbackFieldProps {
+  question: FeedbackQuestion;
+  answer: FeedbackAnswer;
+  /** It is required, and somebody wanted to send without it. */
+  isMissing: boolean;
+  onAnswer: (answer: FeedbackAnswer, delay?: number) => void;
+}
+
+/** One question of a feedback: a rating from 1 to 5, a choice, or words. */
+export function FeedbackField({ question, answer, isMissing, onAnswer }: FeedbackFieldProps) {
+  const { t } = useTranslation('contents');
+  if (question.kind !== 'text') {
+    return <OneOf question={question} answer={answer} isMissing={isMissing} onAnswer={onAnswer} />;
+  }
+  const words = typeof answer === 'string' ? answer : '';
+  return (
+    <div data-question={question.id}>
+      <Field
+        label={question.text}
+        optional={!question.required}
+        error={isMissing ? t('feedback.missing.text') : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={4}
+            maxLength={maxLength}
+            value={words}
+            onChange={({ target }) => onAnswer(target.value, gatherMs)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function OneOf({ question: { id, kind, text, choices, required }, answer, isMissing, onAnswer }: FeedbackFieldProps) {
+  const { t } = useTranslation(['contents', 'shell']);
+  const errorId = useId();
+  const isRating = kind === 'rating';
+  const options = isRating
+    ? ratings.map((value) => ({ value, text: String(value), words: t(`contents:feedback.ratings.${value}`) }))
+    : choices.map((value) => ({ value, text: value, words: '' }));
+  return (
+    <fieldset className="feedback__group" data-question={id} aria-describedby={isMissing ? errorId : undefined}>
+      <legend className="field__label">
+        {text}
+        {!required && <span className="small"> {t('shell:optional')}</span>}
+      </legend>
+      <div className={isRating ? 'ratings' : 'choices'}>
+        {options.map(({ value, text: shown, words }) => (
+          <label key={value} className={isRating ? 'rating' : 'choice'}>
+            <input
+              type="radio"
+              className="unseen"
+              name={id}
+              checked={answer === value}
+              onChange={() => onAnswer(value)}
+            />
+            <span className={isRating ? 'rating__figure figure' : 'choice__mark'} aria-hidden={isRating || undefined}>
+              {isRating && shown}
+            </span>
+            {isRating ? (
+              <span className="rating__words">
+                <span className="unseen">{shown} </span>
+                {words}
+              </span>
+            ) : (
+              <span>{shown}</span>
+            )}
+          </label>
+        ))}
+      </div>
+      {isMissing && (
+        <p className="field__error" id={errorId}>
+          <Icon name="warning" size={16} />
+          {t(isRating ? 'contents:feedback.missing.rating' : 'contents:feedback.missing.choice')}
+        </p>
+      )}
+    </fieldset>
+  );
+}

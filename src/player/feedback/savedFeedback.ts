@@ -1,0 +1,18 @@
+import type { PlayerFeedback } from '#shared/feedbacks/feedbacks.contract.ts';
+import type { FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
+import { savedContent } from '../saving/saveQueues.ts';
+
+/** How feedback is saved: an answer by its question. */
+export const savedFeedback = savedContent<FeedbackAnswer, PlayerFeedback>({
+  kind: 'feedback',
+  post: (client, { achievementId, attempt }, { answers, status, idempotencyKey }) => {
+    const said = answers.map(({ questionId, answers: answer, ...sequence }) => ({
+      id: questionId,
+      answer,
+      ...sequence,
+    }));
+    return client.submitFeedback(achievementId, { attempt, status, answers: said }, idempotencyKey);
+  },
+  storedIn: ({ questions }, questionId) => questions.find(({ id }) => id === questionId)?.answer,
+  isSame: (one, other) => one === other,
+});

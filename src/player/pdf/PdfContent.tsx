@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerPdf } from '#shared/pdfs/pdfs.contract.ts';
+import { mergePages } from '#shared/pdfs/pdfs.rules.ts';
+import { AchievementFactsSkeleton } from '../achievement/AchievementSkeleton.tsx';
+import { Standing } from '../achievement/Standing.tsx';
+import { ContentFacts } from '../contents/ContentFacts.tsx';
+import { ContentResult } from '../contents/ContentResult.tsx';
+import { pdfQuery } from '../contents/contents.queries.ts';
+import { NotSaved } from '../contents/NotSaved.tsx';
+import { SaveLine } from '../saving/SaveLine.tsx';
+import { useSaving } from '../saving/saveQueues.ts';
+import { useVariant } from '../shell/variant.ts';
+import { Button } from '../ui/Button.tsx';
+import { Figure } from '../ui/Figure.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { ProgressBar } from '../ui/Progress.tsx';
+import { readingKey, savedPdf } from './savedPdf.ts';
+
+const loadReader = () => import('./PdfReader.tsx');
+const PdfReader = lazy(async () => ({ default: (await loadReader()).PdfReader }));
+
+/** Pages are gathered for so long, in ms, before they are sent. */
+const gatherMs = 600;
+
+export interface PdfContentProps {
+  achievement: Achievement;
+  game: PlayerGame;
+  /** What there is to read about it. */
+  children: ReactNode;
+}
+
+/** An achievement that opens a document: how far it is read, the button that opens it, and the reader itself. */
+export function PdfContent({ achievement, game, children }: PdfContentProps) {
+  const query = useQuery(pdfQuery(useVariant().client, achievement));
+  return (
+    <>
+      <Loaded query={query} skeleton={<AchievementFactsSkeleton />}>
+        {(pdf) => <Opened achievement={achievement} game={game} pdf={pdf} />}
+      </Loaded>
+      {children}
+    </>
+  );
+}
+
+function Opened({ achievement, game, pdf }: { achievement: Achievement; game: PlayerGame; pdf: PlayerPdf }) {
+  const { t } = useTranslation('contents');
+  const { queue, saving } = useSaving(savedPdf, pdf);
+  const [isReading, setReading] = useState(false);
+  const isDone = pdf.status === 'Submitted';
+  const isOpen = pdf.file !== null && (isDone || (pdf.status === 'Saved' ? pdf.state !== 'Missed' : pdf.canStart));
+  const unsent = saving.pending.get(readingKey);
+  const seen = mergePages(pdf.pagesSeen, unsent?.pagesSeen ?? [], pdf.pages);
+  const page = unsent?.page ?? pdf.page ?? 1;
+
+  const see = (current: number) => {
+    if (isDone) return;
+    const waiting = queue.getSnapshot().pending.get(readingKey)?.pagesSeen ?? [];
+    const pagesSeen = mergePages([...pdf.pagesSeen, ...waiting], [current], pdf.pages);
+    queue.choose(readingKey, { pagesSeen, page: current }, gatherMs);
+  };
+  const openReader = (
+    <Button
+      className="offer__action"
+      kind={isDone ? 'quiet' : 'primary'}
+      onPointerEnter={() => void loadReader()}
+      onClick={() => setReading(true)}
+    >
+      {t(isDone ? 'pdf.again' : seen.length > 0 ? 'pdf.continue' : 'pdf.read')}
+    </Button>
+  );
+  const place = t('pdf.place', { page, pages: pdf.pages });
+  return (
+    <>
+      {isDone ? (
+        <ContentResult
+          achievement={achievement}
+          title={t('pdf.done')}
+          doneAt={pdf.submittedAt}
+          pointsEarned={pdf.pointsEarned}
+          queue={queue}
+          again={isOpen && openReader}
+        />
+      ) : isOpen ? (
+        <div className="offer">
+          <div className="offer__words">
+            {seen.length > 0 ? <p className="strong">{place}</p> : <p>{t('pdf.text')}</p>}
+            <SaveLine
+              saving={saving}
+              savedAt={pdf.savedAt}
+              otherwise={
+                seen.length > 0
+                  ? null
+                  : pdf.minimumPages === null
+                    ? t('pdf.rule')
+                    : t('pdf.ruleMinimum', { count: pdf.minimumPages })
+              }
+            />
+            {seen.length > 0 && (
+              <div className="offer__bar">
+                <ProgressBar label={achievement.title} value={seen.length} max={pdf.pages} text={place} />
+              </div>
+            )}
+          </div>
+          {openReader}
+        </div>
+      ) : (
+        <Standing achievement={achievement} game={game} isOpenAttempt={pdf.status === 'Saved'} />
+      )}
+      {!isDone && (
+        <NotSaved
+          kind="pdf"
+          achievementId={achievement.id}
+          refusal={saving.refusal}
+          failure={null}
+          onAgain={async () => queue.sendNow()}
+          onRead={queue.reopen}
+        />
+      )}
+      {isOpen && (
+        <ContentFacts
+          achievement={achievement}
+          timeZone={game.timezone}
+          own={[{ label: t('pdf.pages'), value: <Figure value={pdf.pages} /> }]}
+        />
+      )}
+      {isReading && pdf.file !== null && (
+        <Suspense>
+          <PdfReader
+            title={achievement.title}
+            file={pdf.file}
+            start={isDone ? 1 : page}
+            done={saving.isSubmitted ? t('pdf.done') : null}
+            onPage={see}
+            onClose={() => setReading(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,226 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../ui/announcements.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { SkeletonShape } from '../ui/Skeleton.tsx';
+import { openPdf, type PdfPage } from './pdfDocument.ts';
+import { PdfSheet } from './PdfSheet.tsx';
+import { currentPage, zoomAfter } from './reader.rules.ts';
+import './PdfReader.css';
+
+/** A page counts as seen when it was in the middle for so long, in ms. */
+const dwellMs = 700;
+/** Pixels; wider lines are harder to read. */
+const widest = 880;
+const gutter = 32;
+
+export interface PdfReaderProps {
+  title: string;
+  /** Where the file is. */
+  file: string;
+  /** The page to begin with. */
+  start: number;
+  /** What is said once it is read; null before. */
+  done: string | null;
+  onPage: (page: number) => void;
+  onClose: () => void;
+}
+
+/** A document in the whole window: page under page, with zoom, by keyboard too. */
+export function PdfReader({ title, file, start, done, onPage, onClose }: PdfReaderProps) {
+  const { t } = useTranslation('contents');
+  const { pages, failed, again } = useOpenPdf(file);
+  return (
+    <Dialog title={title} shape="reader" onClose={onClose}>
+      {failed ? (
+        <div className="reader__failed">
+          <Notice
+            tone="danger"
+            role="alert"
+            title={t('pdf.failed')}
+            actions={
+              <Button kind="quiet" onClick={again}>
+                {t('pdf.tryAgain')}
+              </Button>
+            }
+          >
+            {t('pdf.failedText')}
+          </Notice>
+        </div>
+      ) : pages === null ? (
+        <div className="reader__loading" aria-busy="true">
+          <p className="unseen">{t('pdf.loading')}</p>
+          <SkeletonShape width={320} height={452} />
+        </div>
+      ) : (
+        <Sheets pages={pages} start={start} done={done} onPage={onPage} />
+      )}
+    </Dialog>
+  );
+}
+
+function useOpenPdf(file: string): { pages: PdfPage[] | null; failed: boolean; again: () => void } {
+  const [pages, setPages] = useState<PdfPage[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const off = new AbortController();
+    setFailed(false);
+    setPages(null);
+    openPdf(file, off.signal).then(
+      (opened) => {
+        if (!off.signal.aborted) setPages(opened);
+      },
+      () => {
+        if (!off.signal.aborted) setFailed(true);
+      },
+    );
+    return () => off.abort();
+  }, [file, tries]);
+  return { pages, failed, again: () => setTries((count) => count + 1) };
+}
+
+type SheetsProps = { pages: readonly PdfPage[] } & Pick<PdfReaderProps, 'start' | 'done' | 'onPage'>;
+
+function Sheets({ pages, start, done, onPage }: SheetsProps) {
+  const { t } = useTranslation('contents');
+  const scroller = useRef<HTMLDivElement>(null);
+  const sheets = useRef<(HTMLElement | null)[]>([]);
+  const [page, setPage] = useState(start);
+  const [zoom, setZoom] = useState(1);
+  const [room, setRoom] = useState(0);
+  /** Where the middle of the window stands in its page, so that it stays there when the pages change their size. */
+  const anchor = useRef<{ page: number; share: number | null }>({ page: start, share: null });
+  const width = Math.round(Math.min(Math.max(240, room - gutter), widest) * zoom);
+  const count = pages.length;
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    observer.observe(element);
+    element.focus({ preventScroll: true });
+    return () => observer.disconnect();
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const sheet = sheets.current[anchor.current.page - 1];
+    if (room === 0 || !sheet || element === null) return;
+    const { share } = anchor.current;
+    element.scrollTop =
+      share === null ? sheet.offsetTop - 16 : sheet.offsetTop + share * sheet.offsetHeight - element.clientHeight / 2;
+    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+  }, [width, room]);
+
+  const look = () => {
+    const element = scroller.current;
+    if (element === null || room === 0) return;
+    const boxes = sheets.current.flatMap((sheet) =>
+      sheet ? [{ top: sheet.offsetTop, height: sheet.offsetHeight }] : [],
+    );
+    const view = { top: element.scrollTop, height: element.clientHeight, whole: element.scrollHeight };
+    const seen = currentPage(boxes, view);
+    const box = boxes[seen - 1];
+    if (box) anchor.current = { page: seen, share: (view.top + view.height / 2 - box.top) / box.height };
+    setPage(seen);
+  };
+
+  const tell = useRef(onPage);
+  useEffect(() => {
+    tell.current = onPage;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => tell.current(page), dwellMs);
+    return () => clearTimeout(timer);
+  }, [page]);
+
+  const goTo = (number: number) => {
+    const sheet = sheets.current[number - 1];
+    if (!sheet) return;
+    scroller.current?.scrollTo({ top: sheet.offsetTop - 16 });
+    announce(t('pdf.place', { page: number, pages: count }));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const acts: Record<string, () => void> = {
+      ArrowRight: () => goTo(page + 1),
+      ArrowLeft: () => goTo(page - 1),
+      '+': () => setZoom(zoomAfter(zoom, 1)),
+      '-': () => setZoom(zoomAfter(zoom, -1)),
+      '0': () => setZoom(1),
+    };
+    const act = acts[event.key];
+    // Larger than the window, the arrows move it sideways.
+    if (act === undefined || (event.key.startsWith('Arrow') && zoom > 1)) return;
+    event.preventDefault();
+    act();
+  };
+  const [smaller, larger] = [zoomAfter(zoom, -1), zoomAfter(zoom, 1)];
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys in addition to the buttons below
+    <div className="reader" onKeyDown={press}>
+      <div
+        ref={scroller}
+        className="reader__scroll"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+        tabIndex={0}
+        role="region"
+        aria-label={t('pdf.document')}
+        onScroll={look}
+      >
+        {pages.map((one, index) => (
+          <PdfSheet
+            key={index}
+            page={one}
+            label={t('pdf.place', { page: index + 1, pages: count })}
+            width={room === 0 ? 0 : width}
+            sheetRef={(element) => {
+              sheets.current[index] = element;
+            }}
+          />
+        ))}
+      </div>
+      <div className="reader__bar">
+        <p className="reader__done small" role="status">
+          {done !== null && (
+            <>
+              <Icon name="check" size={16} />
+              {done}
+            </>
+          )}
+        </p>
+        <div className="reader__tools" role="group" aria-label={t('pdf.tools')}>
+          <Tool icon="up" label={t('pdf.previous')} off={page <= 1} onPress={() => goTo(page - 1)} />
+          <span className="reader__place tabular">{t('pdf.placeShort', { page, pages: count })}</span>
+          <Tool icon="down" label={t('pdf.next')} off={page >= count} onPress={() => goTo(page + 1)} />
+          <span className="reader__gap" />
+          <Tool icon="minus" label={t('pdf.smaller')} off={smaller === zoom} onPress={() => setZoom(smaller)} />
+          <span className="reader__zoom tabular" aria-live="polite">
+            {t('pdf.zoom', { percent: Math.round(zoom * 100) })}
+          </span>
+          <Tool icon="plus" label={t('pdf.larger')} off={larger === zoom} onPress={() => setZoom(larger)} />
+          <Tool icon="width" label={t('pdf.fit')} off={zoom === 1} onPress={() => setZoom(1)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Tool({ icon, label, off, onPress }: { icon: IconName; label: string; off: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="icon-button reader__tool"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

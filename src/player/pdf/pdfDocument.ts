@@ -1,0 +1,68 @@
+/** pdf.js, loaded with the reader only: everything it fetches comes from our own origin, and nothing in it is run as code. */
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  TextLayer,
+  version,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+
+GlobalWorkerOptions.workerSrc = workerAddress;
+const assets = `/assets/pdfjs-${version}/`;
+
+/** More would be more than any screen shows, and than some phones can hold. */
+const maxCanvasPixels = 12_000_000;
+
+export interface PdfPage {
+  /** Height by width. */
+  aspect: number;
+  proxy: PDFPageProxy;
+}
+
+/** The pages of a file. @throws what pdf.js throws for a file that cannot be had or read, or when it is called off */
+export async function openPdf(file: string, signal: AbortSignal): Promise<PdfPage[]> {
+  const task = getDocument({
+    url: file,
+    cMapUrl: `${assets}cmaps/`,
+    standardFontDataUrl: `${assets}standard_fonts/`,
+    wasmUrl: `${assets}wasm/`,
+    // The page's policy allows no WebAssembly; what would use it has a second way.
+    useWasm: false,
+    disableWorkerRendering: true,
+  });
+  signal.addEventListener('abort', () => void task.destroy());
+  const document = await task.promise;
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const proxy = await document.getPage(number);
+      const { width, height } = proxy.getViewport({ scale: 1 });
+      return { proxy, aspect: height / width };
+    }),
+  );
+}
+
+/**
+ * Draws a page `width` CSS pixels wide, and lays its text over it, for marking and for those who listen.
+ * @returns what calls it off
+ */
+export function drawPage({ proxy }: PdfPage, width: number, canvas: HTMLCanvasElement, text: HTMLElement): () => void {
+  const natural = proxy.getViewport({ scale: 1 });
+  const viewport = proxy.getViewport({ scale: width / natural.width });
+  const area = viewport.width * viewport.height;
+  const density = Math.min(Math.max(1, window.devicePixelRatio), Math.sqrt(maxCanvasPixels / area));
+  canvas.width = Math.floor(viewport.width * density);
+  canvas.height = Math.floor(viewport.height * density);
+  const drawing = proxy.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
+  text.replaceChildren();
+  text.style.setProperty('--total-scale-factor', String(viewport.scale));
+  const words = new TextLayer({ textContentSource: proxy.streamTextContent(), container: text, viewport });
+  // Called off is no failure; a page that cannot be drawn stays empty beside those that can.
+  drawing.promise.catch(() => {});
+  words.render().catch(() => {});
+  return () => {
+    drawing.cancel();
+    words.cancel();
+  };
+}

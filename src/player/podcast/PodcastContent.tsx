@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerPodcast } from '#shared/podcasts/podcasts.contract.ts';
+import { mergeStretches, secondsHeard, type Stretch } from '#shared/podcasts/podcasts.rules.ts';
+import { AchievementFactsSkeleton } from '../achievement/AchievementSkeleton.tsx';
+import { Standing } from '../achievement/Standing.tsx';
+import { ContentFacts } from '../contents/ContentFacts.tsx';
+import { ContentResult } from '../contents/ContentResult.tsx';
+import { podcastQuery } from '../contents/contents.queries.ts';
+import { NotSaved } from '../contents/NotSaved.tsx';
+import { SaveLine } from '../saving/SaveLine.tsx';
+import { useSaving } from '../saving/saveQueues.ts';
+import { useVariant } from '../shell/variant.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { ProgressBar } from '../ui/Progress.tsx';
+import { clockTime } from './podcast.rules.ts';
+import { PodcastPlayer } from './PodcastPlayer.tsx';
+import { hearingKey, savedPodcast } from './savedPodcast.ts';
+import { Transcript } from './Transcript.tsx';
+import './Podcast.css';
+
+export interface PodcastContentProps {
+  achievement: Achievement;
+  game: PlayerGame;
+  /** What there is to read about it. */
+  children: ReactNode;
+}
+
+/** An achievement that opens a podcast: the player with its chapters, how much is heard, and the transcript. */
+export function PodcastContent({ achievement, game, children }: PodcastContentProps) {
+  const query = useQuery(podcastQuery(useVariant().client, achievement));
+  return (
+    <Loaded query={query} skeleton={<AchievementFactsSkeleton />}>
+      {(podcast) => <Opened achievement={achievement} game={game} podcast={podcast} about={children} />}
+    </Loaded>
+  );
+}
+
+interface OpenedProps {
+  achievement: Achievement;
+  game: PlayerGame;
+  podcast: PlayerPodcast;
+  about: ReactNode;
+}
+
+function Opened({ achievement, game, podcast, about }: OpenedProps) {
+  const { t } = useTranslation('contents');
+  const { queue, saving } = useSaving(savedPodcast, podcast);
+  const { duration, minimumHeard } = podcast;
+  const isDone = podcast.status === 'Submitted';
+  const isOpen =
+    podcast.file !== null && (isDone || (podcast.status === 'Saved' ? podcast.state !== 'Missed' : podcast.canStart));
+  const unsent = saving.pending.get(hearingKey);
+  const heard = mergeStretches([...podcast.heard, ...(unsent?.stretches ?? [])], duration);
+  const seconds = Math.floor(secondsHeard(heard, duration));
+
+  const keep = (stretches: readonly Stretch[], position: number, isTranscriptRead = false) => {
+    if (isDone) return;
+    const waiting = queue.getSnapshot().pending.get(hearingKey);
+    queue.choose(hearingKey, {
+      stretches: mergeStretches([...(waiting?.stretches ?? []), ...stretches], duration),
+      position,
+      isTranscriptRead: isTranscriptRead || (waiting?.isTranscriptRead ?? false),
+    });
+  };
+  return (
+    <>
+      {isDone && (
+        <ContentResult
+          achievement={achievement}
+          title={t('podcast.done')}
+          doneAt={podcast.submittedAt}
+          pointsEarned={podcast.pointsEarned}
+          queue={queue}
+        />
+      )}
+      {isOpen && podcast.file !== null ? (
+        <>
+          <PodcastPlayer
+            title={achievement.title}
+            file={podcast.file}
+            duration={duration}
+            chapters={podcast.chapters}
+            heard={heard}
+            startAt={unsent?.position ?? podcast.position}
+            onHeard={({ stretches, position }) => keep(stretches, position)}
+          />
+          {!isDone && (
+            <div className="heard">
+              <ProgressBar
+                label={t('podcast.heardOf')}
+                value={seconds}
+                max={Math.ceil((duration * minimumHeard) / 100)}
+                text={t('podcast.heard', { heard: clockTime(seconds), duration: clockTime(duration) })}
+              />
+              <p className="small tabular">
+                {t('podcast.heard', { heard: clockTime(seconds), duration: clockTime(duration) })}
+              </p>
+              <SaveLine saving={saving} savedAt={podcast.savedAt} otherwise={seconds > 0 ? null : t('podcast.rule')} />
+            </div>
+          )}
+          {!isDone && (
+            <NotSaved
+              kind="podcast"
+              achievementId={achievement.id}
+              refusal={saving.refusal}
+              failure={null}
+              onAgain={async () => queue.sendNow()}
+              onRead={queue.reopen}
+            />
+          )}
+          {podcast.transcript.trim() !== '' && (
+            <Transcript
+              html={podcast.transcript}
+              isDone={isDone}
+              onRead={() => keep([], unsent?.position ?? podcast.position ?? 0, true)}
+            />
+          )}
+          <ContentFacts
+            achievement={achievement}
+            timeZone={game.timezone}
+            own={[{ label: t('podcast.length'), value: clockTime(duration) }]}
+          />
+        </>
+      ) : (
+        !isDone && <Standing achievement={achievement} game={game} isOpenAttempt={podcast.status === 'Saved'} />
+      )}
+      {about}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayerPodcast } from '#shared/podcasts/podcasts.contract.ts';
+import { speeds, type Stretch } from '#shared/podcasts/podcasts.rules.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { chapterAt, clockTime, resumeAt } from './podcast.rules.ts';
+import { useAudio, type Audio } from './useAudio.ts';
+
+/** Seconds. */
+const step = 15;
+
+export interface PodcastPlayerProps extends Pick<PlayerPodcast, 'duration' | 'chapters'> {
+  title: string;
+  file: string;
+  heard: readonly Stretch[];
+  /** Seconds; null: never begun. */
+  startAt: number | null;
+  onHeard: Parameters<typeof useAudio>[1];
+}
+
+/** A calm player: play, fifteen seconds back and on, the line with what was heard, speed, chapters. */
+export function PodcastPlayer({ title, file, duration, chapters, heard, startAt, onHeard }: PodcastPlayerProps) {
+  const { t } = useTranslation('contents');
+  // Where it is once it plays is the element's affair, whatever is saved meanwhile.
+  const [start] = useState(() => resumeAt(startAt, duration));
+  const audio = useAudio(start, onHeard);
+  const { isPlaying, position } = audio;
+  useLockScreen(title, audio);
+  const playing = chapterAt(chapters, position);
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const isOnControl = event.target instanceof HTMLElement && event.target.closest('button, select') !== null;
+    if (event.key !== ' ' || isOnControl) return;
+    event.preventDefault();
+    if (isPlaying) audio.pause();
+    else audio.play();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key in addition to the buttons inside
+    <section className="podcast" aria-label={t('podcast.player')} onKeyDown={press}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript stands below */}
+      <audio ref={audio.element} src={file} preload="metadata" />
+      <div className="podcast__controls">
+        <button
+          type="button"
+          className="podcast__skip"
+          aria-label={t('podcast.back', { seconds: step })}
+          onClick={() => audio.seek(position - step)}
+        >
+          <Icon name="rewind" size={40} />
+          <span aria-hidden="true">{step}</span>
+        </button>
+        <button
+          type="button"
+          className="podcast__play"
+          aria-label={t(isPlaying ? 'podcast.pause' : 'podcast.play')}
+          aria-busy={(isPlaying && audio.isWaiting) || undefined}
+          onClick={isPlaying ? audio.pause : audio.play}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} size={28} />
+        </button>
+        <button
+          type="button"
+          className="podcast__skip"
+          aria-label={t('podcast.on', { seconds: step })}
+          onClick={() => audio.seek(position + step)}
+        >
+          <Icon name="forward" size={40} />
+          <span aria-hidden="true">{step}</span>
+        </button>
+      </div>
+      <div className="podcast__line">
+        <input
+          type="range"
+          className="podcast__range"
+          aria-label={t('podcast.position')}
+          aria-valuetext={t('podcast.place', { position: clockTime(position), duration: clockTime(duration) })}
+          min={0}
+          max={duration}
+          step={1}
+          value={Math.floor(position)}
+          style={{ backgroundSize: `${(100 * position) / Math.max(1, duration)}% 2px, 100% 2px` }}
+          onChange={({ target }) => audio.seek(Number(target.value))}
+        />
+        <HeardLine heard={heard} duration={duration} />
+        <div className="podcast__times small tabular">
+          <span>{clockTime(position)}</span>
+          <Speed onSpeed={audio.setSpeed} />
+          <span>{clockTime(duration)}</span>
+        </div>
+      </div>
+      {audio.hasFailed && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={t('podcast.failed')}
+          actions={
+            <Button kind="quiet" onClick={audio.tryAgain}>
+              {t('pdf.tryAgain')}
+            </Button>
+          }
+        >
+          {t('podcast.failedText')}
+        </Notice>
+      )}
+      {chapters.length > 0 && (
+        <ol className="chapters" aria-label={t('podcast.chapters')}>
+          {chapters.map(({ at, title: name }, place) => (
+            <li key={at}>
+              <button
+                type="button"
+                className="chapter"
+                aria-current={place === playing || undefined}
+                onClick={() => {
+                  audio.seek(at);
+                  audio.play();
+                }}
+              >
+                <span>{name}</span>
+                <span className="small tabular">{clockTime(at)}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Which parts were heard; for the eye, the words stand below. */
+function HeardLine({ heard, duration }: { heard: readonly Stretch[]; duration: number }) {
+  const length = Math.max(1, duration);
+  return (
+    <svg className="podcast__heard" viewBox="0 0 1000 3" preserveAspectRatio="none" aria-hidden="true">
+      {heard.map(({ from, to }) => (
+        <rect key={from} x={(1000 * from) / length} width={(1000 * (to - from)) / length} y="0" height="3" />
+      ))}
+    </svg>
+  );
+}
+
+function Speed({ onSpeed }: { onSpeed: (speed: number) => void }) {
+  const { t } = useTranslation('contents');
+  const id = useId();
+  const [speed, setSpeed] = useState(1);
+  return (
+    <span className="speed">
+      <label htmlFor={id}>{t('podcast.speed')}</label>
+      <select
+        id={id}
+        className="speed__choice"
+        value={speed}
+        onChange={({ target }) => {
+          setSpeed(Number(target.value));
+          onSpeed(Number(target.value));
+        }}
+      >
+        {speeds.map((one) => (
+          <option key={one} value={one}>
+            {t('podcast.times', { speed: one })}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** The keys of a headset and of a locked screen. */
+function useLockScreen(title: string, { play, pause, seek, position }: Audio): void {
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return;
+    const { mediaSession } = navigator;
+    mediaSession.metadata = new MediaMetadata({ title });
+    mediaSession.setActionHandler('play', play);
+    mediaSession.setActionHandler('pause', pause);
+    mediaSession.setActionHandler('seekbackward', () => seek(position - step));
+    mediaSession.setActionHandler('seekforward', () => seek(position + step));
+    return () => {
+      for (const action of ['play', 'pause', 'seekbackward', 'seekforward'] as const) {
+        mediaSession.setActionHandler(action, null);
+      }
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { Section } from '../ui/Section.tsx';
+
+export interface TranscriptProps {
+  html: string;
+  isDone: boolean;
+  /** The reader says that it was read to its end. */
+  onRead: () => void;
+}
+
+/** All that is said, to be read instead of heard: who comes to its end can say so there. */
+export function Transcript({ html, isDone, onRead }: TranscriptProps) {
+  const { t } = useTranslation('contents');
+  const [isShown, setShown] = useState(false);
+  const [isAtEnd, setAtEnd] = useState(false);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isShown || end.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === true) setAtEnd(true);
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isShown]);
+  return (
+    <Section
+      title={t('podcast.transcript')}
+      aside={
+        <button
+          type="button"
+          className="text-button"
+          aria-expanded={isShown}
+          aria-label={t(isShown ? 'podcast.hideTranscript' : 'podcast.showTranscript')}
+          onClick={() => setShown(!isShown)}
+        >
+          {t(isShown ? 'podcast.hide' : 'podcast.show')}
+        </button>
+      }
+    >
+      {isShown ? (
+        <div className="transcript">
+          <RichText html={html} />
+          <div ref={end} className="transcript__end">
+            {!isDone && (
+              <>
+                <p className="small">{t('podcast.readText')}</p>
+                <Button kind="quiet" unavailable={!isAtEnd} onClick={onRead}>
+                  {t('podcast.read')}
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      ) : (
+        <p className="small">{t('podcast.transcriptText')}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { chapterAt, clockTime, resumeAt } from './podcast.rules.ts';
+
+it.each([
+  [0, '0:00'],
+  [67.9, '1:07'],
+  [600, '10:00'],
+  [3729, '1:02:09'],
+  [-1, '0:00'],
+])('%s seconds are written %s', (seconds, expected) => expect(clockTime(seconds)).toBe(expected));
+
+it.each([
+  [0, 0],
+  [29.9, 0],
+  [30, 1],
+  [500, 1],
+])('at %s seconds chapter %s is playing', (position, expected) =>
+  expect(chapterAt([{ at: 0 }, { at: 30 }], position)).toBe(expected),
+);
+
+it.each([
+  ['where it was left', 42, 42],
+  ['at the beginning, when it was never begun', null, 0],
+  ['at the beginning, when it was heard to its end', 99, 0],
+])('it goes on %s', (_, position, expected) => expect(resumeAt(position, 100)).toBe(expected));

@@ -1,0 +1,19 @@
+/** What the player of podcasts shows. Pure; times in seconds. */
+
+/** "3:07", or "1:02:09" from an hour on. */
+export function clockTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const twoFigures = (figure: number) => String(figure).padStart(2, '0');
+  return hours > 0 ? `${hours}:${twoFigures(minutes)}:${twoFigures(rest)}` : `${minutes}:${twoFigures(rest)}`;
+}
+
+/** The place of the chapter that is playing; -1 before the first. */
+export function chapterAt(chapters: readonly { at: number }[], position: number): number {
+  return chapters.findLastIndex(({ at }) => at <= position);
+}
+
+/** Where to begin again; from the start where it was heard to its end. */
+export function resumeAt(position: number | null, duration: number): number {
+  return position === null || position > duration - 3 ? 0 : position;
+}

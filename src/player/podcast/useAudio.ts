@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Stretch } from '#shared/podcasts/podcasts.rules.ts';
+
+export interface Audio {
+  element: RefObject<HTMLAudioElement | null>;
+  isPlaying: boolean;
+  /** Waits for data. */
+  isWaiting: boolean;
+  hasFailed: boolean;
+  /** Seconds. */
+  position: number;
+  play: () => void;
+  pause: () => void;
+  /** @param seconds from the beginning; what lies beyond the recording is its end */
+  seek: (seconds: number) => void;
+  setSpeed: (speed: number) => void;
+  tryAgain: () => void;
+}
+
+/** How often, in ms, what was heard is told while it plays. */
+const tellEveryMs = 10_000;
+
+/** What the element has played since it was loaded: the browser counts, so skipping leaves gaps. */
+function playedBy({ played }: HTMLAudioElement): Stretch[] {
+  return Array.from({ length: played.length }, (_, place) => ({ from: played.start(place), to: played.end(place) }));
+}
+
+/**
+ * Drives a native audio element, and tells what was played: every ten seconds, at each pause, and when the page is hidden.
+ * @param startAt seconds
+ */
+export function useAudio(startAt: number, onHeard: (heard: { stretches: Stretch[]; position: number }) => void): Audio {
+  const element = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [position, setPosition] = useState(startAt);
+  const tell = useRef(onHeard);
+  useEffect(() => {
+    tell.current = onHeard;
+  });
+  const start = useRef(startAt);
+
+  useEffect(() => {
+    const audio = element.current;
+    if (audio === null) return;
+    const off = new AbortController();
+    const on = (name: string, act: () => void) => audio.addEventListener(name, act, { signal: off.signal });
+    const report = () => {
+      const stretches = playedBy(audio);
+      if (stretches.length > 0) tell.current({ stretches, position: audio.currentTime });
+    };
+    on('loadedmetadata', () => {
+      audio.currentTime = start.current;
+    });
+    on('timeupdate', () => setPosition(audio.currentTime));
+    on('seeking', () => setPosition(audio.currentTime));
+    on('play', () => {
+      setPlaying(true);
+      setFailed(false);
+      // The server counts the time from here.
+      tell.current({ stretches: playedBy(audio), position: audio.currentTime });
+    });
+    on('pause', () => {
+      setPlaying(false);
+      report();
+    });
+    on('ended', report);
+    on('waiting', () => setWaiting(true));
+    on('playing', () => setWaiting(false));
+    on('error', () => {
+      setFailed(true);
+      setPlaying(false);
+      setWaiting(false);
+    });
+    const timer = setInterval(() => {
+      if (!audio.paused) report();
+    }, tellEveryMs);
+    const hide = () => {
+      if (document.visibilityState === 'hidden' && !audio.paused) report();
+    };
+    document.addEventListener('visibilitychange', hide, { signal: off.signal });
+    return () => {
+      report();
+      clearInterval(timer);
+      off.abort();
+      audio.pause();
+    };
+  }, []);
+
+  const onElement = (act: (audio: HTMLAudioElement) => void) => () => {
+    if (element.current !== null) act(element.current);
+  };
+  return {
+    ...{ element, isPlaying, isWaiting, hasFailed, position },
+    // A play that a pause follows at once is refused, and that is no failure.
+    play: onElement((audio) => void audio.play().catch(() => {})),
+    pause: onElement((audio) => audio.pause()),
+    seek: (seconds) => {
+      const audio = element.current;
+      if (audio === null) return;
+      const end = Number.isFinite(audio.duration) ? audio.duration : seconds;
+      start.current = Math.min(Math.max(0, seconds), end);
+      audio.currentTime = start.current;
+      setPosition(start.current);
+    },
+    setSpeed: (speed) => {
+      if (element.current === null) return;
+      element.current.playbackRate = speed;
+      element.current.defaultPlaybackRate = speed;
+    },
+    tryAgain: onElement((audio) => {
+      start.current = position;
+      setFailed(false);
+      audio.load();
+      void audio.play().catch(() => {});
+    }),
+  };
+}

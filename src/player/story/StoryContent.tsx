@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerStory } from '#shared/stories/stories.contract.ts';
+import { AchievementFactsSkeleton } from '../achievement/AchievementSkeleton.tsx';
+import { Standing } from '../achievement/Standing.tsx';
+import { useArrival } from '../achievement/useArrival.ts';
+import { WayOn } from '../achievement/WayOn.tsx';
+import { ContentFacts } from '../contents/ContentFacts.tsx';
+import { ContentResult } from '../contents/ContentResult.tsx';
+import { storyQuery } from '../contents/contents.queries.ts';
+import { useSaving, type Saving } from '../saving/saveQueues.ts';
+import { useVariant } from '../shell/variant.ts';
+import { DateTime } from '../ui/DateTime.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { Section } from '../ui/Section.tsx';
+import { Words } from '../ui/Words.tsx';
+import { isStoryOver, savedStory, type StoryValue } from './savedStory.ts';
+import { StoryForm } from './StoryForm.tsx';
+import './Story.css';
+
+export interface StoryContentProps {
+  achievement: Achievement;
+  game: PlayerGame;
+  /** What there is to read about it. */
+  children: ReactNode;
+}
+
+export type StorySaving = Saving<StoryValue, PlayerStory>;
+
+/** An achievement that asks for a story: its prompt, the draft, and where it stands on its way through review. */
+export function StoryContent({ achievement, game, children }: StoryContentProps) {
+  const query = useQuery(storyQuery(useVariant().client, achievement));
+  return (
+    <Loaded query={query} skeleton={<AchievementFactsSkeleton />}>
+      {(story) => <Told achievement={achievement} game={game} story={story} about={children} />}
+    </Loaded>
+  );
+}
+
+interface ToldProps {
+  achievement: Achievement;
+  game: PlayerGame;
+  story: PlayerStory;
+  about: ReactNode;
+}
+
+function Told({ achievement, game, story, about }: ToldProps) {
+  const { t } = useTranslation('contents');
+  const saved = useSaving(savedStory, story);
+  const { queue } = saved;
+  const isOver = isStoryOver(story);
+  useEffect(() => {
+    // It was sent from this page, and has come back since.
+    if (!isOver && queue.getSnapshot().isSubmitted) queue.reopen();
+  }, [isOver, queue]);
+  const facts = <ContentFacts achievement={achievement} timeZone={game.timezone} />;
+  const prompt = story.prompt.trim() !== '' && (
+    <Section title={t('story.prompt')}>
+      <RichText html={story.prompt} />
+    </Section>
+  );
+  const { sent } = story;
+  if (sent !== null && isOver) {
+    return (
+      <>
+        {sent.review === 'accepted' && (
+          <ContentResult
+            achievement={achievement}
+            title={t('story.accepted')}
+            doneAt={sent.reviewedAt}
+            pointsEarned={story.pointsEarned}
+            queue={queue}
+          >
+            {sent.reason !== '' && <p className="story__reason">{sent.reason}</p>}
+          </ContentResult>
+        )}
+        {sent.review === 'waiting' && <InReview achievement={achievement} sentAt={sent.sentAt} queue={queue} />}
+        {sent.review === 'rejected' && (
+          <Notice title={t('story.rejected')} tone="warning">
+            <p className="story__reason">{sent.reason}</p>
+          </Notice>
+        )}
+        <WhatWasTold story={story} />
+        {about}
+        {sent.review !== 'accepted' && facts}
+      </>
+    );
+  }
+  const isReturned = sent?.review === 'returned';
+  const isOpen = isReturned || (story.status === 'Saved' ? story.state !== 'Missed' : story.canStart);
+  if (!isOpen) {
+    return (
+      <>
+        <Standing achievement={achievement} game={game} isOpenAttempt={story.status === 'Saved'} />
+        {story.status === 'Saved' && <WhatWasTold story={story} />}
+        {about}
+      </>
+    );
+  }
+  return (
+    <>
+      {isReturned && (
+        <Notice tone="warning" title={t('story.returned')}>
+          <p className="story__reason">{sent.reason}</p>
+          <p>{t('story.returnedText')}</p>
+        </Notice>
+      )}
+      {about}
+      {prompt}
+      <StoryForm story={story} saved={saved} />
+      {facts}
+    </>
+  );
+}
+
+/** Sent, and in somebody else's hands: nothing more to do here now. */
+function InReview({
+  achievement,
+  sentAt,
+  queue,
+}: {
+  achievement: Achievement;
+  sentAt: string;
+  queue: StorySaving['queue'];
+}) {
+  const { t } = useTranslation('contents');
+  const heading = useArrival(queue, t('story.inReviewSaid'));
+  return (
+    <section className="offer" aria-labelledby="in-review">
+      <div className="offer__words">
+        <h2 id="in-review" className="strong" tabIndex={-1} ref={heading}>
+          {t('story.inReview')}
+        </h2>
+        <p className="small">
+          <Words text={t('story.inReviewText')} parts={{ date: <DateTime instant={sentAt} format="recent" /> }} />
+        </p>
+      </div>
+      <WayOn achievement={achievement} isMain={false} />
+    </section>
+  );
+}
+
+/** The story as it was sent, or as it was left. */
+function WhatWasTold({ story: { draft } }: { story: PlayerStory }) {
+  const { t } = useTranslation('contents');
+  return (
+    <Section title={t('story.yours')}>
+      <article className="told">
+        <h3 className="heading">{draft.title}</h3>
+        <p className="told__text">{draft.text}</p>
+        {draft.pictures.length > 0 && (
+          <ul className="told__pictures">
+            {draft.pictures.map(({ id, url }, place) => (
+              <li key={id}>
+                <img src={url} alt={t('story.picture', { number: place + 1 })} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </article>
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayerStory, StoryPicture } from '#shared/stories/stories.contract.ts';
+import { isEmptyStory, missingInStory } from '#shared/stories/stories.rules.ts';
+import { NotSaved } from '../contents/NotSaved.tsx';
+import { SaveLine } from '../saving/SaveLine.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field, TextInput } from '../ui/Field.tsx';
+import { Figure } from '../ui/Figure.tsx';
+import type { StorySaving } from './StoryContent.tsx';
+import { StoryPictures } from './StoryPictures.tsx';
+
+/** Words are gathered for so long, in ms, before they are sent. */
+const gatherMs = 800;
+const maxTitle = 120;
+const maxText = 4_000;
+
+/** A story while it is written: each part is saved as it changes, and the button sends all of it to review. */
+export function StoryForm({ story, saved: { queue, saving } }: { story: PlayerStory; saved: StorySaving }) {
+  const { t } = useTranslation('contents');
+  const form = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [showsMissing, setShowsMissing] = useState(false);
+  const title = (saving.pending.get('title') ?? story.draft.title) as string;
+  const text = (saving.pending.get('text') ?? story.draft.text) as string;
+  const pictures = (saving.pending.get('pictures') ?? story.draft.pictures) as StoryPicture[];
+  const missing = missingInStory({ title, text });
+  const isEmpty = isEmptyStory({ title, text, pictures: pictures.map(({ id }) => id) });
+
+  const submit = async () => {
+    setFailure(null);
+    setShowsMissing(true);
+    const [first] = missing;
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    try {
+      await queue.submit();
+    } catch (error) {
+      // A refusal is told by the queue.
+      if (queue.getSnapshot().refusal === null) setFailure(error);
+    }
+  };
+  return (
+    <form ref={form} className="story" noValidate onSubmit={(event) => event.preventDefault()}>
+      <Field
+        label={t('story.title')}
+        error={showsMissing && missing.includes('title') ? t('story.missing.title') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="title"
+            maxLength={maxTitle}
+            autoComplete="off"
+            value={title}
+            onChange={({ target }) => queue.choose('title', target.value, gatherMs)}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('story.text')}
+        error={showsMissing && missing.includes('text') ? t('story.missing.text') : undefined}
+        hint={
+          <span className="story__count tabular">
+            <Figure value={text.length} plain /> / <Figure value={maxText} plain />
+          </span>
+        }
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="text"
+            className="input story__text"
+            rows={9}
+            maxLength={maxText}
+            value={text}
+            onChange={({ target }) => queue.choose('text', target.value, gatherMs)}
+          />
+        )}
+      </Field>
+      <StoryPictures pictures={pictures} onChange={(next) => queue.choose('pictures', next)} />
+      <NotSaved
+        kind="successfulStory"
+        achievementId={story.achievementId}
+        refusal={saving.refusal}
+        failure={failure}
+        onAgain={submit}
+        onRead={queue.reopen}
+      />
+      <div className="content-foot">
+        <SaveLine saving={saving} savedAt={story.savedAt} otherwise={isEmpty ? t('story.savedAsYouGo') : null} />
+        <Button type="submit" onClick={submit}>
+          {t(story.sent === null ? 'story.send' : 'story.sendAgain')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,174 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoryPicture } from '#shared/stories/stories.contract.ts';
+import { photoKinds } from '#shared/users/photos.rules.ts';
+import { failureOf } from '#src/providers/failure.ts';
+import { useMe } from '#src/providers/session.ts';
+import { useVariant } from '../shell/variant.ts';
+import { announce } from '../ui/announcements.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { ProgressBar } from '../ui/Progress.tsx';
+
+const most = 3;
+/** 10 MB, as the server takes them. */
+const maxBytes = 10 * 1024 * 1024;
+
+type Fault = 'kind' | 'tooLarge' | 'network' | 'unreadable';
+
+/** A picture on its way to the server. */
+interface Sending {
+  key: string;
+  file: File;
+  /** 0 to 1. */
+  share: number;
+  fault: Fault | null;
+  off: AbortController;
+}
+
+/** Why a file need not be sent at all; null when it may be. */
+function faultOf({ type, size }: File): Fault | null {
+  if (!(photoKinds as readonly string[]).includes(type)) return 'kind';
+  return size > maxBytes ? 'tooLarge' : null;
+}
+
+function faultAfter(error: unknown): Fault {
+  const { kind } = failureOf(error);
+  if (kind === 'too_large') return 'tooLarge';
+  if (kind === 'unsupported_media_type') return 'kind';
+  return kind === 'invalid' ? 'unreadable' : 'network';
+}
+
+export interface StoryPicturesProps {
+  pictures: readonly StoryPicture[];
+  onChange: (pictures: StoryPicture[]) => void;
+}
+
+/** Up to three pictures: chosen, on their way, there, and taken out again. */
+export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
+  const { t } = useTranslation('contents');
+  const { client } = useVariant();
+  const userId = useMe()?.id ?? '';
+  const picker = useRef<HTMLInputElement>(null);
+  const headingId = useId();
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  // Two that arrive at once are both there: what the last one saw is what the next one adds to.
+  const present = useRef(pictures);
+  useEffect(() => {
+    present.current = pictures;
+  }, [pictures]);
+  const onItsWay = useRef(sending);
+  useEffect(() => {
+    onItsWay.current = sending;
+  }, [sending]);
+  useEffect(() => () => onItsWay.current.forEach(({ off }) => off.abort()), []);
+
+  const put = (next: StoryPicture[]) => {
+    present.current = next;
+    onChange(next);
+  };
+  const change = (key: string, changes: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const letGo = (key: string) => setSending((all) => all.filter((one) => one.key !== key));
+
+  const send = async ({ key, file, off }: Sending) => {
+    change(key, { fault: null, share: 0 });
+    try {
+      const picture = await client.uploadStoryPicture(userId, {
+        file,
+        idempotencyKey: key,
+        signal: off.signal,
+        onProgress: (share) => change(key, { share }),
+      });
+      letGo(key);
+      put([...present.current, picture].slice(0, most));
+      announce(t('story.pictures.added'));
+    } catch (error) {
+      if (!off.signal.aborted) change(key, { fault: faultAfter(error) });
+    }
+  };
+  const choose = (files: readonly File[]) => {
+    const room = most - pictures.length - sending.length;
+    const chosen = files.slice(0, room).map((file) => ({
+      ...{ key: crypto.randomUUID(), file, share: 0, fault: faultOf(file) },
+      off: new AbortController(),
+    }));
+    setSending((all) => [...all, ...chosen]);
+    for (const one of chosen) if (one.fault === null) void send(one);
+  };
+  const isFull = pictures.length + sending.length >= most;
+  return (
+    <div className="pictures" role="group" aria-labelledby={headingId}>
+      <p className="field__label" id={headingId}>
+        {t('story.pictures.label')} <span className="small">{t('story.pictures.hint')}</span>
+      </p>
+      <ul className="pictures__list">
+        {pictures.map(({ id, url }, place) => (
+          <li key={id} className="picture">
+            <img src={url} alt={t('story.picture', { number: place + 1 })} />
+            <button
+              type="button"
+              className="icon-button picture__remove"
+              aria-label={t('story.pictures.remove', { number: place + 1 })}
+              onClick={() => {
+                put(pictures.filter((one) => one.id !== id));
+                announce(t('story.pictures.removed'));
+                picker.current?.parentElement?.querySelector('button')?.focus();
+              }}
+            >
+              <Icon name="trash" />
+            </button>
+          </li>
+        ))}
+        {sending.map((one) => (
+          <li key={one.key} className="picture picture--sending">
+            <p className="picture__name small">{one.file.name}</p>
+            {one.fault === null ? (
+              <ProgressBar label={t('story.pictures.sending', { name: one.file.name })} value={100 * one.share} />
+            ) : (
+              <p className="picture__fault small" role="alert">
+                {t(`story.pictures.fault.${one.fault}`)}
+              </p>
+            )}
+            <div className="picture__acts">
+              {one.fault === 'network' && (
+                <button type="button" className="text-button" onClick={() => void send(one)}>
+                  {t('pdf.tryAgain')}
+                </button>
+              )}
+              <button
+                type="button"
+                className="text-button"
+                onClick={() => {
+                  one.off.abort();
+                  letGo(one.key);
+                }}
+              >
+                {t('story.pictures.leaveOut')}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button kind="quiet" unavailable={isFull} onClick={() => picker.current?.click()}>
+          {t('story.pictures.add')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          multiple
+          accept={photoKinds.join(',')}
+          aria-label={t('story.pictures.add')}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            // The same file can be chosen again after it was taken out.
+            target.value = '';
+            choose(files);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

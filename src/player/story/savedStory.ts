@@ -1,0 +1,34 @@
+import type { PlayerStory, StoryPicture, StorySubmission } from '#shared/stories/stories.contract.ts';
+import { savedContent } from '../saving/saveQueues.ts';
+
+export type StoryPart = 'title' | 'text' | 'pictures';
+export type StoryValue = string | StoryPicture[];
+
+const isSamePart = (one: StoryValue, other: StoryValue): boolean =>
+  typeof one === 'string' || typeof other === 'string'
+    ? one === other
+    : one.length === other.length && one.every(({ id }, place) => id === other[place]?.id);
+
+/** What a reviewer has sent back is in the player's hands, though it was submitted once. */
+export const isStoryOver = ({ status, sent }: Pick<PlayerStory, 'status' | 'sent'>): boolean =>
+  status === 'Submitted' && sent?.review !== 'returned';
+
+/** How a story is saved: its title, its text and its pictures, each by itself. */
+export const savedStory = savedContent<StoryValue, PlayerStory>({
+  kind: 'successfulStory',
+  post: (client, { achievementId, attempt }, { answers, status, idempotencyKey }) => {
+    const parts = Object.fromEntries(
+      answers.map(({ questionId, answers: value }) => [
+        questionId,
+        typeof value === 'string' ? value : value.map(({ id }) => id),
+      ]),
+    ) as Pick<StorySubmission, StoryPart>;
+    const sequences = Object.fromEntries(
+      answers.flatMap(({ questionId, sequence }) => (sequence === undefined ? [] : [[questionId, sequence]])),
+    );
+    return client.submitStory(achievementId, { attempt, status, ...parts, sequences }, idempotencyKey);
+  },
+  storedIn: ({ draft }, part) => draft[part as StoryPart],
+  isSame: isSamePart,
+  isOver: isStoryOver,
+});
