@@ -104,13 +104,13 @@ const midGame: ScriptedStory = {
 export const people: readonly DemoPerson[] = [
   account('player', {}, person('Elin Sandström', stockholm, midGame)),
   person('Oskar Lindgren', stockholm, paced(15, 0.79, 0.85, 1, 2)),
-  person('Maja Ekström', stockholm, paced(13, 0.5, 0.8, 2, 3)),
+  person('Maja Ekström', stockholm, paced(14, 0.5, 0.8, 2, 3)),
   person('Nils Forsberg', stockholm, paced(8, 0.2, 0.75, 6, 4)),
   person('Alva Nyström', stockholm, paced(7, 0.6, 0.8, 4, 3)),
   person('Samir Haddad', stockholm, paced(7, 0.6, 0.8, 9, 2)),
   person('Freja Holmqvist', stockholm, paced(9, 0, 0.7, 12, 5)),
   person('Viktor Åkesson', stockholm, paced(6, 0.3, 0.7, 14, 9)),
-  person('Ida Bergvall', stockholm, paced(10, 0, 0.85, 5, 6)),
+  person('Ida Bergvall', stockholm, paced(12, 0, 0.85, 5, 6)),
 
   person('Élise Moreau', geneva, paced(11, 0.3, 0.85, 1, 2)),
   person('Camille Rochat', geneva, paced(16, 0.8, 0.9, 0, 2)),
@@ -154,7 +154,7 @@ export const people: readonly DemoPerson[] = [
   person('Adam Lakatoš', bratislava, nothingYet),
 
   person('Giulia Bandini', florence, paced(22, 1, 0.95, 0, 0)),
-  person('Lorenzo Masi', florence, paced(11, 0.3, 0.85, 2, 2)),
+  person('Lorenzo Masi', florence, paced(9, 0.3, 0.85, 2, 2)),
   person('Chiara Fantoni', florence, paced(7, 0, 0.8, 5, 3)),
   person('Matteo Lapini', florence, paced(7, 0.4, 0.75, 8, 4)),
   person('Francesca Corsi', florence, paced(7, 0.1, 0.8, 9, 5)),
