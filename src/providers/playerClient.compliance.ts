@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { PlayerQuiz, PlayerQuizV2 } from '#shared/quizzes/quizzes.contract.ts';
 import { ApiError, type ClientB } from './api.ts';
+import { createContentsClient } from './playerClient.contents.ts';
 import { activeGamesQuery, meQuery, type PlayerClient } from './playerClient.ts';
 
 /** The screens know a question by `questionId`, v2 by `id` [spec]. */
