@@ -30,46 +30,26 @@ export interface PdfReaderProps {
 }
 
 /** A document in the whole window: page under page, with zoom, by keyboard too. */
-export function PdfReader({ title, file, start, done, onPage, onClose }: PdfReaderProps) {
-  const { t } = useTranslation('contents');
-  const { pages, failed, again } = useOpenPdf(file);
+export function PdfReader({ title, onClose, ...opening }: PdfReaderProps) {
+  const [tries, setTries] = useState(0);
   return (
     <Dialog title={title} shape="reader" onClose={onClose}>
-      {failed ? (
-        <div className="reader__failed">
-          <Notice
-            tone="danger"
-            role="alert"
-            title={t('pdf.failed')}
-            actions={
-              <Button kind="quiet" onClick={again}>
-                {t('pdf.tryAgain')}
-              </Button>
-            }
-          >
-            {t('pdf.failedText')}
-          </Notice>
-        </div>
-      ) : pages === null ? (
-        <div className="reader__loading" aria-busy="true">
-          <p className="unseen">{t('pdf.loading')}</p>
-          <SkeletonShape width={320} height={452} />
-        </div>
-      ) : (
-        <Sheets pages={pages} start={start} done={done} onPage={onPage} />
-      )}
+      <Opening key={tries} {...opening} onAgain={() => setTries(tries + 1)} />
     </Dialog>
   );
 }
 
-function useOpenPdf(file: string): { pages: PdfPage[] | null; failed: boolean; again: () => void } {
+interface OpeningProps extends Omit<PdfReaderProps, 'title' | 'onClose'> {
+  onAgain: () => void;
+}
+
+/** The document, while it comes, and when it cannot be had. */
+function Opening({ file, start, done, onPage, onAgain }: OpeningProps) {
+  const { t } = useTranslation('contents');
   const [pages, setPages] = useState<PdfPage[] | null>(null);
   const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
   useEffect(() => {
     const off = new AbortController();
-    setFailed(false);
-    setPages(null);
     openPdf(file, off.signal).then(
       (opened) => {
         if (!off.signal.aborted) setPages(opened);
@@ -79,8 +59,32 @@ function useOpenPdf(file: string): { pages: PdfPage[] | null; failed: boolean; a
       },
     );
     return () => off.abort();
-  }, [file, tries]);
-  return { pages, failed, again: () => setTries((count) => count + 1) };
+  }, [file]);
+  if (failed) {
+    return (
+      <div className="reader__failed">
+        <Notice
+          tone="danger"
+          role="alert"
+          title={t('pdf.failed')}
+          actions={
+            <Button kind="quiet" onClick={onAgain}>
+              {t('pdf.tryAgain')}
+            </Button>
+          }
+        >
+          {t('pdf.failedText')}
+        </Notice>
+      </div>
+    );
+  }
+  if (pages !== null) return <Sheets pages={pages} start={start} done={done} onPage={onPage} />;
+  return (
+    <div className="reader__loading" aria-busy="true">
+      <p className="unseen">{t('pdf.loading')}</p>
+      <SkeletonShape width={320} height={452} />
+    </div>
+  );
 }
 
 type SheetsProps = { pages: readonly PdfPage[] } & Pick<PdfReaderProps, 'start' | 'done' | 'onPage'>;
@@ -109,7 +113,7 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
   useLayoutEffect(() => {
     const element = scroller.current;
     const sheet = sheets.current[anchor.current.page - 1];
-    if (room === 0 || !sheet || element === null) return;
+    if (room === 0 || width === 0 || !sheet || element === null) return;
     const { share } = anchor.current;
     element.scrollTop =
       share === null ? sheet.offsetTop - 16 : sheet.offsetTop + share * sheet.offsetHeight - element.clientHeight / 2;

@@ -22,4 +22,4 @@ it.each([
   ['where it was left', 42, 42],
   ['at the beginning, when it was never begun', null, 0],
   ['at the beginning, when it was heard to its end', 99, 0],
-])('it goes on %s', (_, position, expected) => expect(resumeAt(position, 100)).toBe(expected));
+])('goes on %s', (_, position, expected) => expect(resumeAt(position, 100)).toBe(expected));

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Stretch } from '#shared/podcasts/podcasts.rules.ts';
 
 export interface Audio {
-  element: RefObject<HTMLAudioElement | null>;
   isPlaying: boolean;
   /** Waits for data. */
   isWaiting: boolean;
@@ -29,8 +28,11 @@ function playedBy({ played }: HTMLAudioElement): Stretch[] {
  * Drives a native audio element, and tells what was played: every ten seconds, at each pause, and when the page is hidden.
  * @param startAt seconds
  */
-export function useAudio(startAt: number, onHeard: (heard: { stretches: Stretch[]; position: number }) => void): Audio {
-  const element = useRef<HTMLAudioElement>(null);
+export function useAudio(
+  element: RefObject<HTMLAudioElement | null>,
+  startAt: number,
+  onHeard: (heard: { stretches: Stretch[]; position: number }) => void,
+): Audio {
   const [isPlaying, setPlaying] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -86,16 +88,15 @@ export function useAudio(startAt: number, onHeard: (heard: { stretches: Stretch[
       off.abort();
       audio.pause();
     };
-  }, []);
+  }, [element]);
 
-  const onElement = (act: (audio: HTMLAudioElement) => void) => () => {
-    if (element.current !== null) act(element.current);
+  const play = () => {
+    // A play that a pause follows at once is refused, and that is no failure.
+    element.current?.play().catch(() => {});
   };
   return {
-    ...{ element, isPlaying, isWaiting, hasFailed, position },
-    // A play that a pause follows at once is refused, and that is no failure.
-    play: onElement((audio) => void audio.play().catch(() => {})),
-    pause: onElement((audio) => audio.pause()),
+    ...{ isPlaying, isWaiting, hasFailed, position, play },
+    pause: () => element.current?.pause(),
     seek: (seconds) => {
       const audio = element.current;
       if (audio === null) return;
@@ -109,11 +110,11 @@ export function useAudio(startAt: number, onHeard: (heard: { stretches: Stretch[
       element.current.playbackRate = speed;
       element.current.defaultPlaybackRate = speed;
     },
-    tryAgain: onElement((audio) => {
+    tryAgain: () => {
       start.current = position;
       setFailed(false);
-      audio.load();
-      void audio.play().catch(() => {});
-    }),
+      element.current?.load();
+      play();
+    },
   };
 }
