@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerPodcast } from '#shared/podcasts/podcasts.contract.ts';
 import { speeds, type Stretch } from '#shared/podcasts/podcasts.rules.ts';
@@ -17,7 +17,7 @@ export interface PodcastPlayerProps extends Pick<PlayerPodcast, 'duration' | 'ch
   heard: readonly Stretch[];
   /** Seconds; null: never begun. */
   startAt: number | null;
-  onHeard: Parameters<typeof useAudio>[2];
+  onHeard: Parameters<typeof useAudio>[1];
 }
 
 /** A calm player: play, fifteen seconds back and on, the line with what was heard, speed, chapters. */
@@ -25,8 +25,7 @@ export function PodcastPlayer({ title, file, duration, chapters, heard, startAt,
   const { t } = useTranslation('contents');
   // Where it is once it plays is the element's affair, whatever is saved meanwhile.
   const [start] = useState(() => resumeAt(startAt, duration));
-  const element = useRef<HTMLAudioElement>(null);
-  const audio = useAudio(element, start, onHeard);
+  const [element, audio] = useAudio(start, onHeard);
   const { isPlaying, position } = audio;
   useLockScreen(title, audio);
   const playing = chapterAt(chapters, position);

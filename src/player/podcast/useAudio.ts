@@ -29,10 +29,10 @@ function playedBy({ played }: HTMLAudioElement): Stretch[] {
  * @param startAt seconds
  */
 export function useAudio(
-  element: RefObject<HTMLAudioElement | null>,
   startAt: number,
   onHeard: (heard: { stretches: Stretch[]; position: number }) => void,
-): Audio {
+): [RefObject<HTMLAudioElement | null>, Audio] {
+  const element = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -88,21 +88,21 @@ export function useAudio(
       off.abort();
       audio.pause();
     };
-  }, [element]);
+  }, []);
 
   const play = () => {
     // A play that a pause follows at once is refused, and that is no failure.
     element.current?.play().catch(() => {});
   };
-  return {
+  const audio: Audio = {
     ...{ isPlaying, isWaiting, hasFailed, position, play },
     pause: () => element.current?.pause(),
     seek: (seconds) => {
-      const audio = element.current;
-      if (audio === null) return;
-      const end = Number.isFinite(audio.duration) ? audio.duration : seconds;
+      const playing = element.current;
+      if (playing === null) return;
+      const end = Number.isFinite(playing.duration) ? playing.duration : seconds;
       start.current = Math.min(Math.max(0, seconds), end);
-      audio.currentTime = start.current;
+      playing.currentTime = start.current;
       setPosition(start.current);
     },
     setSpeed: (speed) => {
@@ -117,4 +117,5 @@ export function useAudio(
       play();
     },
   };
+  return [element, audio];
 }
