@@ -17,7 +17,7 @@ import { TextButton } from '../ui/TextButton.tsx';
 import { Words } from '../ui/Words.tsx';
 import { useMinute } from '../ui/useMinute.ts';
 import { NextStepSkeleton } from './DashboardSkeleton.tsx';
-import { isSameDay, nextToStart } from './home.rules.ts';
+import { dueNext, isSameDay, nextToStart } from './home.rules.ts';
 
 /** Where the player left off; when nothing is begun, what to begin. */
 export function NextStep({ game, isFirst = false }: { game: PlayerGame; isFirst?: boolean }) {
@@ -85,13 +85,14 @@ function LeftOff({ leftOff }: { leftOff: NonNullable<PlayerGame['continue']> }) 
 
 function Begin({ hasBoards }: { hasBoards: boolean }) {
   const { t } = useTranslation('home');
-  const { client, paths } = useVariant();
+  const { client, leadsWithDueDates, paths } = useVariant();
   const mine = useQuery(userAchievementsQuery(client));
   const teams = useQuery(teamAchievementsQuery(client)).data ?? [];
   return (
     <Loaded query={mine} skeleton={<NextStepSkeleton />}>
       {(all) => {
-        const next = nextToStart([...all, ...teams]);
+        const due = leadsWithDueDates ? dueNext(all, 1)[0] : undefined;
+        const next = due ?? nextToStart([...all, ...teams]);
         if (next !== null) return <BeginOne achievement={next} />;
         const isOver = [...all, ...teams].every(({ state }) => state === 'Done' || state === 'Missed');
         const words = isOver ? 'allDone' : 'waiting';
