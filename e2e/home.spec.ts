@@ -46,7 +46,7 @@ test('the home page shows what the server holds: points, places, tier, progress,
 
   await test.step('the figures of the head', async () => {
     const score = await answers.newest<Score>('/api/v1/leaderboard/user/score');
-    await expect(fact(page, 'My points')).toHaveText(figure(score.points));
+    await expect(fact(page, 'My points')).toHaveText(new RegExp(`^${figure(score.points)} points`));
     await expect(fact(page, 'My position')).toContainText(figure(score.rank ?? 0));
     await expect(fact(page, 'Team position')).toHaveText(place(score.teamRank ?? 0));
   });
@@ -85,7 +85,7 @@ test('the own points are the same on the home page, in the game and on the board
   const answers = answersTo(page);
   await page.goto('/home');
   const { points } = await answers.newest<Score>('/api/v1/leaderboard/user/score');
-  await expect(fact(page, 'My points')).toHaveText(figure(points));
+  await expect(fact(page, 'My points')).toHaveText(new RegExp(`^${figure(points)} points`));
   await page.goto('/game/');
   const { Team } = (await game(answers)).progress;
   expect(Team.pointsEarned).toBeGreaterThan(0);

@@ -146,7 +146,11 @@ function MediaGrid({
   const { query, result } = useInfiniteList<MediaFile, DataError>({
     resource: 'media',
     pagination: { pageSize },
-    filters: search === '' ? [] : [{ field: 'q', operator: 'eq', value: search }],
+    filters: [
+      // The library also holds documents and sound.
+      { field: 'mediaType', operator: 'contains', value: 'image/' },
+      ...(search === '' ? [] : [{ field: 'q', operator: 'eq' as const, value: search }]),
+    ],
     errorNotification: false,
   });
   if (query.isError) return <ErrorState error={query.error} retry={query.refetch} />;
