@@ -13,9 +13,49 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
+/** Texts that have been asked for once (null), or again (their names). Bounded, since lists of any length make any number. */
+const statementNames = new Map<string, string | null>();
+const mostNames = 500;
+let namesGiven = 0;
+
+function nameOf(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (typeof known === 'string') return known;
+  if (known === null) {
+    namesGiven += 1;
+    const name = `auto_${namesGiven}`;
+    statementNames.set(text, name);
+    return name;
+  }
+  if (statementNames.size < mostNames) statementNames.set(text, null);
+  return undefined;
+}
+
+/**
+ * Has the server parse and plan a statement once for each connection, not each time: one with parameters is prepared from
+ * the second time on that it is asked for (decision 014).
+ */
+class PreparingClient extends pg.Client {
+  // Returns what the overload that was called returns: `never` can be all of them.
+  override query(query: unknown, values?: unknown, callback?: unknown): never {
+    const ask = super.query.bind(this) as (...what: unknown[]) => never;
+    if (!isPlainQuery(query) || query.name !== undefined || !Array.isArray(values) || values.length === 0) {
+      return ask(query, values, callback);
+    }
+    return ask({ ...query, name: nameOf(query.text) }, values, callback);
+  }
+}
+
+const isPlainQuery = (query: unknown): query is pg.QueryConfig =>
+  typeof query === 'object' &&
+  query !== null &&
+  'text' in query &&
+  typeof query.text === 'string' &&
+  !('submit' in query);
+
 /** Opens a pool of at most `max` connections on `url`; nothing is connected before the first query. */
 export function connectDatabase(url: string, max = 20): DatabaseConnection {
-  const pool = new pg.Pool({ connectionString: url, max });
+  const pool = new pg.Pool({ connectionString: url, max, Client: PreparingClient });
   // An idle connection that breaks (server restarted) is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   return { db: drizzle(pool), pool, close: () => pool.end() };

@@ -438,7 +438,7 @@ function glances(person: DemoPerson, visits: readonly Visit[], game: DemoGame, n
   const events: DemoEvent[] = [];
   for (let day = first + 1; day < last; day += 1) {
     const next = chanceOf(person.key, 'glance', day - last);
-    if (taken.has(day) || !worksOn(dateOfDay(day, now, game.timezone), person) || next() >= 0.18) continue;
+    if (taken.has(day) || !worksOn(dateOfDay(day, now, game.timezone), person) || next() >= 0.06) continue;
     const at = startOfVisit(person, day, next, game, now);
     events.push({ at, kind: 'engaged', person: person.key, engagement: 'LogIn' });
   }

@@ -551,8 +551,11 @@ export async function loadDemo(options: {
     if (anyGame !== undefined) return false;
     const now = clock();
     let then = now;
-    // A transaction takes every statement that the pool takes; inside it, the services' own become savepoints.
-    const inside = tx as unknown as Database;
+    // A transaction takes every statement that the pool takes. What the services do in one of their own is done in this
+    // one: nothing is taken back to a savepoint, since the first failure takes back everything.
+    const inside = Object.assign(Object.create(tx) as Database, {
+      transaction: (act: (tx: Transaction) => Promise<unknown>) => act(tx),
+    });
     const services = createServices({
       ...{ db: inside, files, clock: () => then, adminEmails: [], autoProvision: false },
       // Nothing of it is printed while the demo is loaded.

@@ -24,6 +24,10 @@ export interface Standing extends GameMap {
   seen: GameAvailability;
 }
 
+/** Where a player is in a game, before the rules are asked what they see from there. */
+type Place = GameMap &
+  Pick<Standing, 'userId' | 'tierId' | 'team'> & { levelsEntered: Standing['player']['levelsEntered'] };
+
 /**
  * Loads what the rules need of a player in a game and asks them.
  * @param known a standing of the same game that was loaded earlier in the same act: one act sees one map
@@ -43,13 +47,26 @@ export async function loadStanding(
   // One after the other: inside a transaction there is one connection, and outside of it one is enough for a player.
   const map = known ?? (await loadMap(db, gameId, enrolment.mapRevision));
   if (map === undefined) throw new AppError('not_found');
-  const { game, banner, tiers } = map;
-  const awards = await repository.listAwards(userId, team?.id ?? null, gameId);
-  const attempts = await repository.listAttempts(userId, gameId);
   const entered = await repository.listLevelsEntered(
     userId,
-    tiers.flatMap((tier) => tier.levels.map(({ id }) => id)),
+    map.tiers.flatMap((tier) => tier.levels.map(({ id }) => id)),
   );
+  const levelsEntered = new Set(entered.map(({ levelId }) => levelId));
+  return standingAt(db, { ...map, userId, tierId, team, levelsEntered }, now);
+}
+
+/**
+ * The standing after what the act has done so far: its attempts and awards are read again, the map and the player's place
+ * are still those that the act began with.
+ */
+export const reloadStanding = (tx: Transaction, standing: Standing, now: Date): Promise<Standing> =>
+  standingAt(tx, { ...standing, levelsEntered: standing.player.levelsEntered }, now);
+
+async function standingAt(db: Executor, place: Place, now: Date): Promise<Standing> {
+  const { userId, game, banner, tiers, tierId, team, levelsEntered } = place;
+  const repository = standingRepository(db);
+  const awards = await repository.listAwards(userId, team?.id ?? null, game.id);
+  const attempts = await repository.listAttempts(userId, game.id);
   const terms: GameTerms = {
     experience: game.experience,
     structure: game.type,
@@ -63,7 +80,7 @@ export async function loadStanding(
     awards: new Map(ofPlayer.map((award) => [award.achievementId, award])),
     teamAwards: new Map(ofTeam.map((award) => [award.achievementId, award])),
     attempts: Map.groupBy(attempts, ({ achievementId }) => achievementId),
-    levelsEntered: new Set(entered.map(({ levelId }) => levelId)),
+    levelsEntered,
   };
   return {
     userId,

@@ -8,10 +8,10 @@ import {
   enterLevels,
   loadStanding,
   moveToTier,
+  reloadStanding,
   type MapAchievement,
   type Standing,
 } from '#server/features/achievements/standing.service.ts';
-import type { GameMap } from '#server/features/achievements/gameMap.service.ts';
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import type { RewardsService } from '#server/features/rewards/rewards.service.ts';
@@ -236,9 +236,11 @@ export function createAwardsService(context: {
     /**
      * What follows from a change: behaviours that are fulfilled once their level is open, the next tier, rewards, the levels
      * that are open from now on. Called at the end of every act that may have opened something.
+     * @param known what the act began with, under the player's lock
      */
-    async settle(tx: Transaction, userId: string, gameId: string, at: Date, known?: GameMap): Promise<void> {
-      let standing = await loadStanding(tx, userId, gameId, at, known);
+    async settle(tx: Transaction, userId: string, gameId: string, at: Date, known?: Standing): Promise<void> {
+      let standing =
+        known === undefined ? await loadStanding(tx, userId, gameId, at) : await reloadStanding(tx, known, at);
       for (;;) {
         const fulfilled = await fulfilledBehaviours(tx, standing, 'Individual');
         for (const achievement of fulfilled) {
@@ -247,7 +249,7 @@ export function createAwardsService(context: {
         }
         if (fulfilled.length === 0) break;
         // An award may have opened the next level with another behaviour in it.
-        standing = await loadStanding(tx, userId, gameId, at, standing);
+        standing = await reloadStanding(tx, standing, at);
       }
       const { team } = standing;
       if (team !== null) {

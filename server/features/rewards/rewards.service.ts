@@ -191,7 +191,9 @@ export function createRewardsService(context: {
       const candidates = await repository.listUngranted(game.id, userId, team?.id ?? null);
       const individual = candidates.filter(({ gameType }) => gameType === 'Individual');
       if (individual.length > 0) {
-        const reached = reachedOn(waysOf(standing), await repository.findPoints(game.id, userId));
+        const needsPoints = individual.some(({ type }) => type === 'Points');
+        const points = needsPoints ? await repository.findPoints(game.id, userId) : 0;
+        const reached = reachedOn(waysOf(standing), points);
         const earned = individual.filter((reward) => isRewardEarned(ruleOf(reward), reached));
         const due = earned.map((reward) => ({ reward, holder: { userId } }));
         await grant(tx, due, at);
