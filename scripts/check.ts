@@ -107,6 +107,6 @@ process.stdout.write(`${Math.round((performance.now() - started) / 1000)} s\n`);
 const totalsFile = process.env['TOTALS_FILE'];
 if (totalsFile !== undefined) {
   const passed = Object.keys(checks).length - faulty.length;
-  await writeFile(totalsFile, JSON.stringify({ passed, failed: faulty.length, skipped: [] }));
+  await writeFile(totalsFile, JSON.stringify({ passed, failed: faulty.length, failures: faulty, skipped: [] }));
 }
 process.exitCode = faulty.length === 0 ? 0 : 1;

@@ -45,13 +45,13 @@ function judged(step: string, ending: number | string, file: string): TestTotals
   const hasReported = existsSync(file);
   const totals: TestTotals = hasReported
     ? (JSON.parse(readFileSync(file, 'utf8')) as TestTotals)
-    : { passed: 0, failed: 0, skipped: [] };
+    : { passed: 0, failed: 0, failures: [], skipped: [] };
   if (totals.failed > 0) return totals;
   const isEmpty = totals.passed + totals.skipped.length === 0;
   if (ending === 0 && hasReported && !isEmpty) return totals;
   const problem = ending !== 0 ? `ended with ${ending}` : hasReported ? 'found no tests' : 'reported nothing';
   process.stdout.write(`The step "${step}" ${problem}: counted as failed.\n`);
-  return { ...totals, failed: 1 };
+  return { ...totals, failed: 1, failures: [problem] };
 }
 
 function runVitest(step: string, args: string[], environment?: Record<string, string | undefined>): Promise<void> {
@@ -74,11 +74,12 @@ async function runOnAnotherPostgres(): Promise<void> {
     server = await startPostgres15();
   } catch (error) {
     process.stdout.write(`\n=== ${step}\nThe server did not start: ${(error as Error).message}\n`);
-    results.push({ step, totals: { passed: 0, failed: 1, skipped: [] } });
+    const failures = [`The server did not start: ${(error as Error).message}`];
+    results.push({ step, totals: { passed: 0, failed: 1, failures, skipped: [] } });
     return;
   }
   if (typeof server === 'string') {
-    results.push({ step, totals: { passed: 0, failed: 0, skipped: [{ name: step, reason: server }] } });
+    results.push({ step, totals: { passed: 0, failed: 0, failures: [], skipped: [{ name: step, reason: server }] } });
     return;
   }
   try {
@@ -95,6 +96,9 @@ function printTotals(): boolean {
     process.stdout.write(
       `${step}: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped.length} skipped\n`,
     );
+  }
+  for (const { step, totals } of results) {
+    for (const failure of totals.failures) process.stdout.write(`failed: ${step}: ${failure}\n`);
   }
   const skipped = results.flatMap(({ totals }) => totals.skipped);
   for (const { name, reason } of skipped) process.stdout.write(`skipped: ${name}: ${reason}\n`);

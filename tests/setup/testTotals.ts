@@ -5,5 +5,7 @@
 export interface TestTotals {
   passed: number;
   failed: number;
+  /** Which failed, as far as they have names: repeated at the end, where a long output is read first. */
+  failures: string[];
   skipped: { name: string; reason: string }[];
 }
