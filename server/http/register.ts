@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { bases } from '#shared/api.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { fieldErrors, validationMessage } from '#shared/validation.ts';
+import { languages } from '#shared/users/users.contract.ts';
+import { wantedLanguage } from '#shared/translations/translations.rules.ts';
+import { readingIn } from '#server/features/translations/reader.ts';
 import type { Caller, TokenHolder } from '#server/features/users/caller.ts';
 import type { Services } from '#server/services.ts';
 import { authenticate, type FindHolder, type VerifyToken } from './authenticate.ts';
@@ -77,6 +81,13 @@ const callerKey = (caller: Caller | TokenHolder | null, request: FastifyRequest)
       ? `${caller.identity.issuer} ${caller.identity.subject}`
       : caller.id;
 
+/** What they chose, else what their browser asks for. @returns null where nobody says: the originals */
+function languageOf(caller: Caller | TokenHolder | null, request: FastifyRequest): string | null {
+  const user = caller !== null && 'identity' in caller ? caller.user : caller;
+  const chosen = user !== null && typeof user === 'object' ? user.language : null;
+  return chosen ?? wantedLanguage(request.headers['accept-language'], languages);
+}
+
 /** What leaves is parsed by the contract's schema, so a column that nobody meant to show cannot leave. */
 function serialise(endpoint: Endpoint, answer: Answer): string | null {
   const schema = endpoint.responses[answer.status];
@@ -110,6 +121,8 @@ export function registerEndpoints(
   context: HttpContext,
 ): void {
   const handlers = implementation.handlersOf(context.services);
+  // Who works on content sees its originals.
+  const isForEditors = base === bases.backoffice;
   for (const [name, endpoint] of Object.entries(implementation.contract)) {
     const handler = handlers[name] as ((request: unknown) => Promise<Answer>) | undefined;
     if (handler === undefined) throw new Error(`${base}: nobody implements ${name}`);
@@ -117,6 +130,7 @@ export function registerEndpoints(
       method: endpoint.method,
       url: base + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
+        if (!isForEditors) void reply.header('vary', 'accept-language');
         const caller = await authenticate(request, endpoint.auth, context.verifyToken, context.findHolder);
         const params = parseParams(endpoint.params, request.params);
         const query = parse(endpoint.query ?? z.strictObject({}), request.query);
@@ -125,7 +139,10 @@ export function registerEndpoints(
         const key = endpoint.idempotent === true ? readIdempotencyKey(request) : null;
         const work = async () => {
           const upload = endpoint.upload && (await readUpload(request, endpoint.upload));
-          return handler({ params, query, body, upload, caller, ifMatch, requestId: request.id, log: request.log });
+          const language = isForEditors ? null : languageOf(caller, request);
+          const act = () =>
+            handler({ params, query, body, upload, caller, ifMatch, requestId: request.id, log: request.log });
+          return readingIn(language, act);
         };
         if (key === null) {
           const answer = await work();

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { TranslatedEntity } from '#shared/translations/translations.rules.ts';
 import type { Executor } from '#server/db/client.ts';
+import { translations } from '#server/db/schema/content.ts';
 import { achievements, enrolments, games, levels, tiers } from '#server/db/schema/games.ts';
 import { achievementsOf, loadStanding } from '#server/features/achievements/standing.service.ts';
 import { enrol, makeAchievement, makeGame, makeLevel, makeTier, makeUser, today } from '#tests/factories/play.ts';
+import { translate } from '#tests/factories/translations.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 const database = useTestDatabase();
@@ -23,6 +27,9 @@ async function makeMap() {
   return { game, tier, level, achievement, titles, revision };
 }
 
+const inGerman = (entity: TranslatedEntity, id: string, field: string) =>
+  translate(database.db, 'de', entity, id, { [field]: ['Deutsch', 'English'] });
+
 it.each<[string, (map: Awaited<ReturnType<typeof makeMap>>) => Promise<unknown>, boolean]>([
   ['a changed game', ({ game }) => database.db.update(games).set({ name: 'x' }).where(eq(games.id, game.id)), true],
   ['a changed tier', ({ tier }) => database.db.update(tiers).set({ name: 'x' }).where(eq(tiers.id, tier.id)), true],
@@ -39,6 +46,11 @@ it.each<[string, (map: Awaited<ReturnType<typeof makeMap>>) => Promise<unknown>,
     ({ achievement }) => database.db.delete(achievements).where(eq(achievements.id, achievement.id)),
     true,
   ],
+  ['a translation of the game', ({ game }) => inGerman('game', game.id, 'name'), true],
+  ['a translation of a tier', ({ tier }) => inGerman('tier', tier.id, 'name'), true],
+  ['a translation of a level', ({ level }) => inGerman('level', level.id, 'name'), true],
+  ['a translation of an achievement', ({ achievement }) => inGerman('achievement', achievement.id, 'title'), true],
+  ['a translation of what no map holds', ({ game }) => inGerman('news', randomUUID(), game.name), false],
   [
     'what only concerns a player',
     ({ game }) => database.db.update(enrolments).set({ lastSeenAt: today }).where(eq(enrolments.gameId, game.id)),
@@ -50,6 +62,17 @@ it.each<[string, (map: Awaited<ReturnType<typeof makeMap>>) => Promise<unknown>,
   const before = await map.revision();
   await change(map);
   expect((await map.revision()) !== before).toBe(isRenewed);
+});
+
+it('a translation that is changed or taken away gives the game another revision', async () => {
+  const { achievement, revision } = await makeMap();
+  const ofAchievement = eq(translations.entityId, achievement.id);
+  await inGerman('achievement', achievement.id, 'title');
+  const first = await revision();
+  await database.db.update(translations).set({ value: 'Anders' }).where(ofAchievement);
+  const second = await revision();
+  await database.db.delete(translations).where(ofAchievement);
+  expect(new Set([first, second, await revision()]).size).toBe(3);
 });
 
 it('a change is seen at once, by the transaction that makes it first, and by nobody when it is taken back', async () => {

@@ -508,7 +508,10 @@ async function play(
       case 'reviewed': {
         const { sent } = await services.stories.forPlayer(userId, gameId, demoId('achievement', event.achievement));
         if (sent === null) throw new Error(`Nothing was told of ${event.achievement}`);
-        const actor = { caller: { id: demoId('person', event.recordedBy), role: 'admin' as const }, requestId: 'demo' };
+        const actor = {
+          caller: { id: demoId('person', event.recordedBy), role: 'admin' as const, language: null },
+          requestId: 'demo',
+        };
         await services.stories.review(actor, sent.id, { decision: event.decision, reason: event.reason });
         break;
       }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { TranslatedEntity } from '#shared/translations/translations.rules.ts';
 import { id, instant, json, rich, tracked } from './columns.ts';
 import { files } from './files.ts';
 import { achievements } from './games.ts';
@@ -139,12 +140,16 @@ export const storyPrompts = pgTable('story_prompts', {
   ...tracked(),
 });
 
-/** Words of an item in another language; the source's hash tells when they are stale. */
+/**
+ * Words of an item in another language (`translatable` says of what); the source's hash tells when they are stale. There are none
+ * in the language of the item's game: in that the item itself is written.
+ */
 export const translations = pgTable(
   'translations',
   {
-    entity: text('entity').notNull(),
+    entity: text('entity').$type<TranslatedEntity>().notNull(),
     entityId: uuid('entity_id').notNull(),
+    /** As BCP 47 writes it: "de", "de-CH". */
     language: text('language').notNull(),
     field: text('field').notNull(),
     value: text('value').notNull(),

@@ -56,7 +56,7 @@ export const games = pgTable(
     /** When the closing snapshot of the boards was taken; null while the game runs. */
     closedAt: instant('closed_at'),
     /**
-     * A new one with every change of the game, its tiers, levels or achievements (triggers of the migrations see to it), so
+     * A new one with every change of the game, its tiers, levels or achievements, or of their translations (triggers of the migrations see to it), so
      * that a map that was read under it is still right. Random: one of a transaction that was rolled back never comes back.
      */
     mapRevision: uuid('map_revision')

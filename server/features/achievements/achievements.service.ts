@@ -8,6 +8,7 @@ import {
   findSeen,
   gameOfAchievement,
   gameOfLevel,
+  loadReadableStanding,
   loadStanding,
   type MapAchievement,
   type Standing,
@@ -57,13 +58,13 @@ export function createAchievementsService({ db, clock }: { db: Database; clock: 
   return {
     /** @throws AppError not_found for one that the player cannot know of */
     async get(userId: string, achievementId: string): Promise<Achievement> {
-      const standing = await loadStanding(db, userId, await gameOfAchievement(db, achievementId), clock());
+      const standing = await loadReadableStanding(db, userId, await gameOfAchievement(db, achievementId), clock());
       return presentAchievement(standing, findSeen(standing, achievementId).achievement);
     },
 
     /** In the game's order. @throws AppError not_found */
     async list(userId: string, gameId: string, gameType?: 'Individual' | 'Team'): Promise<Achievement[]> {
-      const standing = await loadStanding(db, userId, gameId, clock());
+      const standing = await loadReadableStanding(db, userId, gameId, clock());
       return achievementsOf(standing)
         .filter((achievement) => gameType === undefined || achievement.gameType === gameType)
         .map((achievement) => presentAchievement(standing, achievement));
@@ -71,7 +72,7 @@ export function createAchievementsService({ db, clock }: { db: Database; clock: 
 
     /** @throws AppError not_found when the level is not in that game */
     async listOfLevel(userId: string, gameId: string, levelId: string): Promise<Achievement[]> {
-      const standing = await loadStanding(db, userId, gameId, clock());
+      const standing = await loadReadableStanding(db, userId, gameId, clock());
       const level = standing.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
       if (level === undefined) throw new AppError('not_found');
       return level.achievements.map((achievement) => presentAchievement(standing, achievement));

@@ -1,4 +1,7 @@
+import { languagesBeforeOriginal, translatable } from '#shared/translations/translations.rules.ts';
 import type { Executor } from '#server/db/client.ts';
+import { readersLanguage } from '#server/features/translations/reader.ts';
+import { loadTranslations, wordsOf, type Translations } from '#server/features/translations/translations.service.ts';
 import {
   gameMapRepository,
   type GameRow,
@@ -19,7 +22,13 @@ export interface GameMap {
   readonly game: GameRow;
   readonly banner: string | null;
   readonly tiers: readonly MapTier[];
+  readonly translations: Translations;
 }
+
+/** Those that a map holds texts of: the long ones of a level are read with it. */
+const fieldsOfMap = [
+  ...new Set([...translatable.game, ...translatable.tier, ...translatable.achievement, 'header', 'category']),
+];
 
 /** Maps by their revision, the one that was asked for last at the end. A map takes some 100 kB. */
 const maps = new Map<string, GameMap>();
@@ -31,12 +40,48 @@ async function readMap(db: Executor, gameId: string): Promise<GameMap | undefine
   if (found === undefined) return undefined;
   const tierRows = await repository.listTiers(gameId);
   const levelRows = await repository.listLevels(gameId);
-  const achievementsByLevel = Map.groupBy(await repository.listAchievements(gameId), ({ levelId }) => levelId);
+  const achievementRows = await repository.listAchievements(gameId);
+  const ids = [found.game, ...tierRows, ...levelRows, ...achievementRows].map(({ id }) => id);
+  const translations = await loadTranslations(db, ids, fieldsOfMap);
+  const achievementsByLevel = Map.groupBy(achievementRows, ({ levelId }) => levelId);
   const levelsByTier = Map.groupBy(
     levelRows.map((level) => ({ ...level, achievements: achievementsByLevel.get(level.id) ?? [] })),
     ({ tierId }) => tierId,
   );
-  return { ...found, tiers: tierRows.map((tier) => ({ ...tier, levels: levelsByTier.get(tier.id) ?? [] })) };
+  const tiers = tierRows.map((tier) => ({ ...tier, levels: levelsByTier.get(tier.id) ?? [] }));
+  return { ...found, tiers, translations };
+}
+
+/** What maps say in other languages, by the translations that they were read with: made once, for all who read that language. */
+const readable = new WeakMap<Translations, Map<string, Pick<GameMap, 'game' | 'tiers'>>>();
+
+/**
+ * The same with its texts in the language of whoever asked: for what is shown, never for what is stored. The same ids, so
+ * that whatever was found out about the map holds for it.
+ */
+export function inReadersLanguage<M extends GameMap>(map: M): M {
+  const { game, tiers, translations } = map;
+  if (translations.languages.size === 0) return map;
+  const known = readable.get(translations) ?? new Map<string, Pick<GameMap, 'game' | 'tiers'>>();
+  readable.set(translations, known);
+  const wanted = readersLanguage();
+  // Not the tag itself: whatever regions people have, there are no more entries than languages.
+  const key = languagesBeforeOriginal(wanted, game.language)
+    .filter((language) => translations.languages.has(language))
+    .join();
+  const words = wordsOf(translations, wanted, () => game.language);
+  const made = known.get(key) ?? {
+    game: words.row('game', game),
+    tiers: tiers.map((tier) => ({
+      ...words.row('tier', tier),
+      levels: tier.levels.map((level) => ({
+        ...words.row('level', level),
+        achievements: level.achievements.map((achievement) => words.row('achievement', achievement)),
+      })),
+    })),
+  };
+  known.set(key, made);
+  return { ...map, ...made };
 }
 
 /**

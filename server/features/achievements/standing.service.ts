@@ -8,7 +8,7 @@ import {
 import { AppError } from '#shared/errors.ts';
 import type { PastAttempt } from '#shared/attempts/attempts.rules.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
-import { loadMap, type GameMap } from './gameMap.service.ts';
+import { inReadersLanguage, loadMap, type GameMap } from './gameMap.service.ts';
 import type { MapAchievement } from './gameMap.repository.ts';
 import { standingRepository } from './standing.repository.ts';
 
@@ -63,7 +63,7 @@ export const reloadStanding = (tx: Transaction, standing: Standing, now: Date): 
   standingAt(tx, { ...standing, levelsEntered: standing.player.levelsEntered }, now);
 
 async function standingAt(db: Executor, place: Place, now: Date): Promise<Standing> {
-  const { userId, game, banner, tiers, tierId, team, levelsEntered } = place;
+  const { userId, game, banner, tiers, translations, tierId, team, levelsEntered } = place;
   const repository = standingRepository(db);
   const awards = await repository.listAwards(userId, team?.id ?? null, game.id);
   const attempts = await repository.listAttempts(userId, game.id);
@@ -88,6 +88,7 @@ async function standingAt(db: Executor, place: Place, now: Date): Promise<Standi
     banner,
     terms,
     tiers,
+    translations,
     tierId,
     team,
     player,
@@ -97,6 +98,14 @@ async function standingAt(db: Executor, place: Place, now: Date): Promise<Standi
 
 export const achievementsOf = (standing: Pick<Standing, 'tiers'>): MapAchievement[] =>
   standing.tiers.flatMap((tier) => tier.levels.flatMap((level) => level.achievements));
+
+/** The same for whoever asked: with the texts of the map in their language. */
+export const loadReadableStanding = async (
+  db: Executor,
+  userId: string,
+  gameId: string,
+  now: Date,
+): Promise<Standing> => inReadersLanguage(await loadStanding(db, userId, gameId, now));
 
 /** An achievement of the map with how the player sees it. @throws AppError not_found */
 export function findSeen(

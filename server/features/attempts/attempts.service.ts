@@ -19,6 +19,7 @@ import {
   type MapAchievement,
   type Standing,
 } from '#server/features/achievements/standing.service.ts';
+import { inReadersLanguage } from '#server/features/achievements/gameMap.service.ts';
 import { attemptsRepository, type AttemptRecord, type Closing } from './attempts.repository.ts';
 
 export type { AttemptRecord };
@@ -160,6 +161,10 @@ export async function decideAttempt(
 export const presentAttempt = ({ attempts }: Pick<Play, 'attempts'>): AttemptRecord | undefined =>
   attempts.findLast((one) => isOpen(one)) ?? attempts.at(-1);
 
+/** The achievement's title in the language of whoever asked. */
+export const titleOf = ({ standing, achievement }: Pick<Play, 'standing' | 'achievement'>): string =>
+  findSeen(inReadersLanguage(standing), achievement.id).achievement.title;
+
 /** What every content says of its player's work, as it travels. */
 export function presentWork(play: Play, now: Date) {
   const { achievement, seen, attempts } = play;
@@ -167,7 +172,7 @@ export function presentWork(play: Play, now: Date) {
   return {
     achievementId: achievement.id,
     levelId: achievement.levelId,
-    title: achievement.title,
+    title: titleOf(play),
     status: attempt?.status ?? null,
     result: attempt?.result ?? null,
     attempt: attempt?.number ?? 0,

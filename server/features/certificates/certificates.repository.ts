@@ -41,6 +41,8 @@ export const certificatesRepository = (db: Executor) => ({
         holder: certificates.holderName,
         language: users.language,
         gameId: games.id,
+        gameLanguage: games.language,
+        achievementId: achievements.id,
         game: games.name,
         experience: games.experience,
         timezone: games.timezone,
@@ -57,3 +59,4 @@ export const certificatesRepository = (db: Executor) => ({
     return row;
   },
 });
+export type CertificateRow = NonNullable<Awaited<ReturnType<ReturnType<typeof certificatesRepository>['find']>>>;

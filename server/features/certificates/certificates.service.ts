@@ -4,7 +4,9 @@ import { certificateNumber, readCertificateNumber } from '#shared/certificates/c
 import { AppError } from '#shared/errors.ts';
 import type { Database, Executor, Transaction } from '#server/db/client.ts';
 import { printCertificate, type PrintedCertificate } from './certificatePdf.ts';
-import { certificatesRepository } from './certificates.repository.ts';
+import { readersLanguage } from '#server/features/translations/reader.ts';
+import { wordsIn } from '#server/features/translations/translations.service.ts';
+import { certificatesRepository, type CertificateRow } from './certificates.repository.ts';
 
 interface Passed {
   userId: string;
@@ -30,6 +32,15 @@ export function createCertificatesService(context: {
     return found;
   }
 
+  /** With the names that it certifies in a language. */
+  async function inLanguage(found: CertificateRow, language: string | null): Promise<CertificateRow> {
+    const { gameId, achievementId, gameLanguage } = found;
+    const subjects = [gameId, achievementId].map((id) => ({ id, language: gameLanguage }));
+    const words = await wordsIn(db, language, subjects);
+    const { game, title } = found;
+    return { ...found, game: words.text(gameId, 'name', game), title: words.text(achievementId, 'title', title) };
+  }
+
   return {
     /** Once for a player and an achievement, however often it is passed. Belongs under the lock on the player. */
     async issue(tx: Transaction, { userId, achievementId, attemptId, at }: Passed): Promise<void> {
@@ -46,7 +57,10 @@ export function createCertificatesService(context: {
 
     /** What anybody may see who knows the number. @throws AppError not_found */
     async verify(typed: string): Promise<VerifiedCertificate> {
-      const { number, holder, game, title, issuedAt, revokedAt } = await find(typed);
+      const { number, holder, game, title, issuedAt, revokedAt } = await inLanguage(
+        await find(typed),
+        readersLanguage(),
+      );
       return {
         number,
         isValid: revokedAt === null,
@@ -61,7 +75,7 @@ export function createCertificatesService(context: {
 
     /** The certificate as a PDF, in its holder's language. @throws AppError not_found, for one that was revoked, too */
     async print(typed: string): Promise<{ number: string; pdf: Buffer }> {
-      const found = await find(typed);
+      const found = await find(typed).then((one) => inLanguage(one, one.language));
       if (found.revokedAt !== null) throw new AppError('not_found');
       const { number } = found;
       const verificationUrl = new URL(`/certificates/${number}`, publicUrl).href;

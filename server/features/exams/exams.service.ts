@@ -14,6 +14,7 @@ import {
   presentAttempt,
   presentWork,
   refusalToBegin,
+  titleOf,
   type AttemptRecord,
   type Play,
   type PlayKey,
@@ -23,6 +24,7 @@ import type { CertificatesService } from '#server/features/certificates/certific
 import {
   freezeQuestions,
   inOrderOf,
+  inReadersWords,
   listChosen,
   listFrozenQuestions,
   listQuestions,
@@ -33,6 +35,7 @@ import {
   type Chosen,
   type FrozenQuestion,
 } from '#server/features/questions/questions.service.ts';
+import { readersWords } from '#server/features/translations/translations.service.ts';
 import { examsRepository, type CategoryRow } from './exams.repository.ts';
 
 const kind = 'exam';
@@ -116,6 +119,26 @@ export function createExamsService(context: {
     return { timeLimit, categories, attempt, chosen: await listChosen(executor, attempt) };
   }
 
+  /** The same in the language of whoever asked. */
+  async function loadReadableSheet(executor: Executor, play: Play): Promise<Sheet> {
+    const sheet = await loadSheet(executor, play);
+    const { language } = play.standing.game;
+    const own = sheet.categories.flatMap(({ id, partId }) => [id, partId]);
+    const words = await readersWords(
+      executor,
+      own.map((id) => ({ id, language })),
+    );
+    const asked = sheet.categories.flatMap(({ questions }) => questions);
+    const readable = Map.groupBy(await inReadersWords(executor, language, asked), ({ categoryId }) => categoryId);
+    const categories = sheet.categories.map((category) => ({
+      ...category,
+      name: words.text(category.id, 'name', category.name),
+      partName: words.text(category.partId, 'name', category.partName),
+      questions: readable.get(category.id) ?? [],
+    }));
+    return { ...sheet, categories };
+  }
+
   /** Nothing of an exam leaves before it can be begun, and of a timed one only what was begun. */
   const mayShowQuestions = ({ attempt, timeLimit }: Sheet, play: Play, now: Date): boolean =>
     attempt !== undefined || (timeLimit === null && refusalToBegin(play, now) === null);
@@ -179,7 +202,7 @@ export function createExamsService(context: {
 
   async function present(executor: Executor, play: Play, now: Date): Promise<ExamAttempt> {
     const { achievement, attempts, standing } = play;
-    const sheet = await loadSheet(executor, play);
+    const sheet = await loadReadableSheet(executor, play);
     const { attempt, categories, chosen, timeLimit } = sheet;
     const isSubmitted = attempt?.status === 'Submitted';
     const graded = isSubmitted ? gradeExam(markedCategories(categories), chosen, achievement) : null;
@@ -254,10 +277,10 @@ export function createExamsService(context: {
     /** @throws AppError not_found */
     async describe(userId: string, gameId: string, achievementId: string): Promise<PlayerExam> {
       const { play, now } = await loadSettled({ userId, gameId, achievementId, kind });
-      const sheet = await loadSheet(db, play);
-      const { id, levelId, title, points, passMark } = play.achievement;
+      const sheet = await loadReadableSheet(db, play);
+      const { id, levelId, points, passMark } = play.achievement;
       return {
-        ...{ gameId, levelId, title, points, passMark, timeLimit: sheet.timeLimit },
+        ...{ gameId, levelId, title: titleOf(play), points, passMark, timeLimit: sheet.timeLimit },
         achievementId: id,
         parts: byPart(sheet.categories, (category) => ({
           ...ofCategory(category),

@@ -23,6 +23,13 @@ import {
   type Play,
 } from '#server/features/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
+import { placeOf } from '#shared/translations/translations.rules.ts';
+import {
+  isTranslationOf,
+  loadTranslations,
+  readersWords,
+  type Words,
+} from '#server/features/translations/translations.service.ts';
 import { feedbacksRepository, type AskedQuestion } from './feedbacks.repository.ts';
 
 const kind = 'feedback';
@@ -52,6 +59,37 @@ const byQuestion = (answers: readonly StoredAnswer[]) => new Map(answers.map((on
 /** Takes feedback: begins, saves, submits, shows. */
 export function createFeedbacksService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
   const { db, clock, awards } = context;
+
+  /** Choices are stored in the words of their original, whatever the language in which they were read. */
+  const wordsOfQuestions = (executor: Executor, questions: readonly AskedQuestion[], language: string) =>
+    readersWords(
+      executor,
+      questions.map(({ id }) => ({ id, language })),
+    );
+
+  const choiceIn = (words: Words, { id }: AskedQuestion, choice: string, place: number) =>
+    words.exactText(id, placeOf('choices', place), choice);
+
+  /** The answers with the original of each choice that was read in another language, also in one that was left since. */
+  async function asStored(
+    executor: Executor,
+    questions: readonly AskedQuestion[],
+    sent: FeedbackSubmission['answers'],
+  ): Promise<FeedbackSubmission['answers']> {
+    const translations = await loadTranslations(
+      executor,
+      questions.map(({ id }) => id),
+      questions.flatMap(({ choices }) => choices.map((_, place) => placeOf('choices', place))),
+    );
+    return sent.map((one) => {
+      const question = questions.find(({ id }) => id === one.id);
+      if (question === undefined || question.choices.some((choice) => choice === one.answer)) return one;
+      const original = question.choices.find((choice, place) =>
+        isTranslationOf(translations, question.id, placeOf('choices', place), choice, one.answer),
+      );
+      return original === undefined ? one : { ...one, answer: original };
+    });
+  }
 
   /** @throws AppError invalid, naming each answer that does not fit its question */
   function refuseFaults({ questions }: Progress, sent: FeedbackSubmission['answers']): void {
@@ -84,9 +122,20 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
     const questions =
       progress?.questions ?? (mayOpen ? await feedbacksRepository(executor).listQuestions(play.achievement.id) : []);
     const answers = byQuestion(progress?.answers ?? []);
+    const words = await wordsOfQuestions(executor, questions, play.standing.game.language);
+    const answerTo = (question: AskedQuestion): FeedbackAnswer => {
+      const answer = answers.get(question.id)?.answer ?? null;
+      const place = question.choices.findIndex((choice) => choice === answer);
+      return typeof answer === 'string' && place !== -1 ? choiceIn(words, question, answer, place) : answer;
+    };
     return {
       ...presentWork(play, now),
-      questions: questions.map((question) => ({ ...question, answer: answers.get(question.id)?.answer ?? null })),
+      questions: questions.map((question) => ({
+        ...question,
+        text: words.exactText(question.id, 'text', question.text),
+        choices: question.choices.map((choice, place) => choiceIn(words, question, choice, place)),
+        answer: answerTo(question),
+      })),
     };
   }
 
@@ -103,9 +152,9 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
      */
     submit: (userId: string, achievementId: string, submission: FeedbackSubmission): Promise<PlayerFeedback> =>
       db.transaction(async (tx) => {
-        const { answers: sent, status } = submission;
+        const { answers: arrived, status } = submission;
         const key = { userId, gameId: await gameOfAchievement(tx, achievementId), achievementId, kind } as const;
-        const isStart = sent.length === 0 && status === 'Saved';
+        const isStart = arrived.length === 0 && status === 'Saved';
         const { play, open, now } = await playToWrite(tx, key, { attempt: submission.attempt, isStart }, clock);
         const attempt = open ?? (await beginAttempt(tx, play, now));
         const before = readProgress(attempt) ?? {
@@ -113,6 +162,7 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
           answers: [],
         };
         if (before.questions.length === 0) throw new AppError('nothing_to_open');
+        const sent = await asStored(tx, before.questions, arrived);
         refuseFaults(before, sent);
         const progress = withAnswers(before, sent);
         await saveProgress(tx, attempt, progress, now);

@@ -12,6 +12,7 @@ export const gamesRepository = (db: Executor) => ({
       .select({
         id: games.id,
         name: games.name,
+        language: games.language,
         experience: games.experience,
         timezone: games.timezone,
         startsAt: games.startDate,

@@ -13,7 +13,8 @@ import { tierStates } from '#shared/tiers/tiers.rules.ts';
 import type { GameRecord } from '#shared/users/users.contract.ts';
 import { levelToFinish } from '#server/features/achievements/achievements.service.ts';
 import type { MapLevel } from '#server/features/achievements/gameMap.service.ts';
-import { loadStanding, type Standing } from '#server/features/achievements/standing.service.ts';
+import { loadReadableStanding, loadStanding, type Standing } from '#server/features/achievements/standing.service.ts';
+import { readersWords } from '#server/features/translations/translations.service.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { gamesRepository } from './games.repository.ts';
 
@@ -120,7 +121,7 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
     };
   }
 
-  const standingIn = (userId: string, gameId: string) => loadStanding(db, userId, gameId, clock());
+  const standingIn = (userId: string, gameId: string) => loadReadableStanding(db, userId, gameId, clock());
 
   return {
     /**
@@ -139,13 +140,18 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
     async forPlayer(userId: string, experience: 'standard' | 'compliance', gameId?: string): Promise<PlayerGame> {
       const now = clock();
       const id = await this.currentGameId(userId, experience, gameId);
-      const standing = await loadStanding(db, userId, id, now);
+      const standing = await loadReadableStanding(db, userId, id, now);
       const tiers = presentTiers(standing);
       const others = (await gamesRepository(db).listEnrolled(userId)).filter((other) => other.id !== id);
+      const words = await readersWords(db, others);
       return {
         ...(await presentGame(standing, tiers, now)),
         tiers,
-        otherGames: others.map(({ id: otherId, name, experience: kind }) => ({ id: otherId, name, experience: kind })),
+        otherGames: others.map((other) => ({
+          id: other.id,
+          name: words.text(other.id, 'name', other.name),
+          experience: other.experience,
+        })),
       };
     },
 
@@ -162,7 +168,7 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
       });
       const active: ActiveGame[] = [];
       for (const { id } of new Set([...current, ...games])) {
-        const standing = await loadStanding(db, userId, id, now);
+        const standing = await loadReadableStanding(db, userId, id, now);
         active.push(await presentGame(standing, presentTiers(standing), now));
       }
       return active;

@@ -9,6 +9,7 @@ export const levelsRepository = (db: Executor) => ({
     const [level] = await db
       .select({
         id: levels.id,
+        language: games.language,
         gameId: levels.gameId,
         tierId: levels.tierId,
         name: levels.name,

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { PlayerLevel } from '#shared/levels/levels.contract.ts';
 import type { Database } from '#server/db/client.ts';
+import { readersWords } from '#server/features/translations/translations.service.ts';
 import { levelsRepository } from './levels.repository.ts';
 
 export const createLevelsService = ({ db }: { db: Database }) => ({
@@ -8,6 +9,7 @@ export const createLevelsService = ({ db }: { db: Database }) => ({
   async forPlayer(userId: string, gameId: string, id: string): Promise<PlayerLevel> {
     const level = await levelsRepository(db).findForPlayer(userId, gameId, id);
     if (level === undefined) throw new AppError('not_found');
-    return level;
+    const { language: _, ...row } = (await readersWords(db, [level])).row('level', level);
+    return row;
   },
 });

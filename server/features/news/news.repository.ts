@@ -10,7 +10,12 @@ export const newsRepository = (db: Executor) => ({
   /** What decides on the news that a player of a published game sees; undefined when they are not in it. */
   findReader: async (userId: string, gameId: string) => {
     const [row] = await db
-      .select({ country: users.country, culture: users.culture, showsNews: games.showsNews })
+      .select({
+        country: users.country,
+        culture: users.culture,
+        showsNews: games.showsNews,
+        gameLanguage: games.language,
+      })
       .from(enrolments)
       .innerJoin(games, and(eq(games.id, enrolments.gameId), eq(games.status, 'published')))
       .innerJoin(users, eq(users.id, enrolments.userId))

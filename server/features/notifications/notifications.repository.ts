@@ -3,8 +3,8 @@ import type { Executor } from '#server/db/client.ts';
 import { games } from '#server/db/schema/games.ts';
 import { notifications } from '#server/db/schema/play.ts';
 
-/** With the experience of the game that it is about: the area in which its link lies. */
-const listed = { ...getTableColumns(notifications), experience: games.experience };
+/** With what the game that it is about says of the area in which its link lies, and of the language of its words. */
+const listed = { ...getTableColumns(notifications), experience: games.experience, language: games.language };
 
 export const notificationsRepository = (db: Executor) => ({
   /** An event tells a person once; told again, nothing happens. */

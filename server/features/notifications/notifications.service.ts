@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
 import { dedupeKey, linkInArea, type NotifiedEvent } from '#shared/notifications/notifications.rules.ts';
 import type { Database, Executor } from '#server/db/client.ts';
+import { readersWords, type Words } from '#server/features/translations/translations.service.ts';
 import { notificationsRepository, type ListedNotification } from './notifications.repository.ts';
 
 const shownAtMost = 200;
@@ -18,11 +19,20 @@ export interface News {
   subjectId: string | null;
 }
 
-const present = (row: ListedNotification): Notification => ({
+/**
+ * Its title was written down as it was then, in the game's language; where what it is about has words in the reader's
+ * language, those are shown.
+ */
+function titleOf({ subjectId, kind, title }: ListedNotification, words: Words): string {
+  if (subjectId === null) return title;
+  return words.text(subjectId, kind === 'tierReached' ? 'name' : 'title', title);
+}
+
+const present = (row: ListedNotification, words: Words): Notification => ({
   id: row.id,
   read: row.readAt !== null,
   kind: row.kind,
-  title: row.title,
+  title: titleOf(row, words),
   text: row.text,
   points: row.points,
   link: row.link === null ? null : linkInArea(row.link, row.experience),
@@ -31,8 +41,19 @@ const present = (row: ListedNotification): Notification => ({
 });
 
 export function createNotificationsService({ db, clock }: { db: Database; clock: () => Date }) {
-  const list = async (userId: string) =>
-    (await notificationsRepository(db).list(userId, shownAtMost)).map((row) => present(row));
+  const wordsOfAll = (rows: readonly ListedNotification[]) =>
+    readersWords(
+      db,
+      rows.flatMap(({ subjectId, language }) =>
+        subjectId === null || language === null ? [] : [{ id: subjectId, language }],
+      ),
+    );
+
+  const list = async (userId: string) => {
+    const rows = await notificationsRepository(db).list(userId, shownAtMost);
+    const words = await wordsOfAll(rows);
+    return rows.map((row) => present(row, words));
+  };
 
   return {
     /** Newest first. */
@@ -57,7 +78,7 @@ export function createNotificationsService({ db, clock }: { db: Database; clock:
       await repository.markRead(userId, clock(), id);
       const row = await repository.find(userId, id);
       if (row === undefined) throw new AppError('not_found');
-      return present(row);
+      return present(row, await wordsOfAll([row]));
     },
 
     async markAllRead(userId: string): Promise<Notification[]> {

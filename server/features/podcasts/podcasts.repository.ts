@@ -7,6 +7,7 @@ export const podcastsRepository = (db: Executor) => ({
   findByAchievement: async (achievementId: string) => {
     const [podcast] = await db
       .select({
+        id: podcasts.id,
         file: fileUrlOf(podcasts.fileId),
         duration: podcasts.duration,
         transcript: podcasts.transcript,

@@ -16,6 +16,8 @@ import {
   type Play,
 } from '#server/features/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
+import { placeOf } from '#shared/translations/translations.rules.ts';
+import { readersWords } from '#server/features/translations/translations.service.ts';
 import { podcastsRepository } from './podcasts.repository.ts';
 
 const kind = 'podcast';
@@ -55,12 +57,17 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
     const attempt = presentAttempt(play);
     const shown = attempt !== undefined || refusalToBegin(play, now) === null ? podcast : null;
     const { heard, position } = readProgress(attempt);
+    const subjects = podcast === null ? [] : [{ id: podcast.id, language: play.standing.game.language }];
+    const words = await readersWords(executor, subjects);
     return {
       ...presentWork(play, now),
       file: shown?.file ?? null,
       duration: podcast?.duration ?? 0,
-      transcript: shown?.transcript ?? '',
-      chapters: shown?.chapters ?? [],
+      transcript: shown === null ? '' : words.row('podcast', shown).transcript,
+      chapters: (shown?.chapters ?? []).map(({ at, title }, place) => ({
+        at,
+        title: words.exactText(shown?.id ?? '', placeOf('chapters', place), title),
+      })),
       minimumHeard: podcast?.minimumHeard ?? 100,
       heard,
       secondsHeard: secondsHeard(heard, podcast?.duration ?? 0),

@@ -3,6 +3,7 @@ import type { PointsStatement } from '#shared/points/points.contract.ts';
 import { presentMove, statementDays, type RankMove } from '#shared/points/statement.rules.ts';
 import type { Database } from '#server/db/client.ts';
 import { inSnapshot } from '#server/db/snapshot.ts';
+import { readersWords } from '#server/features/translations/translations.service.ts';
 import { rankOf } from './ranks.service.ts';
 import { statementRepository } from './statement.repository.ts';
 
@@ -18,7 +19,7 @@ export function createStatementService({ db, clock }: { db: Database; clock: () 
     /** A page of a player's points in a game, and what each day with a change did to the rank. */
     forPlayer: (
       userId: string,
-      game: { id: string; timezone: string },
+      game: { id: string; timezone: string; language: string },
       { limit, before }: StatementPage,
     ): Promise<PointsStatement> =>
       inSnapshot(db, async (tx) => {
@@ -34,6 +35,12 @@ export function createStatementService({ db, clock }: { db: Database; clock: () 
         // One more than is shown tells whether there are more.
         const found = await repository.listEntries(gameId, userId, { limit: limit + 1, before: before ?? null });
         const page = found.slice(0, limit);
+        const words = await readersWords(
+          tx,
+          page.flatMap(({ achievementId }) =>
+            achievementId === null ? [] : [{ id: achievementId, language: game.language }],
+          ),
+        );
         return {
           gameId,
           timezone,
@@ -47,7 +54,7 @@ export function createStatementService({ db, clock }: { db: Database; clock: () 
             achievement:
               achievementId === null || levelId === null || title === null
                 ? null
-                : { id: achievementId, levelId, title },
+                : { id: achievementId, levelId, title: words.text(achievementId, 'title', title) },
           })),
           next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
         };

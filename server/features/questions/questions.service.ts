@@ -5,6 +5,8 @@ import { isAnsweredRight, type MarkedQuestion } from '#shared/quizzes/grading.ru
 import { labelAt, orderForAttempt, type AnswerLabel, type ShuffleTerms } from '#shared/quizzes/questionOrder.rules.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
 import { touchAttempt, type AttemptRecord } from '#server/features/attempts/attempts.service.ts';
+import { readersWords } from '#server/features/translations/translations.service.ts';
+import { placeOf } from '#shared/translations/translations.rules.ts';
 import { questionsRepository, type FrozenQuestion, type StoredQuestion } from './questions.repository.ts';
 
 export type { FrozenQuestion };
@@ -137,6 +139,34 @@ export const marked = ({
   id: questionId,
   correct: answerOrder.flatMap((index, place) => (answers[index]?.isCorrect === true ? [labelAt(place)] : [])),
 });
+
+/**
+ * The questions in the language of whoever asked. The words belong to a question's version, and the places of its answers are
+ * the same in all languages: an attempt goes on in another language as it began.
+ * @param gameLanguage of the originals
+ */
+export async function inReadersWords(
+  executor: Executor,
+  gameLanguage: string,
+  questions: readonly FrozenQuestion[],
+): Promise<FrozenQuestion[]> {
+  const words = await readersWords(
+    executor,
+    questions.map(({ versionId }) => ({ id: versionId, language: gameLanguage })),
+  );
+  return questions.map((question) => {
+    const { versionId: id, text, explanation, answers } = question;
+    return {
+      ...question,
+      text: words.text(id, 'text', text),
+      explanation: words.text(id, 'explanation', explanation),
+      answers: answers.map((answer, place) => ({
+        ...answer,
+        text: words.text(id, placeOf('answers', place), answer.text),
+      })),
+    };
+  });
+}
 
 /** A question as its player sees it: nothing here says what is right. */
 export const presentQuestion = (question: FrozenQuestion, chosen: Chosen) => ({

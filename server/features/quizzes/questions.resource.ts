@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors.ts';
 import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
 import { questionsBackoffice } from '#shared/quizzes/quizzes.contract.ts';
@@ -7,6 +7,7 @@ import { questions, questionVersions, quizzes } from '#server/db/schema/content.
 import { achievements } from '#server/db/schema/games.ts';
 import { attemptQuestions } from '#server/db/schema/play.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { carryTranslations, textsOfQuestion } from '#server/features/translations/translations.service.ts';
 import { gameOfQuiz } from './quizzes.resource.ts';
 
 const newest = sql`(select max(newest.number) from ${questionVersions} as newest where newest.question_id = ${questions.id})`;
@@ -46,12 +47,17 @@ export const questionsResource: StoredResource<typeof questionsBackoffice> = {
 
   async save({ tx, id, fields, at, by }) {
     const [last] = await tx
-      .select({ number: max(questionVersions.number) })
+      .select({ id: questionVersions.id, number: questionVersions.number })
       .from(questionVersions)
-      .where(eq(questionVersions.questionId, id));
-    await tx
+      .where(eq(questionVersions.questionId, id))
+      .orderBy(desc(questionVersions.number))
+      .limit(1);
+    const [version] = await tx
       .insert(questionVersions)
-      .values({ ...fields, questionId: id, number: (last?.number ?? 0) + 1, createdAt: at, createdBy: by });
+      .values({ ...fields, questionId: id, number: (last?.number ?? 0) + 1, createdAt: at, createdBy: by })
+      .returning({ id: questionVersions.id });
+    if (last === undefined || version === undefined) return;
+    await carryTranslations(tx, 'questionVersion', { from: last.id, to: version.id, texts: textsOfQuestion(fields) });
   },
 
   /** Deletes it, or takes it out where an attempt still shows it. */

@@ -20,6 +20,7 @@ import type { AwardsService } from '#server/features/awards/awards.service.ts';
 import {
   freezeQuestions,
   inOrderOf,
+  inReadersWords,
   listChosen,
   listFrozenQuestions,
   listQuestions,
@@ -110,13 +111,14 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     const { achievement, attempts, standing } = quiz;
     const attempt = presentAttempt(quiz);
     const refusal = refusalToBegin(quiz, now);
-    const questions =
+    const asked =
       attempt !== undefined
         ? await listFrozenQuestions(executor, attempt)
         : // Nothing of a quiz leaves before it can be begun.
           refusal === null
           ? await questionsForAttempt(executor, standing.userId, achievement.id, 1)
           : [];
+    const questions = await inReadersWords(executor, standing.game.language, asked);
     const chosen = await listChosen(executor, attempt);
     const left = attemptsLeft(achievement.attemptsAllowed, attempts);
     const isSubmitted = attempt?.status === 'Submitted';

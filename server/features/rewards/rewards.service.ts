@@ -11,8 +11,9 @@ import {
   type RewardRule,
 } from '#shared/rewards/rewards.rules.ts';
 import type { Database, Executor, Transaction } from '#server/db/client.ts';
-import { loadStanding, type Standing } from '#server/features/achievements/standing.service.ts';
+import { loadReadableStanding, loadStanding, type Standing } from '#server/features/achievements/standing.service.ts';
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
+import { readersWords } from '#server/features/translations/translations.service.ts';
 import { rewardsRepository, type Holder, type RewardRow } from './rewards.repository.ts';
 
 /** A reward's rule as the rules want it; one that lacks what its type needs is fulfilled by nothing. */
@@ -131,11 +132,15 @@ export function createRewardsService(context: {
   /** Every reward of the game as it stands for the player; none where the game hides its rewards. */
   async function listSeen(userId: string, gameId: string): Promise<{ standing: Standing; rewards: PlayerReward[] }> {
     const now = clock();
-    const standing = await loadStanding(db, userId, gameId, now);
+    const standing = await loadReadableStanding(db, userId, gameId, now);
     const { game, team } = standing;
     if (!game.showsRewards) return { standing, rewards: [] };
     const repository = rewardsRepository(db);
     const rows = await repository.listPublished(gameId);
+    const words = await readersWords(
+      db,
+      rows.map(({ id }) => ({ id, language: game.language })),
+    );
     const grants = await repository.listGrants(gameId, userId, team?.id ?? null);
     const points = await repository.findPoints(gameId, userId);
     const hasTeamPoints = team !== null && rows.some(({ type, gameType }) => type === 'Points' && gameType === 'Team');
@@ -150,7 +155,7 @@ export function createRewardsService(context: {
       const view = rewardView(rule, holder, state);
       const tier = tierOf(standing, rule);
       return {
-        ...row,
+        ...words.row('reward', row),
         piecesLeft: row.category === 'Physical' ? piecesLeft(stock, taken) : null,
         tier: tier === null ? null : { id: tier.id, name: tier.name },
         ...view,

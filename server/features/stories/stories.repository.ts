@@ -7,10 +7,10 @@ import { attempts, stories } from '#server/db/schema/play.ts';
 export const storiesRepository = (db: Executor) => ({
   findPrompt: async (achievementId: string) => {
     const [row] = await db
-      .select({ prompt: storyPrompts.prompt })
+      .select({ id: storyPrompts.id, prompt: storyPrompts.prompt })
       .from(storyPrompts)
       .where(eq(storyPrompts.achievementId, achievementId));
-    return row?.prompt;
+    return row;
   },
 
   /** Pictures that the person sent for stories. */

@@ -36,6 +36,7 @@ import { fileUrl } from '#server/features/files/fileUrl.ts';
 import type { FilesService } from '#server/features/files/files.service.ts';
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
+import { readersWords } from '#server/features/translations/translations.service.ts';
 import { storiesRepository } from './stories.repository.ts';
 
 const kind = 'successfulStory';
@@ -96,6 +97,13 @@ export function createStoriesService(context: {
     throw new AppError('invalid', undefined, [{ path: 'pictures', message: 'Must be your own pictures' }]);
   }
 
+  async function promptOf({ standing, achievement }: Play, executor: Executor): Promise<string> {
+    const found = await storiesRepository(executor).findPrompt(achievement.id);
+    if (found === undefined) return '';
+    const words = await readersWords(executor, [{ id: found.id, language: standing.game.language }]);
+    return words.row('storyPrompt', found).prompt;
+  }
+
   async function present(executor: Executor, play: Play, now: Date): Promise<PlayerStory> {
     const repository = storiesRepository(executor);
     const attempt = presentAttempt(play);
@@ -104,7 +112,7 @@ export function createStoriesService(context: {
     const sent = attempt && (await repository.findSent(attempt.id));
     return {
       ...presentWork(play, now),
-      prompt: mayOpen ? ((await repository.findPrompt(play.achievement.id)) ?? '') : '',
+      prompt: mayOpen ? await promptOf(play, executor) : '',
       draft: { ...draft, pictures: await listPictures(executor, play.standing.userId, draft.pictures) },
       sent:
         sent === undefined

@@ -13,6 +13,8 @@ export interface TokenIdentity {
 export interface Caller {
   id: string;
   role: Role;
+  /** The language that they chose to read; null: none yet. */
+  language: string | null;
 }
 
 /** Somebody with a valid token, whom we may not know (`unknown`) or have deactivated (`inactive`). */

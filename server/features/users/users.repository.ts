@@ -7,7 +7,13 @@ import { users } from '#server/db/schema/users.ts';
 export const usersRepository = (db: Executor) => ({
   findBySubject: async (issuer: string, subject: string) => {
     const [user] = await db
-      .select({ id: users.id, subject: users.subject, role: users.role, isActive: users.isActive })
+      .select({
+        id: users.id,
+        subject: users.subject,
+        role: users.role,
+        isActive: users.isActive,
+        language: users.language,
+      })
       .from(users)
       .where(and(eq(users.issuer, issuer), eq(users.subject, subject)));
     return user;
@@ -16,7 +22,13 @@ export const usersRepository = (db: Executor) => ({
   /** @param email case-folded */
   findByEmail: async (email: string) => {
     const [user] = await db
-      .select({ id: users.id, subject: users.subject, role: users.role, isActive: users.isActive })
+      .select({
+        id: users.id,
+        subject: users.subject,
+        role: users.role,
+        isActive: users.isActive,
+        language: users.language,
+      })
       .from(users)
       .where(eq(sql`lower(${users.email})`, email));
     return user;
@@ -37,7 +49,13 @@ export const usersRepository = (db: Executor) => ({
   /** The user's team and tier in a game. */
   findPlace: async (userId: string, gameId: string) => {
     const [row] = await db
-      .select({ teamId: teams.id, teamName: teams.name, tierId: tiers.id, tierName: tiers.name })
+      .select({
+        teamId: teams.id,
+        teamName: teams.name,
+        tierId: tiers.id,
+        tierName: tiers.name,
+        gameLanguage: games.language,
+      })
       .from(enrolments)
       .innerJoin(games, eq(games.id, enrolments.gameId))
       .leftJoin(tiers, eq(tiers.id, enrolments.tierId))

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/client.ts';
 import type { FilesService } from '#server/features/files/files.service.ts';
 import type { GamesService } from '#server/features/games/games.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
+import { readersWords } from '#server/features/translations/translations.service.ts';
 import type { Caller, TokenHolder, TokenIdentity } from './caller.ts';
 import { usersRepository } from './users.repository.ts';
 
@@ -46,6 +47,8 @@ export function createUsersService(context: UsersContext) {
       throw error;
     });
     const place = gameId === null ? undefined : await repository.findPlace(userId, gameId);
+    const tier = place?.tierId && place.tierName ? { id: place.tierId, name: place.tierName } : null;
+    const words = await readersWords(db, tier === null ? [] : [{ id: tier.id, language: place?.gameLanguage ?? '' }]);
     return {
       id: user.id,
       username: user.username,
@@ -61,7 +64,7 @@ export function createUsersService(context: UsersContext) {
       appearance: user.appearance,
       showsInitials: user.showsInitials,
       team: place?.teamId && place.teamName ? { id: place.teamId, name: place.teamName } : null,
-      tier: place?.tierId && place.tierName ? { id: place.tierId, name: place.tierName } : null,
+      tier: tier && words.row('tier', tier),
     };
   }
 
@@ -72,7 +75,7 @@ export function createUsersService(context: UsersContext) {
     findHolder: async ({ issuer, subject }: TokenIdentity): Promise<TokenHolder['user']> => {
       const user = await usersRepository(db).findBySubject(issuer, subject);
       if (user === undefined) return 'unknown';
-      return user.isActive ? { id: user.id, role: user.role } : 'inactive';
+      return user.isActive ? { id: user.id, role: user.role, language: user.language } : 'inactive';
     },
 
     /**
@@ -115,7 +118,7 @@ export function createUsersService(context: UsersContext) {
         await games.enrolInOpenGames(tx, admitted.id);
         const found = await repository.findBySubject(issuer, subject);
         if (found === undefined || !found.isActive) throw new AppError('no_account');
-        return { id: found.id, role: found.role };
+        return { id: found.id, role: found.role, language: found.language };
       }),
 
     async recordLastLogin(userId: string): Promise<Me> {

@@ -18,6 +18,12 @@ function useShown() {
   };
 }
 
+/** Everything is said in the language of whoever asks: in another one it has to be asked again. */
+const useAskAgain = () => {
+  const { queries } = useSession();
+  return () => void queries.invalidateQueries();
+};
+
 /** Changes the shown name of the person with this id. */
 export function useRename(userId: string) {
   const { client } = useVariant();
@@ -51,8 +57,15 @@ export function useRemovePhoto(userId: string) {
 /** Photo, name and preferences of the person with this id go back to their defaults. */
 export function useReset(userId: string) {
   const { client } = useVariant();
-  const onSuccess = useShown();
-  return useMutation({ mutationFn: () => client.resetConfiguration(userId), onSuccess });
+  const showReset = useShown();
+  const askAgain = useAskAgain();
+  return useMutation({
+    mutationFn: () => client.resetConfiguration(userId),
+    onSuccess: (me) => {
+      showReset(me);
+      askAgain();
+    },
+  });
 }
 
 /** Changes what is named of the preferences: at once on the screen, then on the server; back again when that fails. */
@@ -61,11 +74,13 @@ export function useChangePreferences(userId: string) {
   const { clientB, queries } = useSession();
   const { client } = useVariant();
   const { queryKey } = meQuery(client);
+  const askAgain = useAskAgain();
   const show = (changes: Partial<Preferences>) =>
     queries.setQueriesData<Me | { id?: undefined }>({ queryKey: ['me'] }, (me) =>
       me?.id === undefined ? me : { ...me, ...changes },
     );
   return useMutation({
+    mutationKey: ['preferences'],
     // One after the other: the last choice is the one that stays.
     scope: { id: 'preferences' },
     mutationFn: (changes: Partial<Preferences>) => clientB.changePreferences({ params: { id: userId }, body: changes }),
@@ -82,7 +97,9 @@ export function useChangePreferences(userId: string) {
       }
       toast(t('preferences.failed'), 'danger');
     },
-    onSuccess: (_saved, { showsInitials }) => {
+    onSuccess: (_saved, { language, showsInitials }) => {
+      // With another choice on its way, that one asks.
+      if (language !== undefined && queries.isMutating({ mutationKey: ['preferences'] }) === 1) askAgain();
       if (showsInitials !== undefined) void queries.invalidateQueries({ queryKey: ['leaderboards'] });
     },
   });

@@ -1,0 +1,145 @@
+/** Words of content in the reader's language. Whoever stores something uses the originals; whoever shows it asks here. */
+import { createHash } from 'node:crypto';
+import {
+  languagesToRead,
+  placeOf,
+  textFor,
+  translatable,
+  type TranslatedEntity,
+} from '#shared/translations/translations.rules.ts';
+import type { Executor, Transaction } from '#server/db/client.ts';
+import { readersLanguage } from './reader.ts';
+import { translationsRepository, type TranslationRow } from './translations.repository.ts';
+
+/** Something with words, and the language of its originals: its game's. */
+export interface Subject {
+  id: string;
+  language: string;
+}
+
+/** The translations of some content. */
+export interface Translations {
+  languages: ReadonlySet<string>;
+  /** By what is translated (`keyOf`), then by language. */
+  texts: ReadonlyMap<string, ReadonlyMap<string, TranslationRow>>;
+}
+
+/** What a translation was made of: tells when its original has changed since. */
+export const sourceHashOf = (original: string): string => createHash('sha256').update(original).digest('base64url');
+
+const keyOf = (id: string, field: string) => `${id}/${field}`;
+
+const byKey = (rows: readonly TranslationRow[]): Translations => ({
+  languages: new Set(rows.map(({ language }) => language)),
+  texts: new Map(
+    [...Map.groupBy(rows, ({ entityId, field }) => keyOf(entityId, field))].map(([key, own]) => [
+      key,
+      new Map(own.map((row) => [row.language, row])),
+    ]),
+  ),
+});
+
+/** Whether this is what exactly that original is in any language. */
+export function isTranslationOf(
+  { texts }: Translations,
+  id: string,
+  field: string,
+  original: string,
+  said: unknown,
+): boolean {
+  const sourceHash = sourceHashOf(original);
+  return [...(texts.get(keyOf(id, field))?.values() ?? [])].some(
+    (row) => row.value === said && row.sourceHash === sourceHash,
+  );
+}
+
+/** Says texts in one language, or in what there is instead. */
+export interface Words {
+  /** A field of something, whatever the row calls it. */
+  text: (id: string, field: string, original: string) => string;
+  /** The text only as long as it was translated from exactly this original: for what an attempt froze, and for lists. */
+  exactText: (id: string, field: string, original: string) => string;
+  /** The row with those of its fields in the language that can be translated. */
+  row: <Row extends { id: string }>(entity: TranslatedEntity, row: Row) => Row;
+}
+
+/** @param languageOf the language of a subject's originals */
+export function wordsOf(translations: Translations, wanted: string | null, languageOf: (id: string) => string): Words {
+  const say = (id: string, field: string, original: string, isExact: boolean) => {
+    const found = translations.texts.get(keyOf(id, field));
+    if (found === undefined) return original;
+    const hash = isExact ? sourceHashOf(original) : null;
+    const usable = [...found].filter(([, { sourceHash }]) => hash === null || sourceHash === hash);
+    const texts = new Map(usable.map(([language, { value }]) => [language, value]));
+    return textFor(wanted, languageOf(id), original, texts);
+  };
+  const text: Words['text'] = (id, field, original) => say(id, field, original, false);
+  return {
+    text,
+    exactText: (id, field, original) => say(id, field, original, true),
+    row: (entity, row) => {
+      if (translations.languages.size === 0) return row;
+      const texts = Object.entries(row).flatMap(([field, value]) =>
+        typeof value === 'string' && (translatable[entity] as readonly string[]).includes(field)
+          ? [[field, text(row.id, field, value)] as const]
+          : [],
+      );
+      return { ...row, ...Object.fromEntries(texts) };
+    },
+  };
+}
+
+/** The translations of these fields of some content into every language: to be remembered with it. */
+export const loadTranslations = async (
+  db: Executor,
+  ids: readonly string[],
+  fields: readonly string[],
+): Promise<Translations> => byKey(await translationsRepository(db).list(ids, { fields }));
+
+/** The words of some content in a language. Asks nothing where only originals come into question. */
+export async function wordsIn(db: Executor, wanted: string | null, subjects: readonly Subject[]): Promise<Words> {
+  const own = new Map(subjects.map(({ id, language }) => [id, language]));
+  const languages = new Set([...new Set(own.values())].flatMap((language) => languagesToRead(wanted, language)));
+  const rows =
+    languages.size === 0 ? [] : await translationsRepository(db).list([...own.keys()], { languages: [...languages] });
+  return wordsOf(byKey(rows), wanted, (id) => own.get(id) ?? 'en');
+}
+
+/** The words of some content in the language of whoever asked. */
+export const readersWords = (db: Executor, subjects: readonly Subject[]): Promise<Words> =>
+  wordsIn(db, readersLanguage(), subjects);
+
+/**
+ * Gives a new version of something the translations of what it says as before, wherever it says it now.
+ * @param texts the new version's texts by field
+ */
+export async function carryTranslations(
+  tx: Transaction,
+  entity: TranslatedEntity,
+  { from, to, texts }: { from: string; to: string; texts: Readonly<Record<string, string>> },
+): Promise<void> {
+  const repository = translationsRepository(tx);
+  const before = await repository.listOf(from);
+  const carried = Object.entries(texts).flatMap(([field, text]) => {
+    const hash = sourceHashOf(text);
+    const same = before.filter(({ sourceHash }) => sourceHash === hash);
+    return [...new Map(same.map((row) => [row.language, row])).values()].map((row) => ({
+      ...row,
+      entity,
+      entityId: to,
+      field,
+    }));
+  });
+  if (carried.length > 0) await repository.insert(carried);
+}
+
+/** The texts of a question by their fields. */
+export const textsOfQuestion = (question: {
+  text: string;
+  explanation: string;
+  answers: readonly { text: string }[];
+}): Record<string, string> => ({
+  text: question.text,
+  explanation: question.explanation,
+  ...Object.fromEntries(question.answers.map(({ text }, place) => [placeOf('answers', place), text])),
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { languagesToRead, textFor, wantedLanguage } from './translations.rules.ts';
+
+const words = new Map([
+  ['de-CH', 'Strasse'],
+  ['de', 'Straße'],
+  ['en', 'street'],
+  ['fr', ' '],
+]);
+
+describe('the text that a reader gets', () => {
+  it.each<[string, string | null, string, string, string]>([
+    ['the exact language', 'de-CH', 'sv', 'gata', 'Strasse'],
+    ['the exact language, however it is written', 'DE-ch', 'sv', 'gata', 'Strasse'],
+    ['the language without its region', 'de-AT', 'sv', 'gata', 'Straße'],
+    ['the language', 'de', 'sv', 'gata', 'Straße'],
+    ['the original where there is no translation', 'pl', 'sv', 'gata', 'gata'],
+    ['the original where the translation is blank', 'fr', 'sv', 'gata', 'gata'],
+    ['the original in the game’s own language', 'sv', 'sv', 'gata', 'gata'],
+    ['the original in another region of the game’s language', 'sv-FI', 'sv', 'gata', 'gata'],
+    ['the exact region before the original of its language', 'de-CH', 'de', 'Gasse', 'Strasse'],
+    ['never a translation into the game’s own language', 'de', 'de', 'Gasse', 'Gasse'],
+    ['the original to who has said nothing', null, 'sv', 'gata', 'gata'],
+    ['the original to who says nonsense', '!!', 'sv', 'gata', 'gata'],
+    ['English where the original is blank', 'pl', 'sv', '', 'street'],
+    ['English to who wants it of a game in another language', 'en', 'sv', 'gata', 'street'],
+    ['nothing where nothing was written', 'pl', 'en', '', ''],
+  ])('is %s', (_, wanted, gameLanguage, original, expected) =>
+    expect(textFor(wanted, gameLanguage, original, words)).toBe(expected),
+  );
+
+  it.each<[string | null, string, string[]]>([
+    ['de-CH', 'en', ['de-CH', 'de']],
+    ['de', 'sv', ['de', 'en']],
+    ['en', 'sv', ['en']],
+    ['en', 'en', []],
+    ['en-GB', 'en', ['en-GB']],
+    [null, 'en', []],
+    [null, 'sv', ['en']],
+  ])('of %s in a game in %s is looked for in %j', (wanted, gameLanguage, expected) =>
+    expect(languagesToRead(wanted, gameLanguage)).toEqual(expected),
+  );
+});
+
+describe('the language of a header', () => {
+  it.each<[string, string | undefined, string | null]>([
+    ['the only one', 'de', 'de'],
+    ['with its region', 'de-CH', 'de-CH'],
+    ['the one of most weight', 'fr;q=0.5, pl;q=0.9', 'pl'],
+    ['the first of the same weight', 'sk, pl', 'sk'],
+    ['the first that is offered', 'nl, is;q=0.9, sv;q=0.8', 'sv'],
+    ['none that is refused', 'de;q=0', null],
+    ['none for a star', '*', null],
+    ['none for what cannot be read', 'q=1;;, ,,-', null],
+    ['none without a header', undefined, null],
+  ])('is %s', (_, header, expected) =>
+    expect(wantedLanguage(header, ['en', 'sv', 'de', 'fr', 'pl', 'sk'])).toBe(expected),
+  );
+});

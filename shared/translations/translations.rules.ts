@@ -1,0 +1,87 @@
+/** Which words of a game's content a reader gets: its content is written once and can have words in other languages beside it. */
+
+/** What can be translated: the fields of each kind of content. Of a list each place is a field: @see placeOf */
+export const translatable = {
+  game: ['name', 'dashboard', 'gameRules', 'tutorial', 'aboutGame', 'newsText', 'leaderboardText', 'rewardsText'],
+  tier: ['name', 'description'],
+  level: ['name', 'header', 'category', 'description', 'clarityContent', 'inGameAction'],
+  achievement: ['title', 'shortDescription', 'longDescription'],
+  questionVersion: ['text', 'explanation', 'answers'],
+  examPart: ['name'],
+  examCategory: ['name'],
+  feedbackQuestion: ['text', 'choices'],
+  podcast: ['transcript', 'chapters'],
+  storyPrompt: ['prompt'],
+  news: ['title', 'description', 'text'],
+  reward: ['title', 'description', 'businessRule'],
+} as const;
+export type TranslatedEntity = keyof typeof translatable;
+
+/** The field of one place of a list: "answers.0". */
+export const placeOf = (list: 'answers' | 'choices' | 'chapters', place: number): string => `${list}.${place}`;
+
+/** A tag as it is compared: "DE-ch" is "de-CH"; null for what is no tag. */
+function canonical(tag: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The language of a tag without its region: "de" of "de-CH". */
+const baseOf = (tag: string): string => tag.split('-')[0] ?? tag;
+
+/**
+ * The languages whose translations come before the original, the best first: the wanted one exactly, then without its region. The
+ * original is written in the game's own language, so nothing comes before it where that is wanted.
+ * @param wanted null: the reader has not said
+ */
+export function languagesBeforeOriginal(wanted: string | null, gameLanguage: string): string[] {
+  const tag = wanted === null ? null : canonical(wanted);
+  if (tag === null) return [];
+  const turns = [...new Set([tag, baseOf(tag)])];
+  const own = turns.indexOf(gameLanguage);
+  return own === -1 ? turns : turns.slice(0, own);
+}
+
+/** The languages whose translations can be shown, the best first; the last resort, English, included. */
+export function languagesToRead(wanted: string | null, gameLanguage: string): string[] {
+  const turns = languagesBeforeOriginal(wanted, gameLanguage);
+  return gameLanguage === 'en' ? turns : [...new Set([...turns, 'en'])];
+}
+
+/**
+ * The text to show: in the wanted language exactly, in that language without its region, in the game's own language (the
+ * original), in English, else the original as it is. What is blank is not there.
+ * @param translations the text by language
+ */
+export function textFor(
+  wanted: string | null,
+  gameLanguage: string,
+  original: string,
+  translations: ReadonlyMap<string, string>,
+): string {
+  const inTurn = [
+    ...languagesBeforeOriginal(wanted, gameLanguage).map((language) => translations.get(language)),
+    original,
+    gameLanguage === 'en' ? undefined : translations.get('en'),
+  ];
+  return inTurn.find((text) => text !== undefined && text.trim() !== '') ?? original;
+}
+
+/**
+ * The language that somebody wants to read, of an Accept-Language header: the first that is offered, with its region.
+ * @returns null where the header names none of them
+ */
+export function wantedLanguage(acceptLanguage: string | undefined, offered: readonly string[]): string | null {
+  const named = (acceptLanguage ?? '').split(',').flatMap((part) => {
+    const [name = '', ...parameters] = part.split(';').map((one) => one.trim());
+    const quality = parameters.find((one) => one.startsWith('q='))?.slice(2);
+    const weight = quality === undefined ? 1 : Number(quality);
+    const tag = canonical(name);
+    return tag === null || !(weight > 0) ? [] : [{ tag, weight }];
+  });
+  const best = named.toSorted((a, b) => b.weight - a.weight).find(({ tag }) => offered.includes(baseOf(tag)));
+  return best?.tag ?? null;
+}
