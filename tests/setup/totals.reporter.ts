@@ -9,7 +9,7 @@ export default class TotalsReporter implements Reporter {
     const fail = (name: string, why?: unknown) => {
       totals.failed += 1;
       totals.failures.push(
-        why === undefined ? name : `${name}: ${String((why as Error).message ?? why).split('\n')[0]}`,
+        why === undefined ? name : `${name}: ${String((why as Partial<Error>).message ?? why).split('\n')[0]}`,
       );
     };
     for (const error of unhandledErrors) fail('outside of tests', error);
