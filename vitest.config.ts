@@ -10,6 +10,8 @@ const everywhere = {
 
 export default defineConfig({
   test: {
+    // By default one processor is left to whoever waits; a run of the tests is what everybody waits for.
+    maxWorkers: '100%',
     reporters: ['default', './tests/setup/totals.reporter.ts'],
     projects: [
       {
@@ -24,6 +26,8 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'api',
+          // Each file has its own database and server: what they share is only the modules, which load once this way.
+          isolate: false,
           include: ['tests/**/*.test.ts'],
           globalSetup: ['tests/setup/globalDatabase.ts'],
           testTimeout: 30_000,

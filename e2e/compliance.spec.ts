@@ -33,30 +33,32 @@ const quizOf = ({ v2 }: Api): Promise<PlayerQuizV2> => v2.getQuiz({ params: { ga
 const press = (page: Page, { text }: Answer): Promise<void> =>
   page.getByRole('group').getByText(text, { exact: true }).click();
 
-test('who is signed out is led to the login of compliance, and through it to its home, on v2 alone', async ({
-  page,
-}) => {
-  const v1 = callsOfV1(page);
-  const logins: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/api\/v2\/users\/[^/]+\/login$/.test(pathname)) logins.push(request.method());
-  });
-  await page.goto('/compliance/');
-  await expect(page).toHaveURL('/login?compliance=true');
-  await expect(heading(page)).toHaveText('Welcome to the Compliance Academy');
-  await expect(area(page)).toHaveAttribute('data-variant', 'compliance');
-  await signIn(page, 'slovakia');
-  await expect(page).toHaveURL('/compliance/home');
-  await expect(page.getByText(/^Compliance Academy · /)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Due next' })).toBeVisible();
-  expect(logins).toEqual(['PUT']);
-  await page.goto('/login?compliance=true');
-  await expect(page).toHaveURL('/compliance/home');
-  await page.goto('/compliance/');
-  await expect(page).toHaveURL('/compliance/home');
-  expect(v1).toEqual([]);
-});
+test(
+  'who is signed out is led to the login of compliance, and through it to its home, on v2 alone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const v1 = callsOfV1(page);
+    const logins: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/v2\/users\/[^/]+\/login$/.test(pathname)) logins.push(request.method());
+    });
+    await page.goto('/compliance/');
+    await expect(page).toHaveURL('/login?compliance=true');
+    await expect(heading(page)).toHaveText('Welcome to the Compliance Academy');
+    await expect(area(page)).toHaveAttribute('data-variant', 'compliance');
+    await signIn(page, 'slovakia');
+    await expect(page).toHaveURL('/compliance/home');
+    await expect(page.getByText(/^Compliance Academy · /)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Due next' })).toBeVisible();
+    expect(logins).toEqual(['PUT']);
+    await page.goto('/login?compliance=true');
+    await expect(page).toHaveURL('/compliance/home');
+    await page.goto('/compliance/');
+    await expect(page).toHaveURL('/compliance/home');
+    expect(v1).toEqual([]);
+  },
+);
 
 test('the login of compliance is accessible in light and dark', async ({ page }) => {
   await page.goto('/login?compliance=true');

@@ -148,60 +148,64 @@ test('the pages of an exam can be read and used by everybody, in light and in da
   await expectAccessibleInLightAndDark(page);
 });
 
-test('an exam from its start to its certificate, its categories in any order', async ({ signedInAs, player }) => {
-  const page = await signedInAs(player.account);
-  const attempt = await begin(page, player);
-  const categories = categoriesOf(attempt);
-  const [leather, fibres, gold] = categories;
-  if (!leather || !fibres || !gold) throw new Error('The exam has three categories');
-  const examPath = `/game/${attempt.levelId}/${id}/exam`;
-  await expect(page.getByText('0 of 15 questions answered').first()).toBeVisible();
+test(
+  'an exam from its start to its certificate, its categories in any order',
+  { tag: '@desktop' },
+  async ({ signedInAs, player }) => {
+    const page = await signedInAs(player.account);
+    const attempt = await begin(page, player);
+    const categories = categoriesOf(attempt);
+    const [leather, fibres, gold] = categories;
+    if (!leather || !fibres || !gold) throw new Error('The exam has three categories');
+    const examPath = `/game/${attempt.levelId}/${id}/exam`;
+    await expect(page.getByText('0 of 15 questions answered').first()).toBeVisible();
 
-  // An address typed ahead leads to the category's first question.
-  await page.goto(`${examPath}/${leather.id}/${leather.questions[2]?.id}/`);
-  await expect(heading(page)).toHaveText(leather.questions[0]?.text ?? '');
-  await expect(goOn(page)).toBeDisabled();
-  await page
-    .getByRole('link', { name: /Categories$/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(examPath);
+    // An address typed ahead leads to the category's first question.
+    await page.goto(`${examPath}/${leather.id}/${leather.questions[2]?.id}/`);
+    await expect(heading(page)).toHaveText(leather.questions[0]?.text ?? '');
+    await expect(goOn(page)).toBeDisabled();
+    await page
+      .getByRole('link', { name: /Categories$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(examPath);
 
-  // The last category first, and the one in between.
-  await answerCategory(page, gold, rightAnswers);
-  await page.getByRole('link', { name: 'Categories', exact: true }).last().click();
-  await answerCategory(page, fibres, rightAnswers);
-  await page.getByRole('link', { name: 'Review', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${examPath}(#review)?$`));
+    // The last category first, and the one in between.
+    await answerCategory(page, gold, rightAnswers);
+    await page.getByRole('link', { name: 'Categories', exact: true }).last().click();
+    await answerCategory(page, fibres, rightAnswers);
+    await page.getByRole('link', { name: 'Review', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${examPath}(#review)?$`));
 
-  const review = page.getByRole('region', { name: 'Review and send' });
-  await expect(review.getByRole('listitem')).toHaveCount(1);
-  await expect(review.getByRole('listitem')).toContainText(leather.name);
-  await review.getByRole('button', { name: 'Send exam' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send the exam?' });
-  await expect(dialog).toContainText('5 questions have no answer and would count as wrong.');
-  await dialog.getByRole('button', { name: 'Not yet' }).click();
-  await expect(dialog).toBeHidden();
+    const review = page.getByRole('region', { name: 'Review and send' });
+    await expect(review.getByRole('listitem')).toHaveCount(1);
+    await expect(review.getByRole('listitem')).toContainText(leather.name);
+    await review.getByRole('button', { name: 'Send exam' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send the exam?' });
+    await expect(dialog).toContainText('5 questions have no answer and would count as wrong.');
+    await dialog.getByRole('button', { name: 'Not yet' }).click();
+    await expect(dialog).toBeHidden();
 
-  await answerCategory(page, leather, rightAnswers);
-  await expect.poll(async () => chosenIn(await attemptOf(player.api)).filter((labels) => labels === '')).toEqual([]);
-  await page.getByRole('button', { name: 'Send exam' }).click();
-  await expect(dialog).toContainText('Every question is answered.');
-  await dialog.getByRole('button', { name: 'Send now' }).click();
+    await answerCategory(page, leather, rightAnswers);
+    await expect.poll(async () => chosenIn(await attemptOf(player.api)).filter((labels) => labels === '')).toEqual([]);
+    await page.getByRole('button', { name: 'Send exam' }).click();
+    await expect(dialog).toContainText('Every question is answered.');
+    await dialog.getByRole('button', { name: 'Send now' }).click();
 
-  await expect(page).toHaveURL(`/game/${attempt.levelId}/${id}/`);
-  const unlocked = page.getByRole('dialog', { name: `Achievement unlocked. ${attempt.title}` });
-  await unlocked.getByRole('button', { name: 'Continue' }).click();
-  await expect(unlocked).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your categories' })).toContainText('5 of 5 · 100%');
-  await expectAccessibleInLightAndDark(page);
-  const { certificate } = await attemptOf(player.api);
-  await expect(page.getByRole('link', { name: 'Open certificate' })).toHaveAttribute(
-    'href',
-    `/certificates/${certificate?.number}.pdf`,
-  );
-});
+    await expect(page).toHaveURL(`/game/${attempt.levelId}/${id}/`);
+    const unlocked = page.getByRole('dialog', { name: `Achievement unlocked. ${attempt.title}` });
+    await unlocked.getByRole('button', { name: 'Continue' }).click();
+    await expect(unlocked).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your categories' })).toContainText('5 of 5 · 100%');
+    await expectAccessibleInLightAndDark(page);
+    const { certificate } = await attemptOf(player.api);
+    await expect(page.getByRole('link', { name: 'Open certificate' })).toHaveAttribute(
+      'href',
+      `/certificates/${certificate?.number}.pdf`,
+    );
+  },
+);
 
 test('a certificate opens as a PDF, and its public page says whose it is', async ({ newDevice, player, request }) => {
   const number = await certificateOf(player);

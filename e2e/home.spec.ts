@@ -33,50 +33,53 @@ async function expectNeighbours(part: Locator, { around }: Leaderboard, own: (na
   }
 }
 
-test('the home page shows what the server holds: points, places, tier, progress, neighbours and what is latest', async ({
-  signedInAs,
-}) => {
-  const page = await signedInAs('player');
-  const answers = answersTo(page);
-  await page.goto('/home');
-  const { tiers, tier, name, progress } = await game(answers);
-  const asked = tiers.flatMap(({ levels }) => levels).find(({ state }) => state === 'current')?.header;
-  await expect(heading(page)).toHaveText(asked ?? name);
-  await expect(page.getByText(`${name} · ${tier?.name} tier`)).toBeVisible();
+test(
+  'the home page shows what the server holds: points, places, tier, progress, neighbours and what is latest',
+  { tag: '@desktop' },
+  async ({ signedInAs }) => {
+    const page = await signedInAs('player');
+    const answers = answersTo(page);
+    await page.goto('/home');
+    const { tiers, tier, name, progress } = await game(answers);
+    const asked = tiers.flatMap(({ levels }) => levels).find(({ state }) => state === 'current')?.header;
+    await expect(heading(page)).toHaveText(asked ?? name);
+    await expect(page.getByText(`${name} · ${tier?.name} tier`)).toBeVisible();
 
-  await test.step('the figures of the head', async () => {
-    const score = await answers.newest<Score>('/api/v1/leaderboard/user/score');
-    await expect(fact(page, 'My points')).toHaveText(new RegExp(`^${figure(score.points)} points`));
-    await expect(fact(page, 'My position')).toContainText(figure(score.rank ?? 0));
-    await expect(fact(page, 'Team position')).toHaveText(place(score.teamRank ?? 0));
-  });
+    await test.step('the figures of the head', async () => {
+      const score = await answers.newest<Score>('/api/v1/leaderboard/user/score');
+      await expect(fact(page, 'My points')).toHaveText(new RegExp(`^${figure(score.points)} points`));
+      await expect(fact(page, 'My position')).toContainText(figure(score.rank ?? 0));
+      await expect(fact(page, 'Team position')).toHaveText(place(score.teamRank ?? 0));
+    });
 
-  await test.step('the progress, as a whole and by tier', async () => {
-    const { completed, total } = progress.Individual;
-    const ring = part(page, 'My progress').getByRole('progressbar', { name: 'Achievements done' });
-    await expect(ring).toHaveAttribute('aria-valuetext', `${completed} of ${total}`);
-    for (const one of tiers) {
-      const { completed: done, total: all } = one.progress.Individual;
-      const bar = part(page, 'My progress').getByRole('progressbar', { name: one.name });
-      await expect(bar).toHaveAttribute('aria-valuetext', `${done} of ${all}`);
-    }
-  });
+    await test.step('the progress, as a whole and by tier', async () => {
+      const { completed, total } = progress.Individual;
+      const ring = part(page, 'My progress').getByRole('progressbar', { name: 'Achievements done' });
+      await expect(ring).toHaveAttribute('aria-valuetext', `${completed} of ${total}`);
+      for (const one of tiers) {
+        const { completed: done, total: all } = one.progress.Individual;
+        const bar = part(page, 'My progress').getByRole('progressbar', { name: one.name });
+        await expect(bar).toHaveAttribute('aria-valuetext', `${done} of ${all}`);
+      }
+    });
 
-  await test.step('the player and the team among their neighbours', async () => {
-    const board = (kind: 'user' | 'team') => answers.newest<Leaderboard>(new RegExp(`^/api/v1/leaderboard/${kind}\\?`));
-    await expect(async () => {
-      await expectNeighbours(part(page, 'My position'), await board('user'), () => 'You');
-      await expectNeighbours(part(page, 'Team position'), await board('team'), (own) => own);
-    }).toPass();
-  });
+    await test.step('the player and the team among their neighbours', async () => {
+      const board = (kind: 'user' | 'team') =>
+        answers.newest<Leaderboard>(new RegExp(`^/api/v1/leaderboard/${kind}\\?`));
+      await expect(async () => {
+        await expectNeighbours(part(page, 'My position'), await board('user'), () => 'You');
+        await expectNeighbours(part(page, 'Team position'), await board('team'), (own) => own);
+      }).toPass();
+    });
 
-  await test.step('the latest of the notifications', async () => {
-    const latest = (await answers.newest<Notification[]>('/api/v1/notification/user')).slice(0, 4);
-    const rows = part(page, 'Latest').getByRole('listitem');
-    await expect(rows).toHaveCount(latest.length);
-    for (const [index, { title }] of latest.entries()) await expect(rows.nth(index)).toContainText(title);
-  });
-});
+    await test.step('the latest of the notifications', async () => {
+      const latest = (await answers.newest<Notification[]>('/api/v1/notification/user')).slice(0, 4);
+      const rows = part(page, 'Latest').getByRole('listitem');
+      await expect(rows).toHaveCount(latest.length);
+      for (const [index, { title }] of latest.entries()) await expect(rows.nth(index)).toContainText(title);
+    });
+  },
+);
 
 test('the own points are the same on the home page, in the game and on the board, and the team’s stand apart', async ({
   signedInAs,
@@ -109,7 +112,7 @@ test('"Continue" leads to the question that was left open', async ({ signedInAs 
   await expect(page.getByText(`Question ${leftOff.questionNumber} of ${leftOff.questionCount}`)).toBeVisible();
 });
 
-test("the game's texts open as dialogs and give the focus back", async ({ signedInAs }) => {
+test("the game's texts open as dialogs and give the focus back", { tag: '@desktop' }, async ({ signedInAs }) => {
   const page = await signedInAs('player');
   await page.goto('/home');
   for (const name of ['Game rules', 'Tutorial', 'About the game']) {

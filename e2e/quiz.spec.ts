@@ -97,46 +97,47 @@ async function stored({ v1 }: Api, { achievementId }: PlayerQuiz): Promise<strin
 
 const labelsOf = (answers: readonly Answer[]): string => answers.map(({ label }) => label).join('');
 
-test('one question after the other: an address typed ahead leads to the first, and each answer is saved as it is given', async ({
-  signedInAs,
-  player,
-}) => {
-  const { quiz } = await freshQuiz(player.api);
-  const [first, second] = quiz.questions;
-  if (!first || !second) throw new Error('Quizzes of the demo have at least four questions');
-  const page = await signedInAs(player.account);
+test(
+  'one question after the other: an address typed ahead leads to the first, and each answer is saved as it is given',
+  { tag: '@desktop' },
+  async ({ signedInAs, player }) => {
+    const { quiz } = await freshQuiz(player.api);
+    const [first, second] = quiz.questions;
+    if (!first || !second) throw new Error('Quizzes of the demo have at least four questions');
+    const page = await signedInAs(player.account);
 
-  await page.goto(questionPath(quiz, 2));
-  await expect(page).toHaveURL(questionPath(quiz, 1));
-  await page.goto(`${achievementPath(quiz)}00000000-0000-4000-8000-000000000000`);
-  await expect(page).toHaveURL(questionPath(quiz, 1));
+    await page.goto(questionPath(quiz, 2));
+    await expect(page).toHaveURL(questionPath(quiz, 1));
+    await page.goto(`${achievementPath(quiz)}00000000-0000-4000-8000-000000000000`);
+    await expect(page).toHaveURL(questionPath(quiz, 1));
 
-  await start(page, quiz);
-  await expect(page).toHaveURL(questionPath(quiz, 1));
-  await expect(page).toHaveTitle(`Question 1 of ${quiz.questions.length}: ${quiz.title} · Game Hub`);
-  await expect(goOn(page)).toBeDisabled();
-  await expectAccessibleInLightAndDark(page);
+    await start(page, quiz);
+    await expect(page).toHaveURL(questionPath(quiz, 1));
+    await expect(page).toHaveTitle(`Question 1 of ${quiz.questions.length}: ${quiz.title} · Game Hub`);
+    await expect(goOn(page)).toBeDisabled();
+    await expectAccessibleInLightAndDark(page);
 
-  const [answer] = rightAnswers(first);
-  if (!answer) throw new Error('A question has a right answer');
-  await choose(page, [answer]);
-  await expect(saved(page)).toBeVisible();
-  expect((await stored(player.api, quiz))[0]).toBe(answer.label);
-  await expectAccessibleInLightAndDark(page);
+    const [answer] = rightAnswers(first);
+    if (!answer) throw new Error('A question has a right answer');
+    await choose(page, [answer]);
+    await expect(saved(page)).toBeVisible();
+    expect((await stored(player.api, quiz))[0]).toBe(answer.label);
+    await expectAccessibleInLightAndDark(page);
 
-  await page.goto(questionPath(quiz, 3));
-  await expect(page).toHaveURL(questionPath(quiz, 1));
-  await expect(option(page, answer)).toBeChecked();
-  await page.goto(questionPath(quiz, 2));
-  await expect(page).toHaveURL(questionPath(quiz, 2));
-  await expect(heading(page)).toHaveText(second.text);
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(heading(page)).toHaveText(first.text);
+    await page.goto(questionPath(quiz, 3));
+    await expect(page).toHaveURL(questionPath(quiz, 1));
+    await expect(option(page, answer)).toBeChecked();
+    await page.goto(questionPath(quiz, 2));
+    await expect(page).toHaveURL(questionPath(quiz, 2));
+    await expect(heading(page)).toHaveText(second.text);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(heading(page)).toHaveText(first.text);
 
-  await passQuiz(player.api, quiz);
-  await page.goto(questionPath(quiz, 1));
-  await expect(page).toHaveURL(achievementPath(quiz));
-});
+    await passQuiz(player.api, quiz);
+    await page.goto(questionPath(quiz, 1));
+    await expect(page).toHaveURL(achievementPath(quiz));
+  },
+);
 
 test('a quiz is left on one device and continued on another, where an earlier answer can be changed', async ({
   signedInAs,
@@ -173,44 +174,45 @@ test('a quiz is left on one device and continued on another, where an earlier an
     .toEqual([labelsOf(rightAnswers(first)), labelsOf(rightAnswers(second)), '']);
 });
 
-test('the keyboard answers: arrows go through the answers, letters choose them, Enter goes on', async ({
-  signedInAs,
-  player,
-}) => {
-  const { quiz } = await freshQuiz(player.api);
-  const page = await signedInAs(player.account);
-  await start(page, quiz);
-  for (const [index, question] of quiz.questions.entries()) {
-    await expect(heading(page)).toHaveText(question.text);
-    const [a, b] = question.answers;
-    if (!a || !b) throw new Error('A question has at least two answers');
-    if (question.multiple) {
-      await option(page, a).focus();
-      await page.keyboard.press('Space');
-      await expect(option(page, a)).toBeChecked();
-      await page.keyboard.press('b');
-      await expect(option(page, b)).toBeChecked();
-      await page.keyboard.press('A');
-      await expect(option(page, a)).not.toBeChecked();
-    } else {
-      await option(page, a).focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(option(page, b)).toBeChecked();
-      await page.keyboard.press('ArrowUp');
-      await expect(option(page, a)).toBeChecked();
-      await page.keyboard.press('B');
-      await expect(option(page, b)).toBeChecked();
-      await expect(option(page, b)).toBeFocused();
-    }
-    await expect(saved(page)).toBeVisible();
-    if (index === quiz.questions.length - 1) break;
-    await page.keyboard.press('Tab');
-    while (!(await goOn(page).evaluate((button) => button === document.activeElement)))
+test(
+  'the keyboard answers: arrows go through the answers, letters choose them, Enter goes on',
+  { tag: '@desktop' },
+  async ({ signedInAs, player }) => {
+    const { quiz } = await freshQuiz(player.api);
+    const page = await signedInAs(player.account);
+    await start(page, quiz);
+    for (const [index, question] of quiz.questions.entries()) {
+      await expect(heading(page)).toHaveText(question.text);
+      const [a, b] = question.answers;
+      if (!a || !b) throw new Error('A question has at least two answers');
+      if (question.multiple) {
+        await option(page, a).focus();
+        await page.keyboard.press('Space');
+        await expect(option(page, a)).toBeChecked();
+        await page.keyboard.press('b');
+        await expect(option(page, b)).toBeChecked();
+        await page.keyboard.press('A');
+        await expect(option(page, a)).not.toBeChecked();
+      } else {
+        await option(page, a).focus();
+        await page.keyboard.press('ArrowDown');
+        await expect(option(page, b)).toBeChecked();
+        await page.keyboard.press('ArrowUp');
+        await expect(option(page, a)).toBeChecked();
+        await page.keyboard.press('B');
+        await expect(option(page, b)).toBeChecked();
+        await expect(option(page, b)).toBeFocused();
+      }
+      await expect(saved(page)).toBeVisible();
+      if (index === quiz.questions.length - 1) break;
       await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-  }
-  await expect.poll(() => stored(player.api, quiz)).toEqual(quiz.questions.map(() => 'B'));
-});
+      while (!(await goOn(page).evaluate((button) => button === document.activeElement)))
+        await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    }
+    await expect.poll(() => stored(player.api, quiz)).toEqual(quiz.questions.map(() => 'B'));
+  },
+);
 
 test('without a network the answer is kept on the device, over a reload, and sent when the server can be reached again', async ({
   signedInAs,
@@ -249,82 +251,83 @@ test('without a network the answer is kept on the device, over a reload, and sen
     .toEqual([labelsOf(rightAnswers(first)), labelsOf(rightAnswers(second))]);
 });
 
-test('passing gives the points once, however often one submits; home, boards and notifications follow at once', async ({
-  signedInAs,
-  player,
-}) => {
-  const { achievement, quiz } = await freshQuiz(player.api);
-  await markCelebrationsRead(player.api);
-  const before = await player.api.v1.getUserScore();
-  const page = await signedInAs(player.account);
-  const answers = answersTo(page);
-  // What the other pages show is known before, and must not stay.
-  await page.goto('/leaderboards/');
-  await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  await expect(page.getByRole('region', { name: 'My position' })).toBeVisible();
+test(
+  'passing gives the points once, however often one submits; home, boards and notifications follow at once',
+  { tag: '@desktop' },
+  async ({ signedInAs, player }) => {
+    const { achievement, quiz } = await freshQuiz(player.api);
+    await markCelebrationsRead(player.api);
+    const before = await player.api.v1.getUserScore();
+    const page = await signedInAs(player.account);
+    const answers = answersTo(page);
+    // What the other pages show is known before, and must not stay.
+    await page.goto('/leaderboards/');
+    await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(page.getByRole('region', { name: 'My position' })).toBeVisible();
 
-  await page.goto(achievementPath(quiz));
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
-  await answerAll(page, quiz, rightAnswers);
-  const submissions: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.postData()?.includes('"Submitted"')) {
-      submissions.push(request.headers()['idempotency-key'] ?? '');
-    }
-  });
-  await submit(page).dblclick();
+    await page.goto(achievementPath(quiz));
+    await page.getByRole('button', { name: 'Start the quiz' }).click();
+    await answerAll(page, quiz, rightAnswers);
+    const submissions: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.postData()?.includes('"Submitted"')) {
+        submissions.push(request.headers()['idempotency-key'] ?? '');
+      }
+    });
+    await submit(page).dblclick();
 
-  const dialog = page.getByRole('dialog', { name: `Achievement unlocked. ${quiz.title}` });
-  await expect(dialog).toContainText(`+${achievement.points} points`);
-  await expectAccessibleInLightAndDark(page);
-  await expect(page).toHaveURL(achievementPath(quiz));
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(submissions).toHaveLength(1);
-
-  const result = page.getByRole('region', { name: 'Passed' });
-  await expect(result).toContainText(`+${achievement.points} points`);
-  await expect(result).toContainText(`${quiz.questions.length} of ${quiz.questions.length} right`);
-  await expectAccessibleInLightAndDark(page);
-
-  await test.step('the server has one attempt, and the points once', async () => {
-    const after = await player.api.v1.getQuiz({ params: { achievementId: quiz.achievementId } });
-    expect(after).toMatchObject({ attempt: 1, status: 'Submitted', result: 'Passed', canStart: false });
-    expect((await player.api.v1.getUserScore()).points).toBe(before.points + achievement.points);
-    const told = await player.api.v1.listNotifications();
-    expect(told.filter(({ subjectId }) => subjectId === achievement.id)).toHaveLength(1);
-  });
-
-  await test.step('the other pages know it without being loaded again', async () => {
-    const points = figure(before.points + achievement.points);
-    await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
-    await expect(page.getByRole('definition').first()).toHaveText(new RegExp(`^${points} points`));
-    await expect(page.getByRole('region', { name: 'Latest' })).toContainText(achievement.title);
-    await page.getByRole('region', { name: 'My position' }).getByRole('link', { name: 'Leaderboard' }).click();
-    await expect(page.getByRole('row', { name: /^\d+ You / })).toContainText(points);
-    await page.getByRole('link', { name: /^Notifications/ }).click();
-    await expect(page.getByRole('link', { name: achievement.title })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: achievement.title })).toContainText(
-      `+${achievement.points} points`,
-    );
-    expect((await answers.newest<{ points: number }>('/api/v1/leaderboard/user/score')).points).toBe(
-      before.points + achievement.points,
-    );
-  });
-
-  await test.step('the celebration does not come back', async () => {
-    await page.reload();
-    await expect(page.getByRole('link', { name: achievement.title })).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
-
-  await test.step('the address of a question leads to the result', async () => {
-    await page.goto(questionPath(quiz, 1));
+    const dialog = page.getByRole('dialog', { name: `Achievement unlocked. ${quiz.title}` });
+    await expect(dialog).toContainText(`+${achievement.points} points`);
+    await expectAccessibleInLightAndDark(page);
     await expect(page).toHaveURL(achievementPath(quiz));
-    await expect(page.getByRole('region', { name: 'Passed' })).toBeVisible();
-  });
-});
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(submissions).toHaveLength(1);
+
+    const result = page.getByRole('region', { name: 'Passed' });
+    await expect(result).toContainText(`+${achievement.points} points`);
+    await expect(result).toContainText(`${quiz.questions.length} of ${quiz.questions.length} right`);
+    await expectAccessibleInLightAndDark(page);
+
+    await test.step('the server has one attempt, and the points once', async () => {
+      const after = await player.api.v1.getQuiz({ params: { achievementId: quiz.achievementId } });
+      expect(after).toMatchObject({ attempt: 1, status: 'Submitted', result: 'Passed', canStart: false });
+      expect((await player.api.v1.getUserScore()).points).toBe(before.points + achievement.points);
+      const told = await player.api.v1.listNotifications();
+      expect(told.filter(({ subjectId }) => subjectId === achievement.id)).toHaveLength(1);
+    });
+
+    await test.step('the other pages know it without being loaded again', async () => {
+      const points = figure(before.points + achievement.points);
+      await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
+      await expect(page.getByRole('definition').first()).toHaveText(new RegExp(`^${points} points`));
+      await expect(page.getByRole('region', { name: 'Latest' })).toContainText(achievement.title);
+      await page.getByRole('region', { name: 'My position' }).getByRole('link', { name: 'Leaderboard' }).click();
+      await expect(page.getByRole('row', { name: /^\d+ You / })).toContainText(points);
+      await page.getByRole('link', { name: /^Notifications/ }).click();
+      await expect(page.getByRole('link', { name: achievement.title })).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: achievement.title })).toContainText(
+        `+${achievement.points} points`,
+      );
+      expect((await answers.newest<{ points: number }>('/api/v1/leaderboard/user/score')).points).toBe(
+        before.points + achievement.points,
+      );
+    });
+
+    await test.step('the celebration does not come back', async () => {
+      await page.reload();
+      await expect(page.getByRole('link', { name: achievement.title })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+
+    await test.step('the address of a question leads to the result', async () => {
+      await page.goto(questionPath(quiz, 1));
+      await expect(page).toHaveURL(achievementPath(quiz));
+      await expect(page.getByRole('region', { name: 'Passed' })).toBeVisible();
+    });
+  },
+);
 
 test('failing says what is left and keeps the right answers to itself; the next attempt can pass, and then they are shown', async ({
   signedInAs,

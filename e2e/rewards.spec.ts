@@ -1,5 +1,5 @@
 import type { TierRewards } from '#shared/rewards/rewards.contract.ts';
-import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { answersTo } from './support/answers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,7 +23,6 @@ test('the rewards page tells what is earned, what is next and what comes later, 
       const expected = own.filter(({ state }) => (states as readonly string[]).includes(state));
       await expect(page.getByRole('region', { name: part }).locator('li')).toHaveCount(expected.length);
     }
-    await expectAccessibleInLightAndDark(page);
   });
 
   await test.step('who has not begun reads how far it is', async () => {
@@ -59,7 +58,7 @@ test('a badge has a page that anybody can open, with a signed credential', async
   expect(await answer.json()).toMatchObject({ type: ['VerifiableCredential', 'OpenBadgeCredential'] });
 });
 
-test('a prize is claimed after a question, once', async ({ signedInAs, apiAs, alone }) => {
+test('a prize is claimed after a question, once', { tag: '@desktop' }, async ({ signedInAs, apiAs, alone }) => {
   await alone('player');
   const api = await apiAs('player');
   const page = await signedInAs('player');

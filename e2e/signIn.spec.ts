@@ -4,27 +4,31 @@ import { emailOf, password } from './support/accounts.ts';
 import { companyButton, fillSignInForm, openSignInWindow, signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-test('a visitor lands on the login page, which names the company and what one consents to', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL('/login');
-  await expect(page).toHaveTitle('Sign in · Game Hub');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Game Hub');
-  await expect(companyButton(page)).toBeEnabled();
-  await expectAccessibleInLightAndDark(page);
+test(
+  'a visitor lands on the login page, which names the company and what one consents to',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveTitle('Sign in · Game Hub');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Game Hub');
+    await expect(companyButton(page)).toBeEnabled();
+    await expectAccessibleInLightAndDark(page);
 
-  await page.getByRole('button', { name: 'terms of use' }).click();
-  const terms = page.getByRole('dialog', { name: 'Terms of use' });
-  await expect(terms).toContainText('Maison Lumen');
-  await expectAccessibleInLightAndDark(page);
-  await page.keyboard.press('Escape');
-  await expect(terms).toBeHidden();
-  await expect(page.getByRole('button', { name: 'terms of use' })).toBeFocused();
+    await page.getByRole('button', { name: 'terms of use' }).click();
+    const terms = page.getByRole('dialog', { name: 'Terms of use' });
+    await expect(terms).toContainText('Maison Lumen');
+    await expectAccessibleInLightAndDark(page);
+    await page.keyboard.press('Escape');
+    await expect(terms).toBeHidden();
+    await expect(page.getByRole('button', { name: 'terms of use' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'privacy notice' }).click();
-  await expect(page.getByRole('dialog', { name: 'Privacy notice' })).toContainText('support@gamehub.example');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+    await page.getByRole('button', { name: 'privacy notice' }).click();
+    await expect(page.getByRole('dialog', { name: 'Privacy notice' })).toContainText('support@gamehub.example');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
 
 test('where movement is unwanted, a change of appearance is there at once', async ({ page }) => {
   await page.goto('/login');
@@ -38,23 +42,27 @@ test('where movement is unwanted, a change of appearance is there at once', asyn
   expect(await colour()).toBe(light);
 });
 
-test('the player signs in through the window and lands on /home; the sign-in is recorded once', async ({ page }) => {
-  const recorded: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\/(engagement\/user\/LogIn|user\/lastlogin)$/.test(pathname)) {
-      recorded.push(`${request.method()} ${pathname}`);
-    }
-  });
-  await page.goto('/');
-  const popup = await openSignInWindow(page);
-  await expectAccessibleInLightAndDark(popup);
-  const closed = popup.waitForEvent('close');
-  await fillSignInForm(popup, 'player');
-  await closed;
-  await expect(page).toHaveURL('/home');
-  expect(recorded).toEqual(['POST /api/v1/engagement/user/LogIn', 'PUT /api/v1/user/lastlogin']);
-});
+test(
+  'the player signs in through the window and lands on /home; the sign-in is recorded once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const recorded: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/(engagement\/user\/LogIn|user\/lastlogin)$/.test(pathname)) {
+        recorded.push(`${request.method()} ${pathname}`);
+      }
+    });
+    await page.goto('/');
+    const popup = await openSignInWindow(page);
+    await expectAccessibleInLightAndDark(popup);
+    const closed = popup.waitForEvent('close');
+    await fillSignInForm(popup, 'player');
+    await closed;
+    await expect(page).toHaveURL('/home');
+    expect(recorded).toEqual(['POST /api/v1/engagement/user/LogIn', 'PUT /api/v1/user/lastlogin']);
+  },
+);
 
 test('the keyboard alone is enough to sign in', async ({ page }) => {
   const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
@@ -157,20 +165,22 @@ test('who cancels in the window gets the same message, and may sign in on the pa
   await expect(page).toHaveURL('/home');
 });
 
-test('where windows are blocked, the page itself leads to the sign-in and back to what was asked for', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await page.goto('/leaderboards/?gameType=Team');
-  await companyButton(page).click();
-  await expect(page.getByText('Your browser kept the window shut')).toBeVisible();
-  await expectAccessibleInLightAndDark(page);
-  await page.getByRole('button', { name: 'Sign in on this page instead' }).click();
-  await fillSignInForm(page, 'player');
-  await expect(page).toHaveURL('/leaderboards/?gameType=Team');
-});
+test(
+  'where windows are blocked, the page itself leads to the sign-in and back to what was asked for',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto('/leaderboards/?gameType=Team');
+    await companyButton(page).click();
+    await expect(page.getByText('Your browser kept the window shut')).toBeVisible();
+    await expectAccessibleInLightAndDark(page);
+    await page.getByRole('button', { name: 'Sign in on this page instead' }).click();
+    await fillSignInForm(page, 'player');
+    await expect(page).toHaveURL('/leaderboards/?gameType=Team');
+  },
+);
 
 test('an inactive account does not get in, reads why, and may come as somebody else', async ({
   page,
