@@ -22,6 +22,9 @@ export default defineConfig({
     browserName: 'chromium',
     // A trace of every test takes a quarter of the time; `--trace on` records the one that is looked into.
     screenshot: 'only-on-failure',
+    // What a service worker fetches `page.route` does not see, and installing one costs each browser its time: only
+    // offline.spec.ts, which is about it, allows it.
+    serviceWorkers: 'block',
     launchOptions: { args: chromiumFlags, ...(executablePath !== undefined && { executablePath }) },
   },
   projects: [

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
+import { chooseFiles, type Build, type BuiltFile } from './src/serviceWorker/build.ts';
 
 /** Where the server of `npm run dev` listens; the browser's part asks it for everything that is not code. */
 const server = `http://localhost:${process.env.PORT ?? 4180}`;
@@ -76,9 +78,11 @@ function pdfAssets(): Plugin {
   };
 }
 
-/** Asks for the two faces that every page begins with as early as the style sheet, so that words rarely change their face. */
+/** The two faces that every page begins with. */
+const faces = /(bodoni-moda-latin-opsz|hanken-grotesk-latin-wght)-normal-.*\.woff2$/;
+
+/** Asks for them as early as the style sheet, so that words rarely change their face. */
 function preloadFaces(): Plugin {
-  const faces = /(bodoni-moda-latin-opsz|hanken-grotesk-latin-wght)-normal-.*\.woff2$/;
   return {
     name: 'preload-faces',
     apply: 'build',
@@ -98,9 +102,56 @@ function preloadFaces(): Plugin {
   };
 }
 
+/** Puts the service worker at /sw.js: one script without imports, with the list of this build's files in it. */
+function serviceWorker(): Plugin {
+  const folder = join(import.meta.dirname, 'src', 'serviceWorker');
+  const wordsOfPlayers = async () =>
+    (await readdir(join(import.meta.dirname, 'locales', 'en')))
+      .map((file) => file.replace('.json', ''))
+      .filter((name) => name !== 'admin');
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle: {
+      // The page is written late, and with it all names are known.
+      order: 'post',
+      async handler(_options, bundle) {
+        const outputs = Object.values(bundle);
+        const files = outputs.map((output): BuiltFile => {
+          const { fileName } = output;
+          if (output.type === 'asset') return { fileName };
+          const { imports, dynamicImports, facadeModuleId: facade, viteMetadata: named } = output;
+          const assets = [...(named?.importedCss ?? []), ...(named?.importedAssets ?? [])];
+          return { fileName, imports, dynamicImports, facade, assets };
+        });
+        const entry = files.find(({ facade }) => facade?.endsWith('/index.html'))?.fileName;
+        const page = bundle['index.html'];
+        if (entry === undefined || page?.type !== 'asset') throw new Error('The build has no page');
+        const chosen = chooseFiles(files, entry, (file) => faces.test(file));
+        const version = createHash('sha256')
+          .update(JSON.stringify(chosen))
+          .update(page.source)
+          .digest('hex')
+          .slice(0, 12);
+        const gameHubBuild: Build = { version, entry: `/${entry}`, ...chosen, words: await wordsOfPlayers() };
+        const built = await build({
+          configFile: false,
+          logLevel: 'warn',
+          publicDir: false,
+          define: { gameHubBuild: JSON.stringify(gameHubBuild) },
+          build: { write: false, rolldownOptions: { input: join(folder, 'worker.ts'), output: { format: 'iife' } } },
+        });
+        const [script] = 'output' in built ? built.output : [];
+        if (script?.type !== 'chunk') throw new Error('The service worker was not built');
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: script.code });
+      },
+    },
+  };
+}
+
 /** `--mode bench` builds the same with source maps, for measuring what is in each file; give it an `--outDir` of its own. */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), pdfAssets(), preloadFaces(), precompress()],
+  plugins: [react(), pdfAssets(), preloadFaces(), serviceWorker(), precompress()],
   build: {
     sourcemap: mode === 'bench',
     rolldownOptions: {
@@ -116,6 +167,8 @@ export default defineConfig(({ mode }) => ({
         },
       },
     },
+    // Browsers without it load the same files a little later.
+    modulePreload: { polyfill: false },
     // A face or a rosette inside a style sheet would hold it up.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -5,10 +5,11 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { ErrorState } from './player/ui/ErrorState.tsx';
 import { wearBrand } from './providers/appearance.ts';
 import { loadConfiguration } from './providers/configuration.ts';
+import { firstPaint } from './providers/firstPaint.ts';
 import { startI18n } from './providers/i18n.ts';
 import { createPreload, PreloadProvider } from './providers/preload.ts';
 import { createQueries } from './providers/queries.ts';
-import { createSession, SessionProvider } from './providers/session.ts';
+import { createSession, SessionProvider, type Session } from './providers/session.ts';
 import { createRoutes } from './routes.tsx';
 
 const place = document.getElementById('root');
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
     const queries = createQueries();
     const session = createSession(configuration, queries);
     void session.auth.boot();
+    if (!location.pathname.startsWith('/backoffice')) void prepareForOffline(session);
     const routes = createRoutes(session);
     const router = createBrowserRouter(routes);
     root.render(
@@ -45,6 +47,13 @@ async function start(): Promise<void> {
       </main>,
     );
   }
+}
+
+/** The backoffice does without: it needs the server at every step. */
+async function prepareForOffline(session: Session): Promise<void> {
+  await firstPaint();
+  const { prepare } = await import('./providers/offline.ts');
+  prepare(session);
 }
 
 void start();

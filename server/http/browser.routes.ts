@@ -9,6 +9,8 @@ import { sendProblem } from './problem.ts';
 /** Below these nothing is a page: an unknown address there is a 404 problem. */
 const notPages = /^\/(api|oidc|files|assets|locales|metrics|healthz|readyz)(\/|$)/;
 
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /**
  * Serves the browser's part from one origin: the built files (`distDir`), the translations, the run-time configuration,
  * and index.html for every page, whose routes the browser knows.
@@ -48,6 +50,8 @@ export async function serveBrowser(
       const isHashed = path.includes('/assets/');
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (path.includes('.html')) void reply.header('content-security-policy', contentSecurityPolicy('player'));
+      // A worker's requests go by the policy of its own script: it fetches from us, and does nothing else.
+      if (path.includes('sw.js')) void reply.header('content-security-policy', workerPolicy);
     },
   });
   const sendPage = (reply: FastifyReply, area: 'player' | 'backoffice') =>

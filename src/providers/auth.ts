@@ -5,6 +5,7 @@
  * unauthenticated. No network at all is no answer: who was signed in stays so.
  */
 import type { BrowserIdentity } from '#shared/browserConfig.ts';
+import { NetworkError } from './api.ts';
 import { isAnswer, isSignInNeeded, isUnreachable, signInFailure, type SignInFailure } from './auth.failures.ts';
 import { afterSignOutKey, openAuthChannel, type AuthMessage } from './auth.messages.ts';
 import type * as Msal from './auth.msal.ts';
@@ -44,6 +45,10 @@ export interface AuthOptions {
   loadProfile: () => Promise<{ id?: string | undefined } | undefined>;
   /** What follows a sign-in by window or redirect, before the profile is asked for. May fail. */
   afterPopupLogin: () => Promise<void>;
+  /** Brings back what this device knows of a person, before they are let in without a network. Never rejects. */
+  recall: (accountId: string) => Promise<void>;
+  /** Erases what this device knows: whoever was in is not any more. Never rejects. */
+  forget: () => Promise<void>;
   /** [spec] A failed popup or post-login step is logged. */
   warn: (message: string, error: unknown) => void;
 }
@@ -58,6 +63,7 @@ export class SignInEnded extends Error {
   }
 }
 
+/** Holds the account's id: who is known without a network, when the sign-in library's own memory has gone with the browser. */
 const signedInKey = 'gamehub.signedIn';
 /** Set by signing out, until the next sign-in: who has left is not brought back by a session that the provider still has. */
 const signedOutKey = 'gamehub.signedOut';
@@ -65,7 +71,7 @@ const signedOutKey = 'gamehub.signedOut';
 const redirectKey = 'gamehub.redirecting';
 
 /** Follows the sign-in of one browser; one instance a page. Nothing happens before {@link Auth.boot}. */
-export function createAuth({ identity, loadProfile, afterPopupLogin, warn }: AuthOptions) {
+export function createAuth({ identity, loadProfile, afterPopupLogin, recall, forget, warn }: AuthOptions) {
   const listeners = new Set<() => void>();
   let snapshot: AuthSnapshot = {
     status: 'authenticating',
@@ -112,22 +118,28 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, warn }: Aut
   let wasRefused = false;
 
   function enter() {
-    localStorage.setItem(signedInKey, '1');
+    if (account) localStorage.setItem(signedInKey, account.localAccountId);
     wasRefused = false;
     set({ status: 'authenticated', reason: null, isOffline: false });
   }
 
   /** Nobody is in. `reason` says why, where somebody had come. */
   function leave(reason: AuthSnapshot['reason']) {
+    if (localStorage.getItem(signedInKey) !== null) void forget();
     localStorage.removeItem(signedInKey);
     if (reason === 'no_access') wasRefused = true;
     set({ status: 'unauthenticated', reason, isOffline: false });
   }
 
   /** No network is no answer: who was signed in stays so; who was not learns that nobody answered. */
-  function stayAsBefore() {
-    if (localStorage.getItem(signedInKey) === null) set({ status: 'unauthenticated', reason: 'unreachable' });
-    else set({ status: 'authenticated', reason: null, isOffline: true });
+  async function stayAsBefore(turn: number): Promise<void> {
+    const wasIn = localStorage.getItem(signedInKey);
+    if (wasIn === null) {
+      set({ status: 'unauthenticated', reason: 'unreachable' });
+      return;
+    }
+    await recall(account?.localAccountId ?? wasIn);
+    if (turn === latest) set({ status: 'authenticated', reason: null, isOffline: true });
   }
 
   /**
@@ -138,16 +150,16 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, warn }: Aut
 
   /** Lets the adopted account in, if its profile says so. */
   async function settle(turn: number): Promise<void> {
-    const outcome = await loadProfile().then(
+    const outcome: () => unknown = await loadProfile().then(
       (profile) => (profile?.id ? enter : () => leave('no_access')),
       (error: unknown) => {
         if (error instanceof SignInEnded) return () => leave('ended');
-        if (!isAnswer(error)) return stayAsBefore;
+        if (!isAnswer(error)) return () => stayAsBefore(turn);
         warn('The profile could not be loaded', error);
         return () => leave('profile_failed');
       },
     );
-    if (turn === latest) outcome();
+    if (turn === latest) await outcome();
   }
 
   /** Forgets all accounts but one: with two, each start would pick one of them by chance. */
@@ -213,8 +225,10 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, warn }: Aut
         return;
       }
       const known = current.getActiveAccount() ?? current.getAllAccounts()[0];
-      if (!known && !navigator.onLine) {
-        stayAsBefore();
+      if (!navigator.onLine) {
+        // Nobody can be asked, so nobody's session can be found to have ended.
+        if (known) adopt(known);
+        await stayAsBefore(turn);
         return;
       }
       const found = known ?? (await current.ssoSilent({ scopes })).account;
@@ -227,7 +241,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, warn }: Aut
       }
     } catch (error) {
       if (turn !== latest) return;
-      if (isUnreachable(error)) stayAsBefore();
+      if (isUnreachable(error)) await stayAsBefore(turn);
       else {
         if (!isSignInNeeded(error)) warn('Signing in silently failed', error);
         leave(null);
@@ -342,6 +356,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, warn }: Aut
     account = undefined;
     localStorage.setItem(signedOutKey, '1');
     localStorage.removeItem(signedInKey);
+    await forget();
     tellOtherTabs({ kind: 'signed-out' });
     // Not yet "unauthenticated": that would show the login page for the moment until this page is left.
     set({ status: 'authenticating', account: null, reason: null, isOffline: false });
@@ -374,6 +389,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, warn }: Aut
   /**
    * The ID token for the API. `forceRefresh` after the API has answered 401.
    * @throws SignInEnded when the provider wants to see the person again; the status follows by itself
+   * @throws NetworkError when the provider cannot be asked for a new one
    */
   async function getIdToken({ forceRefresh = false } = {}): Promise<string> {
     const current = client ?? (await load());
@@ -382,6 +398,8 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, warn }: Aut
     try {
       return await (forceRefresh ? idTokens.refresh(current, of) : idTokens.get(current, of));
     } catch (error) {
+      // Without a network the library may say that somebody has to sign in, only because it cannot ask.
+      if (isUnreachable(error) || !navigator.onLine) throw new NetworkError(error);
       if (!isSignInNeeded(error)) throw error;
       if (snapshot.status === 'authenticated') leave('ended');
       throw new SignInEnded(error);

@@ -50,6 +50,16 @@ export function createSession(configuration: BrowserConfig, queries: QueryClient
       await clientHere().recordSignIn(auth.getSnapshot().account?.id ?? '');
       await Promise.all(afterEngagement.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
+    recall: (accountId) =>
+      import('./offline.ts').then(
+        ({ recallLastKnown }) => recallLastKnown(queries, accountId),
+        () => undefined,
+      ),
+    forget: () =>
+      import('./offline.ts').then(
+        ({ forgetLastKnown }) => forgetLastKnown(),
+        () => undefined,
+      ),
     warn: (message, error) => console.warn(message, error),
   });
 

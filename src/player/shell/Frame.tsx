@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
+import { reach, type Reach } from '#src/providers/reach.ts';
 import { LiveRegions } from '../ui/LiveRegions.tsx';
 import { productName } from '../ui/Page.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
+
+/** Needed when something is amiss; where it cannot be had then, the page must not fail for it. */
+const Strips = lazy<ComponentType<Reach>>(() =>
+  import('../offline/Strips.tsx').then(
+    ({ Strips }) => ({ default: Strips }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface FrameProps {
   /** Where the name leads. */
@@ -23,6 +32,7 @@ export interface FrameProps {
 /** The frame of every player's page. index.html draws its beginning before the app is there: change both together. */
 export function Frame({ home, logo = null, navigation, personal, tabs, children }: FrameProps) {
   const { t } = useTranslation('shell');
+  const standing = useSyncExternalStore(reach.subscribe, reach.snapshot);
   const isTravelling = useNavigation().state !== 'idle';
   return (
     <div className={tabs === undefined ? 'player frame' : 'player frame frame--tabs'}>
@@ -37,6 +47,11 @@ export function Frame({ home, logo = null, navigation, personal, tabs, children 
         {personal !== undefined && <div className="header__personal">{personal}</div>}
         <span className={isTravelling ? 'header__travel header__travel--on' : 'header__travel'} aria-hidden="true" />
       </header>
+      {(standing.isOffline || standing.update) && (
+        <Suspense>
+          <Strips {...standing} />
+        </Suspense>
+      )}
       <main id="content" tabIndex={-1}>
         {children}
       </main>

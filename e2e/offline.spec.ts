@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { freshQuiz, markCelebrationsRead, rightAnswers } from './support/quizzes.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const offlineLine = (page: Page): Locator => page.getByText(/^You are offline · Last updated /);
+
+interface Kept {
+  key: unknown[];
+  owner: string;
+}
+
+/** What the device keeps of the server's answers. */
+const lastKnown = (page: Page): Promise<Kept[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('gamehub.lastKnown', 1);
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction('answers').objectStore('answers').getAll();
+          asking.addEventListener('error', () => reject(asking.error));
+          asking.addEventListener('success', () => {
+            opening.result.close();
+            resolve(asking.result);
+          });
+        });
+      }),
+  );
+
+/** Whether the worker answers for this page, and has all words. */
+const isWorkerReady = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const words = await caches.match('/locales/en/rewards.json');
+    return navigator.serviceWorker.controller !== null && words !== undefined;
+  });
+
+/** Waits until the page could be opened without a network, with what was answered to the questions that begin so. */
+async function expectKept(page: Page, ...roots: string[]): Promise<void> {
+  await expect.poll(() => isWorkerReady(page)).toBe(true);
+  const keptRoots = async () => (await lastKnown(page)).map(({ key: [root] }) => root);
+  await expect.poll(keptRoots).toEqual(expect.arrayContaining(roots));
+}
+
+test('the app opens without a network, with what it last knew and how old that is, and is up to date again by itself', async ({
+  signedInAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+  const page = await signedInAs('player');
+  await page.goto('/home');
+  await expect(page.getByRole('region', { name: 'My position' })).toBeVisible();
+  const title = await heading(page).innerText();
+  await expectKept(page, 'me', 'game', 'score', 'leaderboards', 'notifications', 'news');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toHaveText(title);
+  await expect(offlineLine(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My position' })).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+
+  await page.getByRole('link', { name: /^Notifications/ }).click();
+  await expect(heading(page)).toHaveText('Notifications');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await page.goto('/rewards');
+  await expect(page.getByText('The server cannot be reached')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('Back online')).toBeVisible();
+  await expect(offlineLine(page)).toBeHidden();
+  await expect(page.getByText('The server cannot be reached')).toBeHidden();
+});
+
+test('a quiz that was started goes on without a network, over a reload, and its answers reach the server later', async ({
+  alone,
+  apiAs,
+  signedInAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+  await alone('newcomer');
+  const api = await apiAs('newcomer');
+  await markCelebrationsRead(api);
+  const { quiz } = await freshQuiz(api);
+  const page = await signedInAs('newcomer');
+  const saved = page.getByText(/^Saved \d\d:\d\d:\d\d$/);
+  await page.goto(`/game/${quiz.levelId}/${quiz.achievementId}/`);
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await expect(heading(page)).toHaveText(quiz.questions[0]?.text ?? '');
+  await expectKept(page, 'quiz', 'records', 'me');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(offlineLine(page)).toBeVisible();
+  for (const [index, question] of quiz.questions.entries()) {
+    await expect(heading(page)).toHaveText(question.text);
+    for (const { text } of rightAnswers(question)) {
+      await page.getByRole('group').getByText(text, { exact: true }).click();
+    }
+    await expect(page.getByText('Kept on this device, will be sent')).toBeVisible();
+    if (index < quiz.questions.length - 1) {
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    }
+  }
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('Not submitted yet')).toBeVisible();
+  await expect(page.getByText('Your answers are kept; submit again when you are online.')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(saved).toBeVisible();
+  const right = quiz.questions.map((question) => rightAnswers(question).map(({ label }) => label));
+  await expect
+    .poll(async () => {
+      const { questions } = await api.v1.getQuiz({ params: { achievementId: quiz.achievementId } });
+      return questions.map(({ chosen }) => chosen);
+    })
+    .toEqual(right);
+  await page.getByRole('button', { name: 'Submit again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('region', { name: 'Passed' })).toBeVisible();
+});
+
+test('what the device knows is one person’s: the next one finds nothing of it, and signing out erases it', async ({
+  newDevice,
+  expectComplaint,
+}) => {
+  expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+  const page = await newDevice();
+  await page.goto('/home');
+  await signIn(page, 'slovakia');
+  await expectKept(page, 'me', 'game', 'score');
+  const [first] = await lastKnown(page);
+
+  await test.step('somebody else signs in, though the first has only left', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await page.goto('/home');
+    await signIn(page, 'switzerland');
+    await expectKept(page, 'me', 'game', 'score');
+    const owners = (await lastKnown(page)).map(({ owner }) => owner);
+    expect(new Set(owners).size).toBe(1);
+    expect(owners).not.toContain(first?.owner);
+  });
+
+  await test.step('signing out erases', async () => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await lastKnown(page)).toEqual([]);
+  });
+
+  await test.step('without a network nobody is in', async () => {
+    await page.context().setOffline(true);
+    await page.goto('/home');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
+  });
+});
+
+test('the app can be installed', async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  await page.goto('/home');
+  const worker = await page.evaluate(async () => {
+    const { scope, active } = await navigator.serviceWorker.ready;
+    return { scope: new URL(scope).pathname, script: new URL(active?.scriptURL ?? '').pathname };
+  });
+  expect(worker).toEqual({ scope: '/', script: '/sw.js' });
+
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, data, url } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '{}') as {
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Game Hub', short_name: 'Game Hub', start_url: '/home', display: 'standalone' });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual(
+    expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']),
+  );
+  for (const { src, sizes } of manifest.icons) {
+    const drawn = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+      return `${width}x${height}`;
+    }, new URL(src, url).href);
+    expect(drawn, src).toBe(sizes);
+  }
+});

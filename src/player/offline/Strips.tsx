@@ -1,0 +1,80 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reach, type Reach } from '#src/providers/reach.ts';
+import { useSession } from '#src/providers/session.ts';
+import { announce } from '../ui/announcements.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { TextButton } from '../ui/TextButton.tsx';
+import { toast } from '../ui/toasts.ts';
+import { useLocale } from '../ui/useLocale.ts';
+import { useMinute } from '../ui/useMinute.ts';
+import { formatAge, knownAt } from './age.format.ts';
+import './Strips.css';
+
+/** Lines below the head that hold for every page. */
+export function Strips({ isOffline, update }: Reach) {
+  return (
+    <div className="strips">
+      {isOffline && <Offline />}
+      {update && !isOffline && <Update load={update} />}
+    </div>
+  );
+}
+
+/** That there is no network, and how old what one sees is. That it is back is said in passing. */
+function Offline() {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const now = useMinute().getTime();
+  const at = useKnownAt();
+  const age = at === null ? null : formatAge(Math.max(0, now - at), locale);
+  useEffect(() => {
+    toast(t('offline.kept'), 'info');
+    return () => {
+      if (!reach.snapshot().isOffline) toast(t('offline.back'));
+    };
+  }, [t]);
+  return (
+    <p className="strip">
+      <Icon name="offline" size={16} />
+      <span>
+        <span className="strong">{t('offline.title')}</span>
+        {age !== null && at !== null && (
+          <>
+            {' · '}
+            <time dateTime={new Date(at).toISOString()}>{t('offline.age', { age })}</time>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function useKnownAt(): number | null {
+  const cache = useSession().queries.getQueryCache();
+  return useSyncExternalStore(
+    (tell) => cache.subscribe(tell),
+    () =>
+      knownAt(
+        cache.getAll().map((query) => ({
+          key: query.queryKey,
+          updatedAt: query.state.dataUpdatedAt,
+          isOnScreen: query.isActive(),
+        })),
+      ),
+  );
+}
+
+/** A newer version of the app: it comes when the person says so, never by itself. */
+function Update({ load }: { load: () => void }) {
+  const { t } = useTranslation('shell');
+  useEffect(() => announce(t('update.ready')), [t]);
+  return (
+    <p className="strip">
+      <Icon name="info" size={16} />
+      <span>
+        {t('update.ready')} <TextButton onClick={load}>{t('update.load')}</TextButton>
+      </span>
+    </p>
+  );
+}

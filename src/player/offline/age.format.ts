@@ -1,0 +1,31 @@
+/** How old what is shown is, in words. Pure. */
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** "2 hours ago", "yesterday"; "now" within the first minute. @param ms age */
+export function formatAge(ms: number, locale: string): string {
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const step = steps.find(([, length]) => ms >= length);
+  return step ? words.format(-Math.floor(ms / step[1]), step[0]) : words.format(0, 'second');
+}
+
+/** A query as far as its age goes. */
+interface Shown {
+  key: readonly unknown[];
+  /** Device time in ms; 0 when nothing is known. */
+  updatedAt: number;
+  isOnScreen: boolean;
+}
+
+/** When what is on the screen was true: of several answers the oldest counts. Null when there is none. */
+export function knownAt(queries: readonly Shown[]): number | null {
+  // Who somebody is does not age.
+  const times = queries
+    .filter(({ key, updatedAt, isOnScreen }) => isOnScreen && updatedAt > 0 && key[0] !== 'me')
+    .map(({ updatedAt }) => updatedAt);
+  return times.length === 0 ? null : Math.min(...times);
+}

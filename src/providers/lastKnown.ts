@@ -1,0 +1,125 @@
+/**
+ * The server's last answers, kept on this device for times without a network (docs/decisions). They are one person's at a
+ * time: signing out erases them, and so does the next person. Storage that is closed or full is no fault: then nothing is kept.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { isKept, keptRoots, largest, mayShow, outlived, type KnownAnswer } from './lastKnown.rules.ts';
+import type { Session } from './session.ts';
+
+const database = 'gamehub.lastKnown';
+const store = 'answers';
+
+/** Milliseconds in which further answers join one writing. */
+const gathering = 1_000;
+
+const done = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The device keeps nothing')));
+  });
+
+let opening: Promise<IDBDatabase> | undefined;
+const open = () =>
+  (opening ??= (() => {
+    const request = indexedDB.open(database, 1);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store, { keyPath: 'hash' }));
+    return done(request);
+  })());
+
+async function answers(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  return (await open()).transaction(store, mode).objectStore(store);
+}
+
+/** Which build this page is of: the script that it began with. */
+export const buildHere = (): string =>
+  new URL(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '', location.origin).pathname;
+
+/** Erases everything. Never rejects. */
+export async function forgetLastKnown(): Promise<void> {
+  try {
+    await done((await answers('readwrite')).clear());
+  } catch {
+    // There is no storage, and nothing in it.
+  }
+}
+
+/** Puts what is known of the person into the store of queries, where that knows less. Never rejects. @param owner account at the provider */
+export async function recallLastKnown(queries: QueryClient, owner: string): Promise<void> {
+  try {
+    const known = await done((await answers('readonly')).getAll() as IDBRequest<KnownAnswer[]>);
+    for (const entry of known) {
+      if (!mayShow(entry, { owner, build: buildHere() }, Date.now())) continue;
+      const present = queries.getQueryState(entry.key)?.dataUpdatedAt ?? 0;
+      if (present < entry.updatedAt) queries.setQueryData(entry.key, entry.data, { updatedAt: entry.updatedAt });
+    }
+  } catch {
+    // Then nothing is known.
+  }
+}
+
+/** Keeps from now on what the server answers to the signed-in person. */
+export function keepLastKnown({ auth, queries }: Pick<Session, 'auth' | 'queries'>): void {
+  // What may be needed without a network stays as long as the page.
+  for (const root of keptRoots) queries.setQueryDefaults([root], { gcTime: Infinity });
+
+  const ownerNow = () => {
+    const { status, account, isOffline } = auth.getSnapshot();
+    return status === 'authenticated' && !isOffline ? account?.id : undefined;
+  };
+
+  const changed = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function write(): Promise<void> {
+    timer = undefined;
+    const owner = ownerNow();
+    if (owner === undefined) return;
+    const build = buildHere();
+    // Read here and now: when the person changes, the store of queries is emptied at once.
+    const entries = [...changed].flatMap((hash): KnownAnswer[] => {
+      const query = queries.getQueryCache().get(hash);
+      if (query?.state.data === undefined || query.state.dataUpdatedAt === 0) return [];
+      const { queryKey: key, state } = query;
+      const size = JSON.stringify(state.data).length;
+      return size > largest
+        ? []
+        : [{ hash, key, data: state.data, updatedAt: state.dataUpdatedAt, size, owner, build }];
+    });
+    changed.clear();
+    const into = await answers('readwrite');
+    for (const entry of entries) into.put(entry);
+  }
+  const writeSoon = () => void write().catch(() => undefined);
+
+  const note = ({ queryHash, queryKey }: { queryHash: string; queryKey: readonly unknown[] }) => {
+    if (!isKept(queryKey)) return;
+    changed.add(queryHash);
+    timer ??= setTimeout(writeSoon, gathering);
+  };
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') note(event.query);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && timer !== undefined) writeSoon();
+  });
+
+  /** Whose entries have been looked through: once for each person. */
+  let tidied: string | undefined;
+  async function tidy(owner: string): Promise<void> {
+    const into = await answers('readwrite');
+    const known = await done(into.getAll() as IDBRequest<KnownAnswer[]>);
+    const own = known.filter((entry) => mayShow(entry, { owner, build: buildHere() }, Date.now()));
+    const stays = new Set(own.map(({ hash }) => hash));
+    const gone = [...known.map(({ hash }) => hash).filter((hash) => !stays.has(hash)), ...outlived(own, Date.now())];
+    for (const hash of gone) into.delete(hash);
+  }
+  const begin = () => {
+    const owner = ownerNow();
+    if (owner === undefined || owner === tidied) return;
+    tidied = owner;
+    // What was answered before this module came.
+    for (const query of queries.getQueryCache().getAll()) note(query);
+    tidy(owner).catch(() => undefined);
+  };
+  auth.subscribe(begin);
+  begin();
+}

@@ -1,0 +1,69 @@
+/** The page's side of the service worker: installs it, keeps it up to date, and says when a newer version of the app waits. */
+import i18next from 'i18next';
+import type { WorkerMessage } from '#src/serviceWorker/messages.ts';
+import { fallbackLanguage } from './i18n.ts';
+import { buildHere } from './lastKnown.ts';
+import { setReach } from './reach.ts';
+
+/** A page may stay open for days; so often it asks for a newer version when it is looked at; ms. */
+const lookEvery = 3_600_000;
+
+const tell = (worker: ServiceWorker | null, message: WorkerMessage, ports: MessagePort[] = []) =>
+  worker?.postMessage(message, ports);
+
+const buildOf = (worker: ServiceWorker) =>
+  new Promise<unknown>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    port1.start();
+    tell(worker, { kind: 'whichBuild' }, [port2]);
+  });
+
+/** A worker waits while pages of the former build are open. */
+async function welcome(waiting: ServiceWorker): Promise<void> {
+  const takeOver = () => tell(waiting, { kind: 'takeOver' });
+  // This page came from the server and is as new already: nobody needs to know.
+  if ((await buildOf(waiting)) === buildHere()) return takeOver();
+  setReach({
+    update: () => {
+      const reloadWhenDone = () => {
+        if (waiting.state === 'activated' || waiting.state === 'redundant') location.reload();
+      };
+      waiting.addEventListener('statechange', reloadWhenDone);
+      takeOver();
+      reloadWhenDone();
+    },
+  });
+}
+
+/** @throws whatever the browser says when it gives no service worker */
+export async function installWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+
+  const follow = (worker: ServiceWorker | null) => {
+    const look = () => {
+      // The first one of a browser takes over by itself.
+      if (worker?.state === 'installed' && registration.active) void welcome(worker);
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  };
+  follow(registration.waiting);
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+
+  const speak = () =>
+    tell(serviceWorker.controller, { kind: 'speak', languages: [i18next.language, fallbackLanguage] });
+  serviceWorker.addEventListener('controllerchange', speak);
+  i18next.on('languageChanged', speak);
+  speak();
+
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < lookEvery) return;
+    lookedAt = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}

@@ -1,0 +1,147 @@
+/**
+ * The service worker: lets the player's app open without a network. It keeps the build's own files and words, which are the
+ * same for everybody; what belongs to a person never passes through it (docs/decisions). A script of its own at /sw.js, for
+ * which `vite.config.ts` bundles this file alone.
+ */
+import type { Build } from './build.ts';
+import { handlingOf, outdated, shellName } from './handling.rules.ts';
+import type { WorkerMessage } from './messages.ts';
+
+/** What of a worker's own world is used here: the compiler's library for it would not go together with the page's. */
+interface Lifetime extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface Asking extends Lifetime {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+interface WorkerScope {
+  readonly location: Location;
+  readonly clients: { claim: () => Promise<void> };
+  readonly registration: { readonly active: unknown };
+  skipWaiting: () => Promise<void>;
+  addEventListener(type: 'install' | 'activate', listen: (event: Lifetime) => void): void;
+  addEventListener(type: 'fetch', listen: (event: Asking) => void): void;
+  addEventListener(type: 'message', listen: (event: MessageEvent<WorkerMessage> & Lifetime) => void): void;
+}
+declare const self: WorkerScope;
+declare const gameHubBuild: Build;
+
+const { version, entry, shell, later, words } = gameHubBuild;
+const assets = new Set([...shell, ...later]);
+const shellCache = shellName(version);
+
+/** Holds one entry: which build's worker is active, so that its files are left alone while its pages may be open. */
+const stateCache = 'gamehub-state';
+const activeKey = '/active';
+
+/** Longer than this nobody looks at an empty page while the app lies here ready; ms. */
+const patience = 3_000;
+
+async function activeCache(): Promise<string | undefined> {
+  return (await (await caches.open(stateCache)).match(activeKey))?.text();
+}
+
+async function dropOutdated(inUse: readonly (string | undefined)[]): Promise<void> {
+  await Promise.all(outdated(await caches.keys(), inUse).map((name) => caches.delete(name)));
+}
+
+/** Keeps the whole build or, when anything is missing, nothing: then the browser tries again at another time. */
+async function install(): Promise<void> {
+  await dropOutdated([shellCache, await activeCache()]);
+  const cache = await caches.open(shellCache);
+  const page = await fetch('/', { cache: 'no-cache' });
+  // Where several servers are being updated, one of them may still be behind.
+  if (!page.ok || !(await page.clone().text()).includes(entry)) throw new Error('The page is of another build');
+  await cache.addAll(shell);
+  await cache.put('/', page);
+}
+
+/** The build before this one stays until the next: a page of it may still be open and ask for its files. */
+async function activate(): Promise<void> {
+  await dropOutdated([shellCache, await activeCache()]);
+  await (await caches.open(stateCache)).put(activeKey, new Response(shellCache));
+  await self.clients.claim();
+}
+
+/** Of this build, else of the one before. */
+async function kept(request: Request): Promise<Response | undefined> {
+  const own = await (await caches.open(shellCache)).match(request, { ignoreVary: true });
+  return own ?? caches.match(request, { ignoreVary: true });
+}
+
+/** Keeps a copy of a good answer without holding it up. A part of a file is no file. */
+function keep(event: Asking, answer: Response): void {
+  if (answer.status !== 200) return;
+  const copy = answer.clone();
+  event.waitUntil(caches.open(shellCache).then((cache) => cache.put(event.request, copy)));
+}
+
+/** From the network, when it answers well and in time; else `otherwise`; else whatever the network says in the end. */
+async function networkFirst(
+  asked: Promise<Response>,
+  otherwise: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
+  const answer = await Promise.race([asked, late]).catch(() => undefined);
+  // A gateway in front of a server that is down answers too.
+  if (answer !== undefined && answer.status < 500) return answer;
+  return (await otherwise()) ?? asked;
+}
+
+const openPage = ({ request }: Asking): Promise<Response> =>
+  networkFirst(fetch(request), async () => (await caches.open(shellCache)).match('/'));
+
+function liveFile(event: Asking): Promise<Response> {
+  const asked = fetch(event.request).then((answer) => {
+    keep(event, answer);
+    return answer;
+  });
+  return networkFirst(asked, () => kept(event.request));
+}
+
+async function asset(event: Asking): Promise<Response> {
+  const known = await kept(event.request);
+  if (known !== undefined) return known;
+  const answer = await fetch(event.request);
+  keep(event, answer);
+  return answer;
+}
+
+/** Keeps all words of a language that are not here yet: which pages somebody opens without a network, nobody knows. */
+async function keepWords(language: string): Promise<void> {
+  const cache = await caches.open(shellCache);
+  const missing: string[] = [];
+  for (const path of words.map((name) => `/locales/${language}/${name}.json`)) {
+    if ((await cache.match(path)) === undefined) missing.push(path);
+  }
+  await Promise.allSettled(missing.map((path) => cache.add(path)));
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  switch (handlingOf({ method, isNavigation: mode === 'navigate', url }, self.location.origin, assets)) {
+    case 'page':
+      return event.respondWith(openPage(event));
+    case 'asset':
+      return event.respondWith(asset(event));
+    case 'live':
+      return event.respondWith(liveFile(event));
+    case null:
+  }
+});
+
+self.addEventListener('message', (event) => {
+  const { data, ports } = event;
+  switch (data.kind) {
+    case 'whichBuild':
+      return ports[0]?.postMessage(entry);
+    case 'takeOver':
+      return event.waitUntil(self.skipWaiting());
+    case 'speak':
+      return event.waitUntil(Promise.all(data.languages.map(keepWords)));
+  }
+});
