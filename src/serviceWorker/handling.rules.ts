@@ -20,7 +20,9 @@ const notPages = /^\/(api|oidc|files|assets|locales|backoffice|badges|certificat
 /** Pages end in no extension: what does is a file, such as the answer page of the sign-in. */
 const isFile = /\.[a-z\d]+$/i;
 /** What every start needs besides the build's hashed files; the same for everybody. */
-const isLive = /^\/(config\.json|theme\.js|favicon\.svg|locales\/[\w-]+\/[\w-]+\.json)$/;
+export const everyStart = ['/config.json', '/theme.js', '/favicon.svg'] as const;
+const isWords = /^\/locales\/[\w-]+\/[\w-]+\.json$/;
+const isLive = (pathname: string) => everyStart.some((path) => path === pathname) || isWords.test(pathname);
 
 /**
  * How to answer; null leaves the request to the browser, as if there were no worker.
@@ -31,7 +33,7 @@ export function handlingOf({ method, isNavigation, url }: Asked, origin: string,
   if (method !== 'GET' || to !== origin) return null;
   if (isNavigation) return notPages.test(pathname) || isFile.test(pathname) ? null : 'page';
   if (assets.has(pathname)) return 'asset';
-  return isLive.test(pathname) ? 'live' : null;
+  return isLive(pathname) ? 'live' : null;
 }
 
 const shellPrefix = 'gamehub-shell-';

@@ -4,7 +4,7 @@
  * which `vite.config.ts` bundles this file alone.
  */
 import type { Build } from './build.ts';
-import { handlingOf, outdated, shellName } from './handling.rules.ts';
+import { everyStart, handlingOf, outdated, shellName } from './handling.rules.ts';
 import type { WorkerMessage } from './messages.ts';
 
 /** What of a worker's own world is used here: the compiler's library for it would not go together with the page's. */
@@ -53,7 +53,7 @@ async function install(): Promise<void> {
   const page = await fetch('/', { cache: 'no-cache' });
   // Where several servers are being updated, one of them may still be behind.
   if (!page.ok || !(await page.clone().text()).includes(entry)) throw new Error('The page is of another build');
-  await cache.addAll(shell);
+  await cache.addAll([...everyStart, ...shell]);
   await cache.put('/', page);
 }
 

@@ -11,7 +11,7 @@ import { useMinute } from '../ui/useMinute.ts';
 import { formatAge, knownAt } from './age.format.ts';
 import './Strips.css';
 
-/** Lines below the head that hold for every page. */
+/** Lines above the page's own content that hold for every page. */
 export function Strips({ isOffline, update }: Reach) {
   return (
     <div className="strips">
@@ -29,7 +29,9 @@ function Offline() {
   const at = useKnownAt();
   const age = at === null ? null : formatAge(Math.max(0, now - at), locale);
   useEffect(() => {
-    toast(t('offline.kept'), 'info');
+    // Who has scrolled does not see the line.
+    if (window.scrollY > 0) toast(t('offline.kept'), 'info');
+    else announce(t('offline.kept'));
     return () => {
       if (!reach.snapshot().isOffline) toast(t('offline.back'));
     };

@@ -47,12 +47,12 @@ export function Frame({ home, logo = null, navigation, personal, tabs, children 
         {personal !== undefined && <div className="header__personal">{personal}</div>}
         <span className={isTravelling ? 'header__travel header__travel--on' : 'header__travel'} aria-hidden="true" />
       </header>
-      {(standing.isOffline || standing.update) && (
-        <Suspense>
-          <Strips {...standing} />
-        </Suspense>
-      )}
       <main id="content" tabIndex={-1}>
+        {(standing.isOffline || standing.update) && (
+          <Suspense>
+            <Strips {...standing} />
+          </Suspense>
+        )}
         {children}
       </main>
       {tabs}
