@@ -150,16 +150,19 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
 
   /** Lets the adopted account in, if its profile says so. */
   async function settle(turn: number): Promise<void> {
-    const outcome: () => unknown = await loadProfile().then(
-      (profile) => (profile?.id ? enter : () => leave('no_access')),
+    const outcome = await loadProfile().then(
+      (profile) => (profile?.id ? 'in' : 'no_access'),
       (error: unknown) => {
-        if (error instanceof SignInEnded) return () => leave('ended');
-        if (!isAnswer(error)) return () => stayAsBefore(turn);
+        if (error instanceof SignInEnded) return 'ended';
+        if (!isAnswer(error)) return 'unanswered';
         warn('The profile could not be loaded', error);
-        return () => leave('profile_failed');
+        return 'profile_failed';
       },
     );
-    if (turn === latest) await outcome();
+    if (turn !== latest) return;
+    if (outcome === 'in') enter();
+    else if (outcome === 'unanswered') await stayAsBefore(turn);
+    else leave(outcome);
   }
 
   /** Forgets all accounts but one: with two, each start would pick one of them by chance. */

@@ -5,7 +5,7 @@
  * `asset`: its name carries a hash of its content, so what is kept is right for ever.
  * `live`: from the network, else what was kept last.
  */
-export type Handling = 'page' | 'asset' | 'live';
+type Handling = 'page' | 'asset' | 'live';
 
 /** A request as far as it matters here. */
 export interface Asked {
@@ -28,7 +28,11 @@ const isLive = (pathname: string) => everyStart.some((path) => path === pathname
  * How to answer; null leaves the request to the browser, as if there were no worker.
  * @param assets the build's hashed files that players need, as paths
  */
-export function handlingOf({ method, isNavigation, url }: Asked, origin: string, assets: ReadonlySet<string>) {
+export function handlingOf(
+  { method, isNavigation, url }: Asked,
+  origin: string,
+  assets: ReadonlySet<string>,
+): Handling | null {
   const { origin: to, pathname } = new URL(url);
   if (method !== 'GET' || to !== origin) return null;
   if (isNavigation) return notPages.test(pathname) || isFile.test(pathname) ? null : 'page';
