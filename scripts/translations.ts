@@ -1,16 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languages } from '#shared/users/users.contract.ts';
+import { identicalTexts } from './identicalTexts.ts';
+import { asAskedFor, flat, languageFaults, unseenFaults, type Texts } from './languageFaults.ts';
 
-/** What the product speaks. English is the source; `dev` shows the keys and is the last resort [spec]. */
+/** English is the source; `dev` shows the keys and is the last resort [spec]. */
 const source = 'en';
-
-type Texts = { [key: string]: string | Texts };
-
-function keysOf(texts: Texts, prefix = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
-  );
-}
+const fallback = 'dev';
 
 const readTexts = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as Texts;
 
@@ -18,9 +14,6 @@ async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
-
-/** Plural forms are one key in the code: "places_one" and "place_ordinal_other" are asked for as "places" and "place". */
-const asAskedFor = (key: string) => key.replace(/(_ordinal)?_(zero|one|two|few|many|other)$/, '');
 
 /**
  * The keys that a template literal can ask for: `${name}.fields.${field}` stands for every key of that shape. One that
@@ -32,14 +25,8 @@ function patternOf(template: string): RegExp | null {
   return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`);
 }
 
-/**
- * What is wrong with locales/: a language that lacks a key, has one too many or an empty text; a key that no code asks for.
- * That code asks for no missing key is the types' business.
- */
-export async function translationFaults(root: string): Promise<string[]> {
-  const faults: string[] = [];
-  const locales = join(root, 'locales');
-  const files = (await readdir(join(locales, source))).filter((name) => name.endsWith('.json'));
+/** Answers whether any code asks for a key of a namespace. */
+async function askedForIn(root: string): Promise<(namespace: string, key: string) => boolean> {
   const code = await Promise.all(
     (await Promise.all(['src', 'shared', 'server'].map((folder) => filesBelow(join(root, folder)))))
       .flat()
@@ -47,34 +34,72 @@ export async function translationFaults(root: string): Promise<string[]> {
       .map((path) => readFile(path, 'utf8')),
   );
   const words = code.join('\n');
+  const literals = new Set([...words.matchAll(/(['"`])([\w.:-]+)\1/g)].map(([, , literal]) => literal));
   const patterns = [...words.matchAll(/`((?:[^`$\s]|\$\{[^}`]*\})+)`/g)].flatMap(
     ([, template = '']) => patternOf(template) ?? [],
   );
-  const isAskedFor = (namespace: string, key: string) => {
+  return (namespace, key) => {
     const names = [asAskedFor(key), `${namespace}:${asAskedFor(key)}`];
-    return names.some(
-      (name) =>
-        words.includes(`'${name}'`) ||
-        words.includes(`"${name}"`) ||
-        words.includes(`\`${name}\``) ||
-        patterns.some((pattern) => pattern.test(name)),
-    );
+    return names.some((name) => literals.has(name)) || names.some((name) => patterns.some((one) => one.test(name)));
   };
-  for (const file of files) {
-    const namespace = file.replace(/\.json$/, '');
-    const english = await readTexts(join(locales, source, file));
-    const keys = keysOf(english);
-    for (const key of keys) {
-      if (!isAskedFor(namespace, key)) faults.push(`locales/${source}/${file}: nothing asks for "${key}"`);
-    }
-    for (const language of (await readdir(locales)).filter((name) => name !== source)) {
-      const theirs = new Set(keysOf(await readTexts(join(locales, language, file)).catch(() => ({}))));
-      for (const key of keys) if (!theirs.has(key)) faults.push(`locales/${language}/${file}: "${key}" is missing`);
-      const ours = new Set(keys.map(asAskedFor));
-      for (const key of theirs) {
-        if (!ours.has(asAskedFor(key))) faults.push(`locales/${language}/${file}: "${key}" is not in ${source}`);
-      }
-    }
-  }
-  return faults;
+}
+
+/** What is the same as in English in none of a language's texts, and yet stands among what may be. */
+function staleIdenticals(language: string, pairs: readonly { english: Texts; theirs: Texts }[]): string[] {
+  const same = new Set(
+    pairs.flatMap(({ english, theirs }) => {
+      const texts = flat(theirs);
+      return [...flat(english)].flatMap(([key, text]) => (texts.get(key) === text ? [text] : []));
+    }),
+  );
+  return (identicalTexts[language] ?? [])
+    .filter((text) => !same.has(text))
+    .map((text) => `scripts/identicalTexts.ts: "${text}" is not the same in ${language} any more`);
+}
+
+/**
+ * What is wrong with locales/: a language that lacks a key, has one too many, a wrong plural form, other variables or an
+ * English text; a key that no code asks for. That code asks for no missing key is the types' business.
+ */
+export async function translationFaults(root: string): Promise<string[]> {
+  const locales = join(root, 'locales');
+  const files = (await readdir(join(locales, source))).filter((name) => name.endsWith('.json'));
+  const texts = async (language: string, file: string): Promise<Texts> =>
+    readTexts(join(locales, language, file)).catch(() => ({}));
+  const isAskedFor = await askedForIn(root);
+  const english = new Map(await Promise.all(files.map(async (file) => [file, await texts(source, file)] as const)));
+
+  const unused = [...english].flatMap(([file, ours]) =>
+    [...flat(ours).keys()]
+      .filter((key) => !isAskedFor(file.replace(/\.json$/, ''), key))
+      .map((key) => `locales/${source}/${file}: nothing asks for "${key}"`),
+  );
+  const fallen = await Promise.all(
+    files.map(async (file) => {
+      const ours = flat(english.get(file) ?? {});
+      const theirs = flat(await texts(fallback, file));
+      const unlike = [...ours.keys()]
+        .filter((key) => !theirs.has(key))
+        .concat([...theirs.keys()].filter((key) => !ours.has(key)));
+      return unlike.map((key) => `locales/${fallback}/${file}: "${key}": run scripts/write-dev-locale.ts`);
+    }),
+  );
+  const spoken = await Promise.all(
+    languages.map(async (language) => {
+      const pairs = await Promise.all(
+        [...english].map(async ([file, ours]) => ({ file, english: ours, theirs: await texts(language, file) })),
+      );
+      const terms = { language, identical: identicalTexts[language] ?? [] };
+      return [
+        ...pairs.flatMap((pair) =>
+          languageFaults(pair.english, pair.theirs, terms).map((fault) => `locales/${language}/${pair.file}: ${fault}`),
+        ),
+        ...(language === source ? [] : staleIdenticals(language, pairs)),
+      ];
+    }),
+  );
+  const strange = (await readdir(locales))
+    .filter((name) => name !== fallback && !languages.some((language) => language === name))
+    .map((name) => `locales/${name}: not a language of shared/users/users.contract.ts`);
+  return [...unseenFaults(), ...unused, ...fallen.flat(), ...spoken.flat(), ...strange];
 }

@@ -6,7 +6,7 @@ import { ErrorState } from './player/ui/ErrorState.tsx';
 import { wearBrand } from './providers/appearance.ts';
 import { loadConfiguration } from './providers/configuration.ts';
 import { firstPaint } from './providers/firstPaint.ts';
-import { startI18n } from './providers/i18n.ts';
+import { speak, startI18n } from './providers/i18n.ts';
 import { createPreload, PreloadProvider } from './providers/preload.ts';
 import { createQueries } from './providers/queries.ts';
 import { createSession, SessionProvider, type Session } from './providers/session.ts';
@@ -23,6 +23,7 @@ async function start(): Promise<void> {
   try {
     const configuration = await loadConfiguration();
     wearBrand(configuration.brand);
+    speak(configuration.languages);
     const queries = createQueries();
     const session = createSession(configuration, queries);
     void session.auth.boot();

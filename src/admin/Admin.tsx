@@ -12,14 +12,17 @@ import { NoAccess } from './shell/NoAccess.tsx';
 import { SignInAgain } from './shell/SignInAgain.tsx';
 import { Splash } from './shell/Splash.tsx';
 import { ToLogin } from './shell/ToLogin.tsx';
+import { useAntdLocale } from './useAntdLocale.ts';
 import { useHouseTheme } from './useHouseTheme.ts';
 
 /** The backoffice below /backoffice: who comes in, in which clothes. The server decides again on every call. */
 export function Admin() {
   const theme = useHouseTheme();
+  const locale = useAntdLocale();
   return (
     <ConfigProvider
       theme={theme}
+      {...(locale && { locale })}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
       getPopupContainer={popupContainer}

@@ -11,6 +11,8 @@ import type { Language } from '#shared/browserConfig.ts';
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import shell from '../../locales/en/shell.json' with { type: 'json' };
 import { fallbackTexts, readableKey } from './i18n.fallback.ts';
+import { languageFor } from './language.rules.ts';
+import { formatNumber, localeFor } from './locale.ts';
 
 /** The language that the app begins in [spec]. */
 export const firstLanguage = 'en';
@@ -27,44 +29,73 @@ export const loading = {
   maxParallelReads: 10,
 } as const;
 
-/** On this device, so that the app begins in it before the profile is there. */
+/** All that the product speaks; the compiler sees to it that none is left out. */
+const known = Object.keys({
+  en: true,
+  sv: true,
+  de: true,
+  fr: true,
+  pl: true,
+  sk: true,
+} satisfies Record<Language, true>) as Language[];
+
+const preferred = (): readonly string[] => (typeof navigator === 'undefined' ? [] : navigator.languages);
+
+/** On this device, so that the app begins in it before the profile is there: what its person chose. */
 const key = 'gamehub.language';
 
-function rememberedLanguage(): string {
+function rememberedLanguage(): Language | null {
   try {
-    return localStorage.getItem(key) ?? firstLanguage;
+    const remembered = localStorage.getItem(key);
+    return known.find((language) => language === remembered) ?? null;
   } catch {
-    return firstLanguage; // storage is closed, or there is none
+    return null; // storage is closed, or there is none
   }
 }
 
-/** Speaks the person's language from now on: the chosen one where it is offered here, else the first one. */
-export function speak(chosen: Language | null, offered: readonly Language[]): void {
-  const language = chosen !== null && offered.includes(chosen) ? chosen : firstLanguage;
+function remember(chosen: Language | null): void {
   try {
-    localStorage.setItem(key, language);
+    if (chosen === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, chosen);
   } catch {
     // Storage is closed: it lasts until the page is left.
   }
+}
+
+/**
+ * Speaks what its reader wants of the languages that are offered here, from now on.
+ * @param chosen in the profile, null while nothing is chosen; left out while nobody is known
+ */
+export function speak(offered: readonly Language[], chosen: Language | null = rememberedLanguage()): void {
+  remember(chosen);
+  const language = languageFor(chosen, preferred(), offered, firstLanguage);
   // The words that are on the screen stay until the others are there.
   if (i18next.language !== language) void i18next.changeLanguage(language);
 }
+
+/** The words of the frame and of errors in English: they come with the app itself. */
+const bundled = { shell, errors };
 
 /** Starts loading and returns at once; a component whose words are not there yet suspends. */
 export function startI18n(instance: i18n = i18next): i18n {
   instance.on('languageChanged', (language) => {
     if (typeof document !== 'undefined') document.documentElement.lang = language;
   });
+  // What the frame and an error say is readable in English when another language cannot be had.
+  instance.on('failedLoading', (language, namespace) => {
+    if (language === fallbackLanguage || (namespace !== 'shell' && namespace !== 'errors')) return;
+    instance.addResourceBundle(language, namespace, bundled[namespace]);
+  });
   void instance
     .use(HttpBackend)
     .use(initReactI18next)
     .init<HttpBackendOptions>({
       ...loading,
-      lng: rememberedLanguage(),
+      lng: languageFor(rememberedLanguage(), preferred(), known, firstLanguage),
       ns: ['shell', 'errors'],
       defaultNS: 'shell',
       resources: {
-        [firstLanguage]: { shell, errors },
+        [firstLanguage]: bundled,
         [fallbackLanguage]: { shell: fallbackTexts(shell), errors: fallbackTexts(errors) },
       },
       partialBundledLanguages: true,
@@ -73,6 +104,10 @@ export function startI18n(instance: i18n = i18next): i18n {
       interpolation: { escapeValue: false },
       parseMissingKeyHandler: readableKey,
     });
+  // Numbers in sentences are written as those beside them.
+  instance.services.formatter?.add('number', (value: number, language = firstLanguage) =>
+    formatNumber(value, localeFor(language, preferred())),
+  );
   return instance;
 }
 

@@ -13,6 +13,6 @@ export function usePreferences(me: Me | undefined): void {
     if (appearance !== undefined) wearAppearance(appearance);
   }, [appearance]);
   useEffect(() => {
-    if (language !== undefined) speak(language, languages);
+    if (language !== undefined) speak(languages, language);
   }, [language, languages]);
 }

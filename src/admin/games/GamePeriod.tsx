@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { gameState } from '#shared/games/games.rules.ts';
 import type { GameRow } from '#shared/games/games.contract.ts';
+import { useLocale } from '#src/providers/useLocale.ts';
 
 /** From when to when, in the game's own time zone, and whether that is now. */
 export function GamePeriod({ game }: { game: GameRow }) {
-  const { t, i18n } = useTranslation('admin');
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: game.timezone });
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: game.timezone });
   const [startsAt, endsAt] = [new Date(game.startDate), new Date(game.endDate)];
   // The end is not part of it: a game that ends at midnight runs until the day before.
   const lastInstant = new Date(endsAt.getTime() - 1);

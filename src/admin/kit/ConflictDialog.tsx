@@ -1,6 +1,7 @@
 import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '#src/providers/useLocale.ts';
 import type { Row, Values } from './defineResource.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { useLabels } from './labels.ts';
@@ -20,7 +21,8 @@ export function ConflictDialog({
   theirs: Row;
   timezone: string | undefined;
 }) {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
   const { declaration, base, values } = form;
   const labels = useLabels(declaration);
   useReturnFocus();
@@ -37,7 +39,7 @@ export function ConflictDialog({
     );
     void form.settle({ ...theirValues, ...settled });
   };
-  const time = new Date(theirs.updatedAt).toLocaleTimeString(i18n.language, { timeStyle: 'short' });
+  const time = new Date(theirs.updatedAt).toLocaleTimeString(locale, { timeStyle: 'short' });
   return (
     <Modal
       open

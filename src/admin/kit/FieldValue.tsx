@@ -1,6 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Status } from '#shared/fields.ts';
+import { formatNumber } from '#src/providers/locale.ts';
+import { useLocale } from '#src/providers/useLocale.ts';
 import type { Declaration, Row } from './defineResource.ts';
 import { fieldShape } from './fieldKind.ts';
 import { useLabels } from './labels.ts';
@@ -25,7 +27,8 @@ const none = (
 
 /** A value as people read it, by what its schema says it is. */
 export function FieldValue({ declaration, field, value, row, timezone }: FieldValueProps) {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
   const labels = useLabels(declaration);
   if (value === null || value === undefined || value === '') return none;
   if (field === 'status') {
@@ -43,13 +46,13 @@ export function FieldValue({ declaration, field, value, row, timezone }: FieldVa
     case 'choice':
       return labels.option(field, String(value));
     case 'number':
-      return <span className="tabular">{Number(value).toLocaleString(i18n.language)}</span>;
+      return <span className="tabular">{formatNumber(Number(value), locale)}</span>;
     case 'instant':
       return field === 'createdAt' || field === 'updatedAt' ? (
-        <Since instant={String(value)} language={i18n.language} />
+        <Since instant={String(value)} locale={locale} />
       ) : (
         <time dateTime={String(value)}>
-          {new Date(String(value)).toLocaleString(i18n.language, {
+          {new Date(String(value)).toLocaleString(locale, {
             dateStyle: 'medium',
             timeStyle: 'short',
             ...(timezone !== undefined && { timeZone: timezone }),
@@ -67,14 +70,14 @@ export function FieldValue({ declaration, field, value, row, timezone }: FieldVa
 }
 
 /** When something was done, as short as it says enough: today the time, else the day. In the person's own time zone. */
-function Since({ instant, language }: { instant: string; language: string }) {
+function Since({ instant, locale }: { instant: string; locale: string }) {
   const at = new Date(instant);
   const isToday = at.toDateString() === new Date().toDateString();
   return (
-    <time dateTime={instant} title={at.toLocaleString(language, { dateStyle: 'full', timeStyle: 'medium' })}>
+    <time dateTime={instant} title={at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'medium' })}>
       {isToday
-        ? at.toLocaleTimeString(language, { timeStyle: 'short' })
-        : at.toLocaleDateString(language, { dateStyle: 'medium' })}
+        ? at.toLocaleTimeString(locale, { timeStyle: 'short' })
+        : at.toLocaleDateString(locale, { dateStyle: 'medium' })}
     </time>
   );
 }

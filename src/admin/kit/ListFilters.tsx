@@ -43,7 +43,7 @@ export function ListFilters({ declaration, filters, onChange }: ListFiltersProps
     <div className="bo-filters" role="search" aria-label={labels.many}>
       {resource.search.length > 0 && (
         <SearchField
-          label={t('list.search', { resources: labels.many.toLowerCase() })}
+          label={t('list.search', { resources: labels.manyWithin })}
           value={String(valueOf('q') ?? '')}
           onChange={(q) => onChange([{ field: 'q', operator: 'eq', value: q === '' ? undefined : q }])}
         />

@@ -70,17 +70,13 @@ export function ResourceList({ declaration, parentId, timezone }: ResourceListPr
   const columns = shown.map((field) => columnOf(declaration, field, labels.column(field), sorters, timezone));
   const newButton = may.create && (
     <ButtonLink to={createAddress(declaration, parentId)} type="primary" icon={<PlusOutlined aria-hidden />}>
-      {t('list.create', { resource: labels.one.toLowerCase() })}
+      {t('list.create', { resource: labels.oneWithin })}
     </ButtonLink>
   );
   const isEmpty = tableQuery.isSuccess && total === 0;
   if (isEmpty && own.length === 0) {
     return (
-      <EmptyState
-        title={t('list.none', { resources: labels.many.toLowerCase() })}
-        text={labels.empty}
-        action={newButton}
-      />
+      <EmptyState title={t('list.none', { resources: labels.manyWithin })} text={labels.empty} action={newButton} />
     );
   }
   return (

@@ -1,12 +1,14 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '#src/providers/useLocale.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 /** Whether what is typed is saved, and since when. */
 export function SaveState({ form }: { form: RecordForm }) {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
   const { isDirty, isSaving, savedAt, row } = form;
-  const time = savedAt?.toLocaleTimeString(i18n.language, { timeStyle: 'medium' });
+  const time = savedAt?.toLocaleTimeString(locale, { timeStyle: 'medium' });
   return (
     <span className="bo-save-state">
       <span role="status">

@@ -20,6 +20,9 @@ export const labelKeys = {
 export interface Labels {
   one: string;
   many: string;
+  /** Inside a sentence, where only German keeps its capitals. */
+  oneWithin: string;
+  manyWithin: string;
   /** What an empty list teaches: what these are for, and what to do first. */
   empty: string;
   field: (field: string) => string;
@@ -36,9 +39,14 @@ export function useLabels({ name }: Pick<Declaration, 'name'> | Pick<AnyResource
   const { t, i18n } = useTranslation('admin');
   return useMemo(() => {
     const say = (keys: readonly string[]) => t(keys as unknown as 'save');
+    const within = (noun: string) => (i18n.language === 'de' ? noun : noun.toLocaleLowerCase(i18n.language));
+    const one = say(labelKeys.one(name));
+    const many = say(labelKeys.many(name));
     return {
-      one: say(labelKeys.one(name)),
-      many: say(labelKeys.many(name)),
+      one,
+      many,
+      oneWithin: within(one),
+      manyWithin: within(many),
       empty: say(labelKeys.empty(name)),
       field: (field) => say(labelKeys.field(name, field)),
       column: (field) => say(labelKeys.column(name, field)),

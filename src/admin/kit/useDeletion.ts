@@ -18,7 +18,7 @@ export function useDeletion(declaration: Declaration): (row: Row, onDone: () => 
     const title = String(row[declaration.title]);
     void modal.confirm({
       title: t('delete.title', { title }),
-      content: t('delete.text', { resource: labels.one.toLowerCase() }),
+      content: t('delete.text', { resource: labels.oneWithin }),
       okText: t('delete.confirm'),
       cancelText: t('cancel'),
       okButtonProps: { danger: true },

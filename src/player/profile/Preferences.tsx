@@ -10,6 +10,8 @@ import { useChangePreferences } from './profile.mutations.ts';
 
 const appearances = ['system', 'light', 'dark'] as const;
 const namings = ['name', 'initials'] as const;
+/** While nothing is chosen: what the browser asks for. */
+const asTheDevice = 'device';
 
 /** How the app looks and speaks, and how others see its reader: the same on every device, and at once on this one. */
 export function Preferences({ me }: { me: Me }) {
@@ -17,7 +19,7 @@ export function Preferences({ me }: { me: Me }) {
   const { languages } = useSession().configuration;
   const { mutate: change } = useChangePreferences(me.id);
   const { appearance, showsInitials } = me;
-  const language = me.language !== null && languages.includes(me.language) ? me.language : 'en';
+  const language = me.language !== null && languages.includes(me.language) ? me.language : asTheDevice;
   return (
     <Section title={t('preferences.title')}>
       <div className="preferences">
@@ -40,13 +42,16 @@ export function Preferences({ me }: { me: Me }) {
             onChange={(chosen) => change({ appearance: chosen })}
           />
         </div>
-        <Field label={t('language.title')} hint={languages.length === 1 ? t('language.only') : undefined}>
+        <Field label={t('language.title')}>
           {(control) => (
             <Select
               {...control}
               value={language}
-              options={languages.map((value) => ({ value, text: languageName(value) }))}
-              onChange={(chosen) => change({ language: chosen })}
+              options={[
+                { value: asTheDevice, text: t('language.device') },
+                ...languages.map((value) => ({ value, text: languageName(value) })),
+              ]}
+              onChange={(chosen) => change({ language: chosen === asTheDevice ? null : chosen })}
             />
           )}
         </Field>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from './figures.format.ts';
-import { useLocale } from './useLocale.ts';
+import { formatNumber } from '#src/providers/locale.ts';
+import { useLocale } from '#src/providers/useLocale.ts';
 
 export interface FigureProps {
   value: number;

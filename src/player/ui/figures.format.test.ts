@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDay,
-  formatGameInstant,
-  formatInstant,
-  formatNumber,
-  localeFor,
-  type DayWords,
-} from './figures.format.ts';
+import { formatDay, formatGameInstant, formatInstant, type DayWords } from './figures.format.ts';
 
 const words: DayWords = {
   today: (time) => `Today, ${time}`,
@@ -16,25 +9,6 @@ const words: DayWords = {
 };
 const now = new Date('2026-11-21T09:00:00Z');
 const zurich = { locale: 'en-GB', timeZone: 'Europe/Zurich', now };
-
-describe('the locale of a language', () => {
-  it.each([
-    ['en', ['en-US', 'de-CH'], 'en-GB'],
-    ['de', ['en-US', 'de-CH'], 'de-CH'],
-    ['en', ['de-CH', 'en-IE'], 'en-IE'],
-    ['pl', ['en-US'], 'pl'],
-    ['dev', [], 'en-GB'],
-  ])('%s on a device that prefers %j is written as %s', (language, preferred, locale) =>
-    expect(localeFor(language, preferred)).toBe(locale),
-  );
-});
-
-it.each([
-  [1240, 'en-GB', '1,240'],
-  [0, 'en-GB', '0'],
-  [1240, 'pl', '1\u00a0240'],
-  [1_000_000, 'de', '1.000.000'],
-])('%d in %s reads %s', (value, language, text) => expect(formatNumber(value, language)).toBe(text));
 
 describe('an instant', () => {
   it.each([

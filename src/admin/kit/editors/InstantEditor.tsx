@@ -1,12 +1,13 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '#src/providers/useLocale.ts';
 import type { Editor, EditorProps } from './editor.ts';
 import { instantOf, wallClockOf, type Edge, type WallClock } from './wallClock.ts';
 
 /** "Zurich, GMT+1" at that instant. */
-function zoneName(timezone: string, at: Date, language: string): string {
-  const offset = new Intl.DateTimeFormat(language, { timeZone: timezone, timeZoneName: 'shortOffset' })
+function zoneName(timezone: string, at: Date, locale: string): string {
+  const offset = new Intl.DateTimeFormat(locale, { timeZone: timezone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
   return [timezone.split('/').at(-1)?.replaceAll('_', ' '), offset].filter(Boolean).join(', ');
@@ -15,7 +16,8 @@ function zoneName(timezone: string, at: Date, language: string): string {
 /** A moment, typed in the game's own time zone; the form says which one it is. */
 export function instantEditor<V extends string | null = string>(edge: Edge): Editor<V> {
   function InstantEditor({ id, value, onChange, onBlur, context }: EditorProps<string | null>) {
-    const { t, i18n } = useTranslation('admin');
+    const { t } = useTranslation('admin');
+    const locale = useLocale();
     const { timezone } = context;
     // While half of it is typed there is no instant yet, and what stands in the fields must not vanish.
     const [half, setHalf] = useState<WallClock | null>(null);
@@ -36,7 +38,7 @@ export function instantEditor<V extends string | null = string>(edge: Edge): Edi
     };
     const at = value === null || value === undefined ? null : new Date(value);
     const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const local = at?.toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+    const local = at?.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
     return (
       <div>
         <div className="bo-instant">
@@ -57,7 +59,7 @@ export function instantEditor<V extends string | null = string>(edge: Edge): Edi
           />
         </div>
         <p className="bo-note" id={`${id}-zone`}>
-          {t('instant.zone', { zone: zoneName(timezone, at ?? new Date(), i18n.language) })}
+          {t('instant.zone', { zone: zoneName(timezone, at ?? new Date(), locale) })}
           {typed.date !== '' && typed.time === '' && ` · ${t(`instant.wholeDay.${edge}`)}`}
           {local !== undefined && timezone !== here && ` · ${t('instant.local', { time: local })}`}
         </p>

@@ -65,9 +65,9 @@ function EditSession({ declaration, id, session }: EditSessionProps) {
   if (row === null && parentField !== null && parentId === null) {
     return (
       <>
-        <PageHead title={t('form.new', { resource: labels.one.toLowerCase() })} trail={<Trail ancestors={[]} />} />
+        <PageHead title={t('form.new', { resource: labels.oneWithin })} trail={<Trail ancestors={[]} />} />
         <EmptyState
-          title={t('form.noParent', { resource: labels.one.toLowerCase() })}
+          title={t('form.noParent', { resource: labels.oneWithin })}
           text={t('form.noParentText')}
           action={<ButtonLink to={home}>{t('notFound.home')}</ButtonLink>}
         />

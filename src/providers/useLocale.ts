@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { localeFor } from './figures.format.ts';
+import { localeFor } from './locale.ts';
 
 /** The locale in which numbers and instants are written for this reader. */
 export function useLocale(): string {
