@@ -2,9 +2,10 @@ import i18next from 'i18next';
 import { expect, it, vi } from 'vitest';
 import { startI18n } from './i18n.ts';
 
-/** A server of which nothing can be had. */
-function deadServer() {
+/** A server of which nothing can be had, asked by a browser in this language. */
+function deadServer(browser = 'en-US') {
   const asked: string[] = [];
+  vi.stubGlobal('navigator', { languages: [browser] });
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
     return Promise.resolve({ ok: false, status: 503, statusText: 'unavailable', text: () => Promise.resolve('') });
@@ -32,6 +33,29 @@ it('says the words of the frame and of errors at once, even when nothing can be 
   expect(words.t('errors:network')).toContain('cannot be reached');
   expect(words.t('shell:place', { count: 22, ordinal: true })).toBe('22nd');
   expect(words.t('shell:points', { count: 1240 })).toBe('1,240 points');
+});
+
+it('begins in the language of the browser, and says the words of the frame in English when its own cannot be had', async () => {
+  vi.useFakeTimers();
+  try {
+    const asked = deadServer('de-CH');
+    const words = startI18n(i18next.createInstance());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(words.options.lng).toBe('de');
+    expect(asked).toContain('/locales/de/shell.json');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(words.t('shell:tryAgain')).toBe('Try again');
+    expect(words.t('errors:network')).toContain('cannot be reached');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('writes figures in sentences as the region of their reader does', () => {
+  deadServer('de-CH');
+  const words = startI18n(i18next.createInstance());
+  words.addResource('de', 'shell', 'points_other', '{{count, number}} Punkte');
+  expect(words.t('shell:points', { lng: 'de', count: 1240 })).toBe('1’240 Punkte');
 });
 
 it('asks six times for what does not come, after 350 ms and then twice as long each time', async () => {

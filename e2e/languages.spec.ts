@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import { answersTo } from './support/answers.ts';
+import { expect, test } from './support/test.ts';
+
+const language = (page: Page) => page.locator('html');
+
+test('a browser in German sees the login and the home page in German, with German figures and dates', async ({
+  newDevice,
+  signedInAs,
+}) => {
+  const stranger = await newDevice({ locale: 'de-DE' });
+  await stranger.goto('/login');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Willkommen im Game Hub');
+  await expect(stranger.getByRole('button', { name: 'Mit Maison Lumen anmelden' })).toBeVisible();
+  await expect(stranger).toHaveTitle('Anmelden · Game Hub');
+  await expect(language(stranger)).toHaveAttribute('lang', 'de');
+
+  const page = await signedInAs('player', { locale: 'de-DE' });
+  const answers = answersTo(page);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Meine Aufgaben' })).toBeVisible();
+  const { endDate } = await answers.newest<PlayerGame>('/api/v1/game/user');
+  // The end is not part of it: a game that ends at midnight runs until the day before.
+  const last = new Date(new Date(endDate).getTime() - 1);
+  const day = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long' }).format(last);
+  await expect(page.getByText(`Bis ${day}`).first()).toBeVisible();
+
+  await page.goto('/leaderboards/');
+  const { entries } = await answers.newest<Leaderboard>(/^\/api\/v1\/leaderboard\/user\?/);
+  const points = entries[0]?.points ?? 0;
+  expect(points).toBeGreaterThan(999);
+  await expect(page.getByRole('list', { name: 'Die ersten drei' }).getByRole('listitem').first()).toContainText(
+    points.toLocaleString('de-DE'),
+  );
+});
+
+test('a language that is chosen in the profile is spoken at once, after a reload and on every device', async ({
+  alone,
+  apiAs,
+  signedInAs,
+}, { project }) => {
+  const account = project.name === 'phone' ? 'slovakia' : 'switzerland';
+  await alone(account);
+  const api = await apiAs(account);
+  const { id } = await api.v1.getUser();
+  if (id === undefined) throw new Error('The demo account has a profile');
+  try {
+    const page = await signedInAs(account);
+    await page.goto('/profile');
+    const choice = page.getByRole('combobox', { name: 'Language' });
+    await expect(choice.getByRole('option', { name: 'As the device' })).toHaveAttribute('value', 'device');
+    await expect(choice).toHaveValue('device');
+    await choice.selectOption({ label: 'Polski' });
+    await expect(page.getByRole('heading', { name: 'Ustawienia' })).toBeVisible();
+    await expect(language(page)).toHaveAttribute('lang', 'pl');
+    await expect.poll(async () => (await api.v1.getUser()).language).toBe('pl');
+
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Język' })).toHaveValue('pl');
+
+    const other = await signedInAs(account, { locale: 'fr-FR' });
+    await other.goto('/home');
+    await expect(other.getByRole('heading', { name: 'Moje wyzwania' })).toBeVisible();
+
+    await page.getByRole('combobox', { name: 'Język' }).selectOption({ label: 'Jak urządzenie' });
+    await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible();
+  } finally {
+    await api.v2.changePreferences({ params: { id }, body: { language: null } });
+  }
+});
+
+for (const locale of ['de-DE', 'pl-PL']) {
+  test(`in ${locale} nothing is wider than 320 px, and no choice is cut off`, async ({ signedInAs }) => {
+    const page = await signedInAs('player', { locale, viewport: { width: 320, height: 640 } });
+    for (const path of ['/home', '/game/', '/profile', '/rewards', '/leaderboards/']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const wider = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('.segments')]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+      );
+      expect(wider, path).toEqual([]);
+    }
+  });
+}
+
+test('the backoffice speaks the language of its editor, with dates of that language', async ({ signedInAs }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'Editors work on a desktop');
+  const page = await signedInAs('editor', { locale: 'de-DE' });
+  await page.goto('/backoffice/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spiele');
+  await expect(page.getByRole('link', { name: 'Spiel anlegen' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Clarity Quest.+\d{2}\.\d{2}\.\d{4}.+läuft/ })).toBeVisible();
+});
