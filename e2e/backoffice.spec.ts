@@ -494,3 +494,11 @@ test('an editor sees nothing about users and may not delete; an administrator ma
   await expect(heading(admin)).toHaveText('Games');
   expect(await api.backoffice('GET', `/games/${id}`)).toMatchObject({ status: 404 });
 });
+
+test('the backoffice speaks the language of its editor, with dates of that language', async ({ signedInAs }) => {
+  const page = await signedInAs('editor', { locale: 'de-DE' });
+  await page.goto('/backoffice/');
+  await expect(heading(page)).toHaveText('Spiele');
+  await expect(page.getByRole('link', { name: 'Spiel anlegen' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Clarity Quest.+\d{2}\.\d{2}\.\d{4}.+läuft/ })).toBeVisible();
+});

@@ -6,7 +6,7 @@ import { announce } from '../ui/announcements.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { toast } from '../ui/toasts.ts';
-import { useLocale } from '../ui/useLocale.ts';
+import { useLocale } from '#src/providers/useLocale.ts';
 import { useMinute } from '../ui/useMinute.ts';
 import { formatAge, knownAt } from './age.format.ts';
 import './Strips.css';
