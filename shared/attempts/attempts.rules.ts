@@ -74,7 +74,12 @@ export interface PastAttempt extends Attempt {
 }
 
 export type RefusalToStart =
-  'not_open_yet' | 'closed' | 'attempt_replaced' | 'attempt_submitted' | 'already_done' | 'attempts_used_up';
+  | 'not_open_yet'
+  | 'closed'
+  | 'attempt_replaced'
+  | 'attempt_submitted'
+  | 'already_done'
+  | 'attempts_used_up';
 
 /** Why the player may not start another attempt now; `null` when they may. */
 export function refusalToStart(terms: AttemptTerms, past: readonly PastAttempt[], now: Date): RefusalToStart | null {

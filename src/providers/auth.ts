@@ -26,7 +26,13 @@ export interface AuthSnapshot {
    * the way by redirect did not work. `insecure_address`: see {@link SignInFailure}. Null for a plain visitor.
    */
   readonly reason:
-    'no_access' | 'profile_failed' | 'unreachable' | 'ended' | 'sign_in_failed' | 'insecure_address' | null;
+    | 'no_access'
+    | 'profile_failed'
+    | 'unreachable'
+    | 'ended'
+    | 'sign_in_failed'
+    | 'insecure_address'
+    | null;
   /** Signed in by what was last known, while there is no network. */
   readonly isOffline: boolean;
   /** A sign-in window is open, as far as we can tell. Another click replaces it. */

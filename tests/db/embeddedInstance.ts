@@ -15,7 +15,11 @@ export type InstanceTask = Omit<EmbeddedDatabaseOptions, 'log'> & {
 };
 
 export type InstanceReport =
-  { log: string } | { url: string } | { error: string } | { acknowledged: number } | { answeredAfterSignal: boolean };
+  | { log: string }
+  | { url: string }
+  | { error: string }
+  | { acknowledged: number }
+  | { answeredAfterSignal: boolean };
 
 const report = (what: InstanceReport) => process.stdout.write(`${JSON.stringify(what)}\n`);
 const { writes, exits, ...options } = JSON.parse(process.argv[2] ?? '{}') as InstanceTask;

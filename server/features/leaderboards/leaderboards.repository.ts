@@ -274,7 +274,8 @@ export const leaderboardsRepository = (db: Executor) => ({
         )::int`;
     const { rows } = await db.execute<
       { total: number; teams: number; lastUpdated: string | null; start: number; ownPlace: number | null } & (
-        TeamRow | { [K in keyof TeamRow]: null }
+        | TeamRow
+        | { [K in keyof TeamRow]: null }
       )
     >(sql`${teamStandings(gameId, fewestMembers)}, page as (select ${start} as start)
       select summary.total, summary.teams, summary.last_updated as "lastUpdated", page.start, own.place as "ownPlace",

@@ -18,7 +18,10 @@ export function listedDays(pages: readonly PointsStatement[]): ListedDay[] {
 
 /** What a day did to the rank, as it is said; null: nothing to say. */
 export type RankStory =
-  { is: 'entered'; to: number } | { is: 'stayed'; at: number } | { is: 'moved'; from: number; to: number } | null;
+  | { is: 'entered'; to: number }
+  | { is: 'stayed'; at: number }
+  | { is: 'moved'; from: number; to: number }
+  | null;
 
 export function rankStory(rank: PointsDay['rank']): RankStory {
   if (rank === null || rank.after === null) return null;
