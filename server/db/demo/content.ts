@@ -10,6 +10,7 @@ import type { EngagementType } from '#shared/engagements/engagements.rules.ts';
 import type { TeamRule } from '#shared/points/teamAwards.rules.ts';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 import type { PrizeState } from '#shared/rewards/rewards.rules.ts';
+import type { DemoTranslation } from './translatedTexts.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import { answerLabels, type AnswerLabel } from '#shared/quizzes/quizzes.contract.ts';
 
@@ -27,6 +28,8 @@ export type DemoKind =
   | 'category'
   | 'feedback'
   | 'question'
+  | 'version'
+  | 'prompt'
   | 'answer'
   | 'team'
   | 'person'
@@ -237,6 +240,8 @@ export interface DemoGame {
   tiers: readonly DemoTier[];
   news: readonly DemoNews[];
   rewards: readonly DemoReward[];
+  /** By language. */
+  translations: Readonly<Partial<Record<'sv' | 'de' | 'fr' | 'pl' | 'sk', DemoTranslation>>>;
 }
 
 export interface DemoTeam {

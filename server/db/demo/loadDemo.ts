@@ -15,6 +15,7 @@ import {
   questionVersions,
   quizzes,
   storyPrompts,
+  translations,
 } from '#server/db/schema/content.ts';
 import { achievements, games, levels, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
@@ -53,6 +54,7 @@ import {
   type DemoStoryAchievement,
   type DemoTeam,
 } from './content.ts';
+import { translationRows } from './translatedTexts.ts';
 import { dateOfDay, demoHistory, windowOf, type DemoEvent, type RecordedActs } from './history.ts';
 
 /** For every demo account. */
@@ -176,6 +178,10 @@ async function insertGame(
   }
   await insertNews(tx, game, gameId, now);
   await insertRewards(tx, game, gameId, writtenAt);
+  const rows = Object.entries(game.translations).flatMap(([language, words]) =>
+    translationRows(game, language, words, writtenAt),
+  );
+  if (rows.length > 0) await tx.insert(translations).values(rows);
   return gameId;
 }
 
@@ -274,7 +280,9 @@ async function insertContent(
 ): Promise<void> {
   const achievementId = demoId('achievement', achievement.key);
   if (isStory(achievement)) {
-    await tx.insert(storyPrompts).values({ achievementId, prompt: achievement.story.prompt });
+    await tx
+      .insert(storyPrompts)
+      .values({ id: demoId('prompt', achievement.key), achievementId, prompt: achievement.story.prompt });
   } else if ('pdf' in achievement) {
     const { file, pages } = achievement.pdf;
     await tx.insert(pdfs).values({ achievementId, fileId: await storeMedia(files, file), pages });
@@ -323,6 +331,7 @@ async function insertQuestions(
     .values(asked.map(({ key }, index) => ({ id: demoId('question', key), ...parent, position: index + 1 })));
   await tx.insert(questionVersions).values(
     asked.map((question) => ({
+      id: demoId('version', question.key),
       questionId: demoId('question', question.key),
       number: 1,
       text: question.text,

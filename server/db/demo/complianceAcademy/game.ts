@@ -16,4 +16,5 @@ export const complianceAcademy: DemoGame = {
   tiers,
   news: [],
   rewards: [],
+  translations: {},
 };
