@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { ActiveGame } from '#shared/games/games.contract.ts';
+import type { ActiveGame, PlayerGame } from '#shared/games/games.contract.ts';
 import { demoId } from '#server/db/demo/content.ts';
 import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
 import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
@@ -103,6 +103,24 @@ describe('the demo', () => {
     expect(score).toMatchObject({ points: 0, rank: null, change: null });
     const game = await ask<{ continue: null }>('newcomer@gamehub.example', '/game/user');
     expect(game.continue).toBeNull();
+  });
+
+  it.each(['sv', 'de', 'fr', 'pl', 'sk'] as const)('can be read in %s from the first level on', async (language) => {
+    const words = clarityQuest.translations[language];
+    await database.db.update(users).set({ language }).where(eq(users.email, 'newcomer@gamehub.example'));
+    const map = await ask<PlayerGame>('newcomer@gamehub.example', '/game/user');
+    expect(map.aboutGame).toBe(words?.['game/clarity-quest']?.['aboutGame']);
+    expect(map.tiers[0]?.levels.map(({ name }) => name)).toEqual(
+      ['leather', 'gold-and-stones', 'fibres'].map((key) => words?.[`level/${key}`]?.['name']),
+    );
+    const quiz = `/quiz/achievement/${demoId('achievement', 'leather-what-it-is')}`;
+    const { questions } = await ask<{ questions: { text: string; answers: { text: string }[] }[] }>(
+      'newcomer@gamehub.example',
+      quiz,
+    );
+    expect(questions.map(({ text }) => text)).toContain(words?.['version/leather-definition']?.['text']);
+    expect(questions[0]?.answers.map(({ text }) => text)).toEqual(words?.['version/leather-definition']?.['answers']);
+    await database.db.update(users).set({ language: null }).where(eq(users.email, 'newcomer@gamehub.example'));
   });
 
   it('keeps the deactivated account out', async () => {
