@@ -74,6 +74,21 @@ test('the app opens without a network, with what it last knew and how old that i
   await expect(page.getByText('Back online').first()).toBeVisible();
   await expect(offlineLine(page)).toBeHidden();
   await expect(page.getByText('The server cannot be reached')).toBeHidden();
+
+  await test.step('nor is anybody sent away whose session has ended, before that can be known', async () => {
+    await page.goto('/home');
+    await expectKept(page, 'me', 'game', 'score');
+    await page.context().setOffline(true);
+    await page.context().clearCookies();
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('msal.')) localStorage.removeItem(key);
+    });
+    await page.goto('/notifications');
+    await expect(heading(page)).toHaveText('Notifications');
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page).toHaveURL('/login?returnTo=%2Fnotifications');
+  });
 });
 
 test('a quiz that was started goes on without a network, over a reload, and its answers reach the server later', async ({
@@ -128,7 +143,9 @@ test('a quiz that was started goes on without a network, over a reload, and its 
 test('what the device knows is one person’s: the next one finds nothing of it, and signing out erases it', async ({
   apiAs,
   newDevice,
+  expectComplaint,
 }) => {
+  expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
   await markCelebrationsRead(await apiAs('switzerland'));
   const page = await newDevice();
   await page.goto('/home');
@@ -165,6 +182,7 @@ test('what the device knows is one person’s: the next one finds nothing of it,
 test('the app can be installed', async ({ signedInAs }) => {
   const page = await signedInAs('player');
   await page.goto('/home');
+  expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache');
   const worker = await page.evaluate(async () => {
     const { scope, active } = await navigator.serviceWorker.ready;
     return { scope: new URL(scope).pathname, script: new URL(active?.scriptURL ?? '').pathname };

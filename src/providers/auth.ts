@@ -13,6 +13,7 @@ import type { MsalAccount, MsalClient } from './auth.msal.ts';
 import { createIdTokens, scopes } from './auth.tokens.ts';
 import { whenClosedByHand } from './auth.window.ts';
 import { firstPaint } from './firstPaint.ts';
+import { isReached } from './reach.ts';
 
 export type { SignInFailure } from './auth.failures.ts';
 
@@ -234,7 +235,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
         return;
       }
       const known = current.getActiveAccount() ?? current.getAllAccounts()[0];
-      if (!navigator.onLine) {
+      if (!navigator.onLine && !(await isReached())) {
         // Nobody can be asked, so nobody's session can be found to have ended.
         if (known) adopt(known);
         await stayAsBefore(turn);
@@ -407,9 +408,10 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     try {
       return await (forceRefresh ? idTokens.refresh(current, of) : idTokens.get(current, of));
     } catch (error) {
-      // Without a network the library may say that somebody has to sign in, only because it cannot ask.
-      if (isUnreachable(error) || !navigator.onLine) throw new NetworkError(error);
+      if (isUnreachable(error)) throw new NetworkError(error);
       if (!isSignInNeeded(error)) throw error;
+      // The library may say so only because it cannot ask.
+      if (!(await isReached())) throw new NetworkError(error);
       if (snapshot.status === 'authenticated') leave('ended');
       throw new SignInEnded(error);
     }

@@ -1,23 +1,23 @@
 /** Notices that the server cannot be reached any more, and that it can again. */
 import { failureOf } from './failure.ts';
-import { reach, setReach } from './reach.ts';
+import { isReached, reach, setReach } from './reach.ts';
 import type { Session } from './session.ts';
 
 /** Milliseconds until the server is tried again by itself; doubles up to the last. */
 const waits = { first: 5_000, last: 60_000 };
 
-const isReached = () =>
-  fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 /** @param onLost before it is said: brings back what the device knows */
 export function watchConnection({ auth, queries }: Pick<Session, 'auth' | 'queries'>, onLost: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function lose(): Promise<void> {
-    if (reach.snapshot().isOffline) return;
+  let isAsking = false;
+  /** One request may fail for other reasons, and a server on this machine needs no network: it is asked before anything is said. */
+  async function doubt(): Promise<void> {
+    if (isAsking || reach.snapshot().isOffline) return;
+    isAsking = true;
+    const isThere = await isReached();
+    isAsking = false;
+    if (isThere) return;
     setReach({ isOffline: true });
     await onLost();
     tryAgain(waits.first);
@@ -26,9 +26,7 @@ export function watchConnection({ auth, queries }: Pick<Session, 'auth' | 'queri
   function tryAgain(wait: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // Without any network the browser says itself when there is one.
-      if (!navigator.onLine) tryAgain(wait);
-      else void isReached().then((ok) => (ok ? find() : tryAgain(Math.min(wait * 2, waits.last))));
+      void isReached().then((isThere) => (isThere ? find() : tryAgain(Math.min(wait * 2, waits.last))));
     }, wait);
   }
 
@@ -40,21 +38,14 @@ export function watchConnection({ auth, queries }: Pick<Session, 'auth' | 'queri
     void queries.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
   }
 
-  window.addEventListener('offline', () => void lose());
-  window.addEventListener('online', () => void isReached().then((ok) => (ok ? find() : tryAgain(waits.first))));
-  let isAsking = false;
+  window.addEventListener('offline', () => void doubt());
+  window.addEventListener('online', () => tryAgain(0));
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (isAsking || reach.snapshot().isOffline || failureOf(event.action.error).kind !== 'network') return;
-    // One request may fail for other reasons than the network.
-    isAsking = true;
-    void isReached().then((ok) => {
-      isAsking = false;
-      return ok ? undefined : lose();
-    });
+    if (failureOf(event.action.error).kind === 'network') void doubt();
   });
   const look = () => {
-    if (!navigator.onLine || auth.getSnapshot().isOffline) void lose();
+    if (!navigator.onLine || auth.getSnapshot().isOffline) void doubt();
   };
   auth.subscribe(look);
   look();

@@ -20,3 +20,10 @@ export const reach = {
   },
   snapshot: (): Reach => current,
 };
+
+/** Asks the server whether it is there; what the browser says of its network is only a guess. Never rejects. */
+export const isReached = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
