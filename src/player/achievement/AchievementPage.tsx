@@ -12,7 +12,6 @@ import { placeOf } from '../game/map.rules.ts';
 import { NotThere } from '../game/NotThere.tsx';
 import { PdfContent } from '../pdf/PdfContent.tsx';
 import { PodcastContent } from '../podcast/PodcastContent.tsx';
-import { useKeptAnswers } from '../saving/useKeptAnswers.ts';
 import { useVariant } from '../shell/variant.ts';
 import { StoryContent } from '../story/StoryContent.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -38,7 +37,6 @@ const openers: Partial<Record<ContentKind, typeof FeedbackContent>> = {
 export function AchievementPage() {
   const { levelId = '', achievementId = '' } = useParams();
   const { client, paths } = useVariant();
-  useKeptAnswers();
   const achievement = useQuery(achievementQuery(client, achievementId));
   const game = useQuery(gameOfLevelQuery(client, levelId));
   const found = achievement.data;

@@ -3,7 +3,7 @@ import { useSession } from '#src/providers/session.ts';
 import { failureOf } from '#src/providers/failure.ts';
 import type { ContentKind } from '#shared/attempts/attempts.rules.ts';
 import type { Refusal } from '../saving/saveQueue.ts';
-import { contentKey } from '../saving/saveQueues.ts';
+import { contentKey } from '../saving/contentKey.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PlayerClient } from '#src/providers/playerClient.ts';
 import { achievementQuery, quizQuery } from '../game/game.queries.ts';
-import { contentKey } from '../saving/saveQueues.ts';
+import { contentKey } from '../saving/contentKey.ts';
 
 /** Where a content is found: its achievement, and the game that this is in. */
 interface ContentPlace {

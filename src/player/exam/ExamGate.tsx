@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { failureOf } from '#src/providers/failure.ts';
 import { NotThere } from '../game/NotThere.tsx';
-import { useKeptAnswers } from '../saving/useKeptAnswers.ts';
 import { useVariant } from '../shell/variant.ts';
 import { Page } from '../ui/Page.tsx';
 import { examQuery } from './exam.queries.ts';
@@ -23,7 +22,6 @@ export interface ExamGateProps {
 export function ExamGate({ skeleton, isWhole = false, children }: ExamGateProps) {
   const { achievementId = '' } = useParams();
   const { client } = useVariant();
-  useKeptAnswers();
   const { data: sheet, error, refetch } = useQuery(examQuery(client, achievementId));
   if (sheet !== undefined) return <Open given={sheet}>{children}</Open>;
   if (failureOf(error).kind === 'not_found') return <NotThere />;

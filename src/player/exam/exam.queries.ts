@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PlayerClient } from '#src/providers/playerClient.ts';
 import { achievementQuery } from '../game/game.queries.ts';
-import { contentKey } from '../saving/saveQueues.ts';
+import { contentKey } from '../saving/contentKey.ts';
 import { sheetOf } from './examSheet.ts';
 
 /** The exam that an achievement opens, with the player's present attempt. */

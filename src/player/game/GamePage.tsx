@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { failureOf } from '#src/providers/failure.ts';
-import { useKeptAnswers } from '../saving/useKeptAnswers.ts';
 import { gameTypeFilters, gameTypeOf, type GameTypeFilter } from '../shell/search.rules.ts';
 import { useVariant } from '../shell/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -27,7 +26,6 @@ import './GamePage.css';
 export function GamePage() {
   const { client, gameTypeOfGame } = useVariant();
   const [search] = useSearchParams();
-  useKeptAnswers();
   const { data: game, error, isPending, refetch } = useQuery(gameQuery(client));
   const filter = gameTypeOf(search, gameTypeFilters, gameTypeOfGame);
   if (game === undefined && failureOf(error).kind === 'not_found') return <NoGame />;

@@ -7,7 +7,6 @@ import { gameOfLevelQuery, levelQuery } from '../game/game.queries.ts';
 import { placeOf, type PlacedLevel } from '../game/map.rules.ts';
 import { NotThere } from '../game/NotThere.tsx';
 import { WindowDate } from '../game/WindowDate.tsx';
-import { useKeptAnswers } from '../saving/useKeptAnswers.ts';
 import { useVariant } from '../shell/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -25,7 +24,6 @@ import './LevelPage.css';
 export function LevelPage() {
   const { levelId = '' } = useParams();
   const { client } = useVariant();
-  useKeptAnswers();
   const { data: game, error, isPending, refetch } = useQuery(gameOfLevelQuery(client, levelId));
   const placed = game && placeOf(game, levelId);
   if (placed === null || (game === undefined && failureOf(error).kind === 'not_found')) return <NotThere />;

@@ -7,7 +7,6 @@ import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { failureOf } from '#src/providers/failure.ts';
 import { quizQuery, recordQuery } from '../game/game.queries.ts';
 import { NotThere } from '../game/NotThere.tsx';
-import { useKeptAnswers } from '../saving/useKeptAnswers.ts';
 import { useVariant } from '../shell/variant.ts';
 import { Page } from '../ui/Page.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -22,7 +21,6 @@ type GameRecord = ComplianceVisit['gameRecord'];
 export function QuestionPage() {
   const { achievementId = '' } = useParams();
   const { client } = useVariant();
-  useKeptAnswers();
   const { data: quiz, error, refetch } = useQuery(quizQuery(client, achievementId));
   const record = useQuery(recordQuery(client, achievementId));
   if (quiz !== undefined && record.data !== undefined) return <Guarded given={quiz} gameRecord={record.data} />;

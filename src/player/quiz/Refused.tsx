@@ -7,7 +7,7 @@ import { useVariant } from '../shell/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { Refusal } from '../saving/saveQueue.ts';
-import { contentKey } from '../saving/saveQueues.ts';
+import { contentKey } from '../saving/contentKey.ts';
 
 /** Refusals that have words of their own here; the others say what they say everywhere. */
 const ownWords = [

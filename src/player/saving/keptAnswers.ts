@@ -3,6 +3,7 @@
  * write over each other; where the browser gives no storage they live as long as the page.
  */
 import type { ContentKind } from '#shared/attempts/attempts.rules.ts';
+import { keptPrefix } from './keptPrefix.ts';
 
 /** An answer that the server has not confirmed yet. */
 export interface KeptAnswer<Value> {
@@ -19,8 +20,6 @@ export interface KeptAnswer<Value> {
 /** What of `localStorage` is needed. */
 export type AnswerStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-const prefix = 'gamehub.answers/';
-
 /** One attempt of one person. */
 export interface AttemptName {
   userId: string;
@@ -31,7 +30,7 @@ export interface AttemptName {
 }
 
 const nameOf = ({ userId, kind, achievementId, attempt }: AttemptName) =>
-  `${prefix}${userId}/${kind}/${achievementId}/${attempt}/`;
+  `${keptPrefix}${userId}/${kind}/${achievementId}/${attempt}/`;
 
 /** Whether an entry of the storage belongs to the attempt. */
 export const isEntryOf = (attempt: AttemptName, key: string): boolean => key.startsWith(nameOf(attempt));
@@ -48,8 +47,10 @@ function keysOf(storage: AnswerStorage): string[] {
 export function attemptsWithKeptAnswers(storage: AnswerStorage, userId: string): AttemptName[] {
   const found = new Map<string, AttemptName>();
   for (const key of keysOf(storage)) {
-    if (!key.startsWith(`${prefix}${userId}/`)) continue;
-    const [kind = '', achievementId = '', number = '', questionId] = key.slice(`${prefix}${userId}/`.length).split('/');
+    if (!key.startsWith(`${keptPrefix}${userId}/`)) continue;
+    const [kind = '', achievementId = '', number = '', questionId] = key
+      .slice(`${keptPrefix}${userId}/`.length)
+      .split('/');
     const attempt = Number(number);
     if (questionId === undefined || !Number.isInteger(attempt) || attempt < 1) continue;
     found.set(`${achievementId}/${attempt}`, { userId, kind: kind as ContentKind, achievementId, attempt });

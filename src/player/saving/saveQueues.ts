@@ -4,6 +4,7 @@ import type { ContentKind, SubmissionStatus } from '#shared/attempts/attempts.ru
 import { meQuery, type PlayerClient } from '#src/providers/playerClient.ts';
 import { useMe, useSession, type Session } from '#src/providers/session.ts';
 import { useVariant } from '../shell/variant.ts';
+import { contentKey } from './contentKey.ts';
 import {
   attemptsWithKeptAnswers,
   createKeptAnswers,
@@ -34,9 +35,6 @@ export interface SavedContent<Value, View extends SavedView> {
   /** Whether nothing can be written into the attempt any more; as a rule, once it is submitted. */
   isOver?: (view: View) => boolean;
 }
-
-/** The key of the query that holds a content with the player's work on it. */
-export const contentKey = (kind: ContentKind, achievementId: string) => [kind, achievementId] as const;
 
 interface OpenQueue {
   name: AttemptName;

@@ -1,24 +1,25 @@
 import { useEffect } from 'react';
+import type { PlayerClient } from '#src/providers/playerClient.ts';
 import { useMe, useSession } from '#src/providers/session.ts';
-import { savedExam } from '../exam/playedExam.ts';
-import { savedFeedback } from '../feedback/savedFeedback.ts';
-import { savedPdf } from '../pdf/savedPdf.ts';
-import { savedPodcast } from '../podcast/savedPodcast.ts';
-import { savedQuiz } from '../quiz/playedQuiz.ts';
-import { useVariant } from '../shell/variant.ts';
-import { savedStory } from '../story/savedStory.ts';
-import { keptAttempts, type KeptContent } from './saveQueues.ts';
+import { keptPrefix } from './keptPrefix.ts';
 
-const contents: readonly KeptContent[] = [savedQuiz, savedExam, savedFeedback, savedPdf, savedPodcast, savedStory];
+function hasKeptAnswers(): boolean {
+  try {
+    return Object.keys(window.localStorage).some((key) => key.startsWith(keptPrefix));
+  } catch {
+    return false; // storage is closed
+  }
+}
 
-/** Sends what earlier visits of the player kept on this device. */
-export function useKeptAnswers(): void {
+/** Sends what earlier visits of the player kept on this device, whichever page is open. Loads what that takes only then. */
+export function useKeptAnswers(client: PlayerClient): void {
   const session = useSession();
-  const { client } = useVariant();
   const userId = useMe()?.id;
   useEffect(() => {
-    if (userId === undefined) return;
-    for (const name of keptAttempts(userId))
-      contents.find(({ kind }) => kind === name.kind)?.resume(session, client, name);
+    if (userId === undefined || !hasKeptAnswers()) return;
+    import('./resumeKept.ts').then(
+      ({ resumeKept }) => resumeKept(session, client, userId),
+      () => undefined, // without a network it can wait for the next page
+    );
   }, [session, client, userId]);
 }

@@ -7,6 +7,7 @@ import { useMe, useSession } from '#src/providers/session.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { Celebrations } from '../notifications/Celebrations.tsx';
 import { notificationsQuery } from '../notifications/notifications.queries.ts';
+import { useKeptAnswers } from '../saving/useKeptAnswers.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
@@ -23,6 +24,7 @@ export function PlayerShell({ variant }: { variant: Variant }) {
   useDress(variant.name);
   usePreferences(useMe());
   usePostLoginNotice();
+  useKeptAnswers(area.client);
   return (
     <AreaProvider value={area}>
       <Frame

@@ -1,0 +1,2 @@
+/** What the names of kept answers in `localStorage` begin with. */
+export const keptPrefix = 'gamehub.answers/';
