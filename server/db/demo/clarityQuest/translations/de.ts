@@ -5,7 +5,7 @@ export const german: DemoTranslation = {
     name: 'Clarity Quest',
     dashboard: `
 <h2>Woher kommt das?</h2>
-<p>Kundinnen und Kunden fragen jeden Tag danach, und sie verdienen eine Antwort, die standhält. Clarity Quest führt dich vom Material zum Nachweis: neun Level, jeweils ein paar Minuten, auf dem Telefon oder im Büro hinter dem Laden.</p>
+<p>Kundinnen und Kunden fragen jeden Tag danach, und sie verdienen eine Antwort, die standhält. Clarity Quest führt dich vom Material zum Nachweis: neun Level, jeweils ein paar Minuten, auf dem Telefon oder im Büro hinter der Boutique.</p>
 <p>Was du hier lernst, kannst du im nächsten Gespräch brauchen.</p>`,
     gameRules: `
 <h2>Wie man Punkte sammelt</h2>
@@ -22,7 +22,7 @@ export const german: DemoTranslation = {
 <li>Ein <strong>Bonus</strong> öffnet sich, wenn der Rest seines Levels erledigt ist. Er hält dich nie auf.</li>
 <li>Ist die letzte verlangte Aufgabe einer Stufe erledigt, rückst du in die nächste Stufe auf, und dort bleibst du.</li>
 </ul>
-<h2>Zu tun im Laden oder in der Werkstatt</h2>
+<h2>Zu tun in der Boutique oder Werkstatt</h2>
 <p>Manche Aufgaben geschehen abseits des Bildschirms. Erledige sie und sag es deiner Führungskraft; das Team von Clarity Quest trägt sie ein, meist innerhalb von zwei Arbeitstagen.</p>
 <h2>Dein Team</h2>
 <ul>
@@ -41,14 +41,14 @@ export const german: DemoTranslation = {
 <li><strong>Das Spiel</strong> zeigt die neun Level. Öffne deines und lies es zuerst, denn alles, wonach seine Quiz fragen, steht dort.</li>
 <li><strong>Ein Quiz</strong> zeigt eine Frage nach der anderen. Wähle, geh weiter und gib am Ende ab. Du siehst, wann jede Antwort gespeichert wurde.</li>
 <li><strong>Wähle alle richtigen</strong> steht bei Fragen mit mehr als einer richtigen Antwort. Sie zählt, wenn genau diese gewählt sind und keine anderen.</li>
-<li><strong>Zu tun</strong> kennzeichnet, was im Laden oder in der Werkstatt geschieht. Auf der Seite der Aufgabe steht, wie sie eingetragen wird.</li>
+<li><strong>Zu tun</strong> kennzeichnet, was in der Boutique oder Werkstatt geschieht. Auf der Seite der Aufgabe steht, wie sie eingetragen wird.</li>
 <li><strong>Die Ranglisten</strong> zeigen dich und deine Nachbarn und dein Team.</li>
 <li><strong>Die Glocke</strong> sagt dir, was du gewonnen hast und was sich geändert hat.</li>
 </ol>
 <p>Du kannst diese Einführung in deinem Profil jederzeit wieder öffnen.</p>`,
     aboutGame: `
 <h2>Über Clarity Quest</h2>
-<p>Clarity Quest ist für alle, die herstellen, bewegen oder verkaufen, wofür unsere Häuser stehen. Zusammengestellt hat es das Team Corporate Responsibility mit Menschen aus Läden, Werkstätten und Einkauf.</p>
+<p>Clarity Quest ist für alle, die herstellen, bewegen oder verkaufen, wofür unsere Häuser stehen. Zusammengestellt hat es das Team Corporate Responsibility mit Menschen aus Boutiquen, Werkstätten und Einkauf.</p>
 <h3>Was es lehrt</h3>
 <p>Drei Stufen: <strong>Bronze</strong>, die Materialien kennen; <strong>Silber</strong>, einer Charge folgen; <strong>Gold</strong>, es nachweisen.</p>
 <h3>Woher die Fakten kommen</h3>
@@ -100,7 +100,7 @@ export const german: DemoTranslation = {
 <li>Das Trocknen ergibt <strong>Crust</strong>: gegerbt, trocken, noch nicht zugerichtet. Die Zurichtung kommt zuletzt.</li>
 </ol>`,
     inGameAction: `
-<p>Geh mit drei Lederstücken aus deinem Laden oder deiner Werkstatt ans Fenster.</p>
+<p>Geh mit drei Lederstücken aus deiner Boutique oder Werkstatt ans Fenster.</p>
 <ul>
 <li>Finde ein vollnarbiges und einen Spalt oder ein Velours. Sieh dir die Schnittkante an, wenn eine zu sehen ist.</li>
 <li>Finde ein natürliches Merkmal und sag in Worten, woher es kommt.</li>
@@ -363,7 +363,7 @@ export const german: DemoTranslation = {
   'version/gold-what-is-custody': {
     text: 'Was ist eine Produktkette (Chain of Custody)?',
     answers: [
-      'Ein Vertrag, der den Preis von der Mine bis zum Laden festlegt',
+      'Ein Vertrag, der den Preis von der Mine bis zur Boutique festlegt',
       'Eine Liste der Personen, die den Tresor öffnen dürfen',
       'Eine Prüfung der Reinheit bei jedem Schritt der Herstellung',
       'Die Aufzeichnung jeder Hand, durch die das Material ging',
@@ -380,7 +380,7 @@ export const german: DemoTranslation = {
   'version/gold-rjc-standards': {
     text: 'Wie unterscheiden sich die beiden Standards des Responsible Jewellery Council?',
     answers: [
-      'Der eine ist für Minen, der andere für Läden',
+      'Der eine ist für Minen, der andere für Boutiquen',
       'Der eine betrifft das Unternehmen, der andere folgt dem Material',
       'Der eine betrifft Gold, der andere Diamanten',
       'Den einen prüfen Auditoren, den anderen der Zoll',
@@ -528,7 +528,7 @@ export const german: DemoTranslation = {
   'achievement/gold-read-the-marks': {
     title: 'Lies drei Zeichen',
     shortDescription:
-      'Mit einer Lupe, im Laden oder in der Werkstatt: Finde drei Zeichen und erzähle, wofür jedes steht.',
+      'Mit einer Lupe, in der Boutique oder Werkstatt: Finde drei Zeichen und erzähle, wofür jedes steht.',
     longDescription:
       '<p>Wähle ein Stück aus Gold und suche:</p><ul><li>den <strong>Feingehalt</strong>, und was er in Karat bedeutet;</li><li>die <strong>Verantwortlichkeitsmarke</strong> der Herstellung oder des Verkaufs;</li><li>einen <strong>amtlichen Stempel</strong>, wenn es einen gibt. In der Schweiz ist es der Kopf eines Bernhardinerhundes; Uhrgehäuse aus Edelmetall, die dort verkauft werden, müssen ihn tragen.</li></ul><p>Dann erzähle es hier. Jemand von Corporate Responsibility liest es, meist innerhalb von zwei Arbeitstagen.</p>',
   },
@@ -850,5 +850,176 @@ export const german: DemoTranslation = {
     ],
     explanation:
       'Es kam 2022 hinzu, als fünftes neben der Vereinigungsfreiheit und dem Ende von Zwangsarbeit, Kinderarbeit und Diskriminierung.',
+  },
+
+  'reward/reward-bronze': {
+    title: 'Clarity Bronze',
+    description: '<p>Kennt Leder, Gold, Diamanten, Baumwolle und Kaschmir: was sie sind und woher sie kommen.</p>',
+    businessRule: 'Für den Abschluss der Stufe Bronze.',
+  },
+  'reward/reward-silver': {
+    title: 'Clarity Silber',
+    description: '<p>Folgt einer Charge vom ersten Ort bis zur Werkbank und weiß, was ein Audit zeigen kann.</p>',
+    businessRule: 'Für den Abschluss der Stufe Silber.',
+  },
+  'reward/reward-gold': {
+    title: 'Clarity Gold',
+    description:
+      '<p>Kann nachweisen, woher die Dinge kommen: das Gesetz, die Papiere und der Satz für die Kundschaft.</p>',
+    businessRule: 'Für den Abschluss der Stufe Gold.',
+  },
+  'reward/reward-leather-bonus': {
+    title: 'Die neugierige Hand',
+    description: '<p>Ist weiter gegangen, als das erste Level verlangt.</p>',
+    businessRule: 'Für den Bonus des ersten Levels.',
+  },
+  'reward/reward-notebook': {
+    title: 'Ein Notizbuch, in Reste gebunden',
+    description: '<p>Im Atelier in Florenz aus dem gemacht, was am Rand einer Haut übrig bleibt. Jedes ist anders.</p>',
+    businessRule: 'Ab 800 Punkten, solange es welche gibt.',
+  },
+  'reward/reward-morning-at-the-bench': {
+    title: 'Ein Vormittag an der Werkbank',
+    description: '<p>Vier Stunden neben jemandem, der das seit dreißig Jahren macht. Für die Reise ist gesorgt.</p>',
+    businessRule: 'Ab 1.000 Punkten. Fünf Vormittage, für die, die sie zuerst abrufen.',
+  },
+  'reward/reward-good-question': {
+    title: 'Die Frage, die unsere verändert hat',
+    description: '<p>Für eine Bemerkung, die eine Frage der Quest besser gemacht hat.</p>',
+    businessRule: 'Wird vom Team von Clarity Quest vergeben.',
+  },
+  'reward/reward-first-three': {
+    title: 'Abendessen mit dem Handwerk',
+    description: '<p>An einem Tisch mit den Menschen, die machen, was du verkaufst.</p>',
+    businessRule: 'Für die ersten drei der Schlussrangliste.',
+  },
+  'reward/reward-team-leather': {
+    title: 'Leder auf dem Tisch',
+    description: '<p>Hat das ganze Team an einen Tisch gebracht, und sieben Häute dazu.</p>',
+    businessRule: 'Für „Leder auf dem Tisch“ mit deinem Team.',
+  },
+  'reward/reward-team-lunch': {
+    title: 'Mittagessen für das ganze Team',
+    description: '<p>Wo ihr mögt, auf Kosten des Hauses.</p>',
+    businessRule: 'Für einen Punktestand des Teams von 1.250 Punkten.',
+  },
+  'reward/reward-team-cup': {
+    title: 'Der Clarity Cup',
+    description: '<p>Mit dem Namen eures Teams graviert. Er bleibt bei euch bis zur nächsten Quest.</p>',
+    businessRule: 'Für das erste Team der Schlussrangliste.',
+  },
+
+  'news/news-open': {
+    title: 'Clarity Quest ist eröffnet',
+    description:
+      'Neun Level, drei Stufen, jeweils ein paar Minuten. Fang an, wo du bist, mit dem, was du zur Hand hast.',
+    text: `
+<p>„Woher kommt das?“ ist die Frage, die uns am häufigsten gestellt wird, und die, die die beste Antwort verdient. Ab heute kannst du sie üben.</p>
+<p>Clarity Quest führt vom Material zum Nachweis. In <strong>Bronze</strong> geht es darum, was du in der Hand hältst: Leder, Gold, Diamanten, Baumwolle und Kaschmir. <strong>Silber</strong> folgt einer Charge vom ersten Ort bis zur Werkbank. In <strong>Gold</strong> geht es um das Gesetz, die Papiere und den Satz, den du einer Kundin sagst.</p>
+<h2>So fängst du an</h2>
+<ul>
+<li>Öffne die Regeln und die Einführung: Beide zählen für dein erstes Level.</li>
+<li>Lies das erste Level. Alles, wonach seine Quiz fragen, steht dort.</li>
+<li>Mach ein Quiz, wenn du fünf ruhige Minuten hast. Deine Antworten werden gespeichert, während du sie gibst.</li>
+</ul>
+<p>Wir wünschen dir eine gute Reise.</p>`,
+  },
+  'news/news-first-questions': {
+    title: 'Frag uns alles, die ersten zwei Wochen',
+    description: 'Die Menschen, die die Fragen geschrieben haben, beantworten deine, jeden Tag um vier.',
+    text: '<p>In den ersten zwei Wochen ist an jedem Arbeitstag um vier jemand vom Team Corporate Responsibility für dich da: Öffne die Hilfe und schreib an den Kontakt für Lerninhalte.</p>',
+  },
+  'news/news-how-a-question-is-made': {
+    title: 'Wie eine Frage in die Quest kommt',
+    description:
+      'Jede wurde von jemandem gelesen, der die Arbeit macht, und von jemandem, der das Recht kennt. Rund ein Drittel kam zurück.',
+    text: `
+<p>Eine gute Frage ist kurz, hat eine einzige Bedeutung und lässt sich beantworten, wenn man das Level gelesen hat. Das klingt leicht. Ist es nicht: Rund ein Drittel der Fragen von Clarity Quest ging mindestens einmal an die Autorinnen und Autoren zurück.</p>
+<h2>Dreimal gelesen</h2>
+<ol>
+<li><strong>Wer die Arbeit macht</strong> – in der Boutique, in der Werkstatt oder im Einkauf –, sagt, ob so gefragt wird, wie es geschieht.</li>
+<li><strong>Wer die Regel kennt</strong>, prüft sie an ihrer Quelle: der Verordnung, der Norm, dem Übereinkommen.</li>
+<li><strong>Wer nichts davon weiß</strong>, sagt, ob man sie verstehen kann.</li>
+</ol>
+<p>Hast du eine gefunden, die besser sein könnte? Nenne dem Kontakt für Lerninhalte das Level und die Frage. Stellt sich eine Antwort als falsch heraus, wird sie geändert, und wenn das deine Punkte betrifft, erfährst du es.</p>`,
+  },
+  'news/news-kimberley': {
+    title: 'Der Kimberley-Prozess in eigenen Worten',
+    description:
+      'Was das Zertifikat sagt, das mit Rohdiamanten reist, und was nicht: Lies es an der Quelle, auf Englisch.',
+    text: `
+<p>Das Zertifikationssystem des Kimberley-Prozesses gilt seit 2003. Es betrifft <em>rohe</em> Diamanten: Jede Sendung über eine Grenze seiner Teilnehmer reist in einem versiegelten Behälter mit einem Zertifikat ihrer Regierung.</p>
+<p>Was es nicht sagt, ist ebenso wissenswert: Das Zertifikat betrifft Konfliktdiamanten, wie das System sie definiert. Arbeitsbedingungen, Umwelt und geschliffene Steine liegen außerhalb. Darum fragt dich das zweite Level, was noch zu einer ehrlichen Antwort gehört.</p>`,
+  },
+  'news/news-leather-on-the-table': {
+    title: 'Sieben Häute, ein Tisch: Notizen aus Florenz',
+    description:
+      'Was geschieht, wenn neun Menschen Muster nach dem Gefühl ordnen sollen, bevor man ihnen sagt, was sie halten.',
+    text: `
+<p>Das Atelier in Florenz war das erste Team, das Leder auf den Tisch brachte. Sieben Muster, keine Etiketten, zehn Minuten. Die Aufgabe: sie nach dem zu ordnen, was man fühlt.</p>
+<p>„Alle haben mit der Farbe angefangen“, sagt Giulia Bandini, „und die Farbe sagt einem nichts.“ Nach fünf Minuten hielt jemand ein Muster ins Licht, sah sich die Poren an, und die Ordnung auf dem Tisch änderte sich.</p>
+<h2>Was sie wieder so machen würden</h2>
+<ul>
+<li>Die Etiketten verdeckt lassen, bis sich alle entschieden haben.</li>
+<li>Einen korrigierten Narben neben einen Vollnarben legen: Der Unterschied ist leichter zu sehen als zu erklären.</li>
+<li>Die Fragen aufschreiben, die niemand beantworten konnte. Es waren drei, und der Einkauf hat sie alle beantwortet.</li>
+</ul>`,
+  },
+  'news/news-deforestation-source': {
+    title: 'Die Entwaldungsverordnung, an ihrer Quelle',
+    description:
+      'Rinder, und mit ihnen Leder, gehören zu den Rohstoffen, die sie erfasst. Die Kommission führt eine Seite mit dem, was heute gilt.',
+    text: `
+<p>Die Verordnung (EU) 2023/1115 erfasst sieben Rohstoffe – Rinder, Kakao, Kaffee, Ölpalme, Kautschuk, Soja und Holz – und daraus hergestellte Erzeugnisse, darunter Leder. Wer sie in Verkehr bringt, muss zeigen, dass sie von Flächen stammen, die nach dem 31. Dezember 2020 nicht entwaldet wurden, und im Einklang mit dem Recht ihres Landes erzeugt wurden.</p>
+<p>Die Daten, ab denen die Pflichten gelten, wurden seit der Verabschiedung verschoben. Lerne sie nicht auswendig: Sieh dort nach, wo sie aktuell gehalten werden.</p>`,
+  },
+  'news/news-zurich-evening': {
+    title: 'Ein Abend über Gold in Zürich',
+    description:
+      'Drei Gäste, ein Barren aus recyceltem Gold und eine Stunde für deine Fragen. Für alle, die in der Schweiz spielen.',
+    text: `
+<p>Woran erkennt man recyceltes Gold neben neu gefördertem? Nicht am Aussehen. Was sie unterscheidet, ist Papier: wer es wann hatte und was bei jedem Schritt aufgeschrieben wurde.</p>
+<p>Der Einkauf, eine Scheideanstalt und ein Auditor erzählen, wie sie es machen, in den Räumen über der Boutique Zürich. Der Abend wird in Genf wiederholt. Sag deiner Führungskraft, dass du kommen möchtest; für die Anreise aus den anderen Boutiquen ist gesorgt.</p>`,
+  },
+  'news/news-bratislava-answers': {
+    title: 'Bratislava fragte, Florenz antwortete',
+    description:
+      'Eine Kundin wollte wissen, wer ihre Tasche gefärbt hat. Es brauchte zwei Anrufe und eine Chargennummer.',
+    text: `
+<p>„Ich hätte sagen können, dass ich es nicht weiß“, sagt Zuzana Kováčová, „und das wäre wahr gewesen.“ Stattdessen bat sie um einen Tag, nahm die Chargennummer von der Karte und rief im Atelier an.</p>
+<p>Zwei Anrufe später hatte sie den Namen der Gerberei, den Monat und ein Foto des Fasses. Die Kundin kam wegen der Antwort zurück und blieb eine Stunde.</p>
+<p>Möglich machte es eine Nummer aus elf Zeichen. Das vierte Level erklärt, wie man sie liest.</p>`,
+  },
+  'news/news-poland-call': {
+    title: 'Warschau und Krakau treffen sich am Bildschirm',
+    description:
+      'Eine halbe Stunde für eine Frage pro Woche: die schwerste des Levels, in dem die meisten von euch sind.',
+    text: `
+<p>Jeden Dienstag um halb neun, bevor die Türen öffnen, nehmen beide Boutiquen eine Frage auseinander: was sie fragt, warum die falschen Antworten richtig aussehen und was man der Kundschaft sagen würde.</p>
+<p>Keine Folien. Kaffee wird empfohlen. Wer noch nicht angefangen hat, ist besonders willkommen.</p>`,
+  },
+  'news/news-stockholm-samples': {
+    title: 'Muster für deinen Tresen sind unterwegs',
+    description:
+      'Jede Boutique in Schweden bekommt eine Schachtel mit sechs Ledern und der Karte, die sie erklärt. Hier steht, was man damit macht.',
+    text: `
+<p>Die Schachtel enthält sechs Leder: Vollnarben, korrigierten Narben, Velours, zwei Arten der Gerbung und eines, das repariert wurde. Jedes hat eine Nummer; die Karte im Deckel sagt, was es ist.</p>
+<h2>Wozu sie da ist</h2>
+<p>Lass die Kundschaft fühlen, bevor du erklärst. Frag, welche zwei sich am ähnlichsten sind. Dann dreh die Karte um.</p>
+<p>Sechs Schachteln sind schon angekommen. Ist deine bis Ende nächster Woche nicht darunter, sag es dem Kontakt für Lerninhalte.</p>`,
+  },
+  'news/news-rewards': {
+    title: 'Mehr als Punkte: Abzeichen zum Zeigen und Preise zum Abrufen',
+    description: 'Was du verdient hast, zählt schon. Sieh nach, was dir gehört und was in Reichweite ist.',
+    text: `
+<p>Die Quest gibt mehr als Punkte. Jede Stufe endet mit einem <strong>digitalen Abzeichen</strong>: Es hat eine eigene öffentliche Seite, du kannst es also verlinken, wo du magst, und wer es öffnet, sieht, dass es echt ist.</p>
+<p>Und es gibt <strong>Preise</strong>. Manche sind rar: Sie gehen an die, die sie zuerst abrufen. Andere sind für alle da, die so weit kommen.</p>
+<p>Öffne die Prämien, und du siehst, was dir schon gehört und was am nächsten liegt.</p>`,
+  },
+  'news/news-open-atelier': {
+    title: 'Das Atelier öffnet seine Türen',
+    description:
+      'Ein Samstag, vier Werkbänke und alles, wovon die zweite Stufe erzählt, zum Ansehen und zum Nachfragen.',
+    text: '<p>An einem Samstag im Frühling zeigt das Atelier in Florenz, wie eine Charge durchs Haus verfolgt wird: vier Werkbänke, vier Menschen und so viel Zeit, wie deine Fragen brauchen. Wie man sich anmeldet, wird hier angekündigt.</p>',
   },
 };

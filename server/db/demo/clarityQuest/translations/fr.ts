@@ -11,14 +11,14 @@ export const french: DemoTranslation = {
 <h2>Comment gagner des points</h2>
 <ul>
 <li>Chaque défi donne ses points <strong>une fois</strong>, dès qu’il est accompli.</li>
-<li>Un quiz donne ses points quand vous atteignez le seuil de réussite. La plupart permettent trois tentatives ; en rater une ne coûte rien.</li>
+<li>Un quiz donne ses points quand vous atteignez le seuil de réussite. La plupart permettent trois essais ; en rater un ne coûte rien.</li>
 <li>Vos réponses sont enregistrées au fur et à mesure. Vous pouvez vous arrêter quand vous voulez et continuer plus tard, même sur un autre appareil. Tant que vous n’avez pas envoyé, vous pouvez les changer.</li>
-<li>Une fois le quiz réussi, ou quand il ne reste plus de tentative, vous voyez les bonnes réponses et pourquoi elles le sont.</li>
+<li>Une fois le quiz réussi, ou quand il ne reste plus d’essai, vous voyez les bonnes réponses et pourquoi elles le sont.</li>
 </ul>
 <h2>Comment avancer</h2>
 <ul>
-<li>Les niveaux s’ouvrent l’un après l’autre. Le suivant s’ouvre quand les quiz du précédent sont faits ; au premier niveau, il faut aussi les règles et la visite guidée.</li>
-<li>Si toutes vos tentatives à un quiz sont épuisées, vous continuez sans ses points.</li>
+<li>Les niveaux s’ouvrent l’un après l’autre. Le suivant s’ouvre quand les quiz du précédent sont faits ; au premier niveau, il faut aussi les règles et le tutoriel.</li>
+<li>Si tous vos essais à un quiz sont épuisés, vous continuez sans ses points.</li>
 <li>Un <strong>bonus</strong> s’ouvre quand le reste de son niveau est fait. Il ne vous retient jamais.</li>
 <li>Quand le dernier défi obligatoire d’un palier est accompli, vous passez au palier suivant, et vous y restez.</li>
 </ul>
@@ -45,7 +45,7 @@ export const french: DemoTranslation = {
 <li><strong>Les classements</strong> vous montrent avec vos voisins, et votre équipe.</li>
 <li><strong>La cloche</strong> vous dit ce que vous avez gagné et ce qui a changé.</li>
 </ol>
-<p>Vous pouvez rouvrir cette visite depuis votre profil quand vous le souhaitez.</p>`,
+<p>Vous pouvez rouvrir ce tutoriel depuis votre profil quand vous le souhaitez.</p>`,
     aboutGame: `
 <h2>À propos de Clarity Quest</h2>
 <p>Clarity Quest s’adresse à toutes celles et tous ceux qui fabriquent, transportent ou vendent ce que représentent nos maisons. L’équipe Corporate Responsibility l’a composé avec des personnes des boutiques, des ateliers et des achats.</p>
@@ -114,16 +114,16 @@ export const french: DemoTranslation = {
       '<p>Comment on gagne des points, quand un niveau s’ouvre et ce qui compte pour votre équipe : tout est dans les règles du jeu. Vous les trouvez sur votre accueil.</p>',
   },
   'achievement/leather-tutorial': {
-    title: 'Suivre la visite guidée',
-    shortDescription: 'La visite vous montre où tout se trouve. Trois minutes, une fois.',
+    title: 'Suivre le tutoriel',
+    shortDescription: 'Le tutoriel vous montre où tout se trouve. Trois minutes, une fois.',
     longDescription:
-      '<p>La visite vous fait parcourir votre accueil, un niveau et un quiz. Vous pouvez la rouvrir depuis votre profil autant que vous voulez ; elle compte une fois.</p>',
+      '<p>Le tutoriel vous fait parcourir votre accueil, un niveau et un quiz. Vous pouvez le rouvrir depuis votre profil autant que vous voulez ; il compte une fois.</p>',
   },
   'achievement/leather-what-it-is': {
     title: 'Ce qui fait le cuir',
     shortDescription: 'Six questions sur le mot cuir, et sur ce qui a le droit de le porter.',
     longDescription:
-      '<p>Un nom est une promesse. Dans ce quiz, vous décidez de ce qui a le droit de s’appeler cuir et de ce que chaque nom dit de la couche dont il est fait.</p><p>Tout ce qu’il vous faut est sur la page de ce niveau. Quatre bonnes réponses sur six suffisent, et vous avez trois tentatives.</p>',
+      '<p>Un nom est une promesse. Dans ce quiz, vous décidez de ce qui a le droit de s’appeler cuir et de ce que chaque nom dit de la couche dont il est fait.</p><p>Tout ce qu’il vous faut est sur la page de ce niveau. Quatre bonnes réponses sur six suffisent, et vous avez trois essais.</p>',
   },
   'version/leather-definition': {
     text: 'Qu’est-ce qui fait d’une matière du cuir ?',
@@ -183,7 +183,7 @@ export const french: DemoTranslation = {
     title: 'De la peau au cuir',
     shortDescription: 'Six questions le long du chemin dans la tannerie, du sel au finissage.',
     longDescription:
-      '<p>Suivez une peau brute à travers la tannerie : ce qui l’empêche de pourrir, ce qui la rend bleue, ce qui la rend souple.</p><p>Tout ce qu’il vous faut est sur la page de ce niveau. Quatre bonnes réponses sur six suffisent, et vous avez trois tentatives.</p>',
+      '<p>Suivez une peau brute à travers la tannerie : ce qui l’empêche de pourrir, ce qui la rend bleue, ce qui la rend souple.</p><p>Tout ce qu’il vous faut est sur la page de ce niveau. Quatre bonnes réponses sur six suffisent, et vous avez trois essais.</p>',
   },
   'version/leather-salting': {
     text: 'Pourquoi sale-t-on ou refroidit-on les peaux brutes peu après l’abattage ?',
@@ -263,7 +263,7 @@ export const french: DemoTranslation = {
     shortDescription:
       'Quatre questions plus difficiles, comme les clients les posent. S’ouvre quand le reste du niveau est fait.',
     longDescription:
-      '<p>Quatre situations de boutique. Trois bonnes réponses suffisent. Vous avez deux tentatives, alors prenez votre temps.</p>',
+      '<p>Quatre situations de boutique. Trois bonnes réponses suffisent. Vous avez deux essais, alors prenez votre temps.</p>',
   },
   'version/leather-healed-scratch': {
     text: 'Une cliente montre une fine griffure cicatrisée sur un sac en pleine fleur. Quelle réponse est vraie ?',
@@ -337,7 +337,7 @@ export const french: DemoTranslation = {
     title: 'La traçabilité de l’or',
     shortDescription: 'Sept questions sur le titre, l’affinage et le document qui doit voyager avec le métal.',
     longDescription:
-      '<p>L’or ne se souvient de rien. Ce quiz parle de celles et ceux qui se souviennent pour lui.</p><p>Les métaux du groupe du platine sont le platine et ses parents, comme le palladium et le rhodium. Cinq bonnes réponses sur sept suffisent, et vous avez trois tentatives.</p>',
+      '<p>L’or ne se souvient de rien. Ce quiz parle de celles et ceux qui se souviennent pour lui.</p><p>Les métaux du groupe du platine sont le platine et ses parents, comme le palladium et le rhodium. Cinq bonnes réponses sur sept suffisent, et vous avez trois essais.</p>',
   },
   'version/gold-750': {
     text: 'Que dit le poinçon 750 dans une bague en or ?',
@@ -409,7 +409,7 @@ export const french: DemoTranslation = {
     shortDescription:
       'Six questions : pourquoi le certificat a été créé, et ce qu’il n’a jamais eu pour but de montrer.',
     longDescription:
-      '<p>« Est-il sans conflit ? » est une courte question dont la réponse est précise. Après ce quiz, vous saurez la donner.</p><p>Tout ce qu’il vous faut est sur la page de ce niveau. Quatre bonnes réponses sur six suffisent, et vous avez trois tentatives.</p>',
+      '<p>« Est-il sans conflit ? » est une courte question dont la réponse est précise. Après ce quiz, vous saurez la donner.</p><p>Tout ce qu’il vous faut est sur la page de ce niveau. Quatre bonnes réponses sur six suffisent, et vous avez trois essais.</p>',
   },
   'version/diamonds-since': {
     text: 'Depuis quand le Processus de Kimberley certifie-t-il les diamants bruts ?',
@@ -471,7 +471,7 @@ export const french: DemoTranslation = {
     title: 'Les personnes derrière le métal',
     shortDescription: 'Cinq questions sur les droits au travail, les enfants et le mercure dans les petites mines.',
     longDescription:
-      '<p>Des millions de personnes cherchent de l’or dans de petites mines, souvent avec des outils simples. Beaucoup emploient du <strong>mercure</strong>, parce qu’il lie l’or du minerai ; en chauffant, le mercure passe dans l’air qu’elles respirent. Un traité de 2013, la <strong>Convention de Minamata</strong>, vise à le réduire.</p><p>Pour les enfants, la convention no 138 de l’OIT fixe la limite : pas de travail avant la fin de la scolarité obligatoire et, en général, pas avant 15 ans. Pour un travail dangereux, la limite est en général de 18 ans.</p><p>Trois bonnes réponses sur cinq suffisent, et vous avez trois tentatives.</p>',
+      '<p>Des millions de personnes cherchent de l’or dans de petites mines, souvent avec des outils simples. Beaucoup emploient du <strong>mercure</strong>, parce qu’il lie l’or du minerai ; en chauffant, le mercure passe dans l’air qu’elles respirent. Un traité de 2013, la <strong>Convention de Minamata</strong>, vise à le réduire.</p><p>Pour les enfants, la convention no 138 de l’OIT fixe la limite : pas de travail avant la fin de la scolarité obligatoire et, en général, pas avant 15 ans. Pour un travail dangereux, la limite est en général de 18 ans.</p><p>Trois bonnes réponses sur cinq suffisent, et vous avez trois essais.</p>',
   },
   'version/people-how-many-principles': {
     text: 'Combien de principes et droits fondamentaux au travail l’OIT nomme-t-elle aujourd’hui ?',
@@ -567,7 +567,7 @@ export const french: DemoTranslation = {
     title: 'Le coton, de la capsule à la balle',
     shortDescription: 'Six questions, du champ à l’égrenage, et sur ce que promet vraiment une mention sur le coton.',
     longDescription:
-      '<p>Deux chemises peuvent porter deux promesses sur le coton et dire des choses très différentes. Apprenez à entendre la différence.</p><p>Tout ce qu’il vous faut est sur la page de ce niveau. Quatre bonnes réponses sur six suffisent, et vous avez trois tentatives.</p>',
+      '<p>Deux chemises peuvent porter deux promesses sur le coton et dire des choses très différentes. Apprenez à entendre la différence.</p><p>Tout ce qu’il vous faut est sur la page de ce niveau. Quatre bonnes réponses sur six suffisent, et vous avez trois essais.</p>',
   },
   'version/cotton-part-of-plant': {
     text: 'Quelle partie de la plante est le coton ?',
@@ -633,7 +633,7 @@ export const french: DemoTranslation = {
     title: 'Le cachemire, de la chèvre au fil',
     shortDescription: 'Six questions sur une fibre très fine et sur la terre d’où elle vient.',
     longDescription:
-      '<p>Ce qu’un client sent, c’est la finesse. Le prix tient aussi à la longueur, à la couleur et au soin mis à enlever les poils grossiers : plus la fibre est fine et longue, plus elle est rare.</p><p>Quatre bonnes réponses sur six suffisent, et vous avez trois tentatives.</p>',
+      '<p>Ce qu’un client sent, c’est la finesse. Le prix tient aussi à la longueur, à la couleur et au soin mis à enlever les poils grossiers : plus la fibre est fine et longue, plus elle est rare.</p><p>Quatre bonnes réponses sur six suffisent, et vous avez trois essais.</p>',
   },
   'version/cashmere-what-it-is': {
     text: 'Qu’est-ce que le cachemire ?',
@@ -702,7 +702,7 @@ export const french: DemoTranslation = {
     title: 'Le certificat Bronze',
     shortDescription: 'Quinze questions sur le cuir, l’or, les pierres et les fibres. La réussite ouvre un certificat.',
     longDescription:
-      '<p>Les trois niveaux de Bronze en un seul examen. Prenez les catégories dans l’ordre qui vous plaît, et changez une réponse tant que vous n’avez pas envoyé l’examen.</p><p>Il faut onze bonnes réponses, et trois sur cinq en cuir et en or et pierres. Vous avez vingt minutes ; ce qui est répondu quand elles sont écoulées est envoyé pour vous. Vous avez trois tentatives.</p>',
+      '<p>Les trois niveaux de Bronze en un seul examen. Prenez les catégories dans l’ordre qui vous plaît, et changez une réponse tant que vous n’avez pas envoyé l’examen.</p><p>Il faut onze bonnes réponses, et trois sur cinq en cuir et en or et pierres. Vous avez vingt minutes ; ce qui est répondu quand elles sont écoulées est envoyé pour vous. Vous avez trois essais.</p>',
   },
   'part/bronze-exam-grown': { name: 'Ce qui a poussé' },
   'category/bronze-exam-leather': { name: 'Le cuir' },
@@ -850,5 +850,175 @@ export const french: DemoTranslation = {
     ],
     explanation:
       'Il a été ajouté en 2022, comme cinquième à côté de la liberté d’association et de la fin du travail forcé, du travail des enfants et de la discrimination.',
+  },
+
+  'reward/reward-bronze': {
+    title: 'Clarity Bronze',
+    description:
+      '<p>Connaît le cuir, l’or, les diamants, le coton et le cachemire : ce qu’ils sont et d’où ils viennent.</p>',
+    businessRule: 'Pour avoir terminé le palier Bronze.',
+  },
+  'reward/reward-silver': {
+    title: 'Clarity Argent',
+    description: '<p>Suit un lot du premier lieu jusqu’à l’établi, et sait ce qu’un audit peut montrer.</p>',
+    businessRule: 'Pour avoir terminé le palier Argent.',
+  },
+  'reward/reward-gold': {
+    title: 'Clarity Or',
+    description: '<p>Sait prouver d’où viennent les choses : la loi, les documents, et la phrase pour un client.</p>',
+    businessRule: 'Pour avoir terminé le palier Or.',
+  },
+  'reward/reward-leather-bonus': {
+    title: 'La main curieuse',
+    description: '<p>Est allée plus loin que ne le demande le premier niveau.</p>',
+    businessRule: 'Pour le bonus du premier niveau.',
+  },
+  'reward/reward-notebook': {
+    title: 'Un carnet relié de chutes',
+    description: '<p>Fait à l’atelier de Florence avec ce qui reste au bord d’une peau. Chacun est différent.</p>',
+    businessRule: 'À partir de 800 points, tant qu’il y en a.',
+  },
+  'reward/reward-morning-at-the-bench': {
+    title: 'Une matinée à l’établi',
+    description:
+      '<p>Quatre heures à côté de quelqu’un qui fait cela depuis trente ans. Le voyage est pris en charge.</p>',
+    businessRule: 'À partir de 1 000 points. Cinq matinées, pour les premiers qui les demandent.',
+  },
+  'reward/reward-good-question': {
+    title: 'La question qui a changé la nôtre',
+    description: '<p>Pour une remarque qui a rendu meilleure une question de la quête.</p>',
+    businessRule: 'Remis par l’équipe Clarity Quest.',
+  },
+  'reward/reward-first-three': {
+    title: 'Dîner avec les artisans',
+    description: '<p>À la même table que les personnes qui font ce que vous vendez.</p>',
+    businessRule: 'Pour les trois premiers du classement final.',
+  },
+  'reward/reward-team-leather': {
+    title: 'Du cuir sur la table',
+    description: '<p>A réuni toute l’équipe autour d’une table, et sept peaux avec elle.</p>',
+    businessRule: 'Pour avoir tenu « Du cuir sur la table » avec votre équipe.',
+  },
+  'reward/reward-team-lunch': {
+    title: 'Déjeuner pour toute l’équipe',
+    description: '<p>Où vous voulez, la maison vous invite.</p>',
+    businessRule: 'Pour un score d’équipe de 1 250 points.',
+  },
+  'reward/reward-team-cup': {
+    title: 'La coupe Clarity',
+    description: '<p>Gravée au nom de votre équipe. Elle reste chez vous jusqu’à la prochaine quête.</p>',
+    businessRule: 'Pour la première équipe du classement final.',
+  },
+
+  'news/news-open': {
+    title: 'Clarity Quest est ouvert',
+    description:
+      'Neuf niveaux, trois paliers, quelques minutes à la fois. Commencez où vous êtes, avec ce que vous avez sous la main.',
+    text: `
+<p>« D’où cela vient-il ? » est la question qu’on nous pose le plus souvent, et celle qui mérite la meilleure réponse. Dès aujourd’hui, vous pouvez vous y exercer.</p>
+<p>Clarity Quest mène de la matière à la preuve. <strong>Bronze</strong> parle de ce que vous tenez dans la main : cuir, or, diamants, coton et cachemire. <strong>Argent</strong> suit un lot du premier lieu jusqu’à l’établi. <strong>Or</strong> parle de la loi, des documents, et de la phrase que vous dites à un client.</p>
+<h2>Comment commencer</h2>
+<ul>
+<li>Ouvrez les règles et le tutoriel : les deux comptent pour votre premier niveau.</li>
+<li>Lisez le premier niveau. Tout ce que ses quiz demandent y est écrit.</li>
+<li>Faites un quiz quand vous avez cinq minutes au calme. Vos réponses sont enregistrées au fur et à mesure.</li>
+</ul>
+<p>Nous vous souhaitons un beau voyage.</p>`,
+  },
+  'news/news-first-questions': {
+    title: 'Demandez-nous tout, les deux premières semaines',
+    description: 'Celles et ceux qui ont écrit les questions répondent aux vôtres, chaque jour à seize heures.',
+    text: '<p>Pendant les deux premières semaines, quelqu’un de l’équipe Corporate Responsibility est là pour vous chaque jour ouvré à seize heures : ouvrez l’Aide et écrivez au contact pour les contenus d’apprentissage.</p>',
+  },
+  'news/news-how-a-question-is-made': {
+    title: 'Comment une question entre dans la quête',
+    description:
+      'Chacune a été lue par une personne du métier et par une personne qui connaît la loi. Un tiers environ est revenu.',
+    text: `
+<p>Une bonne question est courte, n’a qu’un sens, et on peut y répondre après avoir lu le niveau. Cela paraît simple. Ce ne l’est pas : un tiers environ des questions de Clarity Quest est retourné au moins une fois à ses auteurs.</p>
+<h2>Trois lectures</h2>
+<ol>
+<li><strong>Une personne du métier</strong> – en boutique, à l’atelier ou aux achats – dit si la question est posée comme les choses se passent.</li>
+<li><strong>Une personne qui connaît la règle</strong> la vérifie à sa source : le règlement, la norme, la convention.</li>
+<li><strong>Une personne qui n’y connaît rien</strong> dit si on la comprend.</li>
+</ol>
+<p>En avez-vous trouvé une qui pourrait être meilleure ? Indiquez le niveau et la question au contact pour les contenus d’apprentissage. Quand une réponse se révèle fausse, elle est modifiée, et si cela touche vos points, vous l’apprenez.</p>`,
+  },
+  'news/news-kimberley': {
+    title: 'Le Processus de Kimberley dans ses propres mots',
+    description:
+      'Ce que dit le certificat qui voyage avec les diamants bruts, et ce qu’il ne dit pas : lisez-le à la source, en anglais.',
+    text: `
+<p>Le système de certification du Processus de Kimberley est en vigueur depuis 2003. Il porte sur les diamants <em>bruts</em> : chaque envoi passant une frontière entre ses participants voyage dans un conteneur scellé avec un certificat de son gouvernement.</p>
+<p>Ce qu’il ne dit pas mérite tout autant d’être su : le certificat concerne les diamants de conflit tels que le système les définit. Les conditions de travail, l’environnement et les pierres taillées n’en relèvent pas. C’est pourquoi le deuxième niveau vous demande ce qui fait encore partie d’une réponse honnête.</p>`,
+  },
+  'news/news-leather-on-the-table': {
+    title: 'Sept peaux, une table : notes de Florence',
+    description:
+      'Ce qui se passe quand neuf personnes doivent trier des échantillons au toucher, avant de savoir ce qu’elles tiennent.',
+    text: `
+<p>L’atelier de Florence a été la première équipe à mettre du cuir sur la table. Sept échantillons, pas d’étiquettes, dix minutes. La consigne : les trier selon ce que l’on sent.</p>
+<p>« Tout le monde a commencé par la couleur, dit Giulia Bandini, et la couleur ne vous dit rien. » Au bout de cinq minutes, quelqu’un a levé un échantillon à la lumière, regardé les pores, et l’ordre sur la table a changé.</p>
+<h2>Ce qu’ils referaient</h2>
+<ul>
+<li>Cacher les étiquettes jusqu’à ce que chacun ait décidé.</li>
+<li>Poser une fleur corrigée à côté d’une pleine fleur : la différence se voit mieux qu’elle ne s’explique.</li>
+<li>Noter les questions auxquelles personne n’a su répondre. Il y en avait trois, et les achats ont répondu à toutes.</li>
+</ul>`,
+  },
+  'news/news-deforestation-source': {
+    title: 'Le règlement sur la déforestation, à sa source',
+    description:
+      'Les bovins, et avec eux le cuir, font partie des produits qu’il couvre. La Commission tient une page avec ce qui vaut aujourd’hui.',
+    text: `
+<p>Le règlement (UE) 2023/1115 couvre sept produits de base – bovins, cacao, café, palmier à huile, caoutchouc, soja et bois – et les produits qui en sont issus, dont le cuir. Qui les met sur le marché doit montrer qu’ils viennent de terres qui n’ont pas été déboisées après le 31 décembre 2020, et qu’ils ont été produits conformément à la loi de leur pays.</p>
+<p>Les dates à partir desquelles les obligations s’appliquent ont été repoussées depuis son adoption. Ne les apprenez pas par cœur : cherchez-les là où elles sont tenues à jour.</p>`,
+  },
+  'news/news-zurich-evening': {
+    title: 'Une soirée sur l’or à Zurich',
+    description:
+      'Trois invités, un lingot d’or recyclé et une heure pour vos questions. Pour toutes celles et tous ceux qui jouent en Suisse.',
+    text: `
+<p>Comment distingue-t-on l’or recyclé de l’or de mine ? Pas en le regardant. Ce qui les distingue, c’est le papier : qui l’a eu, quand, et ce qui a été noté à chaque étape.</p>
+<p>Les achats, un affineur et un auditeur racontent comment ils font, dans les salles au-dessus de la boutique de Zurich. La soirée sera reprise à Genève. Dites à votre responsable que vous aimeriez venir ; le voyage depuis les autres boutiques est pris en charge.</p>`,
+  },
+  'news/news-bratislava-answers': {
+    title: 'Bratislava a demandé, Florence a répondu',
+    description: 'Une cliente voulait savoir qui avait teint son sac. Il a fallu deux appels et un numéro de lot.',
+    text: `
+<p>« J’aurais pu dire que je ne savais pas, dit Zuzana Kováčová, et cela aurait été vrai. » Au lieu de cela, elle a demandé un jour, pris le numéro de lot sur la carte et appelé l’atelier.</p>
+<p>Deux appels plus tard, elle avait le nom de la tannerie, le mois et une photographie du foulon. La cliente est revenue pour la réponse, et elle est restée une heure.</p>
+<p>Ce qui l’a permis, c’est un numéro de onze caractères. Le quatrième niveau explique comment le lire.</p>`,
+  },
+  'news/news-poland-call': {
+    title: 'Varsovie et Cracovie se retrouvent à l’écran',
+    description:
+      'Une demi-heure sur une question par semaine : la plus difficile du niveau où vous êtes le plus nombreux.',
+    text: `
+<p>Chaque mardi à huit heures et demie, avant l’ouverture, les deux boutiques démontent une question : ce qu’elle demande, pourquoi les mauvaises réponses semblent bonnes, et ce que l’on dirait à un client.</p>
+<p>Pas de diapositives. Café recommandé. Celles et ceux qui n’ont pas encore commencé sont particulièrement bienvenus.</p>`,
+  },
+  'news/news-stockholm-samples': {
+    title: 'Des échantillons pour votre comptoir sont en route',
+    description:
+      'Chaque boutique de Suède reçoit une boîte de six cuirs et la carte qui les explique. Voici qu’en faire.',
+    text: `
+<p>La boîte contient six cuirs : pleine fleur, fleur corrigée, velours, deux sortes de tannage, et un qui a été réparé. Chacun porte un numéro ; la carte dans le couvercle dit ce que c’est.</p>
+<h2>À quoi elle sert</h2>
+<p>Laissez les clients toucher avant d’expliquer. Demandez lesquels se ressemblent le plus. Puis retournez la carte.</p>
+<p>Six boîtes sont déjà arrivées. Si la vôtre n’est pas du nombre à la fin de la semaine prochaine, dites-le au contact pour les contenus d’apprentissage.</p>`,
+  },
+  'news/news-rewards': {
+    title: 'Plus que des points : des badges à montrer et des prix à demander',
+    description: 'Ce que vous avez gagné compte déjà. Regardez ce qui est à vous, et ce qui est à votre portée.',
+    text: `
+<p>La quête donne plus que des points. Chaque palier se termine par un <strong>badge numérique</strong> : il a sa propre page publique, vous pouvez donc en donner le lien où vous voulez, et qui l’ouvre voit qu’il est authentique.</p>
+<p>Et il y a des <strong>prix</strong>. Certains sont rares : ils vont aux premiers qui les demandent. D’autres sont là pour toutes celles et tous ceux qui arrivent jusque-là.</p>
+<p>Ouvrez les Récompenses : vous verrez ce qui est déjà à vous, et ce qui est le plus proche.</p>`,
+  },
+  'news/news-open-atelier': {
+    title: 'L’atelier ouvre ses portes',
+    description: 'Un samedi, quatre établis, et tout ce dont parle le deuxième palier, à voir et à questionner.',
+    text: '<p>Un samedi de printemps, l’atelier de Florence montre comment un lot est suivi à travers la maison : quatre établis, quatre personnes, et autant de temps que vos questions en demandent. La façon de s’inscrire sera annoncée ici.</p>',
   },
 };

@@ -10,20 +10,20 @@ export const polish: DemoTranslation = {
     gameRules: `
 <h2>Jak zdobywa się punkty</h2>
 <ul>
-<li>Każde zadanie daje swoje punkty <strong>raz</strong>, gdy tylko zostanie wykonane.</li>
+<li>Każde wyzwanie daje swoje punkty <strong>raz</strong>, gdy tylko zostanie wykonane.</li>
 <li>Quiz daje swoje punkty, gdy osiągniesz próg zaliczenia. Większość quizów pozwala na trzy próby; nieudana nic nie kosztuje.</li>
 <li>Odpowiedzi zapisują się na bieżąco. Możesz w każdej chwili przerwać i wrócić później, także na innym urządzeniu. Dopóki ich nie wyślesz, możesz je zmieniać.</li>
 <li>Po zaliczeniu albo gdy nie zostanie już żadna próba, zobaczysz poprawne odpowiedzi i dowiesz się, dlaczego są poprawne.</li>
 </ul>
 <h2>Jak przechodzi się dalej</h2>
 <ul>
-<li>Poziomy otwierają się jeden po drugim. Następny otwiera się, gdy quizy poprzedniego są wykonane; na pierwszym poziomie także zasady i wprowadzenie.</li>
+<li>Poziomy otwierają się jeden po drugim. Następny otwiera się, gdy quizy poprzedniego są wykonane; na pierwszym poziomie także zasady i samouczek.</li>
 <li>Jeśli wykorzystasz wszystkie próby w quizie, idziesz dalej bez jego punktów.</li>
 <li><strong>Bonus</strong> otwiera się, gdy reszta poziomu jest wykonana. Nigdy cię nie zatrzymuje.</li>
-<li>Gdy wykonasz ostatnie wymagane zadanie etapu, przechodzisz do następnego etapu i tam zostajesz.</li>
+<li>Gdy wykonasz ostatnie wymagane wyzwanie stopnia, przechodzisz na następny stopień i tam zostajesz.</li>
 </ul>
-<h2>Do zrobienia w butiku lub pracowni</h2>
-<p>Niektóre zadania dzieją się z dala od ekranu. Wykonaj je, powiedz o tym przełożonemu, a zespół Clarity Quest je odnotuje, zwykle w ciągu dwóch dni roboczych.</p>
+<h2>Do zrobienia w salonie lub pracowni</h2>
+<p>Niektóre wyzwania dzieją się z dala od ekranu. Wykonaj je, powiedz o tym przełożonemu, a zespół Clarity Quest je odnotuje, zwykle w ciągu dwóch dni roboczych.</p>
 <h2>Twój zespół</h2>
 <ul>
 <li>Wynik zespołu to <strong>średnia</strong> punktów jego członków plus punkty, które zespół zdobył jako zespół. Duże zespoły nie mają więc przewagi.</li>
@@ -37,20 +37,20 @@ export const polish: DemoTranslation = {
     tutorial: `
 <h2>Trzy minuty i wiesz, gdzie co jest</h2>
 <ol>
-<li><strong>Strona główna</strong> pokazuje twoje punkty, miejsce i etap oraz prowadzi z powrotem do miejsca, w którym gra się zatrzymała.</li>
+<li><strong>Strona startowa</strong> pokazuje twoje punkty, miejsce i stopień oraz prowadzi z powrotem do miejsca, w którym gra się zatrzymała.</li>
 <li><strong>Gra</strong> pokazuje dziewięć poziomów. Otwórz swój i najpierw go przeczytaj, bo jest tam wszystko, o co pytają jego quizy.</li>
 <li><strong>Quiz</strong> pokazuje jedno pytanie naraz. Wybieraj, przechodź dalej, a na końcu wyślij. Widzisz, kiedy zapisała się każda odpowiedź.</li>
 <li><strong>Wybierz wszystkie poprawne</strong> jest napisane przy pytaniach z więcej niż jedną poprawną odpowiedzią. Liczy się, gdy wybrane są wszystkie i żadne inne.</li>
-<li><strong>Do zrobienia</strong> oznacza to, co dzieje się w butiku lub pracowni. Na stronie zadania jest napisane, jak się je odnotowuje.</li>
+<li><strong>Do zrobienia</strong> oznacza to, co dzieje się w salonie lub pracowni. Na stronie wyzwania jest napisane, jak się je odnotowuje.</li>
 <li><strong>Rankingi</strong> pokazują ciebie i sąsiadów oraz twój zespół.</li>
 <li><strong>Dzwonek</strong> mówi, co udało ci się zdobyć i co się zmieniło.</li>
 </ol>
-<p>To wprowadzenie możesz w każdej chwili otworzyć ponownie w swoim profilu.</p>`,
+<p>Ten samouczek możesz w każdej chwili otworzyć ponownie w swoim profilu.</p>`,
     aboutGame: `
 <h2>O Clarity Quest</h2>
-<p>Clarity Quest jest dla wszystkich, którzy wytwarzają, przewożą lub sprzedają to, z czego słyną nasze domy. Przygotował ją zespół Corporate Responsibility wraz z ludźmi z butików, pracowni i działu zakupów.</p>
+<p>Clarity Quest jest dla wszystkich, którzy wytwarzają, przewożą lub sprzedają to, z czego słyną nasze domy. Przygotował ją zespół Corporate Responsibility wraz z ludźmi z salonów, pracowni i działu zakupów.</p>
 <h3>Czego uczy</h3>
-<p>Trzy etapy: <strong>Brąz</strong>, znać materiały; <strong>Srebro</strong>, śledzić partię; <strong>Złoto</strong>, udowodnić to.</p>
+<p>Trzy stopnie: <strong>Brąz</strong>, znać materiały; <strong>Srebro</strong>, śledzić partię; <strong>Złoto</strong>, udowodnić to.</p>
 <h3>Skąd pochodzą fakty</h3>
 <p>Z praw i norm, które wymienia: rozporządzeń i dyrektyw UE, konwencji MOP i CITES, Procesu Kimberley, wytycznych OECD oraz opublikowanych norm RJC, LWG, SAI, Sedex, GOTS i innych. Prawo się zmienia. Gdy to się stanie, zmieniamy pytanie, a jeśli dotyczy to twoich punktów, dowiesz się o tym.</p>
 <h3>Widzisz błąd?</h3>
@@ -100,7 +100,7 @@ export const polish: DemoTranslation = {
 <li>Suszenie daje <strong>crust</strong>: skórę wygarbowaną, suchą, jeszcze niewykończoną. Wykończenie jest na końcu.</li>
 </ol>`,
     inGameAction: `
-<p>Weź trzy kawałki skóry ze swojego butiku lub pracowni i podejdź do okna.</p>
+<p>Weź trzy kawałki skóry ze swojego salonu lub pracowni i podejdź do okna.</p>
 <ul>
 <li>Znajdź jedną z pełnym licem i jedną dwoinę lub zamsz. Przyjrzyj się krawędzi cięcia, jeśli ją widać.</li>
 <li>Znajdź jeden naturalny ślad i opisz słowami, skąd się wziął.</li>
@@ -111,13 +111,13 @@ export const polish: DemoTranslation = {
     title: 'Wiedzieć, jak się gra',
     shortDescription: 'Otwórz zasady gry i przeczytaj je do końca. Dwie minuty, jeden raz.',
     longDescription:
-      '<p>Jak zdobywa się punkty, kiedy otwiera się poziom i co liczy się dla zespołu: wszystko jest w zasadach gry. Znajdziesz je na stronie głównej.</p>',
+      '<p>Jak zdobywa się punkty, kiedy otwiera się poziom i co liczy się dla zespołu: wszystko jest w zasadach gry. Znajdziesz je na stronie startowej.</p>',
   },
   'achievement/leather-tutorial': {
     title: 'Krótka wycieczka',
-    shortDescription: 'Wprowadzenie pokaże ci, gdzie co jest. Trzy minuty, jeden raz.',
+    shortDescription: 'Samouczek pokaże ci, gdzie co jest. Trzy minuty, jeden raz.',
     longDescription:
-      '<p>Wprowadzenie prowadzi przez stronę główną, poziom i quiz. Możesz je otwierać w swoim profilu, ile razy chcesz; liczy się raz.</p>',
+      '<p>Samouczek prowadzi przez stronę startową, poziom i quiz. Możesz go otwierać w swoim profilu, ile razy chcesz; liczy się raz.</p>',
   },
   'achievement/leather-what-it-is': {
     title: 'Co czyni skórę skórą',
@@ -262,7 +262,7 @@ export const polish: DemoTranslation = {
     shortDescription:
       'Cztery trudniejsze pytania, jakie zadają klienci. Otwiera się, gdy reszta poziomu jest wykonana.',
     longDescription:
-      '<p>Cztery sytuacje z butiku. Trzy poprawne odpowiedzi wystarczą. Masz dwie próby, więc nie spiesz się.</p>',
+      '<p>Cztery sytuacje z salonu. Trzy poprawne odpowiedzi wystarczą. Masz dwie próby, więc nie spiesz się.</p>',
   },
   'version/leather-healed-scratch': {
     text: 'Klientka wskazuje delikatne, zagojone zadrapanie na torbie z pełnym licem. Która odpowiedź jest prawdziwa?',
@@ -361,7 +361,7 @@ export const polish: DemoTranslation = {
   'version/gold-what-is-custody': {
     text: 'Czym jest łańcuch nadzoru (chain of custody)?',
     answers: [
-      'Umową ustalającą cenę od kopalni do butiku',
+      'Umową ustalającą cenę od kopalni do salonu',
       'Listą osób, którym wolno otworzyć skarbiec',
       'Badaniem czystości na każdym etapie produkcji',
       'Zapisem każdych rąk, przez które materiał przeszedł',
@@ -518,7 +518,7 @@ export const polish: DemoTranslation = {
   },
   'achievement/gold-read-the-marks': {
     title: 'Odczytaj trzy znaki',
-    shortDescription: 'Z lupą, w butiku lub pracowni: znajdź trzy znaki i opowiedz, co każdy z nich oznacza.',
+    shortDescription: 'Z lupą, w salonie lub pracowni: znajdź trzy znaki i opowiedz, co każdy z nich oznacza.',
     longDescription:
       '<p>Wybierz wyrób ze złota i poszukaj:</p><ul><li><strong>próby</strong>, i tego, co znaczy w karatach;</li><li><strong>znaku odpowiedzialności</strong> wytwórcy lub sprzedawcy;</li><li><strong>cechy urzędowej</strong>, jeśli jest. W Szwajcarii jest nią głowa bernardyna; muszą ją mieć sprzedawane tam koperty zegarków z metalu szlachetnego.</li></ul><p>Potem opowiedz o tym tutaj. Ktoś z Corporate Responsibility to przeczyta, zwykle w ciągu dwóch dni roboczych.</p>',
   },
@@ -823,5 +823,170 @@ export const polish: DemoTranslation = {
     ],
     explanation:
       'Dodano je w 2022 roku jako piąte obok wolności zrzeszania się oraz końca pracy przymusowej, pracy dzieci i dyskryminacji.',
+  },
+
+  'reward/reward-bronze': {
+    title: 'Clarity Brąz',
+    description: '<p>Zna skórę, złoto, diamenty, bawełnę i kaszmir: czym są i skąd pochodzą.</p>',
+    businessRule: 'Za ukończenie stopnia Brąz.',
+  },
+  'reward/reward-silver': {
+    title: 'Clarity Srebro',
+    description: '<p>Śledzi partię od pierwszego miejsca po stół rzemieślnika i wie, co może pokazać audyt.</p>',
+    businessRule: 'Za ukończenie stopnia Srebro.',
+  },
+  'reward/reward-gold': {
+    title: 'Clarity Złoto',
+    description: '<p>Umie udowodnić, skąd pochodzą rzeczy: prawo, dokumenty i zdanie dla klienta.</p>',
+    businessRule: 'Za ukończenie stopnia Złoto.',
+  },
+  'reward/reward-leather-bonus': {
+    title: 'Ciekawa dłoń',
+    description: '<p>Sięga dalej, niż wymaga pierwszy poziom.</p>',
+    businessRule: 'Za bonus pierwszego poziomu.',
+  },
+  'reward/reward-notebook': {
+    title: 'Notes oprawiony w skrawki',
+    description: '<p>Zrobiony w atelier we Florencji z tego, co zostaje na brzegu skóry. Każdy jest inny.</p>',
+    businessRule: 'Od 800 punktów, póki są.',
+  },
+  'reward/reward-morning-at-the-bench': {
+    title: 'Poranek przy stole rzemieślnika',
+    description: '<p>Cztery godziny obok kogoś, kto robi to od trzydziestu lat. O podróż zadbamy.</p>',
+    businessRule: 'Od 1000 punktów. Pięć poranków, dla tych, którzy pierwsi się zgłoszą.',
+  },
+  'reward/reward-good-question': {
+    title: 'Pytanie, które zmieniło nasze',
+    description: '<p>Za uwagę, dzięki której pytanie w grze stało się lepsze.</p>',
+    businessRule: 'Przyznaje zespół Clarity Quest.',
+  },
+  'reward/reward-first-three': {
+    title: 'Kolacja z rzemieślnikami',
+    description: '<p>Przy jednym stole z ludźmi, którzy robią to, co sprzedajesz.</p>',
+    businessRule: 'Dla pierwszej trójki końcowego rankingu.',
+  },
+  'reward/reward-team-leather': {
+    title: 'Skóra na stole',
+    description: '<p>Cały zespół przy jednym stole, a z nim siedem skór.</p>',
+    businessRule: 'Za „Skórę na stole” z twoim zespołem.',
+  },
+  'reward/reward-team-lunch': {
+    title: 'Lunch dla całego zespołu',
+    description: '<p>Gdzie chcecie, na koszt firmy.</p>',
+    businessRule: 'Za wynik zespołu 1250 punktów.',
+  },
+  'reward/reward-team-cup': {
+    title: 'Puchar Clarity',
+    description: '<p>Z wygrawerowaną nazwą waszego zespołu. Zostaje u was do następnej gry.</p>',
+    businessRule: 'Dla pierwszego zespołu końcowego rankingu.',
+  },
+
+  'news/news-open': {
+    title: 'Clarity Quest otwarta',
+    description: 'Dziewięć poziomów, trzy stopnie, po kilka minut. Zacznij tam, gdzie jesteś, z tym, co masz pod ręką.',
+    text: `
+<p>„Skąd to pochodzi?” to pytanie, które słyszymy najczęściej i które zasługuje na najlepszą odpowiedź. Od dziś możesz ją ćwiczyć.</p>
+<p>Clarity Quest prowadzi od materiału do dowodu. <strong>Brąz</strong> jest o tym, co trzymasz w ręku: skórze, złocie, diamentach, bawełnie i kaszmirze. <strong>Srebro</strong> śledzi partię od pierwszego miejsca po stół rzemieślnika. <strong>Złoto</strong> jest o prawie, dokumentach i zdaniu, które mówisz klientowi.</p>
+<h2>Jak zacząć</h2>
+<ul>
+<li>Otwórz zasady i samouczek: jedno i drugie liczy się na pierwszym poziomie.</li>
+<li>Przeczytaj pierwszy poziom. Jest tam wszystko, o co pytają jego quizy.</li>
+<li>Zrób quiz, gdy masz pięć spokojnych minut. Odpowiedzi zapisują się na bieżąco.</li>
+</ul>
+<p>Życzymy dobrej podróży.</p>`,
+  },
+  'news/news-first-questions': {
+    title: 'Pytaj nas o wszystko, przez pierwsze dwa tygodnie',
+    description: 'Ludzie, którzy napisali pytania, odpowiadają na twoje, codziennie o czwartej po południu.',
+    text: '<p>Przez pierwsze dwa tygodnie ktoś z zespołu Corporate Responsibility jest do twojej dyspozycji w każdy dzień roboczy o czwartej po południu: otwórz Pomoc i napisz do osoby odpowiedzialnej za treści szkoleniowe.</p>',
+  },
+  'news/news-how-a-question-is-made': {
+    title: 'Jak pytanie trafia do gry',
+    description:
+      'Każde przeczytał ktoś, kto wykonuje tę pracę, i ktoś, kto zna prawo. Mniej więcej jedna trzecia wróciła.',
+    text: `
+<p>Dobre pytanie jest krótkie, ma jedno znaczenie i można na nie odpowiedzieć po przeczytaniu poziomu. Brzmi łatwo. Nie jest: mniej więcej jedna trzecia pytań Clarity Quest przynajmniej raz wróciła do autorów.</p>
+<h2>Troje czytelników</h2>
+<ol>
+<li><strong>Ktoś, kto wykonuje tę pracę</strong> – w salonie, pracowni lub w zakupach – mówi, czy pytanie zadano tak, jak to się dzieje.</li>
+<li><strong>Ktoś, kto zna regułę</strong>, sprawdza je u źródła: w rozporządzeniu, normie, konwencji.</li>
+<li><strong>Ktoś, kto nic o tym nie wie</strong>, mówi, czy da się je zrozumieć.</li>
+</ol>
+<p>Widzisz takie, które mogłoby być lepsze? Podaj poziom i pytanie osobie odpowiedzialnej za treści szkoleniowe. Gdy odpowiedź okaże się błędna, zmieniamy ją, a jeśli dotyczy to twoich punktów, dowiesz się o tym.</p>`,
+  },
+  'news/news-kimberley': {
+    title: 'Proces Kimberley własnymi słowami',
+    description:
+      'Co mówi certyfikat podróżujący z surowymi diamentami, a czego nie mówi: przeczytaj u źródła, po angielsku.',
+    text: `
+<p>System certyfikacji Procesu Kimberley obowiązuje od 2003 roku. Dotyczy <em>surowych</em> diamentów: każda przesyłka przez granicę między uczestnikami podróżuje w zaplombowanym pojemniku z certyfikatem swojego rządu.</p>
+<p>Równie warto wiedzieć, czego nie mówi: certyfikat dotyczy diamentów konfliktowych w rozumieniu systemu. Warunki pracy, środowisko i kamienie szlifowane są poza nim. Dlatego drugi poziom pyta, co jeszcze należy do uczciwej odpowiedzi.</p>`,
+  },
+  'news/news-leather-on-the-table': {
+    title: 'Siedem skór, jeden stół: notatki z Florencji',
+    description: 'Co się dzieje, gdy dziewięć osób ma ułożyć próbki dotykiem, zanim dowie się, co trzyma.',
+    text: `
+<p>Atelier we Florencji było pierwszym zespołem, który położył skórę na stole. Siedem próbek, żadnych etykiet, dziesięć minut. Polecenie: ułożyć je według tego, co się czuje.</p>
+<p>„Wszyscy zaczęli od koloru”, mówi Giulia Bandini, „a kolor nic nie mówi”. Po pięciu minutach ktoś podniósł próbkę do światła, przyjrzał się porom i porządek na stole się zmienił.</p>
+<h2>Co zrobiliby tak samo</h2>
+<ul>
+<li>Zakryć etykiety, aż wszyscy się zdecydują.</li>
+<li>Położyć lico korygowane obok pełnego: różnicę łatwiej zobaczyć, niż wyjaśnić.</li>
+<li>Zapisać pytania, na które nikt nie umiał odpowiedzieć. Były trzy i zakupy odpowiedziały na wszystkie.</li>
+</ul>`,
+  },
+  'news/news-deforestation-source': {
+    title: 'Rozporządzenie o wylesianiu, u źródła',
+    description:
+      'Bydło, a z nim skóra, należy do towarów, które obejmuje. Komisja prowadzi stronę z tym, co obowiązuje dziś.',
+    text: `
+<p>Rozporządzenie (UE) 2023/1115 obejmuje siedem towarów – bydło, kakao, kawę, palmę olejową, kauczuk, soję i drewno – oraz wyroby z nich, w tym skórę. Kto wprowadza je na rynek, musi wykazać, że pochodzą z ziem, których nie wylesiono po 31 grudnia 2020 roku, i że wytworzono je zgodnie z prawem kraju pochodzenia.</p>
+<p>Daty, od których obowiązki się stosuje, od czasu przyjęcia rozporządzenia przesuwano. Nie ucz się ich na pamięć: sprawdzaj tam, gdzie są aktualne.</p>`,
+  },
+  'news/news-zurich-evening': {
+    title: 'Wieczór o złocie w Zurychu',
+    description:
+      'Troje gości, sztabka złota z recyklingu i godzina na twoje pytania. Dla wszystkich, którzy grają w Szwajcarii.',
+    text: `
+<p>Jak odróżnić złoto z recyklingu od wydobytego? Nie wzrokiem. Różni je papier: kto je miał, kiedy i co zapisano przy każdym kroku.</p>
+<p>Dział zakupów, rafineria i audytor opowiadają, jak to robią, w salach nad salonem w Zurychu. Wieczór zostanie powtórzony w Genewie. Powiedz przełożonemu, że chcesz przyjść; o dojazd z innych salonów zadbamy.</p>`,
+  },
+  'news/news-bratislava-answers': {
+    title: 'Bratysława zapytała, Florencja odpowiedziała',
+    description: 'Klientka chciała wiedzieć, kto zabarwił jej torbę. Wystarczyły dwa telefony i numer partii.',
+    text: `
+<p>„Mogłam powiedzieć, że nie wiem”, mówi Zuzana Kováčová, „i byłaby to prawda”. Zamiast tego poprosiła o jeden dzień, wzięła z karty numer partii i zadzwoniła do atelier.</p>
+<p>Dwa telefony później miała nazwę garbarni, miesiąc i zdjęcie bębna. Klientka wróciła po odpowiedź i została godzinę.</p>
+<p>Umożliwił to numer złożony z jedenastu znaków. Czwarty poziom wyjaśnia, jak go czytać.</p>`,
+  },
+  'news/news-poland-call': {
+    title: 'Warszawa i Kraków spotykają się na ekranie',
+    description: 'Pół godziny na jedno pytanie w tygodniu: najtrudniejsze z poziomu, na którym jest większość z was.',
+    text: `
+<p>W każdy wtorek o wpół do dziewiątej, zanim otworzą się drzwi, oba salony rozkładają jedno pytanie na części: o co pyta, dlaczego złe odpowiedzi wyglądają na dobre i co powiedziałoby się klientowi.</p>
+<p>Bez slajdów. Kawa zalecana. Kto jeszcze nie zaczął, jest szczególnie mile widziany.</p>`,
+  },
+  'news/news-stockholm-samples': {
+    title: 'Próbki na twoją ladę są w drodze',
+    description:
+      'Każdy salon w Szwecji dostaje pudełko z sześcioma skórami i kartą, która je objaśnia. Oto, co z nim zrobić.',
+    text: `
+<p>W pudełku jest sześć skór: pełne lico, lico korygowane, zamsz, dwa rodzaje garbowania i jedna naprawiona. Każda ma numer; karta w pokrywce mówi, co to jest.</p>
+<h2>Do czego służy</h2>
+<p>Pozwól klientom dotknąć, zanim wyjaśnisz. Zapytaj, które dwie są najbardziej podobne. Potem odwróć kartę.</p>
+<p>Sześć pudełek już dotarło. Jeśli do końca przyszłego tygodnia nie będzie wśród nich twojego, powiedz osobie odpowiedzialnej za treści szkoleniowe.</p>`,
+  },
+  'news/news-rewards': {
+    title: 'Więcej niż punkty: odznaki do pokazania i upominki do odebrania',
+    description: 'To, co udało ci się zdobyć, już się liczy. Zobacz, co jest twoje i co jest w zasięgu.',
+    text: `
+<p>Gra daje więcej niż punkty. Każdy stopień kończy się <strong>cyfrową odznaką</strong>: ma ona własną publiczną stronę, więc możesz podać do niej link, gdzie chcesz, a kto ją otworzy, zobaczy, że jest prawdziwa.</p>
+<p>Są też <strong>upominki</strong>. Niektórych jest mało: dostają je ci, którzy pierwsi się zgłoszą. Inne są dla wszystkich, którzy dotrą tak daleko.</p>
+<p>Otwórz Nagrody, a zobaczysz, co już jest twoje i co jest najbliżej.</p>`,
+  },
+  'news/news-open-atelier': {
+    title: 'Atelier otwiera drzwi',
+    description: 'Jedna sobota, cztery stoły i wszystko, o czym mówi drugi stopień, do obejrzenia i zapytania.',
+    text: '<p>W jedną z wiosennych sobót atelier we Florencji pokaże, jak śledzi się partię przez cały dom: cztery stoły, czworo ludzi i tyle czasu, ile potrzebują twoje pytania. Jak się zapisać, ogłosimy tutaj.</p>',
   },
 };

@@ -10,20 +10,20 @@ export const slovak: DemoTranslation = {
     gameRules: `
 <h2>Ako sa získavajú body</h2>
 <ul>
-<li>Každá úloha dá svoje body <strong>raz</strong>, len čo je splnená.</li>
+<li>Každá výzva dá svoje body <strong>raz</strong>, len čo je splnená.</li>
 <li>Kvíz dá svoje body, keď dosiahnete hranicu úspechu. Väčšina kvízov dovoľuje tri pokusy; neúspešný nič nestojí.</li>
 <li>Odpovede sa ukladajú priebežne. Kedykoľvek môžete prestať a pokračovať neskôr, aj na inom zariadení. Kým ich neodošlete, môžete ich meniť.</li>
 <li>Keď uspejete alebo keď už nezostáva žiadny pokus, uvidíte správne odpovede a prečo sú správne.</li>
 </ul>
 <h2>Ako sa postupuje</h2>
 <ul>
-<li>Úrovne sa otvárajú jedna po druhej. Ďalšia sa otvorí, keď sú kvízy predchádzajúcej hotové; na prvej úrovni aj pravidlá a úvod.</li>
+<li>Úrovne sa otvárajú jedna po druhej. Ďalšia sa otvorí, keď sú kvízy predchádzajúcej hotové; na prvej úrovni aj pravidlá a sprievodca.</li>
 <li>Ak pri kvíze miniete všetky pokusy, idete ďalej bez jeho bodov.</li>
 <li><strong>Bonus</strong> sa otvorí, keď je zvyšok úrovne hotový. Nikdy vás nezdrží.</li>
-<li>Keď je splnená posledná povinná úloha stupňa, postúpite na ďalší stupeň a tam už zostanete.</li>
+<li>Keď je splnená posledná povinná výzva stupňa, postúpite na ďalší stupeň a tam už zostanete.</li>
 </ul>
 <h2>Na spravenie v predajni alebo dielni</h2>
-<p>Niektoré úlohy sa dejú mimo obrazovky. Splňte ich, povedzte o tom svojmu nadriadenému a tím Clarity Quest ich zaznamená, zvyčajne do dvoch pracovných dní.</p>
+<p>Niektoré výzvy sa dejú mimo obrazovky. Splňte ich, povedzte o tom svojmu nadriadenému a tím Clarity Quest ich zaznamená, zvyčajne do dvoch pracovných dní.</p>
 <h2>Váš tím</h2>
 <ul>
 <li>Skóre tímu je <strong>priemer</strong> bodov jeho členov plus body, ktoré tím získal ako tím. Veľké tímy teda nemajú výhodu.</li>
@@ -41,11 +41,11 @@ export const slovak: DemoTranslation = {
 <li><strong>Hra</strong> ukazuje deväť úrovní. Otvorte tú svoju a najprv si ju prečítajte, lebo je v nej všetko, na čo sa jej kvízy pýtajú.</li>
 <li><strong>Kvíz</strong> ukazuje vždy jednu otázku. Vyberte, pokračujte a na konci odošlite. Vidíte, kedy sa každá odpoveď uložila.</li>
 <li><strong>Vyberte všetky správne</strong> je napísané pri otázke s viac než jednou správnou odpoveďou. Ráta sa, keď sú vybrané všetky a žiadne iné.</li>
-<li><strong>Na spravenie</strong> označuje to, čo sa deje v predajni alebo dielni. Na stránke úlohy je napísané, ako sa zaznamená.</li>
+<li><strong>Na spravenie</strong> označuje to, čo sa deje v predajni alebo dielni. Na stránke výzvy je napísané, ako sa zaznamená.</li>
 <li><strong>Rebríčky</strong> ukazujú vás a vašich susedov a váš tím.</li>
 <li><strong>Zvonček</strong> vám povie, čo ste získali a čo sa zmenilo.</li>
 </ol>
-<p>Tento úvod si môžete kedykoľvek znova otvoriť vo svojom profile.</p>`,
+<p>Tohto sprievodcu si môžete kedykoľvek znova otvoriť vo svojom profile.</p>`,
     aboutGame: `
 <h2>O hre Clarity Quest</h2>
 <p>Clarity Quest je pre všetkých, ktorí vyrábajú, prepravujú alebo predávajú to, čím sú naše domy známe. Zostavil ju tím Corporate Responsibility s ľuďmi z predajní, dielní a nákupu.</p>
@@ -115,9 +115,9 @@ export const slovak: DemoTranslation = {
   },
   'achievement/leather-tutorial': {
     title: 'Krátka prehliadka',
-    shortDescription: 'Úvod vám ukáže, kde čo je. Tri minúty, raz.',
+    shortDescription: 'Sprievodca vám ukáže, kde čo je. Tri minúty, raz.',
     longDescription:
-      '<p>Úvod vás prevedie domovskou stránkou, úrovňou a kvízom. Vo svojom profile si ho môžete otvoriť, kedykoľvek chcete; ráta sa raz.</p>',
+      '<p>Sprievodca vás prevedie domovskou stránkou, úrovňou a kvízom. Vo svojom profile si ho môžete otvoriť, kedykoľvek chcete; ráta sa raz.</p>',
   },
   'achievement/leather-what-it-is': {
     title: 'Čo robí kožu kožou',
@@ -804,5 +804,169 @@ export const slovak: DemoTranslation = {
     ],
     explanation:
       'Pribudlo v roku 2022 ako piate vedľa slobody združovania a konca nútenej práce, detskej práce a diskriminácie.',
+  },
+
+  'reward/reward-bronze': {
+    title: 'Clarity Bronz',
+    description: '<p>Pozná kožu, zlato, diamanty, bavlnu a kašmír: čo sú a odkiaľ pochádzajú.</p>',
+    businessRule: 'Za dokončenie stupňa Bronz.',
+  },
+  'reward/reward-silver': {
+    title: 'Clarity Striebro',
+    description: '<p>Sleduje šaržu od prvého miesta po pracovný stôl a vie, čo dokáže ukázať audit.</p>',
+    businessRule: 'Za dokončenie stupňa Striebro.',
+  },
+  'reward/reward-gold': {
+    title: 'Clarity Zlato',
+    description: '<p>Vie dokázať, odkiaľ veci pochádzajú: zákon, doklady a veta pre zákazníka.</p>',
+    businessRule: 'Za dokončenie stupňa Zlato.',
+  },
+  'reward/reward-leather-bonus': {
+    title: 'Zvedavá ruka',
+    description: '<p>Zašla ďalej, než žiada prvá úroveň.</p>',
+    businessRule: 'Za bonus prvej úrovne.',
+  },
+  'reward/reward-notebook': {
+    title: 'Zápisník viazaný v odrezkoch',
+    description: '<p>Vyrobený vo florentskom ateliéri z toho, čo zostane na okraji kože. Každý je iný.</p>',
+    businessRule: 'Od 800 bodov, kým nejaké sú.',
+  },
+  'reward/reward-morning-at-the-bench': {
+    title: 'Dopoludnie pri pracovnom stole',
+    description: '<p>Štyri hodiny vedľa niekoho, kto to robí tridsať rokov. O cestu je postarané.</p>',
+    businessRule: 'Od 1 000 bodov. Päť dopoludní, pre tých, ktorí si ich vyžiadajú prví.',
+  },
+  'reward/reward-good-question': {
+    title: 'Otázka, ktorá zmenila tú našu',
+    description: '<p>Za pripomienku, ktorá zlepšila niektorú otázku hry.</p>',
+    businessRule: 'Udeľuje tím Clarity Quest.',
+  },
+  'reward/reward-first-three': {
+    title: 'Večera s remeselníkmi',
+    description: '<p>Pri jednom stole s ľuďmi, ktorí vyrábajú to, čo predávate.</p>',
+    businessRule: 'Pre prvých troch v záverečnom rebríčku.',
+  },
+  'reward/reward-team-leather': {
+    title: 'Koža na stole',
+    description: '<p>Celý tím pri jednom stole a s ním sedem koží.</p>',
+    businessRule: 'Za „Kožu na stole“ s vaším tímom.',
+  },
+  'reward/reward-team-lunch': {
+    title: 'Obed pre celý tím',
+    description: '<p>Kde chcete, platí firma.</p>',
+    businessRule: 'Za skóre tímu 1 250 bodov.',
+  },
+  'reward/reward-team-cup': {
+    title: 'Pohár Clarity',
+    description: '<p>S vyrytým názvom vášho tímu. Zostane u vás do ďalšej hry.</p>',
+    businessRule: 'Pre prvý tím v záverečnom rebríčku.',
+  },
+
+  'news/news-open': {
+    title: 'Clarity Quest je otvorená',
+    description: 'Deväť úrovní, tri stupne, vždy na pár minút. Začnite tam, kde ste, s tým, čo máte poruke.',
+    text: `
+<p>„Odkiaľ to pochádza?“ je otázka, ktorú dostávame najčastejšie a ktorá si zaslúži najlepšiu odpoveď. Odo dneška si ju môžete precvičovať.</p>
+<p>Clarity Quest vedie od materiálu k dôkazu. <strong>Bronz</strong> je o tom, čo držíte v ruke: o koži, zlate, diamantoch, bavlne a kašmíre. <strong>Striebro</strong> sleduje šaržu od prvého miesta po pracovný stôl. <strong>Zlato</strong> je o zákone, dokladoch a vete, ktorú poviete zákazníkovi.</p>
+<h2>Ako začať</h2>
+<ul>
+<li>Otvorte pravidlá a sprievodcu: oboje sa ráta na prvej úrovni.</li>
+<li>Prečítajte si prvú úroveň. Je v nej všetko, na čo sa jej kvízy pýtajú.</li>
+<li>Kvíz si spravte, keď máte päť pokojných minút. Odpovede sa ukladajú priebežne.</li>
+</ul>
+<p>Želáme vám dobrú cestu.</p>`,
+  },
+  'news/news-first-questions': {
+    title: 'Pýtajte sa na čokoľvek, prvé dva týždne',
+    description: 'Ľudia, ktorí otázky napísali, odpovedajú na tie vaše, každý deň o štvrtej.',
+    text: '<p>Prvé dva týždne je tu pre vás každý pracovný deň o štvrtej niekto z tímu Corporate Responsibility: otvorte Pomoc a napíšte na kontakt pre vzdelávací obsah.</p>',
+  },
+  'news/news-how-a-question-is-made': {
+    title: 'Ako sa otázka dostane do hry',
+    description: 'Každú prečítal niekto, kto tú prácu robí, a niekto, kto pozná právo. Asi tretina sa vrátila.',
+    text: `
+<p>Dobrá otázka je krátka, má jeden význam a dá sa zodpovedať po prečítaní úrovne. Znie to ľahko. Nie je: asi tretina otázok Clarity Quest sa aspoň raz vrátila autorom.</p>
+<h2>Traja čitatelia</h2>
+<ol>
+<li><strong>Niekto, kto tú prácu robí</strong> – v predajni, dielni alebo v nákupe –, povie, či sa pýtame tak, ako sa to deje.</li>
+<li><strong>Niekto, kto pozná pravidlo</strong>, ho overí pri zdroji: v nariadení, norme, dohovore.</li>
+<li><strong>Niekto, kto o tom nič nevie</strong>, povie, či sa jej dá rozumieť.</li>
+</ol>
+<p>Našli ste otázku, ktorá by mohla byť lepšia? Uveďte úroveň a otázku kontaktu pre vzdelávací obsah. Keď sa ukáže, že odpoveď je nesprávna, zmeníme ju, a ak sa to týka vašich bodov, dozviete sa to.</p>`,
+  },
+  'news/news-kimberley': {
+    title: 'Kimberleyský proces vlastnými slovami',
+    description:
+      'Čo hovorí certifikát, ktorý cestuje so surovými diamantmi, a čo nie: čítajte pri zdroji, po anglicky.',
+    text: `
+<p>Certifikačný systém Kimberleyského procesu platí od roku 2003. Je o <em>surových</em> diamantoch: každá zásielka cez hranicu jeho účastníkov cestuje v zapečatenej nádobe s certifikátom svojej vlády.</p>
+<p>Rovnako stojí za to vedieť, čo nehovorí: certifikát sa týka konfliktných diamantov tak, ako ich systém vymedzuje. Pracovné podmienky, životné prostredie a brúsené kamene sú mimo neho. Preto sa vás druhá úroveň pýta, čo ešte patrí k poctivej odpovedi.</p>`,
+  },
+  'news/news-leather-on-the-table': {
+    title: 'Sedem koží, jeden stôl: zápisky z Florencie',
+    description: 'Čo sa stane, keď má deväť ľudí triediť vzorky hmatom skôr, než sa dozvedia, čo držia.',
+    text: `
+<p>Florentský ateliér bol prvým tímom, ktorý priniesol kožu na stôl. Sedem vzoriek, žiadne etikety, desať minút. Zadanie: zoradiť ich podľa toho, čo cítite.</p>
+<p>„Všetci začali farbou,“ hovorí Giulia Bandini, „a farba vám nepovie nič.“ Po piatich minútach niekto zdvihol vzorku proti svetlu, pozrel sa na póry a poradie na stole sa zmenilo.</p>
+<h2>Čo by spravili znova</h2>
+<ul>
+<li>Skryť etikety, kým sa všetci nerozhodnú.</li>
+<li>Položiť korigované líce vedľa plného: rozdiel sa ľahšie vidí než vysvetľuje.</li>
+<li>Zapísať otázky, na ktoré nikto nevedel odpovedať. Boli tri a nákup odpovedal na všetky.</li>
+</ul>`,
+  },
+  'news/news-deforestation-source': {
+    title: 'Nariadenie o odlesňovaní, pri zdroji',
+    description:
+      'Hovädzí dobytok, a s ním koža, patrí medzi komodity, na ktoré sa vzťahuje. Komisia vedie stránku s tým, čo platí dnes.',
+    text: `
+<p>Nariadenie (EÚ) 2023/1115 sa vzťahuje na sedem komodít – hovädzí dobytok, kakao, kávu, palmu olejnú, kaučuk, sóju a drevo – a na výrobky z nich vrátane kože. Kto ich uvádza na trh, musí ukázať, že pochádzajú z pôdy, ktorá nebola odlesnená po 31. decembri 2020, a že boli vyrobené v súlade s právom svojej krajiny.</p>
+<p>Dátumy, od ktorých povinnosti platia, sa od prijatia posunuli. Neučte sa ich naspamäť: pozrite sa tam, kde sú aktuálne.</p>`,
+  },
+  'news/news-zurich-evening': {
+    title: 'Večer o zlate v Zürichu',
+    description:
+      'Traja hostia, tehlička recyklovaného zlata a hodina na vaše otázky. Pre všetkých, ktorí hrajú vo Švajčiarsku.',
+    text: `
+<p>Ako rozoznať recyklované zlato od vyťaženého? Nie pohľadom. Odlišuje ich papier: kto ho mal, kedy a čo sa pri každom kroku zapísalo.</p>
+<p>Nákup, rafinér a audítor porozprávajú, ako to robia, v priestoroch nad predajňou v Zürichu. Večer sa zopakuje v Ženeve. Povedzte svojmu nadriadenému, že by ste radi prišli; o cestu z ostatných predajní je postarané.</p>`,
+  },
+  'news/news-bratislava-answers': {
+    title: 'Bratislava sa spýtala, Florencia odpovedala',
+    description: 'Zákazníčka chcela vedieť, kto zafarbil jej kabelku. Stačili dva telefonáty a číslo šarže.',
+    text: `
+<p>„Mohla som povedať, že neviem,“ hovorí Zuzana Kováčová, „a bola by to pravda.“ Namiesto toho si vypýtala deň, vzala z karty číslo šarže a zavolala do ateliéru.</p>
+<p>O dva telefonáty neskôr mala názov garbiarne, mesiac a fotografiu suda. Zákazníčka sa po odpoveď vrátila a zostala hodinu.</p>
+<p>Umožnilo to číslo s jedenástimi znakmi. Štvrtá úroveň vysvetľuje, ako ho čítať.</p>`,
+  },
+  'news/news-poland-call': {
+    title: 'Varšava a Krakov sa stretávajú na obrazovke',
+    description: 'Pol hodiny o jednej otázke týždenne: o tej najťažšej z úrovne, na ktorej je väčšina z vás.',
+    text: `
+<p>Každý utorok o pol deviatej, skôr než sa otvoria dvere, rozoberú obe predajne jednu otázku: na čo sa pýta, prečo nesprávne odpovede vyzerajú správne a čo by sa povedalo zákazníkovi.</p>
+<p>Žiadne snímky. Káva sa odporúča. Kto ešte nezačal, je zvlášť vítaný.</p>`,
+  },
+  'news/news-stockholm-samples': {
+    title: 'Vzorky pre váš pult sú na ceste',
+    description:
+      'Každá predajňa vo Švédsku dostane škatuľu so šiestimi kožami a kartou, ktorá ich vysvetľuje. Tu je, čo s ňou.',
+    text: `
+<p>V škatuli je šesť koží: plné líce, korigované líce, velúr, dva druhy činenia a jedna, ktorú opravili. Každá má číslo; karta vo veku hovorí, čo to je.</p>
+<h2>Načo je</h2>
+<p>Nechajte zákazníkov dotknúť sa skôr, než vysvetľujete. Spýtajte sa, ktoré dve sú si najpodobnejšie. Potom kartu obráťte.</p>
+<p>Šesť škatúľ už prišlo. Ak do konca budúceho týždňa nebude medzi nimi vaša, povedzte to kontaktu pre vzdelávací obsah.</p>`,
+  },
+  'news/news-rewards': {
+    title: 'Viac než body: odznaky na ukázanie a ceny na vyžiadanie',
+    description: 'Čo ste získali, sa už ráta. Pozrite sa, čo je vaše a čo máte na dosah.',
+    text: `
+<p>Hra dáva viac než body. Každý stupeň sa končí <strong>digitálnym odznakom</strong>: má vlastnú verejnú stránku, takže naň môžete odkázať, kde chcete, a kto ho otvorí, uvidí, že je pravý.</p>
+<p>A sú tu <strong>ceny</strong>. Niektorých je málo: dostanú ich tí, ktorí si ich vyžiadajú prví. Iné sú pre všetkých, ktorí sa dostanú až sem.</p>
+<p>Otvorte Odmeny a uvidíte, čo je už vaše a čo je najbližšie.</p>`,
+  },
+  'news/news-open-atelier': {
+    title: 'Ateliér otvára dvere',
+    description: 'Jedna sobota, štyri pracovné stoly a všetko, o čom hovorí druhý stupeň, na pozretie a opýtanie.',
+    text: '<p>V jednu jarnú sobotu ukáže florentský ateliér, ako sa šarža sleduje celým domom: štyri stoly, štyria ľudia a toľko času, koľko vaše otázky potrebujú. Ako sa prihlásiť, oznámime tu.</p>',
   },
 };

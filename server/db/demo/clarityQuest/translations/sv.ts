@@ -5,30 +5,30 @@ export const swedish: DemoTranslation = {
     name: 'Clarity Quest',
     dashboard: `
 <h2>Var kommer det ifrån?</h2>
-<p>Kunderna frågar varje dag, och de förtjänar ett svar som håller. Clarity Quest tar dig från materialet till beviset: nio nivåer, några minuter i taget, i telefonen eller på kontoret bakom butiken.</p>
+<p>Kunderna frågar varje dag, och de förtjänar ett svar som håller. Clarity Quest tar dig från materialet till beviset: nio etapper, några minuter i taget, i telefonen eller på kontoret bakom butiken.</p>
 <p>Det du lär dig här kan du använda i nästa samtal.</p>`,
     gameRules: `
 <h2>Så får du poäng</h2>
 <ul>
-<li>Varje uppgift ger sina poäng <strong>en gång</strong>, så snart den är klar.</li>
+<li>Varje utmaning ger sina poäng <strong>en gång</strong>, så snart den är klar.</li>
 <li>Ett quiz ger sina poäng när du når gränsen för godkänt. De flesta quiz tillåter tre försök; ett misslyckat kostar dig ingenting.</li>
 <li>Dina svar sparas medan du ger dem. Du kan sluta när du vill och fortsätta senare, även på en annan enhet. Tills du lämnar in kan du ändra dem.</li>
 <li>När du är godkänd, eller när inga försök återstår, ser du de rätta svaren och varför de är rätt.</li>
 </ul>
 <h2>Så kommer du vidare</h2>
 <ul>
-<li>Nivåerna öppnas en efter en. Nästa öppnas när quizen på nivån före är klara; på den första nivån räknas även reglerna och introduktionen.</li>
+<li>Etapperna öppnas en efter en. Nästa öppnas när quizen på etappen före är klara; på den första etappen räknas även reglerna och introduktionen.</li>
 <li>Om alla dina försök på ett quiz är slut går du vidare utan dess poäng.</li>
-<li>En <strong>bonus</strong> öppnas när resten av nivån är klar. Den håller dig aldrig tillbaka.</li>
-<li>När den sista obligatoriska uppgiften i ett steg är klar går du vidare till nästa steg, och där stannar du.</li>
+<li>En <strong>bonus</strong> öppnas när resten av etappen är klar. Den håller dig aldrig tillbaka.</li>
+<li>När den sista obligatoriska utmaningen på en nivå är klar går du vidare till nästa nivå, och där stannar du.</li>
 </ul>
 <h2>Att göra i butiken eller verkstaden</h2>
-<p>En del uppgifter sker utanför skärmen. Gör dem och berätta för din chef, så registrerar Clarity Quest-teamet dem, oftast inom två arbetsdagar.</p>
-<h2>Ditt team</h2>
+<p>En del utmaninger sker utanför skärmen. Gör dem och berätta för din chef, så registrerar Clarity Quest-teamet dem, oftast inom två arbetsdagar.</p>
+<h2>Ditt lag</h2>
 <ul>
-<li>Teamets resultat är <strong>genomsnittet</strong> av medlemmarnas poäng plus de poäng som teamet har vunnit som team. Stora team har alltså ingen fördel.</li>
-<li>Ett team behöver tre medlemmar för att få en placering.</li>
-<li>Om du byter team följer dina egna poäng med dig; det som ditt gamla team har vunnit stannar kvar där.</li>
+<li>Lagets resultat är <strong>genomsnittet</strong> av medlemmarnas poäng plus de poäng som laget har vunnit som lag. Stora lag har alltså ingen fördel.</li>
+<li>Ett lag behöver tre medlemmar för att få en placering.</li>
+<li>Om du byter lag följer dina egna poäng med dig; det som ditt gamla lag har vunnit stannar kvar där.</li>
 </ul>
 <h2>Placeringar</h2>
 <p>Fler poäng ger en högre placering. Vid lika poäng ligger den före som nådde dem först. Du har en placering från din första poäng.</p>
@@ -37,12 +37,12 @@ export const swedish: DemoTranslation = {
     tutorial: `
 <h2>Tre minuter, sedan hittar du</h2>
 <ol>
-<li><strong>Din startsida</strong> visar dina poäng, din placering och ditt steg, och tar dig tillbaka dit där du slutade.</li>
-<li><strong>Spelet</strong> visar de nio nivåerna. Öppna den som är din och läs den först, för allt som quizen frågar om står där.</li>
+<li><strong>Din startsida</strong> visar dina poäng, din placering och din nivå, och tar dig tillbaka dit där du slutade.</li>
+<li><strong>Spelet</strong> visar de nio etapperna. Öppna den som är din och läs den först, för allt som quizen frågar om står där.</li>
 <li><strong>Ett quiz</strong> visar en fråga i taget. Välj, fortsätt och lämna in när du är klar. Du ser när varje svar sparades.</li>
 <li><strong>Välj alla som är rätt</strong> står vid frågor med mer än ett rätt svar. Frågan räknas när alla de rätta är valda, och inga andra.</li>
-<li><strong>Att göra</strong> markerar det som sker i butiken eller verkstaden. På uppgiftens sida står hur den registreras.</li>
-<li><strong>Topplistorna</strong> visar dig och dina grannar, och ditt team.</li>
+<li><strong>Att göra</strong> markerar det som sker i butiken eller verkstaden. På utmaningens sida står hur den registreras.</li>
+<li><strong>Topplistorna</strong> visar dig och dina grannar, och ditt lag.</li>
 <li><strong>Klockan</strong> berättar vad du har vunnit och vad som har ändrats.</li>
 </ol>
 <p>Du kan öppna introduktionen igen från din profil när du vill.</p>`,
@@ -50,14 +50,14 @@ export const swedish: DemoTranslation = {
 <h2>Om Clarity Quest</h2>
 <p>Clarity Quest är för alla som tillverkar, förflyttar eller säljer det som våra hus står för. Det har satts ihop av teamet för Corporate Responsibility tillsammans med människor från butiker, verkstäder och inköp.</p>
 <h3>Vad det lär ut</h3>
-<p>Tre steg: <strong>Brons</strong>, att känna materialen; <strong>Silver</strong>, att följa ett parti; <strong>Guld</strong>, att bevisa det.</p>
+<p>Tre nivåer: <strong>Brons</strong>, att känna materialen; <strong>Silver</strong>, att följa ett parti; <strong>Guld</strong>, att bevisa det.</p>
 <h3>Var fakta kommer ifrån</h3>
 <p>Från de lagar och standarder som nämns: EU:s förordningar och direktiv, ILO:s konventioner och CITES, Kimberleyprocessen, OECD:s vägledning och de publicerade standarderna från RJC, LWG, SAI, Sedex, GOTS och andra. Lagar ändras. När en av dem gör det ändras frågan, och om det rör dina poäng får du veta det.</p>
 <h3>Har du hittat ett fel?</h3>
-<p>Berätta för oss: öppna Hjälp och skriv till kontakten för utbildningsinnehåll. Ange nivån och frågan. Vi är tacksamma för varje påpekande.</p>`,
+<p>Berätta för oss: öppna Hjälp och skriv till kontakten för utbildningsinnehåll. Ange etappen och frågan. Vi är tacksamma för varje påpekande.</p>`,
     newsText: '<p>Nyheter om spelet och dess ämnen.</p>',
     leaderboardText:
-      '<p>Du, dina grannar och ditt team. Vid lika poäng ligger den före som nådde dem först. Team placeras efter genomsnittet av medlemmarnas poäng plus det som de har vunnit som team; ett team behöver tre medlemmar.</p>',
+      '<p>Du, dina grannar och ditt lag. Vid lika poäng ligger den före som nådde dem först. Lag placeras efter genomsnittet av medlemmarnas poäng plus det som de har vunnit som lag; ett lag behöver tre medlemmar.</p>',
     rewardsText: '<p>Det här kan du vinna i Clarity Quest.</p>',
   },
 
@@ -111,19 +111,19 @@ export const swedish: DemoTranslation = {
     title: 'Veta hur man spelar',
     shortDescription: 'Öppna spelreglerna och läs dem till slutet. Två minuter, en gång.',
     longDescription:
-      '<p>Hur man får poäng, när en nivå öppnas och vad som räknas för ditt team: allt står i spelreglerna. Du hittar dem på din startsida.</p>',
+      '<p>Hur man får poäng, när en etapp öppnas och vad som räknas för ditt lag: allt står i spelreglerna. Du hittar dem på din startsida.</p>',
   },
   'achievement/leather-tutorial': {
     title: 'Ta den korta rundturen',
     shortDescription: 'Introduktionen visar dig var allt finns. Tre minuter, en gång.',
     longDescription:
-      '<p>Introduktionen tar dig genom din startsida, en nivå och ett quiz. Du kan öppna den igen från din profil när du vill; den räknas en gång.</p>',
+      '<p>Introduktionen tar dig genom din startsida, en etapp och ett quiz. Du kan öppna den igen från din profil när du vill; den räknas en gång.</p>',
   },
   'achievement/leather-what-it-is': {
     title: 'Vad som gör läder till läder',
     shortDescription: 'Sex frågor om ordet läder, och om vad som får bära det.',
     longDescription:
-      '<p>Namn lovar något. I det här quizet avgör du vad som får kallas läder och vad varje namn säger om det skikt det gjordes av.</p><p>Allt du behöver står på nivåns sida. Du blir godkänd med fyra rätta svar av sex, och du får försöka tre gånger.</p>',
+      '<p>Namn lovar något. I det här quizet avgör du vad som får kallas läder och vad varje namn säger om det skikt det gjordes av.</p><p>Allt du behöver står på etappens sida. Du blir godkänd med fyra rätta svar av sex, och du får försöka tre gånger.</p>',
   },
   'version/leather-definition': {
     text: 'Vad gör ett material till läder?',
@@ -183,7 +183,7 @@ export const swedish: DemoTranslation = {
     title: 'Från hud till läder',
     shortDescription: 'Sex frågor längs vägen genom garveriet, från salt till finish.',
     longDescription:
-      '<p>Följ en rå hud genom garveriet: vad som hindrar den från att ruttna, vad som gör den blå, vad som gör den smidig.</p><p>Allt du behöver står på nivåns sida. Du blir godkänd med fyra rätta svar av sex, och du får försöka tre gånger.</p>',
+      '<p>Följ en rå hud genom garveriet: vad som hindrar den från att ruttna, vad som gör den blå, vad som gör den smidig.</p><p>Allt du behöver står på etappens sida. Du blir godkänd med fyra rätta svar av sex, och du får försöka tre gånger.</p>',
   },
   'version/leather-salting': {
     text: 'Varför saltas eller kyls råa hudar strax efter slakten?',
@@ -251,13 +251,13 @@ export const swedish: DemoTranslation = {
   },
   'achievement/leather-on-the-table': {
     title: 'Läder på bordet',
-    shortDescription: 'En morgonsamling kring tre läder, under spelets första veckor. För hela teamet.',
+    shortDescription: 'En morgonsamling kring tre läder, under spelets första veckor. För hela laget.',
     longDescription:
-      '<p>Lägg tre olika läder på bordet innan ni öppnar. Var och en säger en sak om ett av dem: skikt, garvning eller ett naturligt märke.</p><p>Er chef berättar för Clarity Quest-teamet att det har ägt rum; då går poängen till ert team.</p>',
+      '<p>Lägg tre olika läder på bordet innan ni öppnar. Var och en säger en sak om ett av dem: skikt, garvning eller ett naturligt märke.</p><p>Er chef berättar för Clarity Quest-teamet att det har ägt rum; då går poängen till ert lag.</p>',
   },
   'achievement/leather-bonus': {
     title: 'Läderspecialisten',
-    shortDescription: 'Fyra svårare frågor, så som kunder ställer dem. Öppnas när resten av nivån är klar.',
+    shortDescription: 'Fyra svårare frågor, så som kunder ställer dem. Öppnas när resten av etappen är klar.',
     longDescription:
       '<p>Fyra situationer från butiksgolvet. Tre rätta svar räcker. Du har två försök, så ta den tid du behöver.</p>',
   },
@@ -403,7 +403,7 @@ export const swedish: DemoTranslation = {
     title: 'Diamanter och Kimberleyprocessen',
     shortDescription: 'Sex frågor: vad certifikatet skapades för, och vad det aldrig var tänkt att visa.',
     longDescription:
-      '<p>”Är den konfliktfri?” är en kort fråga med ett exakt svar. Efter det här quizet kan du ge det.</p><p>Allt du behöver står på nivåns sida. Du blir godkänd med fyra rätta svar av sex, och du får försöka tre gånger.</p>',
+      '<p>”Är den konfliktfri?” är en kort fråga med ett exakt svar. Efter det här quizet kan du ge det.</p><p>Allt du behöver står på etappens sida. Du blir godkänd med fyra rätta svar av sex, och du får försöka tre gånger.</p>',
   },
   'version/diamonds-since': {
     text: 'Sedan när certifierar Kimberleyprocessen rådiamanter?',
@@ -513,9 +513,9 @@ export const swedish: DemoTranslation = {
   },
   'achievement/gold-regular-visitors': {
     title: 'Trogna besökare',
-    shortDescription: 'Så snart en av er har loggat in på tjugofem olika dagar går poängen till hela teamet.',
+    shortDescription: 'Så snart en av er har loggat in på tjugofem olika dagar går poängen till hela laget.',
     longDescription:
-      '<p>Fem minuter under många dagar lär ut mer än en timme en gång. En kollega med tjugofem dagar räcker för att vinna det här åt alla i teamet.</p>',
+      '<p>Fem minuter under många dagar lär ut mer än en timme en gång. En kollega med tjugofem dagar räcker för att vinna det här åt alla i laget.</p>',
   },
   'achievement/gold-read-the-marks': {
     title: 'Läs tre stämplar',
@@ -559,7 +559,7 @@ export const swedish: DemoTranslation = {
     title: 'Bomull, från kapsel till bal',
     shortDescription: 'Sex frågor från fältet till rensningen, och om vad ett påstående om bomull egentligen lovar.',
     longDescription:
-      '<p>Två skjortor kan bära två löften om bomull och mena helt olika saker. Lär dig att höra skillnaden.</p><p>Allt du behöver står på nivåns sida. Du blir godkänd med fyra rätta svar av sex, och du får försöka tre gånger.</p>',
+      '<p>Två skjortor kan bära två löften om bomull och mena helt olika saker. Lär dig att höra skillnaden.</p><p>Allt du behöver står på etappens sida. Du blir godkänd med fyra rätta svar av sex, och du får försöka tre gånger.</p>',
   },
   'version/cotton-part-of-plant': {
     text: 'Vilken del av växten är bomull?',
@@ -671,15 +671,15 @@ export const swedish: DemoTranslation = {
   },
   'achievement/fibres-label-round': {
     title: 'Etikettrundan',
-    shortDescription: 'Ert team läser etiketterna på tjugo plagg och skickar vidare vartenda ett som väcker en fråga.',
+    shortDescription: 'Ert lag läser etiketterna på tjugo plagg och skickar vidare vartenda ett som väcker en fråga.',
     longDescription:
-      '<p>Dela upp tjugo textila plagg mellan er. Läs varje innehållsetikett mot det ni har lärt er på den här nivån. Anteckna varje plagg där en del inte nämns eller ett påstående inte är tydligt, och skicka listan till Corporate Responsibility.</p><p>När listan har kommit fram går poängen till ert team. En tom lista räknas också.</p>',
+      '<p>Dela upp tjugo textila plagg mellan er. Läs varje innehållsetikett mot det ni har lärt er på den här etappen. Anteckna varje plagg där en del inte nämns eller ett påstående inte är tydligt, och skicka listan till Corporate Responsibility.</p><p>När listan har kommit fram går poängen till ert lag. En tom lista räknas också.</p>',
   },
   'achievement/bronze-exam': {
     title: 'Bronscertifikatet',
     shortDescription: 'Femton frågor om läder, guld, stenar och fibrer. Den som blir godkänd kan öppna ett certifikat.',
     longDescription:
-      '<p>Alla tre nivåerna i Brons i ett prov. Ta kategorierna i den ordning du vill, och ändra ett svar fram till dess att du skickar in provet.</p><p>Du blir godkänd med elva rätta svar, och med tre av fem i läder och i guld och stenar. Du har tjugo minuter; det som är besvarat när de är slut skickas in åt dig. Du får försöka tre gånger.</p>',
+      '<p>Alla tre etapperna i Brons i ett prov. Ta kategorierna i den ordning du vill, och ändra ett svar fram till dess att du skickar in provet.</p><p>Du blir godkänd med elva rätta svar, och med tre av fem i läder och i guld och stenar. Du har tjugo minuter; det som är besvarat när de är slut skickas in åt dig. Du får försöka tre gånger.</p>',
   },
   'part/bronze-exam-grown': { name: 'Det som har växt' },
   'category/bronze-exam-leather': { name: 'Läder' },
@@ -826,5 +826,169 @@ export const swedish: DemoTranslation = {
     ],
     explanation:
       'Den kom till 2022, som den femte bredvid föreningsfrihet och ett slut på tvångsarbete, barnarbete och diskriminering.',
+  },
+
+  'reward/reward-bronze': {
+    title: 'Clarity Brons',
+    description: '<p>Känner läder, guld, diamanter, bomull och kashmir: vad de är och var de kommer ifrån.</p>',
+    businessRule: 'För den som gör klart nivån Brons.',
+  },
+  'reward/reward-silver': {
+    title: 'Clarity Silver',
+    description: '<p>Följer ett parti från den första platsen till arbetsbänken och vet vad en revision kan visa.</p>',
+    businessRule: 'För den som gör klart nivån Silver.',
+  },
+  'reward/reward-gold': {
+    title: 'Clarity Guld',
+    description: '<p>Kan bevisa var saker kommer ifrån: lagen, papperen och meningen till kunden.</p>',
+    businessRule: 'För den som gör klart nivån Guld.',
+  },
+  'reward/reward-leather-bonus': {
+    title: 'Den nyfikna handen',
+    description: '<p>Gick längre än den första etappen kräver.</p>',
+    businessRule: 'För bonusen på den första etappen.',
+  },
+  'reward/reward-notebook': {
+    title: 'En anteckningsbok bunden i spill',
+    description: '<p>Gjord i ateljén i Florens av det som blir över vid kanten av en hud. Ingen är den andra lik.</p>',
+    businessRule: 'Från 800 poäng, så länge det finns några kvar.',
+  },
+  'reward/reward-morning-at-the-bench': {
+    title: 'En förmiddag vid arbetsbänken',
+    description: '<p>Fyra timmar bredvid någon som har gjort det i trettio år. Resan ordnas.</p>',
+    businessRule: 'Från 1 000 poäng. Fem förmiddagar, för dem som hämtar ut dem först.',
+  },
+  'reward/reward-good-question': {
+    title: 'Frågan som ändrade vår',
+    description: '<p>För en anmärkning som gjorde en av spelets frågor bättre.</p>',
+    businessRule: 'Ges av Clarity Quest-teamet.',
+  },
+  'reward/reward-first-three': {
+    title: 'Middag med hantverkarna',
+    description: '<p>Vid samma bord som människorna som gör det du säljer.</p>',
+    businessRule: 'För de tre första på den slutliga topplistan.',
+  },
+  'reward/reward-team-leather': {
+    title: 'Läder på bordet',
+    description: '<p>Samlade hela laget runt ett bord, och sju hudar därtill.</p>',
+    businessRule: 'För att ha hållit ”Läder på bordet” med ditt lag.',
+  },
+  'reward/reward-team-lunch': {
+    title: 'Lunch för hela laget',
+    description: '<p>Var ni vill, huset bjuder.</p>',
+    businessRule: 'För ett lagresultat på 1 250 poäng.',
+  },
+  'reward/reward-team-cup': {
+    title: 'Clarity-pokalen',
+    description: '<p>Graverad med ert lags namn. Den stannar hos er till nästa omgång.</p>',
+    businessRule: 'För det första laget på den slutliga topplistan.',
+  },
+
+  'news/news-open': {
+    title: 'Clarity Quest har öppnat',
+    description: 'Nio etapper, tre nivåer, några minuter i taget. Börja där du är, med det du har till hands.',
+    text: `
+<p>”Var kommer det ifrån?” är den fråga vi oftast får, och den som förtjänar det bästa svaret. Från och med i dag kan du öva på det.</p>
+<p>Clarity Quest leder från materialet till beviset. <strong>Brons</strong> handlar om vad du håller i handen: läder, guld, diamanter, bomull och kashmir. <strong>Silver</strong> följer ett parti från den första platsen till arbetsbänken. <strong>Guld</strong> handlar om lagen, papperen och meningen du säger till en kund.</p>
+<h2>Så börjar du</h2>
+<ul>
+<li>Öppna reglerna och introduktionen: båda räknas på din första etapp.</li>
+<li>Läs den första etappen. Allt som quizen frågar om står där.</li>
+<li>Gör ett quiz när du har fem lugna minuter. Dina svar sparas medan du ger dem.</li>
+</ul>
+<p>Vi önskar dig en god resa.</p>`,
+  },
+  'news/news-first-questions': {
+    title: 'Fråga oss vad som helst, de första två veckorna',
+    description: 'De som skrev frågorna svarar på dina, varje dag klockan fyra.',
+    text: '<p>Under de första två veckorna finns någon från teamet för Corporate Responsibility till för dig varje arbetsdag klockan fyra: öppna Hjälp och skriv till kontakten för utbildningsinnehåll.</p>',
+  },
+  'news/news-how-a-question-is-made': {
+    title: 'Hur en fråga kommer med i spelet',
+    description:
+      'Var och en har lästs av någon som gör jobbet och av någon som kan lagen. Ungefär en tredjedel kom tillbaka.',
+    text: `
+<p>En bra fråga är kort, har en enda betydelse och kan besvaras av den som har läst etappen. Det låter lätt. Det är det inte: ungefär en tredjedel av frågorna i Clarity Quest gick tillbaka till sina författare minst en gång.</p>
+<h2>Tre läsare</h2>
+<ol>
+<li><strong>Någon som gör jobbet</strong> – i en butik, en verkstad eller på inköp – säger om frågan ställs så som det går till.</li>
+<li><strong>Någon som kan regeln</strong> kontrollerar den mot källan: förordningen, standarden, konventionen.</li>
+<li><strong>Någon som inte vet något om saken</strong> säger om den går att förstå.</li>
+</ol>
+<p>Har du hittat en som kunde vara bättre? Ange etappen och frågan för kontakten för utbildningsinnehåll. När ett svar visar sig vara fel ändras det, och om det rör dina poäng får du veta det.</p>`,
+  },
+  'news/news-kimberley': {
+    title: 'Kimberleyprocessen med egna ord',
+    description:
+      'Vad certifikatet som reser med rådiamanter säger, och vad det inte säger: läs det vid källan, på engelska.',
+    text: `
+<p>Kimberleyprocessens certifieringssystem gäller sedan 2003. Det handlar om <em>råa</em> diamanter: varje försändelse över en gräns mellan deltagarna reser i en förseglad behållare med ett certifikat från sin regering.</p>
+<p>Vad det inte säger är lika värt att veta: certifikatet gäller konfliktdiamanter så som systemet definierar dem. Arbetsvillkor, miljö och slipade stenar ligger utanför. Därför frågar den andra etappen dig vad mer som hör till ett ärligt svar.</p>`,
+  },
+  'news/news-leather-on-the-table': {
+    title: 'Sju hudar, ett bord: anteckningar från Florens',
+    description: 'Vad som händer när nio personer ska sortera prover efter känsel, innan de får veta vad de håller.',
+    text: `
+<p>Ateljén i Florens var det första laget som tog läder till bordet. Sju prover, inga etiketter, tio minuter. Att göra: sortera dem efter vad du känner.</p>
+<p>”Alla började med färgen”, säger Giulia Bandini, ”och färgen säger ingenting.” Efter fem minuter höll någon upp ett prov mot ljuset, såg på porerna, och ordningen på bordet ändrades.</p>
+<h2>Vad de skulle göra om</h2>
+<ul>
+<li>Hålla etiketterna dolda tills alla har bestämt sig.</li>
+<li>Lägga en korrigerad narv bredvid en fullnarv: skillnaden är lättare att se än att förklara.</li>
+<li>Skriva upp frågorna som ingen kunde svara på. De var tre, och inköp svarade på alla.</li>
+</ul>`,
+  },
+  'news/news-deforestation-source': {
+    title: 'Avskogningsförordningen, vid källan',
+    description:
+      'Nötkreatur, och med dem läder, hör till de råvaror den omfattar. Kommissionen har en sida med det som gäller i dag.',
+    text: `
+<p>Förordning (EU) 2023/1115 omfattar sju råvaror – nötkreatur, kakao, kaffe, oljepalm, gummi, soja och trä – och produkter av dem, däribland läder. Den som släpper ut dem på marknaden måste visa att de kommer från mark som inte har avskogats efter den 31 december 2020, och att de producerats i enlighet med landets lag.</p>
+<p>De datum från vilka skyldigheterna gäller har flyttats sedan den antogs. Lär dig dem inte utantill: slå upp dem där de hålls aktuella.</p>`,
+  },
+  'news/news-zurich-evening': {
+    title: 'En kväll om guld i Zürich',
+    description: 'Tre gäster, en tacka återvunnet guld och en timme för dina frågor. För alla som spelar i Schweiz.',
+    text: `
+<p>Hur skiljer man återvunnet guld från brutet? Inte genom att titta. Det som skiljer dem är papper: vem som hade det, när, och vad som skrevs ner vid varje steg.</p>
+<p>Inköp, ett raffinaderi och en revisor berättar hur de gör, i rummen ovanför butiken i Zürich. Kvällen upprepas i Genève. Säg till din chef att du vill komma; resan från de andra butikerna ordnas.</p>`,
+  },
+  'news/news-bratislava-answers': {
+    title: 'Bratislava frågade, Florens svarade',
+    description: 'En kund ville veta vem som hade färgat hennes väska. Det krävdes två samtal och ett partinummer.',
+    text: `
+<p>”Jag kunde ha sagt att jag inte vet”, säger Zuzana Kováčová, ”och det hade varit sant.” I stället bad hon om en dag, tog partinumret från kortet och ringde ateljén.</p>
+<p>Två samtal senare hade hon garveriets namn, månaden och ett fotografi av trumman. Kunden kom tillbaka för svaret och stannade i en timme.</p>
+<p>Det som gjorde det möjligt var ett nummer på elva tecken. Den fjärde etappen förklarar hur man läser det.</p>`,
+  },
+  'news/news-poland-call': {
+    title: 'Warszawa och Kraków möts på skärmen',
+    description: 'En halvtimme om en fråga i veckan: den svåraste på den etapp där de flesta av er är.',
+    text: `
+<p>Varje tisdag klockan halv nio, innan dörrarna öppnas, plockar båda butikerna isär en fråga: vad den frågar, varför de felaktiga svaren ser rätt ut och vad man skulle säga till en kund.</p>
+<p>Inga bilder. Kaffe rekommenderas. Den som inte har börjat än är särskilt välkommen.</p>`,
+  },
+  'news/news-stockholm-samples': {
+    title: 'Prover till din disk är på väg',
+    description:
+      'Varje butik i Sverige får en låda med sex läder och kortet som förklarar dem. Så här använder du den.',
+    text: `
+<p>Lådan innehåller sex läder: fullnarv, korrigerad narv, mocka, två slags garvning och ett som har lagats. Varje har ett nummer; kortet i locket säger vad det är.</p>
+<h2>Vad den är till för</h2>
+<p>Låt kunderna känna innan du förklarar. Fråga vilka två som är mest lika. Vänd sedan kortet.</p>
+<p>Sex lådor har redan kommit fram. Om er inte är bland dem i slutet av nästa vecka, säg till kontakten för utbildningsinnehåll.</p>`,
+  },
+  'news/news-rewards': {
+    title: 'Mer än poäng: märken att visa upp och priser att hämta ut',
+    description: 'Det du har förtjänat räknas redan. Se vad som är ditt och vad som är inom räckhåll.',
+    text: `
+<p>Spelet ger mer än poäng. Varje nivå slutar med ett <strong>digitalt märke</strong>: det har en egen offentlig sida, så du kan länka till det var du vill, och den som öppnar det ser att det är äkta.</p>
+<p>Och det finns <strong>priser</strong>. Några är få: de går till dem som hämtar ut dem först. Andra finns till alla som kommer så långt.</p>
+<p>Öppna Belöningar, så ser du vad som redan är ditt och vad som ligger närmast.</p>`,
+  },
+  'news/news-open-atelier': {
+    title: 'Ateljén öppnar sina dörrar',
+    description: 'En lördag, fyra arbetsbänkar och allt som den andra nivån berättar om, att se på och fråga om.',
+    text: '<p>En lördag i vår visar ateljén i Florens hur ett parti följs genom huset: fyra bänkar, fyra människor och så mycket tid som dina frågor behöver. Hur man anmäler sig meddelas här.</p>',
   },
 };
