@@ -16,6 +16,11 @@ test('a browser in German sees the login and the home page in German, with Germa
   await expect(stranger.getByRole('button', { name: 'Mit Maison Lumen anmelden' })).toBeVisible();
   await expect(stranger).toHaveTitle('Anmelden · Game Hub');
   await expect(language(stranger)).toHaveAttribute('lang', 'de');
+  const opened = stranger.waitForEvent('popup');
+  await stranger.getByRole('button', { name: 'Mit Maison Lumen anmelden' }).click();
+  const popup = await opened;
+  await expect(popup.getByLabel('E-Mail-Adresse')).toBeVisible();
+  await popup.close();
 
   const page = await signedInAs('player', { locale: 'de-DE' });
   const answers = answersTo(page);

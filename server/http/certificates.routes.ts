@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { wantedLanguage } from '#shared/translations/translations.rules.ts';
+import { languages } from '#shared/users/users.contract.ts';
 import type { CertificatesService } from '#server/features/certificates/certificates.service.ts';
+import { readingIn } from '#server/features/translations/reader.ts';
 
 /**
  * Serves certificates as PDFs. Whoever knows the number may have one: it cannot be guessed, and says what the public page
@@ -7,13 +10,15 @@ import type { CertificatesService } from '#server/features/certificates/certific
  */
 export function serveCertificates(app: FastifyInstance, certificates: Pick<CertificatesService, 'print'>): void {
   app.get<{ Params: { number: string } }>('/certificates/:number.pdf', async (request, reply) => {
-    const { number, pdf } = await certificates.print(request.params.number);
+    const language = wantedLanguage(request.headers['accept-language'], languages);
+    const { number, pdf } = await readingIn(language, () => certificates.print(request.params.number));
     return reply
       .headers({
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="certificate-${number}.pdf"`,
         // The name on it may change, and it may be revoked.
         'cache-control': 'no-cache',
+        vary: 'accept-language',
         'content-security-policy': "sandbox; default-src 'none'",
         'x-content-type-options': 'nosniff',
         'x-robots-tag': 'noindex',

@@ -100,9 +100,9 @@ export function housePages(brand: HouseBrand, own = '') {
   const policy = (scripts: string) =>
     `default-src 'none'; script-src ${scripts}; style-src ${sha256(css)}; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
-  const page = (title: string, body: string, script?: string): HousePage => ({
+  const page = (title: string, body: string, script?: string, language = 'en'): HousePage => ({
     html: `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

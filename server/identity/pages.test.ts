@@ -6,11 +6,11 @@ import { identityPages } from '#server/identity/pages.ts';
 const brand = { name: 'Maison <&> Fils', companyName: 'Groupe "Exemple"', accent: '#c4a253' };
 
 describe('the pages of the embedded sign-in', () => {
-  const pages = identityPages(brand);
+  const pages = identityPages(brand).in('en');
   const all = [
     pages.login('/oidc/interaction/1', ''),
     pages.login('/oidc/interaction/1', 'anna@maison.example', { kind: 'locked', minutes: 1 }),
-    pages.failure('Title', 'Text', 'request-1'),
+    pages.failure('wrong', 'request-1'),
     pages.signOut('<form id="op.logoutForm"></form>', false),
     pages.signOut('<form id="op.logoutForm"></form>', true),
     pages.signedOut(),
@@ -42,6 +42,20 @@ describe('the pages of the embedded sign-in', () => {
     expect(focused(pages.login('/a', 'anna').html)).toBe('password');
     expect(focused(pages.login('/a', 'anna', { kind: 'wrong' }).html)).toBe('password');
     expect(focused(pages.login('/a', 'anna', { kind: 'locked', minutes: 9 }).html)).toBeUndefined();
+  });
+
+  it.each([
+    ['de-CH,de;q=0.9,en;q=0.8', 'de', 'Anmelden', 'Versuche es in 1 Minute noch einmal.', 'in 3 Minuten'],
+    ['pl', 'pl', 'Logowanie', 'za 1 minutę', 'za 3 minuty'],
+    ['it', 'en', 'Sign in', 'in 1 minute.', 'in 3 minutes.'],
+    [undefined, 'en', 'Sign in', 'in 1 minute.', 'in 3 minutes.'],
+  ])('for a browser that asks for %s they speak %s', (accepted, language, title, one, three) => {
+    const spoken = identityPages(brand).in(accepted);
+    const locked = (minutes: number) => spoken.login('/a', 'anna', { kind: 'locked', minutes }).html;
+    expect(spoken.login('/a', '').html).toContain(`<html lang="${language}">`);
+    expect(spoken.login('/a', '').html).toContain(`<h1>${title}</h1>`);
+    expect(locked(1)).toContain(one);
+    expect(locked(3)).toContain(three);
   });
 
   it('refuse an accent that is not a colour', () => {

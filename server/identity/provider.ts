@@ -37,6 +37,7 @@ export function makeProvider(options: {
   const { db, publicUrl, clock, keys, pages } = options;
   const origin = new URL(publicUrl).origin;
   const redirectUri = origin + redirectPath;
+  const pagesFor = (ctx: KoaContextWithOIDC) => pages.in(ctx.get('accept-language'));
 
   const configuration: Configuration = {
     adapter: payloadAdapter(db, clock),
@@ -78,8 +79,8 @@ export function makeProvider(options: {
       resourceIndicators: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (ctx, form) => send(ctx, pages.signOut(form, isHintedPerson(ctx))),
-        postLogoutSuccessSource: (ctx) => send(ctx, pages.signedOut()),
+        logoutSource: (ctx, form) => send(ctx, pagesFor(ctx).signOut(form, isHintedPerson(ctx))),
+        postLogoutSuccessSource: (ctx) => send(ctx, pagesFor(ctx).signedOut()),
       },
     },
     interactions: { url: (_ctx, interaction) => `${identityPath}/interaction/${interaction.uid}` },
@@ -127,19 +128,7 @@ export function makeProvider(options: {
     },
     renderError: (ctx, out) => {
       const isOurs = ctx.status >= 500;
-      send(
-        ctx,
-        isOurs
-          ? pages.failure(
-              'Something went wrong',
-              'Signing in did not work because of a fault on our side. Please try again.',
-            )
-          : pages.failure(
-              'This page can no longer be used',
-              'It was open for too long, or it was used already. Please close it and sign in again.',
-              out.error,
-            ),
-      );
+      send(ctx, isOurs ? pagesFor(ctx).failure('wrong') : pagesFor(ctx).failure('expired', out.error));
     },
   };
 

@@ -98,6 +98,9 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
   }
 
   async function formRoutes(fastify: Parameters<FastifyPluginAsync>[0]) {
+    /** @param asked the language of the app that opened the page, where it says so: "pl en" */
+    const pagesFor = ({ headers }: FastifyRequest, asked?: unknown) =>
+      pages.in(typeof asked === 'string' ? asked.replaceAll(' ', ',') : headers['accept-language']);
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -106,22 +109,11 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
     );
     fastify.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       if (error instanceof errors.SessionNotFound) {
-        return sendPage(
-          reply,
-          400,
-          pages.failure(
-            'This page can no longer be used',
-            'It was open for too long, or it was used already. Please close it and sign in again.',
-          ),
-        );
+        return sendPage(reply, 400, pagesFor(request).failure('expired'));
       }
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
-      return sendPage(
-        reply,
-        status,
-        pages.failure('Something went wrong', 'Signing in did not work. Please try again in a moment.', request.id),
-      );
+      return sendPage(reply, status, pagesFor(request).failure('wrong', request.id));
     });
 
     /** The interaction that this browser's own cookie names: a form that another site sends has no such cookie. */
@@ -138,7 +130,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
     fastify.get<InteractionRoute>(interactionPath, async (request, reply) => {
       const { params } = await loadInteraction(request, reply);
       const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
-      return sendPage(reply, 200, pages.login(action(request), hint));
+      return sendPage(reply, 200, pagesFor(request, params['ui_locales']).login(action(request), hint));
     });
 
     const rateLimit = {
@@ -149,11 +141,12 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
       errorResponseBuilder: () => Object.assign(new Error('Too many sign-ins from one address'), { statusCode: 429 }),
     };
     fastify.post<InteractionRoute>(interactionPath, { config: { rateLimit } }, async (request, reply) => {
-      await loadInteraction(request, reply);
+      const { params } = await loadInteraction(request, reply);
+      const { login: loginPage } = pagesFor(request, params['ui_locales']);
       const login = request.body?.get('login')?.trim() ?? '';
       const password = request.body?.get('password') ?? '';
       if (login === '' || password === '') {
-        return sendPage(reply, 422, pages.login(action(request), login, { kind: 'missing' }));
+        return sendPage(reply, 422, loginPage(action(request), login, { kind: 'missing' }));
       }
       const attempt = await options.attemptSignIn(login, password);
       if ('accountId' in attempt) {
@@ -166,9 +159,9 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
         const seconds = Math.max(1, Math.ceil((attempt.until.getTime() - clock().getTime()) / 1000));
         reply.header('retry-after', seconds);
         const minutes = Math.ceil(seconds / 60);
-        return sendPage(reply, 429, pages.login(action(request), login, { kind: 'locked', minutes }));
+        return sendPage(reply, 429, loginPage(action(request), login, { kind: 'locked', minutes }));
       }
-      return sendPage(reply, 422, pages.login(action(request), login, { kind: 'wrong' }));
+      return sendPage(reply, 422, loginPage(action(request), login, { kind: 'wrong' }));
     });
 
     fastify.post<InteractionRoute>(`${interactionPath}/cancel`, async (request, reply) => {

@@ -209,6 +209,9 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     return wasRefused || localStorage.getItem(signedOutKey) !== null ? { prompt: 'login' } : {};
   }
 
+  /** The provider speaks as the page does, which may be another language than the browser's. */
+  const inTheirLanguage = () => ({ extraQueryParameters: { ui_locales: document.documentElement.lang } });
+
   let booting: Promise<void> | undefined;
   /** Finds out who is signed in; also the way to try again. [spec] Known accounts, then silently, then nobody. */
   function boot(): Promise<void> {
@@ -314,6 +317,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
       const answer = current.loginPopup({
         scopes,
         ...promptFor(),
+        ...inTheirLanguage(),
         overrideInteractionInProgress: true,
         popupWindowAttributes: { popupSize: { width: 480, height: 680 } },
       });
@@ -347,7 +351,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
         await current.handleRedirectPromise({ hash: `#abandoned=${clicks}` }).catch(() => undefined);
       }
       sessionStorage.setItem(redirectKey, '1');
-      await current.loginRedirect({ scopes, ...promptFor() });
+      await current.loginRedirect({ scopes, ...promptFor(), ...inTheirLanguage() });
       return { ok: true };
     } catch (error) {
       sessionStorage.removeItem(redirectKey);

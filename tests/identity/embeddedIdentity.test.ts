@@ -77,6 +77,16 @@ describe('signing in', () => {
     expect('answer' in second && second.answer.get('code')).toBeTruthy();
   });
 
+  it('speaks as the app that opened it does, also when it refuses', async () => {
+    const client = server.newClient();
+    const formAt = await client.openForm({ ui_locales: 'pl en' });
+    const form = await (await client.browser.request(formAt)).text();
+    expect(form).toContain('<html lang="pl">');
+    expect(form).toContain('Adres e-mail');
+    const refused = await expectPage(await client.submit(formAt, anton.login, 'wrong'));
+    expect(await refused.text()).toContain('do siebie nie pasują');
+  });
+
   it('shows the same page for a login that nobody has as for a wrong password', async () => {
     const client = server.newClient();
     const formAt = await client.openForm();

@@ -73,9 +73,14 @@ export function createCertificatesService(context: {
       };
     },
 
-    /** The certificate as a PDF, in its holder's language. @throws AppError not_found, for one that was revoked, too */
+    /**
+     * The certificate as a PDF, in its holder's language; in that of whoever opens it while the holder has chosen none.
+     * @throws AppError not_found, for one that was revoked, too
+     */
     async print(typed: string): Promise<{ number: string; pdf: Buffer }> {
-      const found = await find(typed).then((one) => inLanguage(one, one.language));
+      const one = await find(typed);
+      const language = one.language ?? readersLanguage()?.split('-')[0] ?? null;
+      const found = { ...(await inLanguage(one, language)), language };
       if (found.revokedAt !== null) throw new AppError('not_found');
       const { number } = found;
       const verificationUrl = new URL(`/certificates/${number}`, publicUrl).href;

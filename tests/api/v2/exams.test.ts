@@ -8,6 +8,7 @@ import { examCategories } from '#server/db/schema/content.ts';
 import { attempts } from '#server/db/schema/play.ts';
 import { awards, ledgerEntries } from '#server/db/schema/points.ts';
 import { certificates } from '#server/db/schema/rewards.ts';
+import { users } from '#server/db/schema/users.ts';
 import { makeExam } from '#tests/factories/exams.ts';
 import { daysFromToday, enrol, makeGame, makeLevel, makeTier, makeUser, today } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
@@ -367,6 +368,19 @@ describe('a certificate', () => {
     // Two families, each in the two files that a Polish name needs.
     const fonts = answer.rawPayload.toString('latin1').match(/\/FontName \/[A-Z]{6}\+(\w+)/g) ?? [];
     expect(new Set(fonts.map((font) => font.split('+')[1]?.slice(0, 6)))).toEqual(new Set(['Bodoni', 'Hanken']));
+  });
+
+  it('is printed in the language of its holder; while they have chosen none, in that of whoever opens it', async () => {
+    const { number } = await passedExam();
+    const languageOf = async (accepted?: string) => {
+      const headers: Record<string, string> = accepted === undefined ? {} : { 'accept-language': accepted };
+      const answer = await server.call(`/certificates/${number}.pdf`, { headers });
+      return /\/Lang \((\w+)\)/.exec(answer.rawPayload.toString('latin1'))?.[1];
+    };
+    expect(await languageOf()).toBe('en');
+    expect(await languageOf('de-CH,de;q=0.9')).toBe('de');
+    await database.db.update(users).set({ language: 'pl' }).where(eq(users.id, player.id));
+    expect(await languageOf('de-CH,de;q=0.9')).toBe('pl');
   });
 
   it('is known of nobody under another number', async () => {
