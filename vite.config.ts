@@ -108,7 +108,8 @@ function serviceWorker(): Plugin {
   const wordsOfPlayers = async () =>
     (await readdir(join(import.meta.dirname, 'locales', 'en')))
       .map((file) => file.replace('.json', ''))
-      .filter((name) => name !== 'admin');
+      // The backoffice's, and those of the server's own pages.
+      .filter((name) => name !== 'admin' && name !== 'signIn');
   return {
     name: 'service-worker',
     apply: 'build',
