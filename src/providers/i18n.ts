@@ -5,12 +5,12 @@
  * nothing can be fetched. Everything else is loaded, and nothing here holds back the first paint.
  */
 import i18next, { type CustomTypeOptions, type i18n } from 'i18next';
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#shared/browserConfig.ts';
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import shell from '../../locales/en/shell.json' with { type: 'json' };
 import { fallbackTexts, readableKey } from './i18n.fallback.ts';
+import { fetchedWords } from './i18n.words.ts';
 import { languageFor } from './language.rules.ts';
 import { formatNumber, localeFor } from './locale.ts';
 
@@ -87,9 +87,9 @@ export function startI18n(instance: i18n = i18next): i18n {
     instance.addResourceBundle(language, namespace, bundled[namespace]);
   });
   void instance
-    .use(HttpBackend)
+    .use(fetchedWords)
     .use(initReactI18next)
-    .init<HttpBackendOptions>({
+    .init({
       ...loading,
       lng: languageFor(rememberedLanguage(), preferred(), known, firstLanguage),
       ns: ['shell', 'errors'],
@@ -99,7 +99,6 @@ export function startI18n(instance: i18n = i18next): i18n {
         [fallbackLanguage]: { shell: fallbackTexts(shell), errors: fallbackTexts(errors) },
       },
       partialBundledLanguages: true,
-      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
       // React escapes.
       interpolation: { escapeValue: false },
       parseMissingKeyHandler: readableKey,

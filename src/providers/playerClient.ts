@@ -134,3 +134,24 @@ export const meQuery = (client: Pick<PlayerClient, 'experience' | 'getMe'>) =>
 /** All of the player's games, of both areas; each area's current one comes first. Only v2 knows them. */
 export const activeGamesQuery = (clientB: ClientB) =>
   queryOptions({ queryKey: ['game', 'active'], queryFn: () => clientB.listActiveGames() });
+
+/** A client that is loaded with the first thing that is asked of it. */
+export function whenAsked(experience: PlayerClient['experience'], load: () => Promise<PlayerClient>): PlayerClient {
+  let loading: Promise<PlayerClient> | undefined;
+  async function loaded(): Promise<PlayerClient> {
+    try {
+      return await (loading ??= load());
+    } catch (error) {
+      // The next question tries again.
+      loading = undefined;
+      throw error;
+    }
+  }
+  type Asked = Exclude<keyof PlayerClient, 'experience'>;
+  return new Proxy({ experience } as PlayerClient, {
+    get: (target, name: 'experience' | Asked) =>
+      name === 'experience'
+        ? target.experience
+        : async (...args: unknown[]) => ((await loaded())[name] as (...args: unknown[]) => Promise<unknown>)(...args),
+  });
+}

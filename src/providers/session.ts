@@ -6,9 +6,8 @@ import type { Me } from '#shared/users/users.contract.ts';
 import { createClientA, createClientB, type ClientB } from './api.ts';
 import { createAuth, type Auth, type AuthSnapshot } from './auth.ts';
 import { areaOf } from './entry.rules.ts';
-import { createComplianceClient } from './playerClient.compliance.ts';
 import { createStandardClient } from './playerClient.standard.ts';
-import { meQuery, type PlayerClient } from './playerClient.ts';
+import { meQuery, whenAsked, type PlayerClient } from './playerClient.ts';
 
 export interface Session {
   readonly configuration: BrowserConfig;
@@ -38,7 +37,11 @@ export function createSession(configuration: BrowserConfig, queries: QueryClient
   const publicClientB = createClientB(api.v2, async () => null);
   const clients = {
     standard: createStandardClient(createClientA(api.v1, getToken), clientB),
-    compliance: createComplianceClient(clientB, queries),
+    // Who never comes to that area does not load what speaks for it.
+    compliance: whenAsked('compliance', async () => {
+      const { createComplianceClient } = await import('./playerClient.compliance.ts');
+      return createComplianceClient(clientB, queries);
+    }),
   };
   /** Of the area that the page is in, or on its way to. */
   const clientHere = () => clients[areaOf(window.location)];
