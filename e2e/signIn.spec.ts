@@ -4,6 +4,11 @@ import { emailOf, password } from './support/accounts.ts';
 import { companyButton, fillSignInForm, openSignInWindow, signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
+test.beforeEach(async ({ apiAs }) => {
+  // What was unlocked before the demo was loaded has been celebrated, so that no dialog stands where somebody arrives.
+  await apiAs('player');
+});
+
 test(
   'a visitor lands on the login page, which names the company and what one consents to',
   { tag: '@phone' },

@@ -11,7 +11,7 @@ it('says which area it is for without loading anything', () => {
 
 it('loads with the first question, once, and passes on what is asked and answered', async () => {
   const getBoard = vi.fn<PlayerClient['getBoard']>().mockRejectedValue(new Error('no board'));
-  const load = vi.fn(async () => ({ ...loadedClient(async () => ({})), getBoard }));
+  const load = vi.fn<() => Promise<PlayerClient>>(async () => ({ ...loadedClient(async () => ({})), getBoard }));
   const client = whenAsked('compliance', load);
   expect(await Promise.all([client.getMe(), client.getMe()])).toEqual([{}, {}]);
   await expect(client.getBoard('Team', { limit: 3, after: null })).rejects.toThrow('no board');
