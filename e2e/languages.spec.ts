@@ -76,6 +76,32 @@ test('a language that is chosen in the profile is spoken at once, after a reload
   }
 });
 
+test('a game is read in the language that is chosen, also on a page that was seen before', async ({
+  alone,
+  apiAs,
+  signedInAs,
+}) => {
+  const account = 'slovakia';
+  await alone(account);
+  const api = await apiAs(account);
+  const { id } = await api.v1.getUser();
+  if (id === undefined) throw new Error('The demo account has a profile');
+  try {
+    const page = await signedInAs(account);
+    await page.goto('/game/');
+    await expect(page.getByRole('link', { name: 'Gold and stones' })).toBeVisible();
+    // Inside the app: what it remembers of the map stays with it.
+    await page.getByRole('link', { name: 'Profile' }).first().click();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Slovenčina' });
+    await expect.poll(async () => (await api.v1.getUser()).language).toBe('sk');
+    await page.getByRole('link', { name: 'Hra', exact: true }).first().click();
+    await expect(page.getByRole('link', { name: 'Zlato a kamene' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Gold and stones' })).toBeHidden();
+  } finally {
+    await api.v2.changePreferences({ params: { id }, body: { language: null } });
+  }
+});
+
 for (const locale of ['de-DE', 'pl-PL']) {
   test(`in ${locale} nothing is wider than 320 px, and no choice is cut off`, async ({ signedInAs }) => {
     const page = await signedInAs('player', { locale, viewport: { width: 320, height: 640 } });
