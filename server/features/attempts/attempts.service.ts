@@ -10,10 +10,11 @@ import {
 } from '#shared/attempts/attempts.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import { openWindow } from '#shared/games/games.rules.ts';
-import type { Executor, Transaction } from '#server/db/client.ts';
+import type { Database, Executor, Transaction } from '#server/db/client.ts';
 import {
   enterLevels,
   findSeen,
+  gameOfAchievement,
   loadStanding,
   lockPlayer,
   type MapAchievement,
@@ -121,6 +122,44 @@ export async function playToWrite(
   const refusal = refusalToWrite({ ...open, deadline: open.deadlineAt }, sentNumber, window.endsAt, now);
   if (refusal !== null) throw new AppError(refusal);
   return { play, open, now };
+}
+
+/** What an act on a content works with, under the player's lock. */
+export interface Work {
+  play: Play;
+  now: Date;
+  /** The open attempt, else one that begins now. @throws AppError of the refusal */
+  attempt: () => Promise<AttemptRecord>;
+}
+
+/** How a content that is done by one attempt is opened and worked on, whatever its kind. */
+export function createWork<View>(context: {
+  db: Database;
+  clock: () => Date;
+  kind: ContentKind;
+  present: (executor: Executor, play: Play, now: Date) => Promise<View>;
+}) {
+  const { db, clock, kind, present } = context;
+  return {
+    /** @throws AppError not_found */
+    async forPlayer(userId: string, gameId: string, achievementId: string): Promise<View> {
+      const now = clock();
+      return present(db, await loadPlay(db, { userId, gameId, achievementId, kind }, now), now);
+    },
+
+    /**
+     * Acts on the attempt that the submission goes to, in one transaction.
+     * @returns the content after it
+     * @throws AppError not_found, the code of a refusal, or what the act throws
+     */
+    actOn: (userId: string, achievementId: string, sent: SentTo, act: (tx: Transaction, work: Work) => Promise<void>) =>
+      db.transaction(async (tx): Promise<View> => {
+        const key = { userId, gameId: await gameOfAchievement(tx, achievementId), achievementId, kind };
+        const { play, open, now } = await playToWrite(tx, key, sent, clock);
+        await act(tx, { play, now, attempt: async () => open ?? beginAttempt(tx, play, now) });
+        return present(tx, await loadPlay(tx, key, now, play.standing), now);
+      }),
+  };
 }
 
 /** Remembers when the server last stored something of the attempt. */

@@ -9,12 +9,9 @@ import {
   type FeedbackFault,
 } from '#shared/feedbacks/feedbacks.rules.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import { gameOfAchievement } from '#server/features/achievements/standing.service.ts';
 import {
-  beginAttempt,
   closeAttempt,
-  loadPlay,
-  playToWrite,
+  createWork,
   presentAttempt,
   presentWork,
   refusalToBegin,
@@ -31,8 +28,6 @@ import {
   type Words,
 } from '#server/features/translations/translations.service.ts';
 import { feedbacksRepository, type AskedQuestion } from './feedbacks.repository.ts';
-
-const kind = 'feedback';
 
 interface StoredAnswer extends SequencedAnswer {
   answer: FeedbackAnswer;
@@ -139,24 +134,20 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
     };
   }
 
+  const { forPlayer, actOn } = createWork({ db, clock, kind: 'feedback', present });
   return {
-    /** @throws AppError not_found */
-    async forPlayer(userId: string, gameId: string, achievementId: string): Promise<PlayerFeedback> {
-      const now = clock();
-      return present(db, await loadPlay(db, { userId, gameId, achievementId, kind }, now), now);
-    },
+    forPlayer,
 
     /**
      * Begins, saves or submits, whatever the submission says, in one transaction.
      * @throws AppError not_found, invalid, unanswered_questions, or the code of a refusal
      */
-    submit: (userId: string, achievementId: string, submission: FeedbackSubmission): Promise<PlayerFeedback> =>
-      db.transaction(async (tx) => {
-        const { answers: arrived, status } = submission;
-        const key = { userId, gameId: await gameOfAchievement(tx, achievementId), achievementId, kind } as const;
-        const isStart = arrived.length === 0 && status === 'Saved';
-        const { play, open, now } = await playToWrite(tx, key, { attempt: submission.attempt, isStart }, clock);
-        const attempt = open ?? (await beginAttempt(tx, play, now));
+    submit(userId: string, achievementId: string, submission: FeedbackSubmission): Promise<PlayerFeedback> {
+      const { answers: arrived, status } = submission;
+      const isStart = arrived.length === 0 && status === 'Saved';
+      return actOn(userId, achievementId, { attempt: submission.attempt, isStart }, async (tx, work) => {
+        const { play, now } = work;
+        const attempt = await work.attempt();
         const before = readProgress(attempt) ?? {
           questions: await feedbacksRepository(tx).listQuestions(achievementId),
           answers: [],
@@ -173,7 +164,7 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
           await closeAttempt(tx, attempt, { result: 'Submitted' }, now);
           await awards.grantForAttempt(tx, play, attempt.id, now);
         }
-        return present(tx, await loadPlay(tx, key, now, play.standing), now);
-      }),
+      });
+    },
   };
 }

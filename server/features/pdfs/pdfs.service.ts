@@ -2,12 +2,9 @@ import { AppError } from '#shared/errors.ts';
 import type { PdfSubmission, PlayerPdf } from '#shared/pdfs/pdfs.contract.ts';
 import { isPdfRead, mergePages } from '#shared/pdfs/pdfs.rules.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import { gameOfAchievement } from '#server/features/achievements/standing.service.ts';
 import {
-  beginAttempt,
   closeAttempt,
-  loadPlay,
-  playToWrite,
+  createWork,
   presentAttempt,
   presentWork,
   refusalToBegin,
@@ -17,8 +14,6 @@ import {
 } from '#server/features/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
 import { pdfsRepository } from './pdfs.repository.ts';
-
-const kind = 'pdf';
 
 /** What an attempt keeps. */
 interface Progress {
@@ -62,26 +57,22 @@ export function createPdfsService(context: { db: Database; clock: () => Date; aw
     };
   }
 
+  const { forPlayer, actOn } = createWork({ db, clock, kind: 'pdf', present });
   return {
-    /** @throws AppError not_found */
-    async forPlayer(userId: string, gameId: string, achievementId: string): Promise<PlayerPdf> {
-      const now = clock();
-      return present(db, await loadPlay(db, { userId, gameId, achievementId, kind }, now), now);
-    },
+    forPlayer,
 
     /**
      * Remembers the pages; with those that its rule wants it is passed, whatever the status says.
      * @throws AppError not_found, not_finished (Submitted too early), or the code of a refusal
      */
-    submit: (userId: string, achievementId: string, submission: PdfSubmission): Promise<PlayerPdf> =>
-      db.transaction(async (tx) => {
-        const key = { userId, gameId: await gameOfAchievement(tx, achievementId), achievementId, kind } as const;
-        const { pagesSeen: arrived, page, status } = submission;
-        const isStart = arrived.length === 0 && page === undefined && status === 'Saved';
-        const { play, open, now } = await playToWrite(tx, key, { attempt: submission.attempt, isStart }, clock);
+    submit(userId: string, achievementId: string, submission: PdfSubmission): Promise<PlayerPdf> {
+      const { pagesSeen: arrived, page, status } = submission;
+      const isStart = arrived.length === 0 && page === undefined && status === 'Saved';
+      return actOn(userId, achievementId, { attempt: submission.attempt, isStart }, async (tx, work) => {
+        const { play, now } = work;
         const pdf = await findPdf(tx, achievementId);
         if (pdf === null) throw new AppError('nothing_to_open');
-        const attempt = open ?? (await beginAttempt(tx, play, now));
+        const attempt = await work.attempt();
         const before = readProgress(attempt);
         const pagesSeen = mergePages(before.pagesSeen, arrived, pdf.pages);
         const sequence = submission.sequence ?? before.sequence + 1;
@@ -96,7 +87,7 @@ export function createPdfsService(context: { db: Database; clock: () => Date; aw
           await closeAttempt(tx, attempt, { result: 'Passed' }, now);
           await awards.grantForAttempt(tx, play, attempt.id, now);
         } else if (status === 'Submitted') throw new AppError('not_finished');
-        return present(tx, await loadPlay(tx, key, now, play.standing), now);
-      }),
+      });
+    },
   };
 }

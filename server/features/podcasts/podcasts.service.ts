@@ -2,12 +2,9 @@ import { AppError } from '#shared/errors.ts';
 import type { PlayerPodcast, PodcastSubmission } from '#shared/podcasts/podcasts.contract.ts';
 import { creditHeard, isPodcastHeard, secondsHeard, type Stretch } from '#shared/podcasts/podcasts.rules.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import { gameOfAchievement } from '#server/features/achievements/standing.service.ts';
 import {
-  beginAttempt,
   closeAttempt,
-  loadPlay,
-  playToWrite,
+  createWork,
   presentAttempt,
   presentWork,
   refusalToBegin,
@@ -19,8 +16,6 @@ import type { AwardsService } from '#server/features/awards/awards.service.ts';
 import { placeOf } from '#shared/translations/translations.rules.ts';
 import { readersWords } from '#server/features/translations/translations.service.ts';
 import { podcastsRepository } from './podcasts.repository.ts';
-
-const kind = 'podcast';
 
 /** What an attempt keeps; times in seconds of the recording. */
 interface Progress {
@@ -75,27 +70,23 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
     };
   }
 
+  const { forPlayer, actOn } = createWork({ db, clock, kind: 'podcast', present });
   return {
-    /** @throws AppError not_found */
-    async forPlayer(userId: string, gameId: string, achievementId: string): Promise<PlayerPodcast> {
-      const now = clock();
-      return present(db, await loadPlay(db, { userId, gameId, achievementId, kind }, now), now);
-    },
+    forPlayer,
 
     /**
      * Counts what was heard; with as much as its rule wants it is passed, whatever the status says.
      * @throws AppError not_found, not_finished (Submitted too early), or the code of a refusal
      */
-    submit: (userId: string, achievementId: string, submission: PodcastSubmission): Promise<PlayerPodcast> =>
-      db.transaction(async (tx) => {
-        const key = { userId, gameId: await gameOfAchievement(tx, achievementId), achievementId, kind } as const;
-        const { stretches, position, status } = submission;
-        const isStart =
-          stretches.length === 0 && position === undefined && !submission.isTranscriptRead && status === 'Saved';
-        const { play, open, now } = await playToWrite(tx, key, { attempt: submission.attempt, isStart }, clock);
+    submit(userId: string, achievementId: string, submission: PodcastSubmission): Promise<PlayerPodcast> {
+      const { stretches, position, status } = submission;
+      const isStart =
+        stretches.length === 0 && position === undefined && !submission.isTranscriptRead && status === 'Saved';
+      return actOn(userId, achievementId, { attempt: submission.attempt, isStart }, async (tx, work) => {
+        const { play, now } = work;
         const podcast = await findPodcast(tx, achievementId);
         if (podcast === null) throw new AppError('nothing_to_open');
-        const attempt = open ?? (await beginAttempt(tx, play, now));
+        const attempt = await work.attempt();
         const before = readProgress(attempt);
         const elapsedSeconds = (now.getTime() - attempt.savedAt.getTime()) / 1000;
         const heard = creditHeard(before.heard, stretches, elapsedSeconds, podcast.duration);
@@ -117,7 +108,7 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
           await closeAttempt(tx, attempt, { result: 'Passed' }, now);
           await awards.grantForAttempt(tx, play, attempt.id, now);
         } else if (status === 'Submitted') throw new AppError('not_finished');
-        return present(tx, await loadPlay(tx, key, now, play.standing), now);
-      }),
+      });
+    },
   };
 }

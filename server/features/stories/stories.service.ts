@@ -16,13 +16,12 @@ import {
   type StoryDraft,
 } from '#shared/stories/stories.rules.ts';
 import type { Database, Executor, Transaction } from '#server/db/client.ts';
-import { gameOfAchievement, lockPlayer } from '#server/features/achievements/standing.service.ts';
+import { lockPlayer } from '#server/features/achievements/standing.service.ts';
 import {
-  beginAttempt,
   closeAttempt,
+  createWork,
   decideAttempt,
   loadPlay,
-  playToWrite,
   presentAttempt,
   presentWork,
   refusalToBegin,
@@ -146,24 +145,20 @@ export function createStoriesService(context: {
     await closeAttempt(tx, attempt, { result: 'Submitted', review: 'waiting' }, now);
   }
 
+  const { forPlayer, actOn } = createWork({ db, clock, kind, present });
   return {
-    /** @throws AppError not_found */
-    async forPlayer(userId: string, gameId: string, achievementId: string): Promise<PlayerStory> {
-      const now = clock();
-      return present(db, await loadPlay(db, { userId, gameId, achievementId, kind }, now), now);
-    },
+    forPlayer,
 
     /**
      * Begins or saves the draft, or sends it to review, in one transaction.
      * @throws AppError not_found, invalid, or the code of a refusal
      */
-    submit: (userId: string, achievementId: string, submission: StorySubmission): Promise<PlayerStory> =>
-      db.transaction(async (tx) => {
-        const key = { userId, gameId: await gameOfAchievement(tx, achievementId), achievementId, kind } as const;
-        const { title, text, pictures, status } = submission;
-        const isStart = title === undefined && text === undefined && pictures === undefined && status === 'Saved';
-        const { play, open, now } = await playToWrite(tx, key, { attempt: submission.attempt, isStart }, clock);
-        const attempt = open ?? (await beginAttempt(tx, play, now));
+    submit(userId: string, achievementId: string, submission: StorySubmission): Promise<PlayerStory> {
+      const { title, text, pictures, status } = submission;
+      const isStart = title === undefined && text === undefined && pictures === undefined && status === 'Saved';
+      return actOn(userId, achievementId, { attempt: submission.attempt, isStart }, async (tx, work) => {
+        const { play, now } = work;
+        const attempt = await work.attempt();
         const parts = withSent(readParts(attempt), submission);
         const draft = draftOf(parts);
         await refuseForeignPictures(tx, userId, draft.pictures);
@@ -171,10 +166,10 @@ export function createStoriesService(context: {
         await saveProgress(tx, attempt, progress, now);
         if (status === 'Submitted') {
           await send(tx, attempt, draft, now);
-          await awards.settle(tx, userId, key.gameId, now, play.standing);
+          await awards.settle(tx, userId, play.standing.game.id, now, play.standing);
         }
-        return present(tx, await loadPlay(tx, key, now, play.standing), now);
-      }),
+      });
+    },
 
     /** @throws AppError as storePicture does */
     async uploadPicture(userId: string, name: string, content: Buffer): Promise<StoryPicture> {

@@ -1,110 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import { rightAnswersNeeded, type QuizOffer } from '../quiz/quiz.rules.ts';
-import type { QuizSaving } from '../quiz/playedQuiz.ts';
 import { useStart } from '../quiz/useStart.ts';
-import { Button } from '../ui/Button.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Points } from '../ui/Figure.tsx';
-import { ProgressRing } from '../ui/Progress.tsx';
-import { AttemptsLeft } from './QuizOfferCard.tsx';
-import { useArrival } from './useArrival.ts';
-import { WayOn } from './WayOn.tsx';
+import { AttemptResult, type AttemptResultProps } from './AttemptResult.tsx';
 
-export interface QuizResultProps {
-  achievement: Achievement;
+export interface QuizResultProps extends Pick<AttemptResultProps, 'achievement' | 'game' | 'offer' | 'queue'> {
   quiz: PlayerQuiz;
-  game: PlayerGame;
-  offer: QuizOffer;
-  /** Of the attempt that it is about. */
-  queue: QuizSaving['queue'];
 }
 
-/** The result of the last attempt: passed or not, how many were right, the points, and what to do with that. */
-export function QuizResult({ achievement, quiz, game, offer, queue }: QuizResultProps) {
-  const { t } = useTranslation(['game', 'shell']);
-  const { score, pointsEarned, result } = quiz;
-  const outcome = result === 'Passed' ? 'passed' : result === 'Failed' ? 'failed' : 'submitted';
-  const scored = score === null ? '' : t('achievementPage.result.score', { right: score.right, total: score.total });
-  const heading = useArrival(
-    queue,
-    result === 'Passed'
-      ? t('achievementPage.result.announcePassed', {
-          score: scored,
-          points: t('shell:points', { count: pointsEarned ?? 0 }),
-        })
-      : t('achievementPage.result.announceFailed', {
-          score: scored,
-          left: quiz.attemptsLeft === null ? '' : t('achievementPage.attemptsLeft', { count: quiz.attemptsLeft }),
-        }),
-  );
-  const needed = score && rightAnswersNeeded(quiz.passMark, score.total);
-  return (
-    <section className={`result result--${outcome}`} aria-labelledby="result">
-      {score !== null && (
-        <ProgressRing
-          label={t('achievementPage.result.title')}
-          value={score.right}
-          max={score.total}
-          text={scored}
-          size={112}
-        >
-          {score.right}
-          <span className="result__of">/{score.total}</span>
-        </ProgressRing>
-      )}
-      <div className="result__words">
-        <h2 id="result" className="result__title" tabIndex={-1} ref={heading}>
-          {t(`achievementPage.result.${outcome}`)}
-        </h2>
-        {result === 'Passed' && pointsEarned !== null && pointsEarned > 0 && (
-          <p className="result__points">
-            <Points points={pointsEarned} gained />
-          </p>
-        )}
-        <p>{scored}</p>
-        {result === 'Failed' && (
-          <p className="small">
-            {needed !== null && t('achievementPage.result.needed', { count: needed })}{' '}
-            {offer === null ? <NoneLeft achievement={achievement} game={game} /> : <AttemptsLeft quiz={quiz} />}
-          </p>
-        )}
-        {offer === 'better' && (
-          <p className="small">
-            {t('achievementPage.result.better', { points: t('shell:points', { count: pointsEarned ?? 0 }) })}
-          </p>
-        )}
-      </div>
-      <div className="result__actions">
-        {(offer === 'again' || offer === 'better') && <Again quiz={quiz} offer={offer} />}
-        <WayOn achievement={achievement} isMain={offer !== 'again'} />
-      </div>
-    </section>
-  );
-}
-
-/** In a standard game a failure lets the player go on all the same; in a compliance one it does not. */
-export function NoneLeft({ achievement, game }: { achievement: Achievement; game: PlayerGame }) {
-  const { t } = useTranslation('game');
-  const letsGoOn = game.experience === 'standard' && !achievement.isBonus && achievement.gameType === 'Individual';
-  return letsGoOn ? t('achievementPage.result.noneLeft') : t('achievementPage.result.noneLeftHere');
-}
-
-function Again({ quiz, offer }: { quiz: PlayerQuiz; offer: 'again' | 'better' }) {
-  const { t } = useTranslation('game');
-  const { start, error } = useStart(quiz);
-  return (
-    <>
-      <Button kind={offer === 'again' ? 'primary' : 'quiet'} onClick={start}>
-        {t(`achievementPage.offer.${offer}`)}
-      </Button>
-      {error !== null && (
-        <div className="offer__error">
-          <ErrorState error={error} compact />
-        </div>
-      )}
-    </>
-  );
+export function QuizResult({ quiz, ...about }: QuizResultProps) {
+  return <AttemptResult {...about} work={quiz} again={useStart(quiz)} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { announce } from '../ui/announcements.ts';
 
 /** The queue of an attempt, as far as it knows whether it was submitted from here. */
-interface Submitting {
+export interface Submitting {
   getSnapshot: () => { isSubmitted: boolean };
 }
 

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import { rightAnswersNeeded, type QuizOffer } from '../quiz/quiz.rules.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Points } from '../ui/Figure.tsx';
+import { ProgressRing } from '../ui/Progress.tsx';
+import { AttemptsLeft } from './QuizOfferCard.tsx';
+import { useArrival, type Submitting } from './useArrival.ts';
+import { WayOn } from './WayOn.tsx';
+
+export interface AttemptResultProps {
+  achievement: Achievement;
+  /** The content after its last attempt. */
+  work: Pick<PlayerQuiz, 'result' | 'score' | 'pointsEarned' | 'attempt' | 'attemptsLeft' | 'passMark'>;
+  game: PlayerGame;
+  offer: QuizOffer;
+  /** Of the attempt that it is about. */
+  queue: Submitting;
+  /** Begins another attempt, where one is offered. */
+  again: { start: () => Promise<void>; error: unknown };
+  /** What else has come of it: to be opened before all other ways on. */
+  gain?: ReactNode;
+  /** Below it all. */
+  note?: ReactNode;
+}
+
+/** The result of the last attempt: passed or not, how many were right, the points, and what to do with that. */
+export function AttemptResult({ achievement, work, game, offer, queue, again, gain, note }: AttemptResultProps) {
+  const { t } = useTranslation(['game', 'shell']);
+  const { score, pointsEarned, result, attemptsLeft } = work;
+  const outcome = result === 'Passed' ? 'passed' : result === 'Failed' ? 'failed' : 'submitted';
+  const scored = score === null ? '' : t('achievementPage.result.score', { right: score.right, total: score.total });
+  const heading = useArrival(
+    queue,
+    result === 'Passed'
+      ? t('achievementPage.result.announcePassed', {
+          score: scored,
+          points: t('shell:points', { count: pointsEarned ?? 0 }),
+        })
+      : t('achievementPage.result.announceFailed', {
+          score: scored,
+          left: attemptsLeft === null ? '' : t('achievementPage.attemptsLeft', { count: attemptsLeft }),
+        }),
+  );
+  const needed = score && rightAnswersNeeded(work.passMark, score.total);
+  return (
+    <section className={`result result--${outcome}`} aria-labelledby="result">
+      {score !== null && (
+        <ProgressRing
+          label={t('achievementPage.result.title')}
+          value={score.right}
+          max={score.total}
+          text={scored}
+          size={112}
+        >
+          {score.right}
+          <span className="result__of">/{score.total}</span>
+        </ProgressRing>
+      )}
+      <div className="result__words">
+        <h2 id="result" className="result__title" tabIndex={-1} ref={heading}>
+          {t(`achievementPage.result.${outcome}`)}
+        </h2>
+        {result === 'Passed' && pointsEarned !== null && pointsEarned > 0 && (
+          <p className="result__points">
+            <Points points={pointsEarned} gained />
+          </p>
+        )}
+        <p>{scored}</p>
+        {result === 'Failed' && (
+          <p className="small">
+            {needed !== null && t('achievementPage.result.needed', { count: needed })}{' '}
+            {offer === null ? <NoneLeft achievement={achievement} game={game} /> : <AttemptsLeft quiz={work} />}
+          </p>
+        )}
+        {offer === 'better' && (
+          <p className="small">
+            {t('achievementPage.result.better', { points: t('shell:points', { count: pointsEarned ?? 0 }) })}
+          </p>
+        )}
+      </div>
+      <div className="result__actions">
+        {gain}
+        {(offer === 'again' || offer === 'better') && (
+          <>
+            <Button kind={offer === 'again' ? 'primary' : 'quiet'} onClick={again.start}>
+              {t(`achievementPage.offer.${offer}`)}
+            </Button>
+            {again.error !== null && (
+              <div className="offer__error">
+                <ErrorState error={again.error} compact />
+              </div>
+            )}
+          </>
+        )}
+        <WayOn achievement={achievement} isMain={offer !== 'again' && gain === undefined} />
+      </div>
+      {note}
+    </section>
+  );
+}
+
+/** In a standard game a failure lets the player go on all the same; in a compliance one it does not. */
+function NoneLeft({ achievement, game }: Pick<AttemptResultProps, 'achievement' | 'game'>) {
+  const { t } = useTranslation('game');
+  const letsGoOn = game.experience === 'standard' && !achievement.isBonus && achievement.gameType === 'Individual';
+  return letsGoOn ? t('achievementPage.result.noneLeft') : t('achievementPage.result.noneLeftHere');
+}
