@@ -1,16 +1,9 @@
 import { rosetteOf, rosetteRadius } from '#shared/guilloche/guilloche.geometry.ts';
+import type { Badge } from '#server/features/badges/credential.ts';
 import { escapeHtml, housePages, type HouseBrand, type HousePage } from './housePages.ts';
 
 /** What the page says of a badge. */
-export interface ShownBadge {
-  grantId: string;
-  rewardId: string;
-  title: string;
-  description: string;
-  criteria: string;
-  game: string;
-  holder: string;
-  grantedAt: Date;
+export interface ShownBadge extends Badge {
   revokedAt: Date | null;
 }
 

@@ -30,7 +30,7 @@ export function statementDays(
   return [...days.values()];
 }
 
-/** Today is still under way: it ends, for now, with the present rank. null while it is not known how it began. */
+/** Today is still under way: its end so far is the present rank. null while it is not known how it began. */
 export function presentMove(asItBegan: { rank: number | null } | null, present: number | null): RankMove | null {
   return asItBegan === null ? null : { before: asItBegan.rank, after: present };
 }

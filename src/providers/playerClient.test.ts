@@ -9,6 +9,13 @@ it('says which area it is for without loading anything', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
+it('is no promise, so that handing it on through one loads nothing', async () => {
+  const load = vi.fn<() => Promise<PlayerClient>>().mockRejectedValue(new Error('loaded'));
+  const client = whenAsked('compliance', load);
+  expect(await Promise.resolve(client)).toBe(client);
+  expect(load).not.toHaveBeenCalled();
+});
+
 it('loads with the first question, once, and passes on what is asked and answered', async () => {
   const getBoard = vi.fn<PlayerClient['getBoard']>().mockRejectedValue(new Error('no board'));
   const load = vi.fn<() => Promise<PlayerClient>>(async () => ({ ...loadedClient(async () => ({})), getBoard }));

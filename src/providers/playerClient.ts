@@ -149,9 +149,12 @@ export function whenAsked(experience: PlayerClient['experience'], load: () => Pr
   }
   type Asked = Exclude<keyof PlayerClient, 'experience'>;
   return new Proxy({ experience } as PlayerClient, {
-    get: (target, name: 'experience' | Asked) =>
-      name === 'experience'
-        ? target.experience
-        : async (...args: unknown[]) => ((await loaded())[name] as (...args: unknown[]) => Promise<unknown>)(...args),
+    get: (target, name: 'experience' | 'then' | Asked) => {
+      if (name === 'experience') return target.experience;
+      // What waits for a promise asks everything for this, to see whether it is one.
+      if (name === 'then') return undefined;
+      return async (...args: unknown[]) =>
+        ((await loaded())[name] as (...args: unknown[]) => Promise<unknown>)(...args);
+    },
   });
 }

@@ -343,7 +343,7 @@ async function insertQuestions(
   );
 }
 
-/** Writes everybody, active for now. */
+/** Writes everybody as active: who has left does so after having played. */
 async function insertPeople(
   tx: Transaction,
   createAccount: EmbeddedIdentity['createAccount'] | undefined,
