@@ -7,7 +7,7 @@ import { figure } from './support/words.ts';
 test("the home page's points open the statement: every change with its day, its reason and the total after it", async ({
   signedInAs,
 }) => {
-  const page = await signedInAs('player');
+  const page = await signedInAs('player', { timezoneId: 'UTC' });
   const answers = answersTo(page);
   await page.goto('/home');
   await page.getByRole('link', { name: /points: see how they came about$/ }).click();
@@ -22,6 +22,8 @@ test("the home page's points open the statement: every change with its day, its 
   await expect(rows).toHaveCount(statement.entries.length);
   for (const [index, entry] of statement.entries.slice(0, 4).entries()) {
     await expect(rows.nth(index)).toContainText(`${figure(entry.total)} in all`);
+    // The days are the game's: a time that belongs to another day elsewhere is said as it is there.
+    await expect(rows.nth(index)).toContainText('in the game’s time zone');
     if (entry.achievement) await expect(rows.nth(index)).toContainText(entry.achievement.title);
   }
 

@@ -32,7 +32,7 @@ export function EntryRow({ entry, timezone }: { entry: PointsEntry; timezone: st
         </span>
       }
     >
-      {t(`sources.${source}`)} · <DateTime instant={recordedAt} format="time" />
+      {t(`sources.${source}`)} · <DateTime instant={recordedAt} format="time" gameTimeZone={timezone} />
       {earnedOn !== day && (
         <>
           {' · '}
