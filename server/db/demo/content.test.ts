@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { AchievementFields } from '#shared/achievements/achievements.contract.ts';
 import { GameFields } from '#shared/games/games.contract.ts';
@@ -36,6 +37,8 @@ const allLevels = games.flatMap(levelsOf);
 const allAchievements = games.flatMap(achievementsOf);
 const allQuizzes = allAchievements.filter(isQuiz);
 const allExams = allAchievements.filter(isExam);
+const podcasts = allAchievements.filter((one) => 'podcast' in one);
+const pdfs = allAchievements.filter((one) => 'pdf' in one);
 const allQuestions = [...allQuizzes, ...allExams].flatMap(questionsOf);
 const askedIn = (game: DemoGame) =>
   achievementsOf(game)
@@ -184,6 +187,7 @@ describe('rich texts', () => {
       [`${level.key} in-game action`, level.inGameAction],
     ]),
     ...allAchievements.map((one): [string, string] => [one.key, one.longDescription]),
+    ...podcasts.map((one): [string, string] => [`${one.key} transcript`, one.podcast.transcript]),
     ...clarityQuest.news.map((item): [string, string] => [item.key, item.text]),
     ...clarityQuest.rewards.map((reward): [string, string] => [reward.key, reward.description]),
   );
@@ -217,6 +221,29 @@ describe('quizzes', () => {
     if (attempts !== null) expect(attempts[1]).toBe(numbers[quiz.attemptsAllowed]);
     const count = /^(\w+) (?:harder )?questions/i.exec(achievement.shortDescription);
     if (count !== null) expect(count[1]?.toLowerCase()).toBe(numbers[quiz.questions.length]);
+  });
+});
+
+describe('documents and podcasts', () => {
+  const media = (file: string) => readFile(new URL(`./media/${file}`, import.meta.url));
+
+  it.each(named(pdfs))('%s has as many pages as it says', async (_, { pdf }) => {
+    const pages = (await media(pdf.file)).toString('latin1').match(/\/Type \/Page\b/g) ?? [];
+    expect(pages).toHaveLength(pdf.pages);
+  });
+
+  it.each(named(podcasts))('%s lasts as long as it says, at a constant 40 kbit/s', async (_, { podcast }) => {
+    const seconds = ((await media(podcast.file)).length * 8) / 40_000;
+    expect(Math.abs(seconds - podcast.duration)).toBeLessThan(1.5);
+  });
+
+  it.each(named(podcasts))('%s has a heading in its transcript for each chapter', (_, { podcast }) => {
+    const headings = [...podcast.transcript.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title);
+    expect(podcast.chapters.map(({ title }) => title)).toEqual(headings);
+    expect(podcast.chapters.map(({ at }) => at)).toEqual(
+      podcast.chapters.map(({ at }) => at).toSorted((one, other) => one - other),
+    );
+    expect(podcast.chapters.at(-1)?.at).toBeLessThan(podcast.duration);
   });
 });
 
@@ -309,6 +336,15 @@ describe('the Academy', () => {
       expect(own.length, key).toBeLessThanOrEqual(3);
       expect(own.some(isQuiz), key).toBe(true);
     }
+  });
+
+  it('has a document, a podcast and feedback beside its quizzes', () => {
+    const readings = achievementsOf(complianceAcademy).filter(isReading);
+    expect(readings.map(({ key }) => key)).toEqual([
+      'academy-data-hours',
+      'academy-speaking-podcast',
+      'academy-feedback',
+    ]);
   });
 
   it('ends in one exam of three categories, which can be passed and missed in each of them', () => {

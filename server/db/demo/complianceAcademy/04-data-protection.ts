@@ -111,6 +111,19 @@ export const dataProtection: DemoLevel = {
       },
     },
     {
+      key: 'academy-data-hours',
+      title: 'The first 72 hours',
+      type: 'questionsQuizzes',
+      gameType: 'Individual',
+      isBonus: false,
+      points: 60,
+      endDay: 30,
+      shortDescription: 'Five small pages on what to do when data go astray. Six minutes.',
+      longDescription:
+        '<p>What counts as a breach, when the clock begins, who has to be told, and the five steps that are yours. Keep it in mind for the evening on which you need it.</p>',
+      pdf: { file: 'first-72-hours.pdf', pages: 5 },
+    },
+    {
       key: 'academy-data-tidy',
       title: 'Tidy your desk',
       type: 'physicalExperience',

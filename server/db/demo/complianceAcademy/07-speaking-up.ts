@@ -1,5 +1,6 @@
 import type { DemoLevel } from '../content.ts';
 import { question } from './question.ts';
+import { speakingUpPodcast } from './speakingUpPodcast.ts';
 
 export const speakingUp: DemoLevel = {
   key: 'academy-speaking-up',
@@ -108,6 +109,19 @@ export const speakingUp: DemoLevel = {
           ),
         ],
       },
+    },
+    {
+      key: 'academy-speaking-podcast',
+      title: 'After you have spoken up',
+      type: 'questionsQuizzes',
+      gameType: 'Individual',
+      isBonus: false,
+      points: 60,
+      endDay: 37,
+      shortDescription: 'A podcast of three minutes: from the first doubt to the answer that you are owed.',
+      longDescription:
+        '<p>Four short chapters: a small thing that is not right, whom you can tell, what happens in the seven days and three months after it, and what protects you.</p><p>You can listen while you walk, or read the transcript instead.</p>',
+      podcast: speakingUpPodcast,
     },
     {
       key: 'academy-tutorial',

@@ -214,5 +214,53 @@ export const certificate: DemoLevel = {
         ],
       },
     },
+    {
+      key: 'academy-feedback',
+      title: 'Your word on the Academy',
+      type: 'feedbackQuizzes',
+      gameType: 'Individual',
+      isBonus: true,
+      points: 50,
+      shortDescription: 'Five questions, two minutes. Nothing is right or wrong.',
+      longDescription:
+        '<p>Next year’s Academy is written with your answers. Compliance reads them all; please name nobody in them. What worries you about a real case belongs on the speak-up line.</p>',
+      feedback: [
+        { key: 'academy-feedback-clear', kind: 'rating', text: 'How clear are the rules to you now?', required: true },
+        {
+          key: 'academy-feedback-real',
+          kind: 'rating',
+          text: 'How close are the situations to your own work?',
+          required: true,
+        },
+        {
+          key: 'academy-feedback-hardest',
+          kind: 'choice',
+          text: 'Which subject is the hardest in real life?',
+          choices: [
+            'Gifts and hospitality',
+            'Anti-corruption',
+            'Competition law',
+            'Data protection',
+            'Conflicts of interest',
+            'Sanctions',
+            'Speaking up',
+          ],
+          required: true,
+        },
+        {
+          key: 'academy-feedback-ask',
+          kind: 'choice',
+          text: 'Would you know whom to ask in a real case?',
+          choices: ['Yes', 'I think so', 'Not yet'],
+          required: false,
+        },
+        {
+          key: 'academy-feedback-missing',
+          kind: 'text',
+          text: 'Which situation did you miss here?',
+          required: false,
+        },
+      ],
+    },
   ],
 };

@@ -10,6 +10,7 @@ export const pages: DemoPages = {
 <h2>What is due</h2>
 <ul>
 <li>The seven subjects may be done in any order. Each quiz has a <strong>day until which it is due</strong>; what is due next stands on your home page.</li>
+<li>Data protection comes with five pages to read, speaking up with a podcast. They have their day too.</li>
 <li>The exam is open from the first day and due when the Academy ends.</li>
 </ul>
 <h2>How it is marked</h2>

@@ -9,7 +9,7 @@ import { speakingUp } from './07-speaking-up.ts';
 import { certificate } from './08-certificate.ts';
 
 /*
- * No level waits for another. What is required is done alone: quizzes, the two texts and the exam. Everything has its day,
+ * No level waits for another. What is required is done alone: quizzes, texts, a document, a podcast and the exam. Everything has its day,
  * the shortest first, so that the home page always has something that is due next.
  */
 export const tiers: readonly DemoTier[] = [
