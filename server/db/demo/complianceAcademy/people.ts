@@ -42,7 +42,7 @@ function storyOf({ story, active }: DemoPerson): DemoPerson['story'] {
   if (story.steps === 0) return untouched;
   const { curiosity, accuracy, joinsAfter, lastPlayed } = story;
   return {
-    steps: Math.min(12, 1 + Math.round(story.steps / 1.7)),
+    steps: Math.min(12, 1 + Math.round(story.steps / 1.9)),
     curiosity: curiosity / 2,
     accuracy: Math.min(0.97, accuracy + 0.05),
     joinsAfter: Math.round(joinsAfter / 2),
