@@ -1,5 +1,6 @@
 import type { Database } from './db/client.ts';
 import type { ExamsService } from './features/exams/exams.service.ts';
+import type { NewsService } from './features/news/news.service.ts';
 import { recountChangedTeams } from './features/points/points.service.ts';
 import { compactRankDeltas, sweepHistogram } from './features/points/ranks.service.ts';
 import { closeEndedGames, takeDayRanks } from './features/points/snapshots.service.ts';
@@ -46,18 +47,18 @@ function repeat(seconds: number, name: string, work: () => Promise<unknown>, log
 /**
  * What keeps boards quick and true in the background: folding changes into the histogram, the ranks as a day began, the
  * final boards of ended games, counts of members, and a check of everything every night; submitting exams whose time is
- * over; and throwing away what nobody
- * will ask for again. Every process may run it: each piece of work is done by one of them, or comes to the same whoever
+ * over; telling of important news; and throwing away what nobody will ask for again. Every process may run it: each piece of work is done by one of them, or comes to the same whoever
  * does it.
  */
 export function startJobs(context: {
   db: Database;
   clock: () => Date;
   exams: Pick<ExamsService, 'submitDue'>;
+  news: Pick<NewsService, 'tellImportant'>;
   rewards: Pick<RewardsService, 'grantByRank'>;
   log: (line: string) => void;
 }): Jobs {
-  const { db, clock, exams, rewards, log } = context;
+  const { db, clock, exams, news, rewards, log } = context;
   const idempotency = createIdempotency(db, clock);
   let verifiedOn: string | undefined;
 
@@ -75,6 +76,7 @@ export function startJobs(context: {
   const jobs = [
     repeat(1, 'Folding ranks', () => compactRankDeltas(db), log),
     repeat(5, 'Submitting exams', exams.submitDue, log),
+    repeat(5, 'Telling important news', news.tellImportant, log),
     repeat(10, 'Taking ranks of the day', () => takeDayRanks(db, clock()), log),
     repeat(10, 'Closing games', () => closeEndedGames(db, clock(), rewards), log),
     repeat(60, 'Counting members', () => recountChangedTeams(db), log),

@@ -45,8 +45,8 @@ export function createServices(context: ServiceContext) {
   const files = createFilesService({ db, store, clock });
   const games = createGamesService({ db, clock });
   const points = createPointsService();
-  const news = createNewsService({ db, clock });
   const notifications = createNotificationsService({ db, clock });
+  const news = createNewsService({ db, clock, notifications });
   const rewards = createRewardsService({ db, clock, notifications });
   const awards = createAwardsService({ points, notifications, rewards });
   const certificates = createCertificatesService({ db, publicUrl, issuer });

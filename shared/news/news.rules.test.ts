@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNewsVisible, type NewsTerms } from './news.rules.ts';
+import { isNewsToBeTold, isNewsVisible, type ImportantNewsTerms, type NewsTerms } from './news.rules.ts';
 
 const displays = new Date('2026-11-10T23:00:00Z');
 const ends = new Date('2026-11-20T23:00:00Z');
@@ -29,4 +29,24 @@ describe('a news item is seen', () => {
     ['not as a draft', item({ status: 'draft' }), null, noon, false],
     ['not when archived', item({ status: 'archived' }), null, noon, false],
   ] as const)('%s', (_, one, culture, now, expected) => expect(isNewsVisible(one, culture, now)).toBe(expected));
+});
+
+const important = (over: Partial<ImportantNewsTerms> = {}): ImportantNewsTerms => ({
+  ...item(),
+  isImportant: true,
+  toldAt: null,
+  ...over,
+});
+
+describe('players are told of a news item', () => {
+  it.each([
+    ['from the instant of its display date', important(), displays, true],
+    ['not an instant before', important(), justBefore(displays), false],
+    ['also when only some of them see it', important({ culture: 'Poland' }), noon, true],
+    ['not when it is not important', important({ isImportant: false }), noon, false],
+    ['not again', important({ toldAt: displays }), noon, false],
+    ['not as a draft', important({ status: 'draft' }), noon, false],
+    ['not when archived', important({ status: 'archived' }), noon, false],
+    ['not from the instant of its end', important(), ends, false],
+  ] as const)('%s', (_, one, now, expected) => expect(isNewsToBeTold(one, now)).toBe(expected));
 });

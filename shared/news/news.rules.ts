@@ -11,6 +11,18 @@ export interface NewsTerms {
   culture: Culture | null;
 }
 
+/** What decides whether players are told of an item. */
+export interface ImportantNewsTerms extends NewsTerms {
+  isImportant: boolean;
+  /** null: nobody has been told yet. */
+  toldAt: Date | null;
+}
+
+/** Whether those who see an item are to be told of it now: it is important, and they have not been told before. */
+export function isNewsToBeTold(item: ImportantNewsTerms, now: Date): boolean {
+  return item.isImportant && item.toldAt === null && isNewsVisible(item, item.culture, now);
+}
+
 /**
  * Whether somebody sees a news item: it is published, its display date is past and its end is not, and its audience is
  * theirs or all. An audience never falls back: who has no culture sees only what is for all.

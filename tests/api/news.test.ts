@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewsItem } from '#shared/news/news.contract.ts';
-import { games } from '#server/db/schema/games.ts';
+import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import { enrolments, games } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
-import { engagements } from '#server/db/schema/play.ts';
+import { engagements, notifications } from '#server/db/schema/play.ts';
 import { scores } from '#server/db/schema/points.ts';
+import { users } from '#server/db/schema/users.ts';
 import { daysFromToday, enrol, makeGame, makeUser, today } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -147,5 +149,93 @@ describe('opening an item', () => {
     const { id, subject } = await addPlayer('SE');
     expect((await open(subject, await addNews(values))).statusCode).toBe(404);
     expect(await database.db.$count(engagements, eq(engagements.userId, id))).toBe(0);
+  });
+});
+
+describe('important news', () => {
+  const tell = () => server.services.news.tellImportant();
+  const toldOf = async (as: string) =>
+    (await server.call('/api/v1/notification/user', { as }))
+      .json<Notification[]>()
+      .filter(({ kind }) => kind === 'news');
+
+  it('is told to each player it is for, with the page that it leads to', async () => {
+    const polish = await addPlayer('PL');
+    const swedish = await addPlayer('SE');
+    const nowhere = await addPlayer(null);
+    const stranger = (await makeUser(database.db)).subject ?? '';
+    const forPoland = await addNews({ title: 'For Poland', culture: 'Poland', isImportant: true });
+    const forAll = await addNews({ title: 'For all', displayDate: daysFromToday(-2), isImportant: true });
+    await addNews({ title: 'Of no great importance' });
+    expect(await tell()).toBe(2);
+
+    expect(await toldOf(polish.subject)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ title: 'For all', link: `/news/${forAll}`, subjectId: forAll, read: false }),
+        expect.objectContaining({ title: 'For Poland', link: `/news/${forPoland}`, createdAt: today.toISOString() }),
+      ]),
+    );
+    for (const { subject } of [swedish, nowhere])
+      expect((await toldOf(subject)).map(({ title }) => title)).toEqual(['For all']);
+    expect(await toldOf(stranger)).toEqual([]);
+  });
+
+  it('is told once, whatever becomes of it, by several processes at once', async () => {
+    const { subject } = await addPlayer('SE');
+    const id = await addNews({ isImportant: true });
+    const counts = await Promise.all([tell(), tell(), tell()]);
+    expect(counts.toSorted((one, other) => one - other)).toEqual([0, 0, 1]);
+    await database.db.update(news).set({ status: 'draft' }).where(eq(news.id, id));
+    expect(await tell()).toBe(0);
+    await database.db.update(news).set({ status: 'published', title: 'Published again' }).where(eq(news.id, id));
+    expect(await tell()).toBe(0);
+    expect(await toldOf(subject)).toHaveLength(1);
+  });
+
+  it('is told as its display date passes, and when it is published or becomes important later', async () => {
+    const { subject } = await addPlayer('SE');
+    const starts = daysFromToday(2);
+    await addNews({ title: 'planned', displayDate: starts, isImportant: true });
+    const draft = await addNews({ title: 'a draft', status: 'draft', isImportant: true });
+    const plain = await addNews({ title: 'plain' });
+    const tellAt = async (now: Date) => {
+      server.clock.now = now;
+      await tell();
+      return (await toldOf(subject)).map(({ title }) => title);
+    };
+    expect(await tellAt(new Date(starts.getTime() - 1))).toEqual([]);
+    expect(await tellAt(starts)).toEqual(['planned']);
+    await database.db.update(news).set({ status: 'published' }).where(eq(news.id, draft));
+    await database.db.update(news).set({ isImportant: true }).where(eq(news.id, plain));
+    expect(await tellAt(new Date(starts.getTime() + 1))).toEqual(
+      expect.arrayContaining(['a draft', 'plain', 'planned']),
+    );
+  });
+
+  it.each([
+    ['that is over', { displayDate: daysFromToday(-9), endDate: daysFromToday(-1) }, { showsNews: true }],
+    ['of a game that hides its news', {}, { showsNews: false }],
+    ['of a game that is not published', {}, { status: 'draft' as const }],
+  ])('%s is not told', async (_, item, game) => {
+    const { id } = await addPlayer('SE');
+    await addNews({ ...item, isImportant: true });
+    await database.db.update(games).set(game).where(eq(games.id, gameId));
+    expect(await tell()).toBe(0);
+    expect(await database.db.$count(notifications, eq(notifications.userId, id))).toBe(0);
+  });
+
+  it('is told to more players than one statement takes, and to nobody who has left', async () => {
+    const many = 2100;
+    const rows = Array.from({ length: many }, (_, number) => ({
+      email: `player-${number}-${gameId}@gamehub.example`,
+      username: `Player ${number}`,
+      givenUsername: `Player ${number}`,
+      isActive: number % 3 !== 0,
+    }));
+    const players = await database.db.insert(users).values(rows).returning({ id: users.id });
+    await database.db.insert(enrolments).values(players.map(({ id }) => ({ gameId, userId: id })));
+    await addNews({ isImportant: true });
+    expect(await tell()).toBe(1);
+    expect(await database.db.$count(notifications, eq(notifications.gameId, gameId))).toBe(many - many / 3);
   });
 });

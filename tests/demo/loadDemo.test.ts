@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { ActiveGame, PlayerGame } from '#shared/games/games.contract.ts';
+import type { NewsItem } from '#shared/news/news.contract.ts';
+import type { Notification } from '#shared/notifications/notifications.contract.ts';
 import { demoId } from '#server/db/demo/content.ts';
 import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
 import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
@@ -76,6 +78,18 @@ describe('the demo', () => {
     const ofTeam = await ask<{ state: string }[]>('player@gamehub.example', '/achievement/team');
     expect(new Set([...own, ...ofTeam].map(({ state }) => state))).toEqual(
       new Set(['Done', 'Available', 'Saved', 'To do', 'Not available']),
+    );
+  });
+
+  it('has told its player of the important news as it appeared', async () => {
+    const told = await ask<Notification[]>('player@gamehub.example', '/notification/user');
+    const important = clarityQuest.news.filter((item) => item.isImportant === true && item.displayDay <= 0);
+    const items = await ask<NewsItem[]>('player@gamehub.example', '/news');
+    expect(important.length).toBeGreaterThan(0);
+    expect(told.filter(({ kind }) => kind === 'news')).toMatchObject(
+      items
+        .filter(({ isImportant }) => isImportant)
+        .map(({ id, title, displayDate }) => ({ subjectId: id, title, createdAt: displayDate })),
     );
   });
 

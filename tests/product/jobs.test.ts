@@ -26,6 +26,7 @@ async function eventually(isSo: () => Promise<boolean>): Promise<void> {
 
 /** What they do has tests of its own. */
 const exams = { submitDue: async () => 0 };
+const news = { tellImportant: async () => 0 };
 
 it('folds, takes the ranks of the day and closes games, in several processes at once, until it is stopped', async () => {
   const league = createLeague(database.db);
@@ -38,6 +39,7 @@ it('folds, takes the ranks of the day and closes games, in several processes at 
       db: database.db,
       clock: () => new Date('2026-11-21T12:00:00Z'),
       exams,
+      news,
       rewards: rewards(),
       log: (line) => lines.push(line),
     });
@@ -72,6 +74,7 @@ it('says what failed, and tries again', async () => {
     db: database.db,
     clock: () => new Date(),
     exams,
+    news,
     rewards: rewards(),
     log: (line) => lines.push(line),
   });

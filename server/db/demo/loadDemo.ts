@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { FeedbackSubmission } from '#shared/feedbacks/feedbacks.contract.ts';
 import { startOfDay } from '#shared/games/zonedTime.rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
@@ -460,7 +460,18 @@ async function play(
 ): Promise<void> {
   const gameId = demoId('game', game.key);
   const byKey = new Map(achievementsOf(game).map((achievement) => [achievement.key, achievement]));
+  const important = await tx
+    .select({ displaysAt: news.displayDate })
+    .from(news)
+    .where(and(eq(news.gameId, gameId), news.isImportant))
+    .orderBy(asc(news.displayDate));
+  const untold = important.map(({ displaysAt }) => displaysAt);
   for (const event of events) {
+    while (untold[0] !== undefined && untold[0] <= event.at) {
+      setClock(untold[0]);
+      await services.news.tellImportant();
+      untold.shift();
+    }
     setClock(event.at);
     const at = event.at;
     if (event.kind === 'teamRecorded') {

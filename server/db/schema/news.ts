@@ -25,8 +25,17 @@ export const news = pgTable(
     culture: text('culture', { enum: ['Sweden', 'Switzerland', 'Poland', 'Slovakia'] }),
     link: text('link'),
     isImportant: boolean('is_important').notNull().default(false),
+    /** When its players were told of it as important; null: they have not been. */
+    toldAt: instant('told_at'),
     status: status(),
     ...tracked(),
   },
-  (t) => [index('news_game').on(t.gameId, t.displayDate), check('news_dates', sql`${t.endDate} > ${t.displayDate}`)],
+  (t) => [
+    index('news_game').on(t.gameId, t.displayDate),
+    // What is asked every few seconds: few rows of many.
+    index('news_untold')
+      .on(t.displayDate)
+      .where(sql`${t.isImportant} and ${t.toldAt} is null and ${t.status} = 'published'`),
+    check('news_dates', sql`${t.endDate} > ${t.displayDate}`),
+  ],
 );

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { enrolments, games } from '#server/db/schema/games.ts';
@@ -46,6 +46,50 @@ export const newsRepository = (db: Executor) => ({
       .from(news)
       .where(and(eq(news.gameId, gameId), eq(news.status, 'published')))
       .orderBy(desc(news.displayDate), desc(news.id)),
+
+  /** Ids of important items on display that their players have not been told of, oldest first. */
+  listUntold: async (now: Date, limit: number) => {
+    const rows = await db
+      .select({ id: news.id })
+      .from(news)
+      .innerJoin(games, and(eq(games.id, news.gameId), eq(games.status, 'published'), games.showsNews))
+      .where(
+        and(
+          news.isImportant,
+          isNull(news.toldAt),
+          eq(news.status, 'published'),
+          lte(news.displayDate, now),
+          or(isNull(news.endDate), gt(news.endDate, now)),
+        ),
+      )
+      .orderBy(asc(news.displayDate), asc(news.id))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+
+  /** The item, for who tells of it; undefined while another process does. */
+  lockToTell: async (id: string) => {
+    const { displayDate: displaysAt, endDate: endsAt, ...columns } = getTableColumns(news);
+    const [row] = await db
+      .select({ ...columns, displaysAt, endsAt })
+      .from(news)
+      .where(eq(news.id, id))
+      .for('update', { skipLocked: true });
+    return row;
+  },
+
+  /** Active players of the game in the order of their ids, from the one after `after`. */
+  listPlayers: (gameId: string, after: string | null, limit: number) =>
+    db
+      .select({ id: users.id, country: users.country, culture: users.culture })
+      .from(enrolments)
+      .innerJoin(users, and(eq(users.id, enrolments.userId), users.isActive))
+      .where(and(eq(enrolments.gameId, gameId), after === null ? undefined : gt(users.id, after)))
+      .orderBy(asc(users.id))
+      .limit(limit),
+
+  /** Leaves the version as it is: no editor has changed anything. */
+  markTold: (id: string, toldAt: Date) => db.update(news).set({ toldAt }).where(eq(news.id, id)),
 
   /** Ids of the items that the player has opened. */
   listRead: async (userId: string, gameId: string) => {

@@ -1,14 +1,24 @@
 import { AppError } from '#shared/errors.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
-import { isNewsVisible } from '#shared/news/news.rules.ts';
+import { isNewsToBeTold, isNewsVisible } from '#shared/news/news.rules.ts';
 import { cultureOf } from '#shared/users/users.rules.ts';
 import type { Database } from '#server/db/client.ts';
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
 import { readersWords } from '#server/features/translations/translations.service.ts';
 import { newsRepository } from './news.repository.ts';
 
 const shownAtMost = 200;
+/** Items in one turn of the job, and players in one statement. */
+const toldAtOnce = 20;
+const playersAtOnce = 1000;
 
-export function createNewsService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createNewsService(context: {
+  db: Database;
+  clock: () => Date;
+  notifications: Pick<NotificationsService, 'tell'>;
+}) {
+  const { db, clock, notifications } = context;
+
   /** What the player sees in the game at this moment; nothing where the game hides its news. @throws AppError not_found */
   async function listVisible(userId: string, gameId: string) {
     const repository = newsRepository(db);
@@ -22,7 +32,43 @@ export function createNewsService({ db, clock }: { db: Database; clock: () => Da
     return { gameLanguage, items };
   }
 
+  /** Tells the players who see the item at this moment, all of them or none. @returns whether they were told */
+  const tell = (newsId: string) =>
+    db.transaction(async (tx) => {
+      const repository = newsRepository(tx);
+      const now = clock();
+      const item = await repository.lockToTell(newsId);
+      if (item === undefined || !isNewsToBeTold(item, now)) return false;
+      const { gameId, title } = item;
+      const event = { kind: 'news', newsId } as const;
+      let after: string | null = null;
+      do {
+        const players = await repository.listPlayers(gameId, after, playersAtOnce);
+        const audience = players.filter((player) => isNewsVisible(item, cultureOf(player), now));
+        const told = { event, gameId, title, link: `/news/${newsId}`, subjectId: newsId };
+        await notifications.tell(
+          tx,
+          audience.map(({ id }) => id),
+          told,
+          now,
+        );
+        after = players.length < playersAtOnce ? null : (players.at(-1)?.id ?? null);
+      } while (after !== null);
+      await repository.markTold(newsId, now);
+      return true;
+    });
+
   return {
+    /**
+     * Tells of important news, each item once: when it is published, or as its display date passes. Who comes into the
+     * game or its audience later finds it in the list. @returns how many items were told
+     */
+    async tellImportant(): Promise<number> {
+      let count = 0;
+      for (const id of await newsRepository(db).listUntold(clock(), toldAtOnce)) if (await tell(id)) count += 1;
+      return count;
+    },
+
     /** Newest first. @throws AppError not_found where the player is not in the game */
     async list(userId: string, gameId: string): Promise<NewsItem[]> {
       const { gameLanguage, items } = await listVisible(userId, gameId);
