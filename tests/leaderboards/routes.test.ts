@@ -53,6 +53,20 @@ describe('the calls of boards', () => {
     expect(PlayerTeam.parse(page.json())).toMatchObject({ id: team.id, points: 20, rank: 1, mine: true });
   });
 
+  it('show nobody where the game hides its boards; what the caller has stays their own', async () => {
+    const { game, players, as } = await makeContest({ showsLeaderboard: false });
+    for (const board of ['user', 'team']) {
+      const answer = await server.call(`/api/v1/leaderboard/${board}`, { as });
+      expect(Leaderboard.parse(answer.json())).toMatchObject({ total: 0, entries: [], me: null, around: [] });
+    }
+    const { leaderboards } = server.services;
+    const id = players[0]?.id ?? '';
+    expect(await leaderboards.searchPlayers(id, game.id, 'a', 10)).toEqual([]);
+    expect(await leaderboards.searchTeams(id, game.id, 'a', 10)).toEqual([]);
+    const score = await server.call('/api/v1/leaderboard/user/score', { as });
+    expect(Score.parse(score.json())).toMatchObject({ points: 10 });
+  });
+
   it('know no game and no team that the caller does not play', async () => {
     const { team } = await makeContest();
     const { game: compliance, as } = await makeContest({ experience: 'compliance' });

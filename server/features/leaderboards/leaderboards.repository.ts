@@ -112,8 +112,13 @@ const instantOrNull = (text: string | null | undefined) => (text ? new Date(text
 export const leaderboardsRepository = (db: Executor) => ({
   /** The game's settings for its boards; null ranks until the day's are taken. */
   findGame: async (gameId: string) => {
-    const { rows } = await db.execute<{ timezone: string; teamScoreMode: 'average' | 'sum' }>(sql`
-      select timezone, team_score_mode as "teamScoreMode" from ${games} where id = ${gameId}`);
+    const { rows } = await db.execute<{
+      timezone: string;
+      teamScoreMode: 'average' | 'sum';
+      showsLeaderboard: boolean;
+    }>(sql`
+      select timezone, team_score_mode as "teamScoreMode", shows_leaderboard as "showsLeaderboard"
+      from ${games} where id = ${gameId}`);
     return rows[0];
   },
 

@@ -64,6 +64,17 @@ export async function findTeamStanding(db: Executor, gameId: string, day: string
   return { total, lastUpdated, standing: around[0] };
 }
 
+/** What a game shows that hides its boards. */
+const hiddenBoard: Leaderboard = {
+  lastUpdated: null,
+  total: 0,
+  teamScoreMode: null,
+  entries: [],
+  next: null,
+  me: null,
+  around: [],
+};
+
 /** @throws AppError invalid */
 function placeAfter(after: string | undefined): BoardPlace | null {
   if (after === undefined) return null;
@@ -106,13 +117,14 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
 
   return {
     /**
-     * The board of players: a page, the caller's own row, and the caller's neighbours.
+     * The board of players: a page, the caller's own row, and the caller's neighbours; nothing where the game hides it.
      * @throws AppError not_found; invalid where the page goes on after nothing
      */
     userBoard: (userId: string, gameId: string, page: BoardPage): Promise<Leaderboard> =>
       inSnapshot(db, async (tx) => {
         const repository = leaderboardsRepository(tx);
-        const { day } = await findGame(tx, gameId);
+        const { day, showsLeaderboard } = await findGame(tx, gameId);
+        if (!showsLeaderboard) return hiddenBoard;
         // One more than is shown tells whether there are more.
         const found = await listPlayers(tx, gameId, day, { ...page, limit: page.limit + 1 });
         const rows = found.slice(0, page.limit);
@@ -132,13 +144,14 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
       }),
 
     /**
-     * The board of teams, the caller's own one with its neighbours.
+     * The board of teams, the caller's own one with its neighbours; nothing where the game hides it.
      * @throws AppError not_found; invalid where the page goes on after nothing
      */
     teamBoard: (userId: string, gameId: string, { limit, offset, after }: BoardPage): Promise<Leaderboard> =>
       inSnapshot(db, async (tx) => {
         const repository = leaderboardsRepository(tx);
-        const { day, teamScoreMode } = await findGame(tx, gameId);
+        const { day, teamScoreMode, showsLeaderboard } = await findGame(tx, gameId);
+        if (!showsLeaderboard) return hiddenBoard;
         const ownTeamId = await repository.findTeamOf(gameId, userId);
         const board = await repository.listTeams(gameId, day, ownTeamId, {
           limit,
@@ -163,7 +176,8 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
     /** Players of the board by a part of their name, best first. Who is shown by initials is found by nobody else. */
     searchPlayers: (userId: string, gameId: string, name: string, limit: number): Promise<BoardEntry[]> =>
       inSnapshot(db, async (tx) => {
-        const { day } = await findGame(tx, gameId);
+        const { day, showsLeaderboard } = await findGame(tx, gameId);
+        if (!showsLeaderboard) return [];
         const rows = await leaderboardsRepository(tx).searchPlayers(gameId, day, userId, name, limit);
         return rows.map((row) => presentPlayer(row, rankBelow(row), userId));
       }),
@@ -172,7 +186,8 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
     searchTeams: (userId: string, gameId: string, name: string, limit: number): Promise<BoardEntry[]> =>
       inSnapshot(db, async (tx) => {
         const repository = leaderboardsRepository(tx);
-        const { day } = await findGame(tx, gameId);
+        const { day, showsLeaderboard } = await findGame(tx, gameId);
+        if (!showsLeaderboard) return [];
         const ownTeamId = await repository.findTeamOf(gameId, userId);
         const rows = await repository.searchTeams(gameId, day, name, limit, fewestRankedMembers);
         return rows.map((row) => presentTeam(row, ownTeamId));
