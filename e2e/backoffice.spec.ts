@@ -464,6 +464,23 @@ test('what is typed is not lost by leaving the page', async ({ signedInAs, apiAs
   await expect(page.getByText(/^Saved at /)).toBeVisible();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Games' }).click();
   await expect(heading(page)).toHaveText('Games');
+
+  await test.step('nor by going back, unless that is wanted', async () => {
+    await page.goto('/backoffice/');
+    await page.goto(`/backoffice/games/${id}`);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(`${name} once more`);
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/games/${id}/edit$`));
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} once more`);
+    await page.goBack();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(new RegExp(`/games/${id}$`));
+    await expect(heading(page)).toHaveText(`${name} again`);
+  });
   await api.backoffice('DELETE', `/games/${id}`);
 });
 

@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { Root } from './player/shell/Root.tsx';
 import { ErrorState } from './player/ui/ErrorState.tsx';
 import { wearBrand } from './providers/appearance.ts';
 import { loadConfiguration } from './providers/configuration.ts';
 import { firstPaint } from './providers/firstPaint.ts';
+import { createWindowHistory } from './providers/history.ts';
 import { speak, startI18n } from './providers/i18n.ts';
-import { createPreload, PreloadProvider } from './providers/preload.ts';
+import { Navigation } from './providers/navigation.tsx';
+import { createPreload, PreloadProvider, type Preload } from './providers/preload.ts';
 import { createQueries } from './providers/queries.ts';
+import { createScrollMemory } from './providers/scroll.ts';
 import { createSession, SessionProvider, type Session } from './providers/session.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -29,13 +32,20 @@ async function start(): Promise<void> {
     void session.auth.boot();
     if (!location.pathname.startsWith('/backoffice')) void prepareForOffline(session);
     const routes = createRoutes(session);
-    const router = createBrowserRouter(routes);
+    const preload = createPreload(routes, queries);
+    const loadPage: Preload = (address) => preload(address, { withData: false });
+    // Beside the sign-in, not after it.
+    void loadPage(location.pathname);
+    const history = createWindowHistory();
+    const scroll = createScrollMemory();
     root.render(
       <StrictMode>
         <QueryClientProvider client={queries}>
           <SessionProvider value={session}>
-            <PreloadProvider value={createPreload(routes, queries)}>
-              <RouterProvider router={router} />
+            <PreloadProvider value={preload}>
+              <Navigation history={history} scroll={scroll} load={loadPage}>
+                <Root routes={routes} />
+              </Navigation>
             </PreloadProvider>
           </SessionProvider>
         </QueryClientProvider>

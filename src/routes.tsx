@@ -1,6 +1,6 @@
 /**
- * The one table of routes. A page's code and words come with `lazy`, its first data with `handle.prefetch`; both can be
- * fetched before the page is opened.
+ * The one table of routes. A page's code and words come with `page`, its first data with `asks`; both can be fetched
+ * before the page is opened.
  */
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
@@ -23,24 +23,22 @@ import { newsQuery } from './player/news/news.queries.ts';
 import { notificationsQuery } from './player/notifications/notifications.queries.ts';
 import { rewardsQuery } from './player/rewards/rewards.queries.ts';
 import { Entry } from './player/shell/Entry.tsx';
-import { ErrorScreen } from './player/shell/ErrorScreen.tsx';
 import { NotFoundPage } from './player/shell/NotFoundPage.tsx';
 import { PlayerShell } from './player/shell/PlayerShell.tsx';
-import { Root } from './player/shell/Root.tsx';
 import { gameTypeOf } from './player/shell/search.rules.ts';
 import { compliance, standard } from './player/shell/variant.ts';
-import { Waiting } from './player/shell/Waiting.tsx';
 import { loadWords, type Words } from './providers/i18n.ts';
+import { laterPage } from './providers/laterPage.ts';
 import type { PlayerClient } from './providers/playerClient.ts';
 import type { RouteHandle } from './providers/preload.ts';
 import type { Session } from './providers/session.ts';
 
 /** A page that is fetched when it is needed, together with its words. */
 const page = (load: () => Promise<ComponentType>, ...words: Words[]) => ({
-  lazy: async () => {
+  Component: laterPage(async () => {
     const [Component] = await Promise.all([load(), loadWords(...words)]);
-    return { Component };
-  },
+    return Component;
+  }),
 });
 
 /** What a page asks first. */
@@ -166,41 +164,31 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
 
 export function createRoutes({ clients, publicClientB }: Pick<Session, 'clients' | 'publicClientB'>): RouteObject[] {
   return [
+    { index: true, Component: Entry },
     {
-      Component: Root,
-      ErrorBoundary: ErrorScreen,
-      HydrateFallback: Waiting,
+      path: 'login',
+      ...page(async () => (await import('./player/login/LoginPage.tsx')).LoginPage, 'login', 'legal'),
+    },
+    {
+      element: <PlayerShell variant={standard} />,
+      children: playerPages(clients.standard),
+    },
+    {
+      path: 'compliance',
       children: [
-        { index: true, Component: Entry },
-        {
-          path: 'login',
-          ...page(async () => (await import('./player/login/LoginPage.tsx')).LoginPage, 'login', 'legal'),
-        },
-        {
-          element: <PlayerShell variant={standard} />,
-          children: playerPages(clients.standard),
-        },
-        {
-          path: 'compliance',
-          children: [
-            { index: true, element: <Entry isCompliance /> },
-            { element: <PlayerShell variant={compliance} />, children: playerPages(clients.compliance) },
-          ],
-        },
-        {
-          path: 'certificates/:number',
-          ...page(
-            async () => (await import('./player/certificate/CertificatePage.tsx')).CertificatePage,
-            'certificates',
-          ),
-          ...asks(({ params: { number = '' } }) => [certificateQuery(publicClientB, number)]),
-        },
-        {
-          path: 'backoffice/*',
-          ...page(async () => (await import('./admin/Admin.tsx')).Admin, 'admin'),
-        },
-        { path: '*', Component: NotFoundPage },
+        { index: true, element: <Entry isCompliance /> },
+        { element: <PlayerShell variant={compliance} />, children: playerPages(clients.compliance) },
       ],
     },
+    {
+      path: 'certificates/:number',
+      ...page(async () => (await import('./player/certificate/CertificatePage.tsx')).CertificatePage, 'certificates'),
+      ...asks(({ params: { number = '' } }) => [certificateQuery(publicClientB, number)]),
+    },
+    {
+      path: 'backoffice/*',
+      ...page(async () => (await import('./admin/Admin.tsx')).Admin, 'admin'),
+    },
+    { path: '*', Component: NotFoundPage },
   ];
 }

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { laterPage } from './laterPage.ts';
 import { createPreload, type RouteHandle } from './preload.ts';
 import { createQueries } from './queries.ts';
 
@@ -10,31 +11,42 @@ function house() {
   const fetched: string[] = [];
   const query = (key: string) => ({ queryKey: [key], queryFn: () => Promise.resolve(fetched.push(key)) });
   const handle = (read: RouteHandle['prefetch']): RouteHandle => (read ? { prefetch: read } : {});
-  const lazyLevel = vi.fn<() => Promise<{ Component: typeof Page }>>(() => Promise.resolve({ Component: Page }));
-  const lazyHome = vi.fn<() => Promise<{ Component: typeof Page }>>(() => Promise.resolve({ Component: Page }));
+  const fetchLevel = vi.fn<() => Promise<typeof Page>>(() => Promise.resolve(Page));
+  const fetchHome = vi.fn<() => Promise<typeof Page>>(() => Promise.resolve(Page));
   const routes: RouteObject[] = [
     {
       handle: handle(() => [query('me')]),
       children: [
-        { path: 'home', lazy: lazyHome },
+        { path: 'home', Component: laterPage(fetchHome) },
         {
           path: 'game/:levelId',
-          lazy: lazyLevel,
+          Component: laterPage(fetchLevel),
           handle: handle(({ params, search }) => [query(`level ${params.levelId} ${search.get('gameType')}`)]),
         },
-        { path: 'broken', lazy: () => Promise.reject(new Error('gone')), handle: handle(() => [query('rest')]) },
+        {
+          path: 'broken',
+          Component: laterPage(() => Promise.reject(new Error('gone'))),
+          handle: handle(() => [query('rest')]),
+        },
       ],
     },
   ];
-  return { queries, query, fetched, lazyHome, lazyLevel, preload: createPreload(routes, queries) };
+  return { queries, query, fetched, fetchHome, fetchLevel, preload: createPreload(routes, queries) };
 }
 
 it('fetches the code and the data of the page and of what is around it, and of no other page', async () => {
-  const { preload, fetched, lazyLevel, lazyHome } = house();
+  const { preload, fetched, fetchLevel, fetchHome } = house();
   await preload('/game/7/?gameType=Team#top');
-  expect(lazyLevel).toHaveBeenCalledOnce();
-  expect(lazyHome).not.toHaveBeenCalled();
+  expect(fetchLevel).toHaveBeenCalledOnce();
+  expect(fetchHome).not.toHaveBeenCalled();
   expect(fetched.sort()).toEqual(['level 7 Team', 'me']);
+});
+
+it('leaves the data to the page where only its code is wanted', async () => {
+  const { preload, fetched, fetchLevel } = house();
+  await preload('/game/7', { withData: false });
+  expect(fetchLevel).toHaveBeenCalledOnce();
+  expect(fetched).toEqual([]);
 });
 
 it('asks with stale time 0: what was fetched a moment ago is fetched again', async () => {

@@ -3,8 +3,9 @@
  * that the click itself needs nothing. Data is asked for with stale time 0: what is preloaded is fresh.
  */
 import type { QueryClient, QueryExecuteOptions } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
-import { matchRoutes, type Params, type RouteObject } from 'react-router';
+import { createContext, useContext, type ComponentType } from 'react';
+import { matchRoutes, useNavigate, type NavigateOptions, type Params, type RouteObject } from 'react-router';
+import type { LaterPage } from './laterPage.ts';
 
 /** What a route's `handle` may offer. */
 export interface RouteHandle {
@@ -16,24 +17,40 @@ export interface RouteHandle {
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of queries of different types
 export type PageQuery = QueryExecuteOptions<any, any, any, any, any>;
 
-/** Fetches what the page at an address needs. Never rejects: the page itself will show what went wrong. */
-export type Preload = (address: string) => Promise<void>;
+/**
+ * Fetches what the page at an address needs: its code, its words and, unless left out, its first data. Never rejects: the
+ * page itself will show what went wrong.
+ */
+export type Preload = (address: string, options?: { withData?: boolean }) => Promise<void>;
 
 export function createPreload(routes: readonly RouteObject[], queries: QueryClient): Preload {
-  return async (address) => {
+  return async (address, { withData = true } = {}) => {
     const url = new URL(address, 'http://app.invalid');
     const matches = matchRoutes([...routes], url.pathname) ?? [];
     await Promise.allSettled(
       matches.flatMap(({ route, params }) => {
         const handle = route.handle as RouteHandle | undefined;
-        const asked = handle?.prefetch?.({ params, search: url.searchParams }) ?? [];
-        const code = typeof route.lazy === 'function' ? [route.lazy()] : [];
+        const asked = withData ? (handle?.prefetch?.({ params, search: url.searchParams }) ?? []) : [];
+        const code = isLater(route.Component) ? [route.Component.load()] : [];
         return [...code, ...asked.map((query) => queries.query({ ...query, staleTime: 0 }))];
       }),
     );
   };
 }
 
+const isLater = (component: ComponentType | null | undefined): component is LaterPage =>
+  typeof component === 'function' && 'load' in component;
+
 const PreloadContext = createContext<Preload>(() => Promise.resolve());
 export const PreloadProvider = PreloadContext.Provider;
 export const usePreload = () => useContext(PreloadContext);
+
+/** Goes to a page when its code is there: whoever waits for the promise sees the press at work until then. */
+export function useTravel(): (address: string, options?: NavigateOptions) => Promise<void> {
+  const navigate = useNavigate();
+  const preload = usePreload();
+  return async (address, options) => {
+    await preload(address, { withData: false });
+    await navigate(address, options);
+  };
+}

@@ -1,8 +1,9 @@
 import { useWarnAboutChange } from '@refinedev/core';
 import { Modal } from 'antd';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import type { Held } from '#src/providers/history.ts';
+import { useGuard } from '#src/providers/navigation.tsx';
 import { mayLoseChanges, UnsavedChangesProvider } from './unsavedChanges.ts';
 
 /** Asks before unsaved changes are lost: in the app with a dialog of its own, on the way out with the browser's. */
@@ -19,12 +20,15 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     [setWarnWhen],
   );
   // A change of the search alone (a tab, a page of a list) loses nothing.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      forms.current.size > 0 &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      mayLoseChanges(nextLocation.state),
-  );
+  const [held, setHeld] = useState<Held | null>(null);
+  useGuard({
+    holds: (from, to) => forms.current.size > 0 && from.pathname !== to.pathname && mayLoseChanges(to.state),
+    onHeld: setHeld,
+  });
+  const leave = () => {
+    setHeld(null);
+    held?.proceed();
+  };
   useEffect(() => {
     if (warnWhen !== true) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -35,14 +39,14 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     <UnsavedChangesProvider value={mark}>
       {children}
       <Modal
-        open={blocker.state === 'blocked'}
+        open={held !== null}
         destroyOnHidden
         title={t('unsaved.title')}
         okText={t('unsaved.stay')}
         cancelText={t('unsaved.leave')}
-        onOk={() => blocker.reset?.()}
-        onCancel={() => blocker.reset?.()}
-        cancelButtonProps={{ danger: true, onClick: () => blocker.proceed?.() }}
+        onOk={() => setHeld(null)}
+        onCancel={() => setHeld(null)}
+        cancelButtonProps={{ danger: true, onClick: leave }}
       >
         <p>{t('unsaved.text')}</p>
       </Modal>

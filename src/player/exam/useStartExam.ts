@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useTravel } from '#src/providers/preload.ts';
 import { useSession } from '#src/providers/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import { examQuery } from './exam.queries.ts';
@@ -13,7 +13,7 @@ export function useStartExam({ achievementId, levelId, attempt }: ExamSheet): {
 } {
   const { queries } = useSession();
   const { client, paths } = useVariant();
-  const navigate = useNavigate();
+  const travel = useTravel();
   const [error, setError] = useState<unknown>(null);
   // The same key until it is answered: trying again after a lost answer begins one attempt, not two.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -28,7 +28,7 @@ export function useStartExam({ achievementId, levelId, attempt }: ExamSheet): {
       for (const stale of [['game'], ['achievements']]) {
         void queries.invalidateQueries({ queryKey: stale, refetchType: 'none' });
       }
-      await navigate(paths.exam(levelId, achievementId));
+      await travel(paths.exam(levelId, achievementId));
     } catch (refusal) {
       setError(refusal);
       // What the page shows is not right any more.

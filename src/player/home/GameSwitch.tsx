@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { useTravel } from '#src/providers/preload.ts';
 import { useMe, useSession } from '#src/providers/session.ts';
 import { areaFor, useVariant } from '../shell/variant.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -18,7 +18,7 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
   const { name: here } = useVariant();
   const { clientB, queries } = useSession();
   const me = useMe();
-  const navigate = useNavigate();
+  const travel = useTravel();
   const [isOpen, setIsOpen] = useState(false);
   if (game.otherGames.length === 0) return null;
 
@@ -28,7 +28,7 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
     try {
       await clientB.chooseGame({ params: { id: me.id }, body: { gameId: id } });
       setIsOpen(false);
-      if (experience !== here) await navigate(areaFor(experience).paths.home);
+      if (experience !== here) await travel(areaFor(experience).paths.home);
       await queries.invalidateQueries();
     } catch {
       toast(t('switch.failed'), 'danger');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import { useTravel } from '#src/providers/preload.ts';
 import { useSession } from '#src/providers/session.ts';
 import { quizQuery } from '../game/game.queries.ts';
 import { useVariant } from '../shell/variant.ts';
@@ -15,7 +15,7 @@ export function useStart({ achievementId, levelId }: Pick<PlayerQuiz, 'achieveme
 } {
   const { queries } = useSession();
   const { client, paths } = useVariant();
-  const navigate = useNavigate();
+  const travel = useTravel();
   const [error, setError] = useState<unknown>(null);
   // The same key until it is answered: trying again after a lost answer begins one attempt, not two.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -31,7 +31,7 @@ export function useStart({ achievementId, levelId }: Pick<PlayerQuiz, 'achieveme
       }
       const next = questionToGoOn(quiz.questions, chosenIn(quiz, new Map()));
       if (next !== null) {
-        await navigate(paths.question(levelId, achievementId, next.questionId), { state: enteringQuiz });
+        await travel(paths.question(levelId, achievementId, next.questionId), { state: enteringQuiz });
       }
     } catch (refusal) {
       setError(refusal);

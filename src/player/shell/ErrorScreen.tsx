@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
 import { faultOf } from '#shared/faults/faults.rules.ts';
 import { failureOf, NotedFault } from '#src/providers/failure.ts';
 import { useSession } from '#src/providers/session.ts';
@@ -8,8 +7,8 @@ import { Page } from '../ui/Page.tsx';
 import { Frame } from './Frame.tsx';
 
 /** [spec] The default error screen: what was thrown, and the reference that the server logged. */
-export function ErrorScreen() {
-  const error = useNoted(useRouteError());
+export function ErrorScreen({ error: thrown }: { error: unknown }) {
+  const error = useNoted(thrown);
   const { t } = useTranslation('errors');
   return (
     <Frame home="/">

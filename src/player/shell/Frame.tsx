@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigation } from 'react-router';
+import { useIsTravelling } from '#src/providers/navigation.tsx';
 import { reach, type Reach } from '#src/providers/reach.ts';
 import { LiveRegions } from '../ui/LiveRegions.tsx';
 import { productName } from '../ui/Page.tsx';
@@ -33,7 +33,7 @@ export interface FrameProps {
 export function Frame({ home, logo = null, navigation, personal, tabs, children }: FrameProps) {
   const { t } = useTranslation('shell');
   const standing = useSyncExternalStore(reach.subscribe, reach.snapshot);
-  const isTravelling = useNavigation().state !== 'idle';
+  const isTravelling = useIsTravelling();
   return (
     <div className={tabs === undefined ? 'player frame' : 'player frame frame--tabs'}>
       <a href="#content" className="skip">

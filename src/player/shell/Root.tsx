@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation, useRoutes, type RouteObject } from 'react-router';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Waiting } from './Waiting.tsx';
 
-/** Above every page: where the view and the focus go when the page changes. */
-export function Root() {
+/** Above every page: where the focus goes when the page changes, and what stands where there is none. */
+export function Root({ routes }: { routes: RouteObject[] }) {
+  const location = useLocation();
+  const page = useRoutes(routes);
   useFocusOnNavigation();
   return (
-    <>
-      <ScrollRestoration />
-      <Outlet />
-    </>
+    <ErrorBoundary location={location}>
+      <Suspense fallback={<Waiting />}>{page}</Suspense>
+    </ErrorBoundary>
   );
 }
 

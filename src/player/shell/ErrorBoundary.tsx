@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import type { Location } from 'react-router';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+interface ErrorBoundaryProps {
+  /** Going somewhere else leaves the error behind. */
+  location: Location;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  location: Location;
+  failed: { error: unknown } | null;
+}
+
+/** Shows what a page threw in its place. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { location: this.props.location, failed: null };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failed: { error } };
+  }
+
+  static getDerivedStateFromProps(
+    { location }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return location === state.location ? null : { location, failed: null };
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    return failed === null ? this.props.children : <ErrorScreen error={failed.error} />;
+  }
+}

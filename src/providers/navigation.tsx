@@ -1,0 +1,74 @@
+/** From one page to the next: the page that is open stays until the next one can be shown. */
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+  type ReactNode,
+} from 'react';
+import { createPath, Router } from 'react-router';
+import type { AppHistory, Guard } from './history.ts';
+import type { Preload } from './preload.ts';
+import type { ScrollMemory } from './scroll.ts';
+
+const HistoryContext = createContext<AppHistory | null>(null);
+const TravellingContext = createContext(false);
+
+export interface NavigationProps {
+  history: AppHistory;
+  scroll: ScrollMemory;
+  /** Fetches the code and the words of the page that comes, also where that failed before. */
+  load: Preload;
+  children: ReactNode;
+}
+
+export function Navigation({ history, scroll, load, children }: NavigationProps) {
+  const [arrival, setArrival] = useState(history.arrival);
+  const [isTravelling, startTravel] = useTransition();
+  const shown = useRef(arrival);
+  useLayoutEffect(
+    () =>
+      history.listen((next) => {
+        scroll.keep(shown.current.location);
+        void load(createPath(next.location));
+        startTravel(() => setArrival(next));
+      }),
+    [history, scroll, load],
+  );
+  useLayoutEffect(() => {
+    shown.current = arrival;
+    scroll.settle(arrival);
+  }, [arrival, scroll]);
+  return (
+    <HistoryContext value={history}>
+      <TravellingContext value={isTravelling}>
+        <Router location={arrival.location} navigationType={arrival.type} navigator={history}>
+          {children}
+        </Router>
+      </TravellingContext>
+    </HistoryContext>
+  );
+}
+
+/** Whether a page has been asked for that is not there yet. */
+export const useIsTravelling = () => useContext(TravellingContext);
+
+/** Lets a navigation wait while a condition holds. */
+export function useGuard(guard: Guard): void {
+  const history = useContext(HistoryContext);
+  const latest = useRef(guard);
+  useEffect(() => {
+    latest.current = guard;
+  });
+  useEffect(
+    () =>
+      history?.guard({
+        holds: (from, to) => latest.current.holds(from, to),
+        onHeld: (held) => latest.current.onHeld(held),
+      }),
+    [history],
+  );
+}

@@ -1,0 +1,76 @@
+/** Where the view stood on each entry of the history, so that who goes back finds it there. */
+import { NavigationType, type Location } from 'react-router';
+import type { Arrival } from './history.ts';
+
+/** Of this tab; written when the page is left, because the history outlives it. */
+const place = 'gamehub.scroll';
+
+function remembered(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(place) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map(); // storage is closed, or not ours
+  }
+}
+
+/** The entries that the browser or somebody's hand made have no key of their own. */
+const entryOf = ({ key, pathname }: Location) => `${key} ${pathname}`;
+
+export interface ScrollMemory {
+  /** Before the page at a location goes. */
+  keep(location: Location): void;
+  /** When the page has come. */
+  settle(arrival: Arrival): void;
+}
+
+/** Takes scrolling over from the browser, which would scroll before the page is there. */
+export function createScrollMemory(): ScrollMemory {
+  const tops = remembered();
+  let settling = new AbortController();
+  let here: Location | null = null;
+  history.scrollRestoration = 'manual';
+
+  const keep = (location: Location) => {
+    settling.abort();
+    tops.set(entryOf(location), window.scrollY);
+  };
+  window.addEventListener('pagehide', () => {
+    if (here !== null) keep(here);
+    try {
+      sessionStorage.setItem(place, JSON.stringify([...tops]));
+    } catch {
+      // Storage is closed or full: going back begins at the top.
+    }
+  });
+  /** Waits, after a reload for example, until the page is long enough again; who scrolls meanwhile knows better. */
+  const goBackTo = (top: number) => {
+    settling = new AbortController();
+    const { signal } = settling;
+    const page = document.documentElement;
+    const tryIt = () => {
+      window.scrollTo(0, top);
+      if (page.scrollHeight - page.clientHeight >= Math.floor(top)) settling.abort();
+    };
+    const growth = new ResizeObserver(tryIt);
+    growth.observe(document.body);
+    signal.addEventListener('abort', () => growth.disconnect());
+    for (const own of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+      window.addEventListener(own, () => settling.abort(), { signal, passive: true });
+    }
+    tryIt();
+  };
+  return {
+    keep,
+    settle({ location, type, keepsView }) {
+      settling.abort();
+      here = location;
+      // A link within the page makes an entry that nobody gave a key: it is new, and goes to its target.
+      const target = document.getElementById(location.hash.slice(1));
+      const isBack = type === NavigationType.Pop && (location.key !== 'default' || target === null);
+      const top = isBack ? tops.get(entryOf(location)) : undefined;
+      if (top !== undefined) goBackTo(top);
+      else if (target !== null) target.scrollIntoView();
+      else if (!keepsView) window.scrollTo(0, 0);
+    },
+  };
+}
