@@ -11,6 +11,11 @@ export const Instant = z.iso.datetime({ offset: true }).refine((text) => {
 /** Where a stored file can be fetched: "/files/{id}/{name}" below the server's address. */
 export const FileUrl = z.string();
 
+/** + The languages of those texts that are not in the reader's, by field: `{ description: "en" }`. Absent where all are. */
+export const OtherLanguages = z.record(z.string(), z.string()).optional();
+/** + The language of its words where it is not the reader's. */
+export const OtherLanguage = z.string().optional();
+
 /** One line of text: trimmed, no control characters and no half of a surrogate pair, which PostgreSQL's jsonb refuses. */
 export const line = (min: number, max: number) =>
   z

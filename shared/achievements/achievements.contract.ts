@@ -1,7 +1,7 @@
 /** What travels over HTTP about achievements. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, Instant, line, percent, points, RichText, Status, stored } from '../fields.ts';
+import { FileUrl, Id, Instant, line, OtherLanguages, percent, points, RichText, Status, stored } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const achievementTypes = [
@@ -45,6 +45,7 @@ export const Achievement = z.object({
   image: FileUrl.nullable(),
   shortDescription: z.string(),
   longDescription: z.string(),
+  languages: OtherLanguages,
   points: z.int(),
   /** Its own dates, or the game's where it has none. */
   startDate: Instant,

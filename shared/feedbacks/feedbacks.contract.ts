@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { playerWork, Sequence, submissionErrors, submittedWork } from '../attempts/attempts.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { draft, Id } from '../fields.ts';
+import { draft, Id, OtherLanguages } from '../fields.ts';
 
 export const feedbackKinds = ['rating', 'choice', 'text'] as const;
 const maxFeedbackText = 2_000;
@@ -13,6 +13,7 @@ export const FeedbackQuestion = z.object({
   text: z.string(),
   /** Of a choice; empty otherwise. */
   choices: z.array(z.string()),
+  languages: OtherLanguages,
   required: z.boolean(),
   /** What the player said: a rating from 1 to 5, the words of the choice, or a text. null: nothing yet. */
   answer: z.union([z.int(), z.string()]).nullable(),

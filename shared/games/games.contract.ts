@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { AchievementsCount } from '../achievements/achievements.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, Instant, line, points, RichText, Status, stored } from '../fields.ts';
+import { FileUrl, Id, Instant, line, OtherLanguages, points, RichText, Status, stored } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const experiences = ['standard', 'compliance'] as const;
@@ -20,6 +20,7 @@ export const GameLevel = z.object({
   name: z.string(),
   header: z.string(),
   category: z.string(),
+  languages: OtherLanguages,
   image: FileUrl.nullable(),
   /** `current`: the first open one that is not done. */
   state: z.enum(levelStates),
@@ -37,6 +38,7 @@ export const GameTier = z.object({
   position: z.int(),
   name: z.string(),
   description: z.string(),
+  languages: OtherLanguages,
   image: FileUrl.nullable(),
   state: z.enum(['done', 'current', 'ahead']),
   progress: AchievementsCount,
@@ -60,6 +62,7 @@ export const PlayerGame = z.object({
   gameRules: z.string(),
   tutorial: z.string(),
   aboutGame: z.string(),
+  languages: OtherLanguages,
   sections: z.object({ news: z.boolean(), leaderboard: z.boolean(), rewards: z.boolean() }),
   tier: z.object({ id: Id, name: z.string(), position: z.int() }).nullable(),
   team: z.object({ id: Id, name: z.string() }).nullable(),

@@ -1,7 +1,7 @@
 /** What travels over HTTP about levels. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, line, RichText, Status, stored } from '../fields.ts';
+import { FileUrl, Id, line, OtherLanguages, RichText, Status, stored } from '../fields.ts';
 import { GameLevel } from '../games/games.contract.ts';
 import { resource } from '../resource.ts';
 
@@ -17,6 +17,7 @@ export const PlayerLevel = z.object({
   description: z.string(),
   clarityContent: z.string(),
   inGameAction: z.string(),
+  languages: OtherLanguages,
 });
 export type PlayerLevel = z.infer<typeof PlayerLevel>;
 

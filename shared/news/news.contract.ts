@@ -1,7 +1,7 @@
 /** What travels over HTTP about news. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, Instant } from '../fields.ts';
+import { FileUrl, Id, Instant, OtherLanguages } from '../fields.ts';
 import { cultures } from '../users/users.contract.ts';
 
 export const newsContentTypes = ['Article', 'Video', 'Link'] as const;
@@ -26,6 +26,7 @@ export const NewsItem = z.object({
   /** The film or the page that it is about; null for an article. */
   link: z.string().nullable(),
   isImportant: z.boolean(),
+  languages: OtherLanguages,
   /** + Whether the caller has opened it. */
   read: z.boolean(),
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { playerWork, Sequence, submissionErrors, submittedWork } from '../attempts/attempts.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, line, lines, stored } from '../fields.ts';
+import { FileUrl, Id, line, lines, OtherLanguage, stored } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const answerLabels = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
@@ -17,9 +17,10 @@ export const Labels = z
 export const PlayerQuestion = z.object({
   questionId: Id,
   text: z.string(),
+  language: OtherLanguage,
   image: FileUrl.nullable(),
   multiple: z.boolean(),
-  answers: z.array(z.object({ label: z.enum(answerLabels), text: z.string() })),
+  answers: z.array(z.object({ label: z.enum(answerLabels), text: z.string(), language: OtherLanguage })),
   /** What the player answered in this attempt; empty when not yet. */
   chosen: z.array(z.enum(answerLabels)),
 });
@@ -31,6 +32,7 @@ export const QuestionReview = z.object({
   correct: z.array(z.enum(answerLabels)),
   isRight: z.boolean(),
   explanation: z.string(),
+  language: OtherLanguage,
 });
 export type QuestionReview = z.infer<typeof QuestionReview>;
 

@@ -1,7 +1,7 @@
 /** What travels over HTTP about rewards. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, Instant } from '../fields.ts';
+import { FileUrl, Id, Instant, OtherLanguages } from '../fields.ts';
 
 export const rewardCategories = ['Digital', 'Physical'] as const;
 export const rewardTypes = ['Tier', 'Level', 'Achievement', 'Points', 'Ranking', 'Manual'] as const;
@@ -19,6 +19,7 @@ export const PlayerReward = z.object({
   gameType: z.enum(['Individual', 'Team']),
   /** The rule as a sentence. */
   businessRule: z.string(),
+  languages: OtherLanguages,
   /** null: its seal is drawn from the id. */
   image: FileUrl.nullable(),
   /** Pieces that can still be claimed; null: any number, or nothing to be claimed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languagesToRead, textFor, wantedLanguage } from './translations.rules.ts';
+import { isInOtherLanguage, languagesToRead, textFor, wantedLanguage } from './translations.rules.ts';
 
 const words = new Map([
   ['de-CH', 'Strasse'],
@@ -9,24 +9,24 @@ const words = new Map([
 ]);
 
 describe('the text that a reader gets', () => {
-  it.each<[string, string | null, string, string, string]>([
-    ['the exact language', 'de-CH', 'sv', 'gata', 'Strasse'],
-    ['the exact language, however it is written', 'DE-ch', 'sv', 'gata', 'Strasse'],
-    ['the language without its region', 'de-AT', 'sv', 'gata', 'Straße'],
-    ['the language', 'de', 'sv', 'gata', 'Straße'],
-    ['the original where there is no translation', 'pl', 'sv', 'gata', 'gata'],
-    ['the original where the translation is blank', 'fr', 'sv', 'gata', 'gata'],
-    ['the original in the game’s own language', 'sv', 'sv', 'gata', 'gata'],
-    ['the original in another region of the game’s language', 'sv-FI', 'sv', 'gata', 'gata'],
-    ['the exact region before the original of its language', 'de-CH', 'de', 'Gasse', 'Strasse'],
-    ['never a translation into the game’s own language', 'de', 'de', 'Gasse', 'Gasse'],
-    ['the original to who has said nothing', null, 'sv', 'gata', 'gata'],
-    ['the original to who says nonsense', '!!', 'sv', 'gata', 'gata'],
-    ['English where the original is blank', 'pl', 'sv', '', 'street'],
-    ['English to who wants it of a game in another language', 'en', 'sv', 'gata', 'street'],
-    ['nothing where nothing was written', 'pl', 'en', '', ''],
-  ])('is %s', (_, wanted, gameLanguage, original, expected) =>
-    expect(textFor(wanted, gameLanguage, original, words)).toBe(expected),
+  it.each<[string, string | null, string, string, string, string]>([
+    ['the exact language', 'de-CH', 'sv', 'gata', 'Strasse', 'de-CH'],
+    ['the exact language, however it is written', 'DE-ch', 'sv', 'gata', 'Strasse', 'de-CH'],
+    ['the language without its region', 'de-AT', 'sv', 'gata', 'Straße', 'de'],
+    ['the language', 'de', 'sv', 'gata', 'Straße', 'de'],
+    ['the original where there is no translation', 'pl', 'sv', 'gata', 'gata', 'sv'],
+    ['the original where the translation is blank', 'fr', 'sv', 'gata', 'gata', 'sv'],
+    ['the original in the game’s own language', 'sv', 'sv', 'gata', 'gata', 'sv'],
+    ['the original in another region of the game’s language', 'sv-FI', 'sv', 'gata', 'gata', 'sv'],
+    ['the exact region before the original of its language', 'de-CH', 'de', 'Gasse', 'Strasse', 'de-CH'],
+    ['never a translation into the game’s own language', 'de', 'de', 'Gasse', 'Gasse', 'de'],
+    ['the original to who has said nothing', null, 'sv', 'gata', 'gata', 'sv'],
+    ['the original to who says nonsense', '!!', 'sv', 'gata', 'gata', 'sv'],
+    ['English where the original is blank', 'pl', 'sv', '', 'street', 'en'],
+    ['English to who wants it of a game in another language', 'en', 'sv', 'gata', 'street', 'en'],
+    ['nothing where nothing was written', 'pl', 'en', '', '', 'en'],
+  ])('is %s', (_, wanted, gameLanguage, original, text, language) =>
+    expect(textFor(wanted, gameLanguage, original, words)).toEqual({ text, language }),
   );
 
   it.each<[string | null, string, string[]]>([
@@ -39,6 +39,19 @@ describe('the text that a reader gets', () => {
     [null, 'sv', ['en']],
   ])('of %s in a game in %s is looked for in %j', (wanted, gameLanguage, expected) =>
     expect(languagesToRead(wanted, gameLanguage)).toEqual(expected),
+  );
+});
+
+describe('a text is marked as being in another language', () => {
+  it.each<[string, string, string, string | null, boolean]>([
+    ['when its reader wants another one', 'street', 'en', 'pl', true],
+    ['not when it is the one that its reader wants', 'street', 'en', 'en', false],
+    ['not when only the region is another', 'Strasse', 'de-CH', 'de-AT', false],
+    ['when it is not English and its reader has said nothing', 'gata', 'sv', null, true],
+    ['not when it is English and its reader has said nothing', 'street', 'en', null, false],
+    ['not when there are no words', ' ', 'en', 'pl', false],
+  ])('%s', (_, text, language, wanted, expected) =>
+    expect(isInOtherLanguage({ text, language }, wanted)).toBe(expected),
   );
 });
 

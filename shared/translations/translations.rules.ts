@@ -51,6 +51,12 @@ export function languagesToRead(wanted: string | null, gameLanguage: string): st
   return gameLanguage === 'en' ? turns : [...new Set([...turns, 'en'])];
 }
 
+/** A text and the language that it is in. */
+export interface ReadText {
+  text: string;
+  language: string;
+}
+
 /**
  * The text to show: in the wanted language exactly, in that language without its region, in the game's own language (the
  * original), in English, else the original as it is. What is blank is not there.
@@ -61,14 +67,27 @@ export function textFor(
   gameLanguage: string,
   original: string,
   translations: ReadonlyMap<string, string>,
-): string {
+): ReadText {
+  const written = { text: original, language: gameLanguage };
   const inTurn = [
-    ...languagesBeforeOriginal(wanted, gameLanguage).map((language) => translations.get(language)),
-    original,
-    gameLanguage === 'en' ? undefined : translations.get('en'),
+    ...languagesBeforeOriginal(wanted, gameLanguage).map((language) => ({
+      text: translations.get(language),
+      language,
+    })),
+    written,
+    { text: gameLanguage === 'en' ? undefined : translations.get('en'), language: 'en' },
   ];
-  return inTurn.find((text) => text !== undefined && text.trim() !== '') ?? original;
+  const isThere = (one: { text: string | undefined; language: string }): one is ReadText =>
+    one.text !== undefined && one.text.trim() !== '';
+  return inTurn.find(isThere) ?? written;
 }
+
+/** The language of the page around the texts, without its region: English where its reader has said nothing. */
+export const pageLanguage = (wanted: string | null): string => baseOf((wanted && canonical(wanted)) ?? 'en');
+
+/** Whether a text has to be marked as being in another language than the page around it. Without words it is in none. */
+export const isInOtherLanguage = ({ text, language }: ReadText, wanted: string | null): boolean =>
+  text.trim() !== '' && baseOf(language) !== pageLanguage(wanted);
 
 /**
  * The language that somebody wants to read, of an Accept-Language header: the first that is offered, with its region.

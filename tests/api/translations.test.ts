@@ -7,6 +7,7 @@ import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { PlayerLevel } from '#shared/levels/levels.contract.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import type { PlayerPodcast } from '#shared/podcasts/podcasts.contract.ts';
 import type { PointsStatement } from '#shared/points/points.contract.ts';
 import type { TierRewards } from '#shared/rewards/rewards.contract.ts';
@@ -371,5 +372,84 @@ it('news and rewards are read in the person’s language, and the audience of ne
   expect(group).toMatchObject({
     tier: { name: 'Bronze auf Deutsch' },
     rewards: [{ title: 'Clarity Bronze', businessRule: 'Für die Stufe.', tier: { name: 'Bronze auf Deutsch' } }],
+  });
+});
+
+describe('words in another language than their reader’s say in which', () => {
+  const firstLevel = ({ tiers }: PlayerGame) => tiers[0]?.levels[0];
+  const levelPage = (player: { subject: string | null }) =>
+    ask<PlayerLevel>(player, `/api/v2/games/${game.id}/levels/${level.id}`);
+
+  it('field by field, in the map and on the pages of the game', async () => {
+    const inGerman = await mapOf(german);
+    expect(inGerman.languages).toBeUndefined();
+    expect(firstLevel(inGerman)?.languages).toEqual({ header: 'en' });
+    const swedish = await addPlayer('sv');
+    const inSwedish = await mapOf(swedish);
+    expect(inSwedish.languages).toEqual({ name: 'en', tutorial: 'en' });
+    expect(inSwedish.tiers[0]?.languages).toEqual({ name: 'en' });
+    expect((await levelPage(german)).languages).toEqual({ header: 'en' });
+    expect((await levelPage(swedish)).languages).toEqual({ name: 'en', header: 'en', clarityContent: 'en' });
+  });
+
+  it('not to who reads the originals, also where the browser alone says so or nobody does', async () => {
+    const player = await addPlayer(null);
+    for (const acceptLanguage of [undefined, 'en-GB', 'nl']) {
+      const map = await mapOf(player, acceptLanguage);
+      expect([map.languages, firstLevel(map)?.languages]).toEqual([undefined, undefined]);
+    }
+    expect((await mapOf(player, 'sv')).languages).toEqual({ name: 'en', tutorial: 'en' });
+  });
+
+  it('also where nothing of a game is translated at all', async () => {
+    const { db } = database;
+    const plain = await makeGame(db, { name: 'Leken', language: 'sv', dashboard: '<p>Hej!</p>' });
+    const swedish = await addPlayer('sv');
+    for (const { id } of [german, swedish]) await enrol(db, plain.id, id);
+    const languages = async (player: { subject: string | null }) =>
+      (await ask<PlayerGame>(player, `/api/v1/game/user?gameId=${plain.id}`)).languages;
+    expect(await languages(german)).toEqual({ name: 'sv', dashboard: 'sv' });
+    expect(await languages(swedish)).toBeUndefined();
+  });
+
+  it('in a quiz: its question, each answer, and the explanation', async () => {
+    const { achievement, questionIds } = await makeQuiz(database.db, level);
+    await translateQuestions(questionIds.slice(0, 1));
+    const answers = questionIds.map((questionId) => ({ questionId, answers: ['A'] }));
+    const sent = { achievementId: achievement.id, answers, status: 'Submitted' };
+    const { questions, review } = await send<PlayerQuiz>(german, '/api/v1/quiz/user', sent);
+    const saidIn = questions.map(({ language, answers: own }) => [
+      language ?? 'de',
+      ...new Set(own.map((answer) => answer.language ?? 'de')),
+    ]);
+    const others = questionIds.slice(1);
+    expect(saidIn).toEqual([['de', 'de'], ...others.map(() => ['en', 'en'])]);
+    expect(review?.map(({ language, explanation }) => explanation !== '' && (language ?? 'de'))).toEqual([
+      'de',
+      ...others.map(() => 'en'),
+    ]);
+  });
+
+  it('in news, rewards, feedback, podcasts and stories', async () => {
+    const { db } = database;
+    await db.insert(news).values({
+      ...{ gameId: game.id, name: 'News', title: 'News', text: '<p>Words</p>', newsType: 'Company' as const },
+      ...{ contentType: 'Article' as const, displayDate: daysFromToday(-1), status: 'published' as const },
+    });
+    expect((await ask<NewsItem[]>(german, '/api/v1/news'))[0]?.languages).toEqual({ title: 'en', text: 'en' });
+    const swedish = await addPlayer('sv');
+    const of = async <T>(kind: string, id: string) =>
+      ask<T>(swedish, `/api/v2/games/${game.id}/achievements/${id}/${kind}`);
+    const feedback = await makeFeedback(db, level);
+    const asked = (await of<PlayerFeedback>('feedback', feedback.achievement.id)).questions;
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { choices, languages } of asked)
+      expect(languages).toEqual({ text: 'en', ...Object.fromEntries(choices.map((_, at) => [`choices.${at}`, 'en'])) });
+    const podcast = await makePodcast(db, level);
+    const heard = await of<PlayerPodcast>('podcast', podcast.achievement.id);
+    expect(heard.languages).toEqual(heard.transcript === '' ? undefined : { transcript: 'en' });
+    expect(heard.chapters.map(({ language }) => language)).toEqual(heard.chapters.map(() => 'en'));
+    const story = await makeStoryPrompt(db, level);
+    expect((await of<PlayerStory>('successful-story', story.achievement.id)).languages).toEqual({ prompt: 'en' });
   });
 });

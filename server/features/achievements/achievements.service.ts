@@ -3,6 +3,7 @@ import { checkBonus } from '#shared/achievements/achievements.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import { shownWindow } from '#shared/games/games.rules.ts';
 import type { Database } from '#server/db/client.ts';
+import { languagesOf, type InWords } from '#server/features/translations/translations.service.ts';
 import {
   achievementsOf,
   findSeen,
@@ -23,7 +24,7 @@ export function levelToFinish(standing: Standing, levelId: string | null): { lev
 }
 
 /** An achievement as it travels: its own fields and how the player sees it. */
-export function presentAchievement(standing: Standing, achievement: MapAchievement): Achievement {
+export function presentAchievement(standing: Standing, achievement: InWords<MapAchievement>): Achievement {
   const { seen } = findSeen(standing, achievement.id);
   const window = shownWindow(achievement, standing.terms);
   const waitsFor =
@@ -39,6 +40,7 @@ export function presentAchievement(standing: Standing, achievement: MapAchieveme
     image: achievement.image,
     shortDescription: achievement.shortDescription,
     longDescription: achievement.longDescription,
+    ...languagesOf(achievement),
     points: achievement.points,
     startDate: window.startsAt.toISOString(),
     endDate: window.endsAt.toISOString(),

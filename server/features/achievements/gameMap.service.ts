@@ -1,7 +1,12 @@
-import { languagesBeforeOriginal, translatable } from '#shared/translations/translations.rules.ts';
+import { languagesBeforeOriginal, pageLanguage, translatable } from '#shared/translations/translations.rules.ts';
 import type { Executor } from '#server/db/client.ts';
 import { readersLanguage } from '#server/features/translations/reader.ts';
-import { loadTranslations, wordsOf, type Translations } from '#server/features/translations/translations.service.ts';
+import {
+  loadTranslations,
+  wordsOf,
+  type InWords,
+  type Translations,
+} from '#server/features/translations/translations.service.ts';
 import {
   gameMapRepository,
   type GameRow,
@@ -10,16 +15,12 @@ import {
   type MapTierRow,
 } from './gameMap.repository.ts';
 
-export interface MapLevel extends MapLevelRow {
-  achievements: readonly MapAchievement[];
-}
-export interface MapTier extends MapTierRow {
-  levels: readonly MapLevel[];
-}
+export type MapLevel = InWords<MapLevelRow> & { achievements: readonly InWords<MapAchievement>[] };
+export type MapTier = InWords<MapTierRow> & { levels: readonly MapLevel[] };
 
 /** A published game with its published tiers, levels and achievements in their order: the same for all its players. */
 export interface GameMap {
-  readonly game: GameRow;
+  readonly game: InWords<GameRow>;
   readonly banner: string | null;
   readonly tiers: readonly MapTier[];
   readonly translations: Translations;
@@ -61,14 +62,12 @@ const readable = new WeakMap<Translations, Map<string, Pick<GameMap, 'game' | 't
  */
 export function inReadersLanguage<M extends GameMap>(map: M): M {
   const { game, tiers, translations } = map;
-  if (translations.languages.size === 0) return map;
   const known = readable.get(translations) ?? new Map<string, Pick<GameMap, 'game' | 'tiers'>>();
   readable.set(translations, known);
   const wanted = readersLanguage();
   // Not the tag itself: whatever regions people have, there are no more entries than languages.
-  const key = languagesBeforeOriginal(wanted, game.language)
-    .filter((language) => translations.languages.has(language))
-    .join();
+  const available = languagesBeforeOriginal(wanted, game.language).filter((one) => translations.languages.has(one));
+  const key = [pageLanguage(wanted), ...available].join();
   const words = wordsOf(translations, wanted, () => game.language);
   const made = known.get(key) ?? {
     game: words.row('game', game),

@@ -35,7 +35,7 @@ import {
   type Chosen,
   type FrozenQuestion,
 } from '#server/features/questions/questions.service.ts';
-import { readersWords } from '#server/features/translations/translations.service.ts';
+import { readersWords, type InWords } from '#server/features/translations/translations.service.ts';
 import { examsRepository, type CategoryRow } from './exams.repository.ts';
 
 const kind = 'exam';
@@ -45,7 +45,7 @@ const unshuffled = { shufflesQuestions: false, shufflesAnswers: false };
 const dueAtOnce = 100;
 
 interface Category extends CategoryRow {
-  questions: FrozenQuestion[];
+  questions: InWords<FrozenQuestion>[];
 }
 
 /** The exam as one player sees it: its categories with what the present attempt asks in them. */

@@ -123,10 +123,16 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
       const place = question.choices.findIndex((choice) => choice === answer);
       return typeof answer === 'string' && place !== -1 ? choiceIn(words, question, answer, place) : answer;
     };
+    const languagesOf = ({ id, text, choices }: AskedQuestion) => {
+      const originals = Object.fromEntries(choices.map((choice, place) => [placeOf('choices', place), choice]));
+      const languages = words.otherLanguages(id, { text, ...originals }, true);
+      return languages && { languages };
+    };
     return {
       ...presentWork(play, now),
       questions: questions.map((question) => ({
         ...question,
+        ...languagesOf(question),
         text: words.exactText(question.id, 'text', question.text),
         choices: question.choices.map((choice, place) => choiceIn(words, question, choice, place)),
         answer: answerTo(question),

@@ -14,7 +14,7 @@ import type { GameRecord } from '#shared/users/users.contract.ts';
 import { levelToFinish } from '#server/features/achievements/achievements.service.ts';
 import type { MapLevel } from '#server/features/achievements/gameMap.service.ts';
 import { loadReadableStanding, loadStanding, type Standing } from '#server/features/achievements/standing.service.ts';
-import { readersWords } from '#server/features/translations/translations.service.ts';
+import { languagesOf, readersWords } from '#server/features/translations/translations.service.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { gamesRepository } from './games.repository.ts';
 
@@ -53,6 +53,7 @@ function presentTiers(standing: Standing): PlayerGame['tiers'] {
         name: level.name,
         header: level.header,
         category: level.category,
+        ...languagesOf(level),
         image: level.image,
         state,
         waitsFor: levelToFinish(standing, waitsFor),
@@ -66,6 +67,7 @@ function presentTiers(standing: Standing): PlayerGame['tiers'] {
       position: place + 1,
       name: tier.name,
       description: tier.description,
+      ...languagesOf(tier),
       image: tier.image,
       state: states[place] ?? 'ahead',
       progress: sum(levels.map(({ progress }) => progress)),
@@ -113,6 +115,7 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
       gameRules: game.gameRules,
       tutorial: game.tutorial,
       aboutGame: game.aboutGame,
+      ...languagesOf(game),
       sections: { news: game.showsNews, leaderboard: game.showsLeaderboard, rewards: game.showsRewards },
       tier: tier === undefined ? null : { id: tier.id, name: tier.name, position: tier.position },
       team: standing.team,

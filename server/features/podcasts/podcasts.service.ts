@@ -14,7 +14,7 @@ import {
 } from '#server/features/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
 import { placeOf } from '#shared/translations/translations.rules.ts';
-import { readersWords } from '#server/features/translations/translations.service.ts';
+import { languagesOf, readersWords } from '#server/features/translations/translations.service.ts';
 import { podcastsRepository } from './podcasts.repository.ts';
 
 /** What an attempt keeps; times in seconds of the recording. */
@@ -54,15 +54,20 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
     const { heard, position } = readProgress(attempt);
     const subjects = podcast === null ? [] : [{ id: podcast.id, language: play.standing.game.language }];
     const words = await readersWords(executor, subjects);
+    const said = shown && words.row('podcast', shown);
+    const chaptersOf = ({ id, chapters }: NonNullable<typeof shown>) =>
+      chapters.map(({ at, title }, place) => {
+        const field = placeOf('chapters', place);
+        const language = words.otherLanguages(id, { [field]: title }, true)?.[field];
+        return { at, title: words.exactText(id, field, title), language };
+      });
     return {
       ...presentWork(play, now),
       file: shown?.file ?? null,
       duration: podcast?.duration ?? 0,
-      transcript: shown === null ? '' : words.row('podcast', shown).transcript,
-      chapters: (shown?.chapters ?? []).map(({ at, title }, place) => ({
-        at,
-        title: words.exactText(shown?.id ?? '', placeOf('chapters', place), title),
-      })),
+      transcript: said?.transcript ?? '',
+      chapters: shown === null ? [] : chaptersOf(shown),
+      ...(said && languagesOf(said)),
       minimumHeard: podcast?.minimumHeard ?? 100,
       heard,
       secondsHeard: secondsHeard(heard, podcast?.duration ?? 0),

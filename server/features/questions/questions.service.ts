@@ -5,7 +5,7 @@ import { isAnsweredRight, type MarkedQuestion } from '#shared/quizzes/grading.ru
 import { labelAt, orderForAttempt, type AnswerLabel, type ShuffleTerms } from '#shared/quizzes/questionOrder.rules.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
 import { touchAttempt, type AttemptRecord } from '#server/features/attempts/attempts.service.ts';
-import { readersWords } from '#server/features/translations/translations.service.ts';
+import { readersWords, textsOfQuestion, type InWords } from '#server/features/translations/translations.service.ts';
 import { placeOf } from '#shared/translations/translations.rules.ts';
 import { questionsRepository, type FrozenQuestion, type StoredQuestion } from './questions.repository.ts';
 
@@ -149,15 +149,17 @@ export async function inReadersWords(
   executor: Executor,
   gameLanguage: string,
   questions: readonly FrozenQuestion[],
-): Promise<FrozenQuestion[]> {
+): Promise<InWords<FrozenQuestion>[]> {
   const words = await readersWords(
     executor,
     questions.map(({ versionId }) => ({ id: versionId, language: gameLanguage })),
   );
   return questions.map((question) => {
     const { versionId: id, text, explanation, answers } = question;
+    const languages = words.otherLanguages(id, textsOfQuestion(question));
     return {
       ...question,
+      ...(languages && { languages }),
       text: words.text(id, 'text', text),
       explanation: words.text(id, 'explanation', explanation),
       answers: answers.map((answer, place) => ({
@@ -169,19 +171,26 @@ export async function inReadersWords(
 }
 
 /** A question as its player sees it: nothing here says what is right. */
-export const presentQuestion = (question: FrozenQuestion, chosen: Chosen) => ({
+export const presentQuestion = (question: InWords<FrozenQuestion>, chosen: Chosen) => ({
   text: question.text,
+  language: question.languages?.['text'],
   image: question.image,
   multiple: question.multiple,
   answers: question.answerOrder.map((index, place) => ({
     label: labelAt(place),
     text: question.answers[index]?.text ?? '',
+    language: question.languages?.[placeOf('answers', index)],
   })),
   chosen: chosen.get(question.questionId) ?? [],
 });
 
 /** What is right, for when it may be said. */
-export function reviewQuestion(question: FrozenQuestion, chosen: Chosen) {
+export function reviewQuestion(question: InWords<FrozenQuestion>, chosen: Chosen) {
   const { id, correct } = marked(question);
-  return { correct, isRight: isAnsweredRight({ id, correct }, chosen.get(id)), explanation: question.explanation };
+  return {
+    correct,
+    isRight: isAnsweredRight({ id, correct }, chosen.get(id)),
+    explanation: question.explanation,
+    language: question.languages?.['explanation'],
+  };
 }

@@ -96,11 +96,12 @@ export function createStoriesService(context: {
     throw new AppError('invalid', undefined, [{ path: 'pictures', message: 'Must be your own pictures' }]);
   }
 
-  async function promptOf({ standing, achievement }: Play, executor: Executor): Promise<string> {
+  async function promptOf({ standing, achievement }: Play, executor: Executor) {
     const found = await storiesRepository(executor).findPrompt(achievement.id);
-    if (found === undefined) return '';
+    if (found === undefined) return { prompt: '' };
     const words = await readersWords(executor, [{ id: found.id, language: standing.game.language }]);
-    return words.row('storyPrompt', found).prompt;
+    const { prompt, languages } = words.row('storyPrompt', found);
+    return { prompt, ...(languages && { languages }) };
   }
 
   async function present(executor: Executor, play: Play, now: Date): Promise<PlayerStory> {
@@ -111,7 +112,7 @@ export function createStoriesService(context: {
     const sent = attempt && (await repository.findSent(attempt.id));
     return {
       ...presentWork(play, now),
-      prompt: mayOpen ? await promptOf(play, executor) : '',
+      ...(mayOpen ? await promptOf(play, executor) : { prompt: '' }),
       draft: { ...draft, pictures: await listPictures(executor, play.standing.userId, draft.pictures) },
       sent:
         sent === undefined

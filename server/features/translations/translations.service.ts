@@ -1,6 +1,7 @@
 /** Words of content in the reader's language. Whoever stores something uses the originals; whoever shows it asks here. */
 import { createHash } from 'node:crypto';
 import {
+  isInOtherLanguage,
   languagesToRead,
   placeOf,
   textFor,
@@ -53,38 +54,64 @@ export function isTranslationOf(
   );
 }
 
+/** The languages of texts that are not in the reader's, by their fields. */
+export type OtherLanguages = Readonly<Record<string, string>>;
+/** Something in the reader's words; without `languages` all of them are in the reader's language. */
+export type InWords<T> = T & { languages?: OtherLanguages };
+
+/** What a presented thing says of the languages of its words: nothing where all are in the reader's. */
+export const languagesOf = ({ languages }: { languages?: OtherLanguages }) =>
+  languages === undefined ? {} : { languages };
+
 /** Says texts in one language, or in what there is instead. */
 export interface Words {
   /** A field of something, whatever the row calls it. */
   text: (id: string, field: string, original: string) => string;
   /** The text only as long as it was translated from exactly this original: for what an attempt froze, and for lists. */
   exactText: (id: string, field: string, original: string) => string;
+  /** Which of these fields say what is in another language; undefined where none does. @param originals by field */
+  otherLanguages: (
+    id: string,
+    originals: Readonly<Record<string, string>>,
+    isExact?: boolean,
+  ) => OtherLanguages | undefined;
   /** The row with those of its fields in the language that can be translated. */
-  row: <Row extends { id: string }>(entity: TranslatedEntity, row: Row) => Row;
+  row: <Row extends { id: string }>(entity: TranslatedEntity, row: Row) => InWords<Row>;
 }
 
 /** @param languageOf the language of a subject's originals */
 export function wordsOf(translations: Translations, wanted: string | null, languageOf: (id: string) => string): Words {
   const say = (id: string, field: string, original: string, isExact: boolean) => {
-    const found = translations.texts.get(keyOf(id, field));
-    if (found === undefined) return original;
-    const hash = isExact ? sourceHashOf(original) : null;
+    const found = translations.texts.get(keyOf(id, field)) ?? new Map<string, TranslationRow>();
+    const hash = isExact && found.size > 0 ? sourceHashOf(original) : null;
     const usable = [...found].filter(([, { sourceHash }]) => hash === null || sourceHash === hash);
     const texts = new Map(usable.map(([language, { value }]) => [language, value]));
     return textFor(wanted, languageOf(id), original, texts);
   };
-  const text: Words['text'] = (id, field, original) => say(id, field, original, false);
+  const otherLanguages: Words['otherLanguages'] = (id, originals, isExact = false) => {
+    const others = Object.entries(originals).flatMap(([field, original]) => {
+      const said = say(id, field, original, isExact);
+      return isInOtherLanguage(said, wanted) ? [[field, said.language] as const] : [];
+    });
+    return others.length === 0 ? undefined : Object.fromEntries(others);
+  };
   return {
-    text,
-    exactText: (id, field, original) => say(id, field, original, true),
+    text: (id, field, original) => say(id, field, original, false).text,
+    exactText: (id, field, original) => say(id, field, original, true).text,
+    otherLanguages,
     row: (entity, row) => {
-      if (translations.languages.size === 0) return row;
-      const texts = Object.entries(row).flatMap(([field, value]) =>
-        typeof value === 'string' && (translatable[entity] as readonly string[]).includes(field)
-          ? [[field, text(row.id, field, value)] as const]
-          : [],
+      const originals = Object.fromEntries(
+        Object.entries(row).filter(
+          (entry): entry is [string, string] =>
+            typeof entry[1] === 'string' && (translatable[entity] as readonly string[]).includes(entry[0]),
+        ),
       );
-      return { ...row, ...Object.fromEntries(texts) };
+      const texts = Object.entries(originals).map(([field, original]) => [
+        field,
+        say(row.id, field, original, false).text,
+      ]);
+      const languages = otherLanguages(row.id, originals);
+      return { ...row, ...Object.fromEntries(texts), ...(languages && { languages }) };
     },
   };
 }

@@ -31,13 +31,17 @@ export function AchievementHead({ achievement, placed, id }: AchievementHeadProp
         <p className="eyebrow">
           {achievement ? <AchievementKind achievement={achievement} /> : <Skeleton as="eyebrow" characters={16} />}
         </p>
-        <PageTitle title={achievement?.title} />
+        <PageTitle title={achievement?.title} lang={achievement?.languages?.['title']} />
         {achievement === undefined ? (
           <div className="feat__lead lead">
             <Skeleton characters={38} />
           </div>
         ) : (
-          achievement.shortDescription !== '' && <p className="feat__lead lead">{achievement.shortDescription}</p>
+          achievement.shortDescription !== '' && (
+            <p className="feat__lead lead" lang={achievement.languages?.['shortDescription']}>
+              {achievement.shortDescription}
+            </p>
+          )
         )}
       </div>
       <div className="feat__seal">

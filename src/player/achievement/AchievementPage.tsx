@@ -71,7 +71,7 @@ function Content({ achievement, game }: { achievement: Achievement; game: Player
   const exam = useQuery({ ...examQuery(client, achievement.id), enabled: isExam });
   const about = achievement.longDescription.trim() !== '' && (
     <Section title={t('achievementPage.about')}>
-      <RichText html={achievement.longDescription} />
+      <RichText html={achievement.longDescription} lang={achievement.languages?.['longDescription']} />
     </Section>
   );
   if (isExam) {

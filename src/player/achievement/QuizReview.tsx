@@ -27,21 +27,23 @@ interface QuestionProps {
   review: QuestionReview;
 }
 
-function Question({ number, question, review: { correct, isRight, explanation } }: QuestionProps) {
+function Question({ number, question, review: { correct, isRight, explanation, language } }: QuestionProps) {
   const { t } = useTranslation('game');
   return (
     <li className="reviewed">
       <span className="reviewed__number figure" aria-hidden="true">
         {number}
       </span>
-      <h3 className="reviewed__text">{question.text}</h3>
+      <h3 className="reviewed__text" lang={question.language}>
+        {question.text}
+      </h3>
       <p className={isRight ? 'reviewed__verdict reviewed__verdict--right small' : 'reviewed__verdict small'}>
         <Icon name={isRight ? 'check' : 'close'} size={16} />
         {isRight ? t('achievementPage.review.right') : t('achievementPage.review.wrong')}
         {question.chosen.length === 0 && ` · ${t('achievementPage.review.none')}`}
       </p>
       <ul className="reviewed__answers">
-        {question.answers.map(({ label, text }) => {
+        {question.answers.map(({ label, text, language: lang }) => {
           const isChosen = question.chosen.includes(label);
           const isCorrect = correct.includes(label);
           const word = isChosen && isCorrect ? 'yoursAndCorrect' : isCorrect ? 'correct' : isChosen ? 'yours' : null;
@@ -54,14 +56,18 @@ function Question({ number, question, review: { correct, isRight, explanation } 
             <li key={label} className={classes.filter(Boolean).join(' ')}>
               <span className="reviewed__letter">{label}</span>
               <span>
-                {text}
+                <span lang={lang}>{text}</span>
                 {word !== null && <span className="reviewed__word small">{t(`achievementPage.review.${word}`)}</span>}
               </span>
             </li>
           );
         })}
       </ul>
-      {explanation !== '' && <p className="reviewed__why">{explanation}</p>}
+      {explanation !== '' && (
+        <p className="reviewed__why" lang={language}>
+          {explanation}
+        </p>
+      )}
     </li>
   );
 }

@@ -29,6 +29,7 @@ export function FeedbackField({ question, answer, isMissing, onAnswer }: Feedbac
     <div data-question={question.id}>
       <Field
         label={question.text}
+        labelLang={question.languages?.['text']}
         optional={!question.required}
         error={isMissing ? t('feedback.missing.text') : undefined}
       >
@@ -47,21 +48,31 @@ export function FeedbackField({ question, answer, isMissing, onAnswer }: Feedbac
   );
 }
 
-function OneOf({ question: { id, kind, text, choices, required }, answer, isMissing, onAnswer }: FeedbackFieldProps) {
+function OneOf({
+  question: { id, kind, text, choices, languages, required },
+  answer,
+  isMissing,
+  onAnswer,
+}: FeedbackFieldProps) {
   const { t } = useTranslation(['contents', 'shell']);
   const errorId = useId();
   const isRating = kind === 'rating';
   const options = isRating
-    ? ratings.map((value) => ({ value, text: String(value), words: t(`contents:feedback.ratings.${value}`) }))
-    : choices.map((value) => ({ value, text: value, words: '' }));
+    ? ratings.map((value) => ({
+        value,
+        text: String(value),
+        words: t(`contents:feedback.ratings.${value}`),
+        lang: undefined,
+      }))
+    : choices.map((value, place) => ({ value, text: value, words: '', lang: languages?.[`choices.${place}`] }));
   return (
     <fieldset className="feedback__group" data-question={id} aria-describedby={isMissing ? errorId : undefined}>
       <legend className="field__label">
-        {text}
+        <span lang={languages?.['text']}>{text}</span>
         {!required && <span className="small"> {t('shell:optional')}</span>}
       </legend>
       <div className={isRating ? 'ratings' : 'choices'}>
-        {options.map(({ value, text: shown, words }) => (
+        {options.map(({ value, text: shown, words, lang }) => (
           <label key={value} className={isRating ? 'rating' : 'choice'}>
             <input
               type="radio"
@@ -79,7 +90,7 @@ function OneOf({ question: { id, kind, text, choices, required }, answer, isMiss
                 {words}
               </span>
             ) : (
-              <span>{shown}</span>
+              <span lang={lang}>{shown}</span>
             )}
           </label>
         ))}

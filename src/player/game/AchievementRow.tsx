@@ -18,12 +18,13 @@ export interface AchievementRowProps {
 /** An achievement in a list: its seal, its state and its points; the row opens its page. */
 export function AchievementRow({ achievement, showsKind = false, timeZone }: AchievementRowProps) {
   const { paths } = useVariant();
-  const { id, levelId, title, points, pointsEarned } = achievement;
+  const { id, levelId, title, languages, points, pointsEarned } = achievement;
   const seal = sealState(achievement);
   return (
     <Row
       leading={<Seal seed={id} state={seal} />}
       title={title}
+      titleLang={languages?.['title']}
       to={paths.achievement(levelId, id)}
       muted={seal === 'locked'}
       trailing={<Points points={pointsEarned ?? points} earned={seal === 'done'} bare />}

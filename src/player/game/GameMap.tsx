@@ -34,12 +34,12 @@ function Tier({ tier, ...context }: MapContext & { tier: GameTier }) {
     <section className="tier" aria-labelledby={id}>
       <div className="tier__head">
         <div>
-          <h2 id={id} className="tier__name">
+          <h2 id={id} className="tier__name" lang={tier.languages?.['name']}>
             {tier.name}
           </h2>
           {tier.description !== '' && (
             <div className="tier__words small">
-              <RichText html={tier.description} />
+              <RichText html={tier.description} lang={tier.languages?.['description']} />
             </div>
           )}
         </div>
@@ -71,7 +71,9 @@ function Level({ level, ...context }: MapContext & { level: GameLevel }) {
       </span>
       <div className="stage__body">
         <h3 className="stage__name">
-          <PreloadLink to={paths.level(level.id)}>{level.name}</PreloadLink>
+          <PreloadLink to={paths.level(level.id)} lang={level.languages?.['name']}>
+            {level.name}
+          </PreloadLink>
         </h3>
         <p className="small">
           <span className="unseen">

@@ -20,7 +20,7 @@ export const textsOf = (game: Pick<PlayerGame, GameText>): GameText[] =>
 
 export interface GameTextDialogProps {
   text: GameText;
-  game: Pick<PlayerGame, GameText | 'id'>;
+  game: Pick<PlayerGame, GameText | 'id' | 'languages'>;
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export function GameTextDialog({ text, game, onClose }: GameTextDialogProps) {
   };
   return (
     <Dialog title={t(`gameTexts.${text}`)} shape="sheet" onClose={close}>
-      <RichText html={game[text]} />
+      <RichText html={game[text]} lang={game.languages?.[text]} />
     </Dialog>
   );
 }

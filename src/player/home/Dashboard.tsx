@@ -136,6 +136,6 @@ function News({ game }: { game: PlayerGame }) {
 }
 
 /** [spec] What editors wrote for the dashboard. */
-function OwnWords({ game: { dashboard } }: { game: PlayerGame }) {
-  return dashboard.trim() === '' ? null : <RichText html={dashboard} />;
+function OwnWords({ game: { dashboard, languages } }: { game: PlayerGame }) {
+  return dashboard.trim() === '' ? null : <RichText html={dashboard} lang={languages?.['dashboard']} />;
 }

@@ -50,12 +50,12 @@ export function Obligations() {
 function DueRow({ achievement }: { achievement: Achievement }) {
   const { t } = useTranslation('home');
   const { paths } = useVariant();
-  const { id, levelId, title, state } = achievement;
+  const { id, levelId, title, languages, state } = achievement;
   // Windows are half-open: the last moment inside is what counts.
   const last = new Date(new Date(achievement.endDate).getTime() - 1);
   const days = daysUntil(last, useMinute());
   return (
-    <Row leading={<Day of={last} />} title={title} to={paths.achievement(levelId, id)}>
+    <Row leading={<Day of={last} />} title={title} titleLang={languages?.['title']} to={paths.achievement(levelId, id)}>
       <span>
         <AchievementKind achievement={achievement} />
         {' · '}

@@ -12,14 +12,15 @@ export function WayAhead({ game: { tiers } }: { game: PlayerGame }) {
   return (
     <Section title={t('progress.wayTitle')}>
       <RowList ordered>
-        {tiers.map(({ id, name, description, levels }, place) => (
+        {tiers.map(({ id, name, description, languages, levels }, place) => (
           <Row
             key={id}
             leading={<Seal seed={id} state={place === 0 ? 'open' : 'locked'} />}
             title={name}
+            titleLang={languages?.['name']}
             trailing={<span className="small">{t('progress.levels', { count: levels.length })}</span>}
           >
-            <RichText html={description} />
+            <RichText html={description} lang={languages?.['description']} />
           </Row>
         ))}
       </RowList>

@@ -62,9 +62,11 @@ function BonusMissing({ levelId, achievements }: { levelId: string; achievements
     <div className="bonus-missing small">
       <p>{t('levelPage.bonusMissing')}</p>
       <ul>
-        {missing.map(({ id, title }) => (
+        {missing.map(({ id, title, languages }) => (
           <li key={id}>
-            <PreloadLink to={paths.achievement(levelId, id)}>{title}</PreloadLink>
+            <PreloadLink to={paths.achievement(levelId, id)} lang={languages?.['title']}>
+              {title}
+            </PreloadLink>
           </li>
         ))}
       </ul>

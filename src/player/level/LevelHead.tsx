@@ -38,7 +38,10 @@ export function LevelHead({ game, placed, levelId }: LevelHeadProps) {
           <Skeleton as="eyebrow" characters={18} />
         )}
       </p>
-      <PageTitle title={level && (level.header || level.name)} />
+      <PageTitle
+        title={level && (level.header || level.name)}
+        lang={level?.languages?.[level.header === '' ? 'name' : 'header']}
+      />
       {placed ? <Standing placed={placed} /> : <Skeleton characters={26} />}
     </div>
   );
@@ -47,21 +50,21 @@ export function LevelHead({ game, placed, levelId }: LevelHeadProps) {
 function Standing({ placed: { level } }: { placed: PlacedLevel }) {
   const { t } = useTranslation(['game', 'shell']);
   const { client } = useVariant();
-  const description = useQuery(levelQuery(client, level.id)).data?.description;
+  const own = useQuery(levelQuery(client, level.id)).data;
   const { completed, total } = progressFor(level.progress, 'All');
   const number = t('level.number', { number: level.number });
   return (
     <>
       <p className="place__name">{level.header === '' ? number : `${number}, ${level.name}`}</p>
-      {description === undefined ? (
+      {own === undefined ? (
         <div className="place__words lead">
           <Skeleton characters={44} />
           <Skeleton characters={38} />
         </div>
       ) : (
-        description !== '' && (
+        own.description !== '' && (
           <div className="place__words">
-            <RichText html={description} />
+            <RichText html={own.description} lang={own.languages?.['description']} />
           </div>
         )
       )}

@@ -22,7 +22,7 @@ export function NewsCard({ item, shape, level }: NewsCardProps) {
   const { t } = useTranslation('news');
   const { paths } = useVariant();
   const Heading = `h${level}` as const;
-  const { id, newsType, contentType, title, description, displayDate, read } = item;
+  const { id, newsType, contentType, title, description, languages, displayDate, read } = item;
   return (
     <li className={`news-card news-card--${shape}`}>
       <NewsPicture item={item} large={shape === 'lead'} />
@@ -32,10 +32,14 @@ export function NewsCard({ item, shape, level }: NewsCardProps) {
         </p>
         <Heading className={shape === 'lead' ? 'news-card__title news-card__title--lead' : 'news-card__title'}>
           {!read && <span className="news-card__mark" aria-hidden="true" />}
-          <PreloadLink to={paths.newsItem(id)}>{title}</PreloadLink>
+          <PreloadLink to={paths.newsItem(id)} lang={languages?.['title']}>
+            {title}
+          </PreloadLink>
           {!read && <span className="unseen"> ({t('unread')})</span>}
         </Heading>
-        <p className="news-card__description">{description}</p>
+        <p className="news-card__description" lang={languages?.['description']}>
+          {description}
+        </p>
         {contentType !== 'Article' && <p className="small">{t(`contentTypes.${contentType}`)}</p>}
       </div>
     </li>

@@ -60,7 +60,7 @@ export function NewsItemPage() {
               </>
             )}
           </p>
-          <PageTitle title={item?.title} />
+          <PageTitle title={item?.title} lang={item?.languages?.['title']} />
         </div>
       }
       loading={item === undefined}
@@ -79,9 +79,13 @@ function Opened({ item, next }: { item: NewsItem; next: readonly NewsItem[] }) {
   return (
     <>
       <article className="news-item">
-        {item.description !== '' && <p className="lead">{item.description}</p>}
+        {item.description !== '' && (
+          <p className="lead" lang={item.languages?.['description']}>
+            {item.description}
+          </p>
+        )}
         <Film item={item} />
-        {item.text.trim() !== '' && <RichText html={item.text} />}
+        {item.text.trim() !== '' && <RichText html={item.text} lang={item.languages?.['text']} />}
         <WayOut item={item} />
       </article>
       {next.length > 0 && (

@@ -115,6 +115,7 @@ function Opened({ achievement, game, podcast, about }: OpenedProps) {
           {podcast.transcript.trim() !== '' && (
             <Transcript
               html={podcast.transcript}
+              lang={podcast.languages?.['transcript']}
               isDone={isDone}
               onRead={() => keep([], unsent?.position ?? podcast.position ?? 0, true)}
             />

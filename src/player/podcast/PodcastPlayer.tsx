@@ -107,7 +107,7 @@ export function PodcastPlayer({ title, file, duration, chapters, heard, startAt,
       )}
       {chapters.length > 0 && (
         <ol className="chapters" aria-label={t('podcast.chapters')}>
-          {chapters.map(({ at, title: name }, place) => (
+          {chapters.map(({ at, title: name, language }, place) => (
             <li key={at}>
               <button
                 type="button"
@@ -118,7 +118,7 @@ export function PodcastPlayer({ title, file, duration, chapters, heard, startAt,
                   audio.play();
                 }}
               >
-                <span>{name}</span>
+                <span lang={language}>{name}</span>
                 <span className="small tabular">{clockTime(at)}</span>
               </button>
             </li>

@@ -6,13 +6,15 @@ import { Section } from '../ui/Section.tsx';
 
 export interface TranscriptProps {
   html: string;
+  /** Where it is not the page's. */
+  lang: string | undefined;
   isDone: boolean;
   /** The reader says that it was read to its end. */
   onRead: () => void;
 }
 
 /** All that is said, to be read instead of heard: who comes to its end can say so there. */
-export function Transcript({ html, isDone, onRead }: TranscriptProps) {
+export function Transcript({ html, lang, isDone, onRead }: TranscriptProps) {
   const { t } = useTranslation('contents');
   const [isShown, setShown] = useState(false);
   const [isAtEnd, setAtEnd] = useState(false);
@@ -42,7 +44,7 @@ export function Transcript({ html, isDone, onRead }: TranscriptProps) {
     >
       {isShown ? (
         <div className="transcript">
-          <RichText html={html} />
+          <RichText html={html} lang={lang} />
           <div ref={end} className="transcript__end">
             {!isDone && (
               <>

@@ -5,6 +5,8 @@ export interface AnswerOptionProps {
   name: string;
   label: AnswerLabel;
   text: string;
+  /** Of the text, where it is not the page's. */
+  lang: string | undefined;
   /** Several may be chosen. */
   multiple: boolean;
   isChosen: boolean;
@@ -12,7 +14,7 @@ export interface AnswerOptionProps {
 }
 
 /** [spec] An answer under its letter: a radio button, or a check box where several may be right. */
-export function AnswerOption({ name, label, text, multiple, isChosen, onTouch }: AnswerOptionProps) {
+export function AnswerOption({ name, label, text, lang, multiple, isChosen, onTouch }: AnswerOptionProps) {
   return (
     <label className={multiple ? 'option option--multiple' : 'option'}>
       <input
@@ -24,7 +26,9 @@ export function AnswerOption({ name, label, text, multiple, isChosen, onTouch }:
         onChange={onTouch}
       />
       <span className="option__letter">{label}</span>
-      <span className="option__text">{text}</span>
+      <span className="option__text" lang={lang}>
+        {text}
+      </span>
     </label>
   );
 }

@@ -29,7 +29,7 @@ export interface AskedQuestionProps {
 
 /** A question with its answers, to be chosen by hand or by their letters. */
 export function AskedQuestion({
-  question: { questionId, text, image, multiple, answers },
+  question: { questionId, text, language, image, multiple, answers },
   number,
   total,
   mine,
@@ -61,17 +61,18 @@ export function AskedQuestion({
       <Steps done={number} total={total} />
       <p className="eyebrow quiz__place">{place}</p>
       <div id={titleId}>
-        <PageTitle title={text} className="question" />
+        <PageTitle title={text} className="question" lang={language} />
       </div>
       {image !== null && <img className="quiz__picture" src={image} alt={t('picture')} />}
       <fieldset className="options" aria-labelledby={titleId} disabled={isOver}>
         {multiple && <p className="options__hint small">{t('chooseAll')}</p>}
-        {answers.map(({ label, text: words }) => (
+        {answers.map(({ label, text: words, language: lang }) => (
           <AnswerOption
             key={label}
             name={questionId}
             label={label}
             text={words}
+            lang={lang}
             multiple={multiple}
             isChosen={mine.includes(label)}
             onTouch={() => onTouch(label)}

@@ -13,18 +13,20 @@ import { RewardSeal } from './RewardSeal.tsx';
 /** A reward that is won: a badge with its public page, or a prize on its way. */
 export function EarnedReward({ reward }: { reward: PlayerReward }) {
   const { t } = useTranslation('rewards');
-  const { title, category, description, grant } = reward;
+  const { title, category, description, languages, grant } = reward;
   if (grant === null) return null;
   return (
     <li className="reward">
       <RewardSeal reward={reward} size="medium" />
       <div className="reward__words">
         <p className="eyebrow">{t(`category.${category}`)}</p>
-        <h3 className="heading">{title}</h3>
+        <h3 className="heading" lang={languages?.['title']}>
+          {title}
+        </h3>
         <p className="small">
           {t('earned.on')} <DateTime instant={grant.grantedAt} format="date" />
         </p>
-        {description.trim() !== '' && <RichText html={description} />}
+        {description.trim() !== '' && <RichText html={description} lang={languages?.['description']} />}
         {grant.badge !== null && (
           <a className="button button--quiet reward__action" href={grant.badge} target="_blank" rel="noopener">
             <span className="reward__link">

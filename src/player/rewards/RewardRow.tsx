@@ -7,7 +7,7 @@ import { RewardSeal } from './RewardSeal.tsx';
 /** A reward that is still to be earned: what it asks for, and how far one has come. */
 export function RewardRow({ reward }: { reward: PlayerReward }) {
   const { t } = useTranslation('rewards');
-  const { title, category, businessRule, state, progress, type, piecesLeft } = reward;
+  const { title, category, businessRule, languages, state, progress, type, piecesLeft } = reward;
   const text = progress && t(type === 'Points' ? 'progress.points' : 'progress.steps', progress);
   const facts = [
     t(`category.${category}`),
@@ -15,7 +15,12 @@ export function RewardRow({ reward }: { reward: PlayerReward }) {
     state === 'missed' ? t('missed') : null,
   ];
   return (
-    <Row leading={<RewardSeal reward={reward} />} title={title} muted={state !== 'open'}>
+    <Row
+      leading={<RewardSeal reward={reward} />}
+      title={title}
+      titleLang={languages?.['title']}
+      muted={state !== 'open'}
+    >
       {facts.filter((fact) => fact !== null).join(' · ')}
       {businessRule !== '' && <span className="reward__rule">{businessRule}</span>}
       {state === 'open' && text !== null && progress !== null && (

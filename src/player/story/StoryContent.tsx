@@ -61,7 +61,7 @@ function Told({ achievement, game, story, about }: ToldProps) {
   const facts = <ContentFacts achievement={achievement} timeZone={game.timezone} />;
   const prompt = story.prompt.trim() !== '' && (
     <Section title={t('story.prompt')}>
-      <RichText html={story.prompt} />
+      <RichText html={story.prompt} lang={story.languages?.['prompt']} />
     </Section>
   );
   const { sent } = story;

@@ -11,6 +11,8 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: string;
+  /** Of the label, where it is not the page's. */
+  labelLang?: string | undefined;
   hint?: ReactNode;
   /** What is not right, in words; shown on the field and read with it. */
   error?: string | undefined;
@@ -19,7 +21,7 @@ export interface FieldProps {
 }
 
 /** A labelled control: `<Field label="Name">{(control) => <TextInput {...control} />}</Field>`. */
-export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+export function Field({ label, labelLang, hint, error, optional = false, children }: FieldProps) {
   const { t } = useTranslation('shell');
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
@@ -27,7 +29,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
-        {label}
+        <span lang={labelLang}>{label}</span>
         {optional && <span className="small"> {t('optional')}</span>}
       </label>
       {children({

@@ -68,11 +68,18 @@ export function Page({
   );
 }
 
+export interface PageTitleProps {
+  title: string | undefined;
+  className?: string;
+  /** The title's language where it is not the page's. */
+  lang?: string | undefined;
+}
+
 /** The h1. While the title is not known it holds its place and says that it is coming. */
-export function PageTitle({ title, className = 'title' }: { title: string | undefined; className?: string }) {
+export function PageTitle({ title, className = 'title', lang }: PageTitleProps) {
   const { t } = useTranslation('shell');
   return (
-    <h1 className={className} tabIndex={-1}>
+    <h1 className={className} lang={lang} tabIndex={-1}>
       {title ?? (
         <>
           <span className="unseen">{t('loading')}</span>

@@ -1,4 +1,11 @@
-/** An editor's words. `html` has been cleaned by the server's allow-list; never anything that a browser composed. */
-export function RichText({ html }: { html: string }) {
-  return <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />;
+export interface RichTextProps {
+  /** Cleaned by the server's allow-list; never anything that a browser composed. */
+  html: string;
+  /** Where it is not the page's. */
+  lang?: string | undefined;
+}
+
+/** An editor's words. */
+export function RichText({ html, lang }: RichTextProps) {
+  return <div className="rich" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -24,6 +24,8 @@ export interface RowProps {
   /** A seal, an avatar, an icon. */
   leading?: ReactNode;
   title: ReactNode;
+  /** Of the title, where it is not the page's. */
+  titleLang?: string | undefined;
   /** Where it opens. The whole row can be touched, the title is the link. Without it and `onOpen` the row only tells. */
   to?: To;
   /** Called when it is opened; without `to` the title is a button. */
@@ -38,7 +40,17 @@ export interface RowProps {
   marked?: boolean;
 }
 
-export function Row({ leading, title, to, onOpen, children, trailing, muted = false, marked = false }: RowProps) {
+export function Row({
+  leading,
+  title,
+  titleLang,
+  to,
+  onOpen,
+  children,
+  trailing,
+  muted = false,
+  marked = false,
+}: RowProps) {
   const classes = [
     'row',
     leading === undefined && 'row--plain',
@@ -50,7 +62,7 @@ export function Row({ leading, title, to, onOpen, children, trailing, muted = fa
     <li className={classes.filter(Boolean).join(' ')}>
       {leading !== undefined && <span className="row__leading">{leading}</span>}
       <div className="row__body">
-        <div className="row__title">
+        <div className="row__title" lang={titleLang}>
           {marked && <span className="row__mark" aria-hidden="true" />}
           {to !== undefined ? (
             <PreloadLink to={to} onClick={onOpen}>
