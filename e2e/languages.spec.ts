@@ -103,6 +103,24 @@ test('a game is read in the language that is chosen, also on a page that was see
   }
 });
 
+test('words that are not in the page’s language say in which they are', async ({ signedInAs }) => {
+  const page = await signedInAs('player', { locale: 'de-DE' });
+  const answers = answersTo(page);
+  await page.goto('/game/');
+  await expect(language(page)).toHaveAttribute('lang', 'de');
+  const { tiers } = await answers.newest<PlayerGame>('/api/v1/game/user');
+  // Whatever of the demo has been translated by then.
+  const languageOf = (languages: Record<string, string> | undefined) => languages?.['name'] ?? null;
+  for (const tier of tiers) {
+    const heading = page.getByRole('heading', { level: 2, name: tier.name });
+    expect(await heading.getAttribute('lang'), tier.name).toBe(languageOf(tier.languages));
+    for (const level of tier.levels) {
+      const link = page.getByRole('heading', { level: 3 }).getByRole('link', { name: level.name });
+      expect(await link.getAttribute('lang'), level.name).toBe(languageOf(level.languages));
+    }
+  }
+});
+
 for (const locale of ['de-DE', 'pl-PL']) {
   test(`in ${locale} nothing is wider than 320 px, and no choice is cut off`, async ({ signedInAs }) => {
     const page = await signedInAs('player', { locale, viewport: { width: 320, height: 640 } });
