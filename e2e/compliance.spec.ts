@@ -74,6 +74,22 @@ test('who asked for a page of compliance comes back to it', async ({ page }) => 
   await expect(heading(page)).toHaveText('Two hats');
 });
 
+test('who is signed in stays so where the sign-in library comes last', async ({ signedInAs }) => {
+  const page = await signedInAs('slovakia');
+  const { promise: others, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/auth\.msal-.*\.js$/, async (route) => {
+    await others;
+    await route.continue();
+  });
+  const areasClient = page.waitForResponse(/\/assets\/playerClient\.compliance-.*\.js$/, { timeout: 1_500 });
+  await page.goto('/compliance/home');
+  // Whatever asks before somebody is known finds nobody. Nothing may.
+  await areasClient.catch(() => undefined);
+  release();
+  await expect(page.getByRole('link', { name: /^Notifications/ })).toBeVisible();
+  await expect(page).toHaveURL('/compliance/home');
+});
+
 test('a quiz is played through v2 to its points; then its questions are closed', async ({ signedInAs, apiAs, alone }, {
   project,
 }) => {

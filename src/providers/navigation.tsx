@@ -1,16 +1,16 @@
 /** From one page to the next: the page that is open stays until the next one can be shown. */
 import {
   createContext,
+  startTransition,
   useContext,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
-  useTransition,
   type ReactNode,
 } from 'react';
 import { createPath, Router } from 'react-router';
-import type { AppHistory, Guard } from './history.ts';
+import type { AppHistory, Arrival, Guard } from './history.ts';
 import type { Preload } from './preload.ts';
 import type { ScrollMemory } from './scroll.ts';
 
@@ -20,24 +20,29 @@ const TravellingContext = createContext(false);
 export interface NavigationProps {
   history: AppHistory;
   scroll: ScrollMemory;
-  /** Fetches the code and the words of the page that comes, also where that failed before. */
+  /** Fetches the code and the words of the page that comes, also where that failed before. Never rejects. */
   load: Preload;
   children: ReactNode;
 }
 
 export function Navigation({ history, scroll, load, children }: NavigationProps) {
   const [arrival, setArrival] = useState(history.arrival);
-  const [isTravelling, startTravel] = useTransition();
+  const [isTravelling, setIsTravelling] = useState(false);
   const shown = useRef(arrival);
-  useLayoutEffect(
-    () =>
-      history.listen((next) => {
-        scroll.keep(shown.current.location);
-        void load(createPath(next.location));
-        startTravel(() => setArrival(next));
-      }),
-    [history, scroll, load],
-  );
+  useLayoutEffect(() => {
+    const travel = async (next: Arrival) => {
+      scroll.keep(shown.current.location);
+      setIsTravelling(true);
+      await load(createPath(next.location));
+      // Somebody in a hurry is on the way elsewhere by now.
+      if (history.arrival !== next) return;
+      startTransition(() => {
+        setArrival(next);
+        setIsTravelling(false);
+      });
+    };
+    return history.listen((next) => void travel(next));
+  }, [history, scroll, load]);
   useLayoutEffect(() => {
     shown.current = arrival;
     scroll.settle(arrival);

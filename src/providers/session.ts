@@ -92,8 +92,9 @@ export function useAuth(): AuthSnapshot {
   return useSyncExternalStore(auth.subscribe, auth.getSnapshot);
 }
 
-/** The signed-in person; undefined until their profile is there. */
+/** The signed-in person; undefined until their profile is there. Who it is the sign-in asks, and nobody before it. */
 export function useMe(): Me | undefined {
-  const me = useQuery(meQuery(useSession().clientHere())).data;
+  const enabled = useAuth().status === 'authenticated';
+  const me = useQuery({ ...meQuery(useSession().clientHere()), enabled }).data;
   return me?.id === undefined ? undefined : me;
 }
