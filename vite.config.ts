@@ -109,7 +109,7 @@ function serviceWorker(): Plugin {
     (await readdir(join(import.meta.dirname, 'locales', 'en')))
       .map((file) => file.replace('.json', ''))
       // The backoffice's, and those of the server's own pages.
-      .filter((name) => name !== 'admin' && name !== 'signIn');
+      .filter((name) => !['admin', 'badges', 'signIn'].includes(name));
   return {
     name: 'service-worker',
     apply: 'build',

@@ -1,11 +1,7 @@
 import { rosetteOf, rosetteRadius } from '#shared/guilloche/guilloche.geometry.ts';
-import type { Badge } from '#server/features/badges/credential.ts';
+import type { ShownBadge } from '#server/features/badges/badges.service.ts';
 import { escapeHtml, housePages, type HouseBrand, type HousePage } from './housePages.ts';
-
-/** What the page says of a badge. */
-export interface ShownBadge extends Badge {
-  revokedAt: Date | null;
-}
+import type { PageWords } from './pageWords.ts';
 
 /** The seal of a badge as a picture of its own, engraved in gold; the same id, the same seal as in the app. */
 export function sealSvg(seed: string, colour = '#c4a253'): string {
@@ -25,61 +21,80 @@ dl div{display:grid;grid-template-columns:112px 1fr;gap:12px;padding:12px 0;bord
 dt{color:var(--muted)}
 dd{margin:0;font-weight:550;overflow-wrap:anywhere}`;
 
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+interface Fact {
+  term: string;
+  text: string;
+  lang?: string | undefined;
+}
 
-const facts = (rows: readonly [string, string][]) =>
-  `<dl>${rows.map(([term, text]) => `<div><dt>${term}</dt><dd>${escapeHtml(text)}</dd></div>`).join('')}</dl>`;
+const inLanguage = (language: string | undefined) => (language === undefined ? '' : ` lang="${escapeHtml(language)}"`);
+
+const facts = (rows: readonly Fact[]) =>
+  `<dl>${rows.map(({ term, text, lang }) => `<div><dt>${escapeHtml(term)}</dt><dd${inLanguage(lang)}>${escapeHtml(text)}</dd></div>`).join('')}</dl>`;
 
 /** The public pages of badges: for whoever opens the link that a holder shared, without a sign-in. */
 export function badgePages(brand: HouseBrand) {
-  const { page } = housePages(brand, css);
-  return {
-    badge({
-      grantId,
-      rewardId,
-      title,
-      description,
-      criteria,
-      game,
-      holder,
-      grantedAt,
-      revokedAt,
-    }: ShownBadge): HousePage {
-      if (revokedAt !== null) {
-        // Revoked, it is about nobody any more.
-        return page(
-          'Badge revoked',
-          `<p class="state revoked">Not valid</p>
-<h1>${escapeHtml(title)}</h1>
-<p>This badge was revoked on ${date.format(revokedAt)}. It does not prove anything any more.</p>
-${facts([['Game', game]])}`,
-        );
-      }
-      return page(
-        `${title}, ${holder}`,
-        `${sealSvg(rewardId).replace('<svg ', '<svg class="seal" ')}
-<p class="state">Valid</p>
-<h1>${escapeHtml(title)}</h1>
-${description === '' ? '' : `<p>${escapeHtml(description)}</p>`}
-${facts([
-  ['Holder', holder],
-  ['Game', game],
-  ...(criteria === '' ? [] : [['Given for', criteria] as [string, string]]),
-  ['Given on', date.format(grantedAt)],
-  ['Given by', brand.companyName],
-])}
-<a class="button" href="/badges/${grantId}/credential.json">Open the signed credential</a>
-<p class="small">An Open Badges 3.0 credential, signed as a JSON Web Token. Whoever has it can verify it with the <a href="/badges/keys.json">public keys</a>; for wallets there is the <a href="/badges/${grantId}/credential.jwt">token by itself</a>.</p>`,
-      );
-    },
+  const { page: pageOf } = housePages(brand, css);
 
-    unknown(): HousePage {
-      return page(
-        'Unknown badge',
-        `<p class="state revoked">Not valid</p>
-<h1>There is no such badge</h1>
-<p>Nobody was given a badge with this address. The link may have been cut short on its way to you; ask its sender for the whole of it.</p>`,
+  return ({ language, say }: PageWords<'badges'>) => {
+    const page = (title: string, body: string) => pageOf(title, body, undefined, language);
+    const text = (...said: Parameters<typeof say>) => escapeHtml(say(...said));
+    const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+    const heading = ({ title, languages }: ShownBadge) =>
+      `<h1${inLanguage(languages['title'])}>${escapeHtml(title)}</h1>`;
+
+    function proof(grantId: string): string {
+      const address = { keys: '/badges/keys.json', token: `/badges/${grantId}/credential.jwt` };
+      return text('proof').replaceAll(
+        /&lt;(keys|token)&gt;(.*?)&lt;\/\1&gt;/g,
+        (_, part: keyof typeof address, words: string) => `<a href="${address[part]}">${words}</a>`,
       );
-    },
+    }
+
+    return {
+      badge(badge: ShownBadge): HousePage {
+        const { grantId, rewardId, title, description, criteria, game, holder, grantedAt, revokedAt, languages } =
+          badge;
+        const ofGame = { term: say('facts.game'), text: game, lang: languages['game'] };
+        if (revokedAt !== null) {
+          // Revoked, it is about nobody any more.
+          return page(
+            say('revoked.title'),
+            `<p class="state revoked">${text('notValid')}</p>
+${heading(badge)}
+<p>${text('revoked.text', { date: dates.format(revokedAt) })}</p>
+${facts([ofGame])}`,
+          );
+        }
+        return page(
+          `${title}, ${holder}`,
+          `${sealSvg(rewardId).replace('<svg ', '<svg class="seal" ')}
+<p class="state">${text('valid')}</p>
+${heading(badge)}
+${description === '' ? '' : `<p${inLanguage(languages['description'])}>${escapeHtml(description)}</p>`}
+${facts([
+  { term: say('facts.holder'), text: holder },
+  ofGame,
+  ...(criteria === '' ? [] : [{ term: say('facts.criteria'), text: criteria, lang: languages['criteria'] }]),
+  { term: say('facts.date'), text: dates.format(grantedAt) },
+  { term: say('facts.company'), text: brand.companyName },
+])}
+<a class="button" href="/badges/${grantId}/credential.json">${text('credential')}</a>
+<p class="small">${proof(grantId)}</p>`,
+        );
+      },
+
+      unknown(): HousePage {
+        return page(
+          say('unknown.title'),
+          `<p class="state revoked">${text('notValid')}</p>
+<h1>${text('unknown.heading')}</h1>
+<p>${text('unknown.text')}</p>`,
+        );
+      },
+    };
   };
 }

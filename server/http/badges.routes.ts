@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#shared/errors.ts';
+import { wantedLanguage } from '#shared/translations/translations.rules.ts';
+import { languages } from '#shared/users/users.contract.ts';
 import type { BadgesService } from '#server/features/badges/badges.service.ts';
+import { readingIn } from '#server/features/translations/reader.ts';
 import { badgePages, sealSvg } from './badgePages.ts';
 import type { HouseBrand, HousePage } from './housePages.ts';
+import { readPageWords } from './pageWords.ts';
 import { sendProblem } from './problem.ts';
 
 const sendPage = (reply: FastifyReply, status: number, { html, contentSecurityPolicy }: HousePage) =>
@@ -13,6 +17,7 @@ const sendPage = (reply: FastifyReply, status: number, { html, contentSecurityPo
       'content-security-policy': contentSecurityPolicy,
       // It may be revoked.
       'cache-control': 'no-cache',
+      vary: 'accept-language',
       'x-robots-tag': 'noindex',
     })
     .send(html);
@@ -27,11 +32,15 @@ type OfGrant = { Params: { grantId: string } };
  * badges, and the keys to verify them with. The addresses cannot be guessed.
  */
 export function serveBadges(app: FastifyInstance, badges: BadgesService, brand: HouseBrand): void {
-  const pages = badgePages(brand);
+  const pagesIn = badgePages(brand);
+  const wordsFor = readPageWords('badges');
 
   app.get<OfGrant>('/badges/:grantId', async (request, reply) => {
+    const asked = request.headers['accept-language'];
+    const pages = pagesIn(wordsFor(asked));
     try {
-      const badge = await badges.find(request.params.grantId);
+      const language = wantedLanguage(asked, languages);
+      const badge = await readingIn(language, () => badges.find(request.params.grantId));
       return await sendPage(reply, badge.revokedAt === null ? 200 : 410, pages.badge(badge));
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return sendPage(reply, 404, pages.unknown());

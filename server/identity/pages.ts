@@ -1,5 +1,5 @@
 import { escapeHtml, housePages, type HouseBrand, type HousePage } from '#server/http/housePages.ts';
-import { readSignInWords, type SignInWords } from './signInWords.ts';
+import { readPageWords, type PageWords } from '#server/http/pageWords.ts';
 
 export type LoginProblem = { kind: 'missing' } | { kind: 'wrong' } | { kind: 'locked'; minutes: number };
 
@@ -9,9 +9,9 @@ const confirmSignOut = `document.getElementById('confirm').click()`;
 /** The provider's own pages, in the language that a browser asks for. */
 export function identityPages(brand: HouseBrand) {
   const { page: pageOf, policy } = housePages(brand);
-  const wordsFor = readSignInWords();
+  const wordsFor = readPageWords('signIn');
 
-  function pagesIn({ language, say }: SignInWords) {
+  function pagesIn({ language, say }: PageWords<'signIn'>) {
     const page = (title: string, body: string, script?: string) => pageOf(title, body, script, language);
     const text = (...said: Parameters<typeof say>) => escapeHtml(say(...said));
     const home = `<a class="button" href="/">${text('home', { brand: brand.name })}</a>`;

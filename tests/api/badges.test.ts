@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rewardGrants, rewards, signingKeys } from '#server/db/schema/rewards.ts';
 import { makeGame, makeTeam, makeUser, today } from '#tests/factories/play.ts';
+import { translate } from '#tests/factories/translations.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -84,6 +85,41 @@ describe('the page of a badge', () => {
     expect(page.body).toContain('Not valid');
     expect(page.body).not.toContain('Ada Byron');
     expect((await server.call(`/badges/${id}/credential.json`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['sv-SE', 'sv', ['Giltigt', 'Innehavare', '21 november 2026']],
+    ['de-CH,de;q=0.9', 'de', ['Gültig', 'Verliehen an', '21. November 2026']],
+    ['fr', 'fr', ['Valable', 'Titulaire', '21 novembre 2026']],
+    ['pl', 'pl', ['Ważna', 'Za co', '21 listopada 2026']],
+    ['sk', 'sk', ['Platný', 'Držiteľ', '21. novembra 2026']],
+    ['nl', 'en', ['Valid', 'Holder', '21 November 2026']],
+  ])('speaks the language that a browser asks for: %s', async (acceptLanguage, language, words) => {
+    const { id } = await addBadge();
+    const headers = { 'accept-language': acceptLanguage };
+    const page = await server.call(`/badges/${id}`, { headers });
+    expect(page.body).toContain(`<html lang="${language}">`);
+    expect(page.headers['vary']).toContain('accept-language');
+    for (const word of words) expect(page.body).toContain(word);
+    expect(page.body).toContain(`<a href="/badges/${id}/credential.jwt">`);
+    expect(page.body).not.toMatch(/\{\{|&lt;\/?(keys|token)|undefined/);
+    expect((await server.call('/badges/no-such-badge', { headers })).body).toContain(`<html lang="${language}">`);
+  });
+
+  it('says what it is in the words of that language, and marks those that there are in another one only', async () => {
+    const { id, rewardId } = await addBadge();
+    await translate(database.db, 'de', 'reward', rewardId, { title: ['Kennt <Leder>', 'Knows <leather>'] });
+    const { body } = await server.call(`/badges/${id}`, { headers: { 'accept-language': 'de' } });
+    expect(body).toContain('<h1>Kennt &lt;Leder&gt;</h1>');
+    for (const words of [
+      '<p lang="en">What it is',
+      '<dd lang="en">For the first tier.',
+      '<dd lang="en">Test &amp; game',
+    ])
+      expect(body).toContain(words);
+    expect((await server.call(`/badges/${id}`)).body).not.toMatch(/<(h1|p|dd) lang=/);
+    const credential = await server.call(`/badges/${id}/credential.json`, { headers: { 'accept-language': 'de' } });
+    expect(credential.json<Credential>().credentialSubject.achievement.name).toBe('Knows <leather>');
   });
 
   it.each(['not-an-id', uuidv7()])('says of %s that there is no such badge', async (id) => {

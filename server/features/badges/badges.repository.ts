@@ -17,7 +17,9 @@ export const badgesRepository = (db: Executor) => ({
         title: rewards.title,
         description: rewards.description,
         businessRule: rewards.businessRule,
+        gameId: games.id,
         game: games.name,
+        gameLanguage: games.language,
         // Null for a team's.
         player: { username: users.username, showsInitials: users.showsInitials },
         team: teams.name,

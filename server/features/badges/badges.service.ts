@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { AppError } from '#shared/errors.ts';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Database } from '#server/db/client.ts';
+import { readersWords, type OtherLanguages } from '#server/features/translations/translations.service.ts';
 import { badgesRepository, type BadgeRow } from './badges.repository.ts';
 import { badgeAddresses, issuerProfile, openBadge, type Badge } from './credential.ts';
 
@@ -20,13 +21,21 @@ const plainText = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const present = (row: BadgeRow): Badge & { revokedAt: Date | null } => ({
+/** A badge with what only its page says of it. */
+export interface ShownBadge extends Badge {
+  revokedAt: Date | null;
+  /** Of the title, the description, the criteria and the game: which are in another language than the reader's. */
+  languages: OtherLanguages;
+}
+
+const present = (row: BadgeRow): ShownBadge => ({
   grantId: row.grantId,
   rewardId: row.rewardId,
   title: row.title,
   description: plainText(row.description),
   criteria: row.businessRule,
   game: row.game,
+  languages: {},
   holder: row.player === null ? (row.team ?? '') : shownName(row.player),
   grantedAt: row.grantedAt,
   revokedAt: row.revokedAt,
@@ -61,22 +70,38 @@ export function createBadgesService(context: {
   const published = (key: JWK): JWK => ({ ...key, kid: addresses.key(key.kid ?? '') });
 
   /** @throws AppError not_found */
-  async function find(grantId: string) {
+  async function rowOf(grantId: string): Promise<BadgeRow> {
     const row = idPattern.test(grantId) ? await badgesRepository(db).find(grantId) : undefined;
     if (row === undefined) throw new AppError('not_found');
-    return present(row);
+    return row;
   }
 
   return {
-    /** A badge, revoked ones included. @throws AppError not_found */
-    find,
+    /** A badge in the words of whoever looks at it, revoked ones included. @throws AppError not_found */
+    async find(grantId: string): Promise<ShownBadge> {
+      const row = await rowOf(grantId);
+      const { rewardId, title, description, businessRule, gameId, game, gameLanguage: language } = row;
+      const words = await readersWords(db, [
+        { id: rewardId, language },
+        { id: gameId, language },
+      ]);
+      const reward = words.row('reward', { id: rewardId, title, description, businessRule });
+      const named = words.row('game', { id: gameId, name: game });
+      const { businessRule: criteria, ...languages } = reward.languages ?? {};
+      const { name } = named.languages ?? {};
+      return {
+        ...present({ ...row, ...reward, game: named.name }),
+        languages: { ...languages, ...(criteria && { criteria }), ...(name && { game: name }) },
+      };
+    },
 
     /**
-     * The badge as a signed Open Badges 3.0 credential: `jwt` is the signed whole (VC-JWT), the rest is the same to read.
+     * The badge as a signed Open Badges 3.0 credential: `jwt` is the signed whole (VC-JWT), the rest is the same to read. It
+     * says the same to everybody, in its game's language.
      * @throws AppError not_found for one that is not there or was revoked
      */
     async credential(grantId: string) {
-      const badge = await find(grantId);
+      const badge = present(await rowOf(grantId));
       if (badge.revokedAt !== null) throw new AppError('not_found');
       const credential = openBadge(badge, publicUrl, issuer.companyName);
       const { publicJwk, privateJwk } = await signingKey();
