@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { games } from '#server/db/schema/games.ts';
+import { news as newsTable } from '#server/db/schema/news.ts';
+import { notifications } from '#server/db/schema/play.ts';
 import { rankCounts, rankDays } from '#server/db/schema/points.ts';
+import { createNewsService } from '#server/features/news/news.service.ts';
 import { createNotificationsService } from '#server/features/notifications/notifications.service.ts';
 import { createRewardsService } from '#server/features/rewards/rewards.service.ts';
 import { startJobs } from '#server/jobs.ts';
@@ -10,9 +13,10 @@ import { createLeague } from '#tests/points/league.ts';
 
 const database = useTestDatabase();
 
-function rewards() {
-  const context = { db: database.db, clock: () => new Date() };
-  return createRewardsService({ ...context, notifications: createNotificationsService(context) });
+function services() {
+  const context = { db: database.db, clock: () => new Date('2026-11-21T12:00:00Z') };
+  const telling = { ...context, notifications: createNotificationsService(context) };
+  return { news: createNewsService(telling), rewards: createRewardsService(telling) };
 }
 
 /** Waits until it is so, or fails. */
@@ -26,9 +30,8 @@ async function eventually(isSo: () => Promise<boolean>): Promise<void> {
 
 /** What they do has tests of its own. */
 const exams = { submitDue: async () => 0 };
-const news = { tellImportant: async () => 0 };
 
-it('folds, takes the ranks of the day and closes games, in several processes at once, until it is stopped', async () => {
+it('folds, takes the ranks of the day, closes games and tells of important news, in several processes at once, until it is stopped', async () => {
   const league = createLeague(database.db);
   const running = await league.addGame();
   const ended = await league.addGame({ endDate: new Date('2026-06-01T00:00:00Z') });
@@ -39,10 +42,13 @@ it('folds, takes the ranks of the day and closes games, in several processes at 
       db: database.db,
       clock: () => new Date('2026-11-21T12:00:00Z'),
       exams,
-      news,
-      rewards: rewards(),
+      ...services(),
       log: (line) => lines.push(line),
     });
+  await database.db.insert(newsTable).values({
+    ...{ gameId: running, name: 'New', title: 'New', contentType: 'Article', newsType: 'Company' },
+    ...{ displayDate: new Date('2026-11-21T00:00:00Z'), isImportant: true, status: 'published' },
+  });
   const processes = [start(), start(), start()];
   for (const userId of players) await league.post(running, { userId }, 10);
 
@@ -59,6 +65,8 @@ it('folds, takes the ranks of the day and closes games, in several processes at 
     const [game] = await database.db.select().from(games).where(eq(games.id, ended));
     return game?.closedAt !== null;
   });
+  const told = () => database.db.$count(notifications, eq(notifications.kind, 'news'));
+  await eventually(async () => (await told()) === players.length);
   await Promise.all(processes.map((one) => one.stop()));
   expect(lines).toEqual([]);
 
@@ -74,8 +82,7 @@ it('says what failed, and tries again', async () => {
     db: database.db,
     clock: () => new Date(),
     exams,
-    news,
-    rewards: rewards(),
+    ...services(),
     log: (line) => lines.push(line),
   });
   await eventually(async () => lines.filter((line) => line.startsWith('Folding ranks failed')).length >= 2);
