@@ -61,7 +61,7 @@ export function createServices(context: ServiceContext) {
     certificates,
     badges: createBadgesService({ db, clock, publicUrl, issuer }),
     achievements: createAchievementsService({ db, clock }),
-    engagements: createEngagementsService({ db, clock, awards, games, news, points }),
+    engagements: createEngagementsService({ db, clock, awards, games, news, notifications, points }),
     backoffice: createBackofficeService({ db, clock }),
     exams: createExamsService({ db, clock, awards, certificates }),
     feedbacks: createFeedbacksService({ db, clock, awards }),

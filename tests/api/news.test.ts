@@ -180,6 +180,22 @@ describe('important news', () => {
     expect(await toldOf(stranger)).toEqual([]);
   });
 
+  it('is no news any more to who has opened it from anywhere', async () => {
+    const [reader, other] = [await addPlayer('SE'), await addPlayer('SE')];
+    const id = await addNews({ isImportant: true });
+    const unopened = await addNews({ isImportant: true });
+    await tell();
+    await server.call(`/api/v1/engagement/user/ReadNews?itemId=${id}`, {
+      method: 'POST',
+      as: reader.subject,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    const readBy = async (as: string) =>
+      Object.fromEntries((await toldOf(as)).map(({ subjectId, read }) => [subjectId, read]));
+    expect(await readBy(reader.subject)).toEqual({ [id]: true, [unopened]: false });
+    expect(await readBy(other.subject)).toEqual({ [id]: false, [unopened]: false });
+  });
+
   it('is told once, whatever becomes of it, by several processes at once', async () => {
     const { subject } = await addPlayer('SE');
     const id = await addNews({ isImportant: true });

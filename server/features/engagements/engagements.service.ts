@@ -12,6 +12,7 @@ import { lockPlayer } from '#server/features/achievements/standing.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
 import type { GamesService } from '#server/features/games/games.service.ts';
 import type { NewsService } from '#server/features/news/news.service.ts';
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { engagementsRepository } from './engagements.repository.ts';
 
@@ -21,15 +22,20 @@ export interface EngagementsContext {
   awards: AwardsService;
   games: GamesService;
   news: Pick<NewsService, 'isVisible'>;
+  notifications: Pick<NotificationsService, 'markToldRead'>;
   points: PointsService;
 }
 
-export function createEngagementsService({ db, clock, awards, games, news, points }: EngagementsContext) {
+export function createEngagementsService(context: EngagementsContext) {
+  const { db, clock, awards, games, news, notifications, points } = context;
   /** Records the act in one game, once; what it gives and unlocks comes in the same transaction. */
   const recordIn = (userId: string, game: { id: string; timezone: string }, act: ReportedAct): Promise<Engagement> =>
     db.transaction(async (tx) => {
       await lockPlayer(tx, userId, game.id);
       const at = clock();
+      if (act.type === 'ReadNews' && act.itemId !== null) {
+        await notifications.markToldRead(tx, userId, { kind: 'news', newsId: act.itemId }, at);
+      }
       const repository = engagementsRepository(tx);
       const key = onceKey(act, at, game.timezone);
       const engagement = await repository.insert({

@@ -41,5 +41,12 @@ export const notificationsRepository = (db: Executor) => ({
           id === undefined ? undefined : eq(notifications.id, id),
         ),
       ),
+
+  /** The same for what tells of an event. */
+  markToldRead: (userId: string, key: string, readAt: Date) =>
+    db
+      .update(notifications)
+      .set({ readAt })
+      .where(and(eq(notifications.userId, userId), eq(notifications.dedupeKey, key), isNull(notifications.readAt))),
 });
 export type ListedNotification = Awaited<ReturnType<ReturnType<typeof notificationsRepository>['list']>>[number];

@@ -72,6 +72,11 @@ export function createNotificationsService({ db, clock }: { db: Database; clock:
       await notificationsRepository(tx).insert(rows);
     },
 
+    /** Somebody has seen for themselves what they were told of, in the transaction of the act. */
+    async markToldRead(tx: Executor, userId: string, event: NotifiedEvent, at: Date): Promise<void> {
+      await notificationsRepository(tx).markToldRead(userId, dedupeKey(event), at);
+    },
+
     /** @throws AppError not_found for somebody else's */
     async markRead(userId: string, id: string): Promise<Notification> {
       const repository = notificationsRepository(db);
