@@ -1,36 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
+import { places } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 
-/** The narrowest screen that is looked after, in px [WCAG 1.4.10]. */
-const narrowest = { width: 320, height: 640 };
-
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-
-/** The address of each of the player's pages, given the game. */
-const places: Record<string, (game: PlayerGame) => string> = {
-  home: () => '/home',
-  notifications: () => '/notifications',
-  profile: () => '/profile',
-  'the board of players': () => '/leaderboards',
-  'the board of teams': () => '/leaderboards?gameType=Team',
-  'a team': ({ team }) => `/leaderboards/${team?.id}`,
-  'the game': () => '/game',
-  'a level': (game) => `/game/${game.continue?.levelId}`,
-  'a level that is not open': ({ tiers }) => `/game/${tiers.at(-1)?.levels.at(-1)?.id}`,
-  'an achievement': (game) => `/game/${game.continue?.levelId}/${game.continue?.achievementId}`,
-  rewards: () => '/rewards',
-  'the rewards of teams': () => '/rewards?gameType=Team',
-  news: () => '/news',
-  'the statement of points': () => '/points',
-  'no page at all': () => '/nowhere/at-all',
-};
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(excess, `px by which ${page.url()} is too wide`).toBeLessThanOrEqual(0);
-}
 
 /** Opened and there: its title is known, and nothing of it is still to come. */
 async function open(page: Page, address: string): Promise<string> {

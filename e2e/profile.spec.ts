@@ -5,6 +5,7 @@ import type { PersonalData } from '#shared/personalData/personalData.contract.ts
 import type { Account } from './support/accounts.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
+import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
 import { companyButton, signIn } from './support/signIn.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -150,6 +151,19 @@ test(
     await expect.poll(paper).toBe(light);
   },
 );
+
+test('a name of one long word breaks where the narrowest screen ends', async ({
+  person: { account, api },
+  signedInAs,
+}) => {
+  await api.v1.rename({ body: { username: 'Brzęczyszczykiewiczowa'.repeat(3).slice(0, 60) } });
+  const page = await signedInAs(account, { viewport: narrowest });
+  for (const address of ['/profile', '/home', '/leaderboards']) {
+    await page.goto(address);
+    await expect(page.getByText('Brzęczyszczykiewiczowa').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});
 
 test('who chooses initials is shown by them, and sets everything back at once', async ({
   person: { account, api },

@@ -12,8 +12,12 @@ const patience = 120_000;
 /**
  * Starts the real product with an empty data folder and the demo games for the browser tests, and puts its address into
  * E2E_BASE_URL. When that is set already, what runs there is tested instead.
+ * @param options.databaseUrl an empty database instead of the product's own
  */
-export default async function startProduct(config: FullConfig): Promise<() => Promise<void>> {
+export default async function startProduct(
+  config: Pick<FullConfig, 'rootDir'>,
+  { databaseUrl = '' }: { databaseUrl?: string } = {},
+): Promise<() => Promise<void>> {
   if (process.env['E2E_BASE_URL']) return async () => {};
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
@@ -32,7 +36,7 @@ export default async function startProduct(config: FullConfig): Promise<() => Pr
       DATA_DIR: dataDir,
       DEMO: 'true',
       IDENTITY: 'embedded',
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       DATABASE_REPLICA_URL: '',
       FILES_URL: '',
     },

@@ -61,5 +61,9 @@ function Welcome({ game: { tiers } }: { game: PlayerGame }) {
   const { t } = useTranslation('home');
   const name = useMe()?.username ?? '';
   const levels = tiers.reduce((count, tier) => count + tier.levels.length, 0);
-  return <p className="lead hero__lead">{t('welcome.lead', { name, count: levels })}</p>;
+  return (
+    <p className="lead hero__lead">
+      {levels === 0 ? t('welcome.leadEmpty', { name }) : t('welcome.lead', { name, count: levels })}
+    </p>
+  );
 }

@@ -19,7 +19,7 @@ import { useMinute } from '../ui/useMinute.ts';
 import { NextStepSkeleton } from './DashboardSkeleton.tsx';
 import { dueNext, isSameDay, nextToStart } from './home.rules.ts';
 
-/** Where the player left off; when nothing is begun, what to begin. */
+/** Where the player left off; when nothing is begun, what to begin; nothing while the game has no levels. */
 export function NextStep({ game, isFirst = false }: { game: PlayerGame; isFirst?: boolean }) {
   const { t } = useTranslation('home');
   const leftOff = game.continue;
@@ -29,6 +29,7 @@ export function NextStep({ game, isFirst = false }: { game: PlayerGame; isFirst?
         <LeftOff leftOff={leftOff} />
       </Section>
     );
+  if (game.tiers.every(({ levels }) => levels.length === 0)) return null;
   return (
     <Section title={isFirst ? t('start.titleFirst') : t('start.title')}>
       <Begin hasBoards={game.sections.leaderboard} />
