@@ -29,13 +29,29 @@ export async function expectAccessibleInLightAndDark(page: Page): Promise<void> 
 }
 
 /**
+ * Waits until the page is in its colours: a change of them reaches its styles with the next frame, its scripts after that,
+ * and what they change may be on its way from one colour to the other.
+ */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
+}
+
+/**
  * Runs axe in the page itself, once brought there for every look at it: its own package for Playwright brings it twice for
  * each, the second time into a new page that sums up, which takes ten times as long. No page of ours has frames.
  */
 async function expectNothingFound(page: Page, runOnly: axe.RunOnly): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  await settle(page);
   const found = await page.evaluate(async (only) => {
-    await document.fonts.ready;
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly: only,
       // What is well needs no description.
