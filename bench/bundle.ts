@@ -1,35 +1,29 @@
 /**
- * What a browser loads for /home: a production build with source maps, served by the real server, opened by a real Chromium
- * that is signed in. Breaks (exit code 1) when a budget is broken.
+ * What a browser loads for /home, and for each other page beside that: a production build with source maps, served by the
+ * real server, opened by a real Chromium that is signed in. Breaks (exit code 1) when a budget is broken.
  *
  *     npx node bench/bundle.ts
  */
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { chromium, type Page, type Response } from '@playwright/test';
-import { build } from 'vite';
-import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { loadDemo } from '#server/db/demo/loadDemo.ts';
-import { freePort } from '#server/db/embedded/freePort.ts';
-import { openDatabase } from '#server/db/openDatabase.ts';
-import { createFolderStore } from '#server/files/folderStore.ts';
-import { createIdentity, embeddedIssuer } from '#server/identity/identity.ts';
-import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
+import { chromium, type BrowserContext, type Response } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../e2e/setup/chromium.ts';
+import { placesOf, type Place } from './places.ts';
+import { serveBuild, signInPlayer } from './servedBuild.ts';
 import { markdownTable } from './table.ts';
 
-/** Brotli bytes of JavaScript that /home may load, besides the sign-in library. */
-const budget = 140_000;
+/** In bytes of brotli: what /home may load, besides the sign-in library, and what each other page may load beside that. */
+const budgets = { scripts: 140_000, styles: 25_000, page: 15_000 };
 /** What only the backoffice may load. */
 const heavy = /node_modules\/(antd|@ant-design|@rc-component|rc-[^/]+|@refinedev)\//;
 const signInLibrary = /node_modules\/@azure\/msal-/;
 /** Our own code that may stand in the sign-in library's file. */
 const ownSignIn = /src\/providers\/auth\./;
+/** The PDF viewer comes once somebody opens a document, and has no budget. */
+const pdfViewer = /node_modules\/pdfjs-dist\//;
 
-const root = join(import.meta.dirname, '..');
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const compress = promisify(brotliCompress);
 
@@ -50,46 +44,6 @@ async function readBuilt(distDir: string, name: string): Promise<Built> {
   return { name, brotli: length, sources: (JSON.parse(map) as { sources: string[] }).sources };
 }
 
-/** The real server with a build of ours, the demo game and the embedded sign-in. */
-async function serve(distDir: string, dataDir: string) {
-  const port = await freePort();
-  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir });
-  const clock = () => new Date();
-  const database = await openDatabase(config, () => {});
-  const { db } = database;
-  const files = createFolderStore(join(dataDir, 'files'));
-  const identity = await createIdentity({ db, config, clock });
-  await loadDemo({ db, files, clock, createAccount: identity.createAccount, issuer: embeddedIssuer });
-  const { http } = await createApp({
-    ...{ db, files, clock, verifyToken: identity.verifyToken },
-    ...(identity.plugin === undefined ? {} : { identityPlugin: identity.plugin }),
-    browser: {
-      distDir,
-      localesDir: join(root, 'locales'),
-      config: {
-        identity: identity.browser,
-        api: { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' },
-        brand: config.brand,
-        contacts: config.contacts,
-        languages: ['en'],
-      },
-    },
-  });
-  await http.listen({ port, host: '127.0.0.1' });
-  return { url: config.publicUrl, stop: () => http.close().then(() => database.close()) };
-}
-
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/login`);
-  const opened = page.waitForEvent('popup');
-  await page.locator('.login__button').click();
-  const popup = await opened;
-  await popup.fill('input[name=login]', 'player@gamehub.example');
-  await popup.fill('input[name=password]', 'gamehub');
-  await popup.click('button[type=submit]');
-  await page.waitForURL(`${url}/home`);
-}
-
 interface Loaded {
   /** Names of the files below /assets, in the order of their arrival. */
   assets: string[];
@@ -98,47 +52,36 @@ interface Loaded {
   firstPaint: number;
 }
 
-/** Opens /home as somebody who is signed in and has nothing in the cache. */
-async function loadHome(url: string): Promise<Loaded> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(executablePath === undefined ? {} : { executablePath }),
+/** Opens a page with nothing in the cache. */
+async function load(context: BrowserContext, url: string): Promise<Loaded> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const assets: string[] = [];
+  page.on('response', (response: Response) => {
+    const name = /\/assets\/([^?]+\.(?:js|mjs|css))$/.exec(response.url())?.[1];
+    if (name !== undefined && !assets.includes(name)) assets.push(name);
   });
-  try {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await signIn(page, url);
-    await page.close();
-    const home = await context.newPage();
-    const devtools = await context.newCDPSession(home);
-    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-    const assets: string[] = [];
-    home.on('response', (response: Response) => {
-      const name = /\/assets\/([^/?]+\.(?:js|css))$/.exec(response.url())?.[1];
-      if (name !== undefined && !assets.includes(name)) assets.push(name);
-    });
-    await home.goto(`${url}/home`);
-    await home.locator('main h1').waitFor();
-    await home.waitForLoadState('networkidle');
-    if (home.url() !== `${url}/home`) throw new Error(`Somebody who is signed in was sent from /home to ${home.url()}`);
-    const { requests, firstPaint } = await home.evaluate(() => ({
-      requests: performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime] as const),
-      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-    }));
-    const requestedAt = new Map(requests.map(([name, at]) => [name.slice(name.lastIndexOf('/') + 1), at]));
-    return { assets, requestedAt, firstPaint };
-  } finally {
-    await browser.close();
-  }
+  await page.goto(url);
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  if (page.url().replace(/\/$/, '') !== url) throw new Error(`The browser was sent from ${url} to ${page.url()}`);
+  const { requests, firstPaint } = await page.evaluate(() => ({
+    requests: performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime] as const),
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+  }));
+  const requestedAt = new Map(requests.map(([name, at]) => [name.slice(name.lastIndexOf('/') + 1), at]));
+  await page.close();
+  return { assets, requestedAt, firstPaint };
 }
 
-/** Reads the style sheets and scripts that a page asked for, and says which budgets are broken. */
-function judge(scripts: readonly Built[], msal: readonly Built[], { requestedAt, firstPaint }: Loaded): string[] {
+/** Reads the style sheets and scripts that /home asked for, and says which budgets are broken. */
+function judgeHome(scripts: readonly Built[], msal: readonly Built[], { requestedAt, firstPaint }: Loaded): string[] {
   const faults: string[] = [];
   const total = sum(scripts);
   if (scripts.length === 0) faults.push('/home loaded no script at all: nothing was measured.');
-  if (total > budget) faults.push(`/home loads ${inKb(total)} of JavaScript, more than ${inKb(budget)}.`);
+  if (total > budgets.scripts)
+    faults.push(`/home loads ${inKb(total)} of JavaScript, more than ${inKb(budgets.scripts)}.`);
   if (msal.length === 0) faults.push('The sign-in library was not loaded, though somebody is signed in.');
   for (const { name, brotli, sources } of [...scripts, ...msal]) {
     // The bundler's own few lines come from no file.
@@ -156,32 +99,58 @@ function judge(scripts: readonly Built[], msal: readonly Built[], { requestedAt,
   return faults;
 }
 
+/** What a page loads that /home has not. */
+interface Added {
+  name: string;
+  scripts: Built[];
+  styles: Built[];
+}
+
+const isScript = ({ name }: Built) => !name.endsWith('.css');
+const isStyle = ({ name }: Built) => name.endsWith('.css');
+const isPdfViewer = ({ name, sources }: Built) =>
+  name.startsWith('pdfjs-') || sources.some((source) => pdfViewer.test(source));
 const sum = (files: readonly Built[]) => files.reduce((bytes, { brotli }) => bytes + brotli, 0);
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-const distDir = createTemporaryFolder('gamehub-bench-build-');
-const dataDir = createTemporaryFolder('gamehub-bench-data-');
+const server = await serveBuild('bench');
 try {
-  say('Building …');
-  await build({ root, mode: 'bench', logLevel: 'warn', build: { outDir: distDir, emptyOutDir: true } });
-  const server = await serve(distDir, dataDir);
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: chromiumFlags,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
   let loaded: Loaded;
+  const others: [Place, Loaded][] = [];
   try {
+    const context = await browser.newContext();
+    const api = await signInPlayer(context, server.url);
     say('Opening /home …');
-    loaded = await loadHome(server.url);
+    loaded = await load(context, `${server.url}/home`);
+    const visitor = await browser.newContext();
+    for (const place of (await placesOf(api)).filter(({ route }) => route !== 'home')) {
+      say(`Opening ${place.address} …`);
+      others.push([place, await load(place.route === 'login' ? visitor : context, `${server.url}${place.address}`)]);
+    }
   } finally {
-    await server.stop();
+    await browser.close();
   }
-  const files = await Promise.all(loaded.assets.map((name) => readBuilt(distDir, name)));
-  const styles = files.filter(({ name }) => name.endsWith('.css'));
-  const all = files.filter(({ name }) => name.endsWith('.js'));
+
+  const names = new Set([loaded, ...others.map(([, of]) => of)].flatMap(({ assets }) => assets));
+  const files = new Map(
+    await Promise.all([...names].map(async (name) => [name, await readBuilt(server.distDir, name)] as const)),
+  );
+  const filesOf = ({ assets }: Loaded) =>
+    assets.map((name) => files.get(name)).filter((file): file is Built => file !== undefined);
+  const styles = filesOf(loaded).filter(isStyle);
+  const all = filesOf(loaded).filter(isScript);
   const msal = all.filter(({ sources }) => sources.some((source) => signInLibrary.test(source)));
   const scripts = all.filter((file) => !msal.includes(file));
-  const built = await readdir(join(distDir, 'assets'));
+  const built = await readdir(join(server.distDir, 'assets'));
   const rest = await Promise.all(
     built
       .filter((name) => name.endsWith('.js') && !loaded.assets.includes(name))
-      .map((name) => readBuilt(distDir, name)),
+      .map((name) => readBuilt(server.distDir, name)),
   );
   const isHeavy = ({ sources }: Built) => sources.some((source) => heavy.test(source));
 
@@ -190,9 +159,9 @@ try {
     `${markdownTable(
       ['what', 'files', 'brotli', 'at most'],
       [
-        ['JavaScript of `/home`', count(scripts), inKb(sum(scripts)), inKb(budget)],
+        ['JavaScript of `/home`', count(scripts), inKb(sum(scripts)), inKb(budgets.scripts)],
         ['the sign-in library (MSAL), after the first paint', count(msal), inKb(sum(msal)), ''],
-        ['style sheets of `/home`', count(styles), inKb(sum(styles)), ''],
+        ['style sheets of `/home`', count(styles), inKb(sum(styles)), inKb(budgets.styles)],
         ['files with antd or Refine, of those that `/home` loads', count(all.filter(isHeavy)), '', '0'],
         [
           'files with antd or Refine, of those that it does not load',
@@ -205,12 +174,40 @@ try {
   );
   const largest = scripts.toSorted((a, b) => b.brotli - a.brotli).slice(0, 8);
   process.stdout.write(
-    `Largest: ${largest.map(({ name, brotli }) => `\`${name.replace(/-[\w-]{8}\.js$/, '')}\` ${inKb(brotli)}`).join(', ')}.\n`,
+    `Largest: ${largest.map(({ name, brotli }) => `\`${name.replace(/-[\w-]{8}\.js$/, '')}\` ${inKb(brotli)}`).join(', ')}.\n\n`,
   );
-  const faults = judge(scripts, msal, loaded);
+
+  const added = others.map(([{ route, what }, of]): Added => {
+    const beside = filesOf(of).filter(({ name }) => !loaded.assets.includes(name));
+    const name = `\`/${route}\`${what === undefined ? '' : `, ${what}`}`;
+    return { name, scripts: beside.filter(isScript), styles: beside.filter(isStyle) };
+  });
+  const withoutViewer = ({ scripts: of }: Added) => of.filter((file) => !isPdfViewer(file));
+  process.stdout.write(
+    `${markdownTable(
+      ['page, opened first', 'JavaScript beside that of `/home`', 'at most', 'of it the PDF viewer', 'style sheets'],
+      added.map((page) => [
+        page.name,
+        inKb(sum(withoutViewer(page))),
+        inKb(budgets.page),
+        page.scripts.some(isPdfViewer) ? `and ${inKb(sum(page.scripts.filter(isPdfViewer)))}` : '',
+        inKb(sum(page.styles)),
+      ]),
+    )}\n`,
+  );
+
+  const faults = judgeHome(scripts, msal, loaded);
+  if (sum(styles) > budgets.styles) faults.push(`/home loads ${inKb(sum(styles))} of style sheets.`);
+  for (const page of added) {
+    const own = withoutViewer(page);
+    if (sum(own) > budgets.page) {
+      const parts = own.map(({ name, brotli }) => `${name} ${inKb(brotli)}`).join(', ');
+      faults.push(`${page.name} loads ${inKb(sum(own))} of JavaScript beside that of /home: ${parts}.`);
+    }
+    if (own.some(isHeavy)) faults.push(`${page.name} loads files of the backoffice.`);
+  }
   for (const fault of faults) process.stdout.write(`\n**Broken**: ${fault}\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
-  await rm(distDir, { recursive: true, force: true });
-  await rm(dataDir, { recursive: true, force: true });
+  await server.stop();
 }

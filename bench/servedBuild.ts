@@ -1,0 +1,102 @@
+/** A production build of its own, served by the real server with the demo games, and people who sign in to it. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { build } from 'vite';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { loadDemo } from '#server/db/demo/loadDemo.ts';
+import { freePort } from '#server/db/embedded/freePort.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { createFolderStore } from '#server/files/folderStore.ts';
+import { createIdentity, embeddedIssuer } from '#server/identity/identity.ts';
+import { createClientA, createClientB, type ClientA, type ClientB } from '#src/providers/api.ts';
+import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
+
+const root = join(import.meta.dirname, '..');
+
+interface ServedBuild {
+  url: string;
+  /** Where the built files lie. */
+  distDir: string;
+  /** Stops the server and leaves nothing behind. */
+  stop(): Promise<void>;
+}
+
+/** @param mode `production` for what players get, `bench` for the same with source maps */
+export async function serveBuild(mode: 'production' | 'bench'): Promise<ServedBuild> {
+  const distDir = createTemporaryFolder('gamehub-bench-build-');
+  const dataDir = createTemporaryFolder('gamehub-bench-data-');
+  const clear = async () => {
+    for (const folder of [distDir, dataDir]) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    process.stderr.write('Building …\n');
+    await build({ root, mode, logLevel: 'warn', build: { outDir: distDir, emptyOutDir: true } });
+    const { url, stop } = await serve(distDir, dataDir);
+    return {
+      url,
+      distDir,
+      stop: async () => {
+        await stop();
+        await clear();
+      },
+    };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}
+
+/** The real server with a build of ours, the demo games and the embedded sign-in. */
+async function serve(distDir: string, dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir });
+  const clock = () => new Date();
+  const database = await openDatabase(config, () => {});
+  const { db } = database;
+  const files = createFolderStore(join(dataDir, 'files'));
+  const identity = await createIdentity({ db, config, clock });
+  await loadDemo({ db, files, clock, createAccount: identity.createAccount, issuer: embeddedIssuer });
+  const { http } = await createApp({
+    ...{ db, files, clock, verifyToken: identity.verifyToken },
+    ...(identity.plugin === undefined ? {} : { identityPlugin: identity.plugin }),
+    browser: {
+      distDir,
+      localesDir: join(root, 'locales'),
+      config: {
+        identity: identity.browser,
+        api: { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' },
+        brand: config.brand,
+        contacts: config.contacts,
+        languages: ['en'],
+      },
+    },
+  });
+  await http.listen({ port, host: '127.0.0.1' });
+  return { url: config.publicUrl, stop: () => http.close().then(() => database.close()) };
+}
+
+/** The API as the person who has signed in calls it. */
+export interface PlayerApi {
+  v1: ClientA;
+  v2: ClientB;
+}
+
+/** Signs the demo's player in, in this browser. */
+export async function signInPlayer(context: BrowserContext, url: string): Promise<PlayerApi> {
+  const page = await context.newPage();
+  const asked = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
+  await page.goto(`${url}/login`);
+  const opened = page.waitForEvent('popup');
+  await page.locator('.login__button').click();
+  const popup = await opened;
+  await popup.fill('input[name=login]', 'player@gamehub.example');
+  await popup.fill('input[name=password]', 'gamehub');
+  await popup.click('button[type=submit]');
+  await page.waitForURL(`${url}/home`);
+  const token = (await asked).headers()['authorization']?.replace(/^Bearer /, '') ?? '';
+  await page.close();
+  const getToken = async () => token;
+  return { v1: createClientA(`${url}/api/v1`, getToken), v2: createClientB(`${url}/api/v2`, getToken) };
+}
