@@ -16,7 +16,8 @@ const folder = join(import.meta.dirname, '..', 'pictures');
 type Screens = readonly (readonly [name: string, address: string])[];
 
 /** What keeps its place on the screen would lie over the middle of a long picture. */
-const style = '.tabs { position: static }';
+const layDownTabs = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('.tabs')?.style.setProperty('position', 'static'));
 
 /** Opens each and takes its picture from top to bottom. */
 async function takePictures(page: Page, shelf: string, screens: Screens): Promise<void> {
@@ -24,7 +25,8 @@ async function takePictures(page: Page, shelf: string, screens: Screens): Promis
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(folder, shelf, `${name.replaceAll(/\W+/g, '-')}.png`), fullPage: true, style });
+    await layDownTabs(page);
+    await page.screenshot({ path: join(folder, shelf, `${name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
   }
 }
 
