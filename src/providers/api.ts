@@ -29,6 +29,9 @@ export class NetworkError extends Error {
   }
 }
 
+/** Milliseconds after which a call without a file has gone nowhere: a network that is about to go often just stays silent. */
+const patience = 15_000;
+
 /** Hands out the ID token; `forceRefresh` after a 401. null: nobody is signed in. */
 export type GetToken = (options?: { forceRefresh?: boolean }) => Promise<string | null>;
 
@@ -91,9 +94,9 @@ function sendTelling(address: string, { method, headers, body, signal }: Sent, o
   });
 }
 
-async function readProblem(response: Response): Promise<Partial<Problem>> {
+function readProblem(text: string): Partial<Problem> {
   try {
-    const body: unknown = await response.json();
+    const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? body : {};
   } catch {
     return {}; // a proxy's own page
@@ -103,12 +106,14 @@ async function readProblem(response: Response): Promise<Partial<Problem>> {
 /**
  * Calls one API by its table of calls. A 204 or an empty answer is an empty object [spec]; what is no success throws. An
  * answer of 401 gets one fresh token and one more try.
+ * @param waits milliseconds for an answer to a call without a file
  * @throws ApiError, NetworkError
  */
 function createClient<C extends Contract>(
   base: string,
   calls: Record<keyof C & string, readonly [string, string]>,
   getToken: GetToken,
+  waits: number,
 ): Client<C> {
   async function send(method: string, path: string, input: LooseInput, forceRefresh: boolean): Promise<unknown> {
     const token = await getToken({ forceRefresh });
@@ -123,20 +128,25 @@ function createClient<C extends Contract>(
       headers.set('content-type', 'application/json');
       body = JSON.stringify(input.body);
     }
-    let response: Response;
+    const signals = [input.signal, input.file === undefined ? AbortSignal.timeout(waits) : undefined];
+    const signal = AbortSignal.any(signals.filter((one) => one !== undefined));
+    let status: number;
+    let text: string;
     try {
       const address = addressOf(base, path, input);
-      const request = { method, headers, body, signal: input.signal ?? null };
-      response = await (input.onProgress === undefined
+      const request = { method, headers, body, signal };
+      const response = await (input.onProgress === undefined
         ? fetch(address, request)
         : sendTelling(address, request, input.onProgress));
+      status = response.status;
+      // The network may go in the middle of an answer.
+      text = await response.text();
     } catch (error) {
       if (input.signal?.aborted) throw error;
       throw new NetworkError(error);
     }
-    if (response.status === 401 && !forceRefresh && token !== null) return send(method, path, input, true);
-    if (!response.ok) throw new ApiError({ ...(await readProblem(response)), status: response.status });
-    const text = await response.text();
+    if (status === 401 && !forceRefresh && token !== null) return send(method, path, input, true);
+    if (status < 200 || status > 299) throw new ApiError({ ...readProblem(text), status });
     return text === '' ? {} : (JSON.parse(text) as unknown);
   }
 
@@ -152,5 +162,7 @@ export type ClientA = Client<V1>;
 /** Client B: API v2. */
 export type ClientB = Client<V2>;
 
-export const createClientA = (base: string, getToken: GetToken): ClientA => createClient<V1>(base, v1Calls, getToken);
-export const createClientB = (base: string, getToken: GetToken): ClientB => createClient<V2>(base, v2Calls, getToken);
+export const createClientA = (base: string, getToken: GetToken, waits = patience): ClientA =>
+  createClient<V1>(base, v1Calls, getToken, waits);
+export const createClientB = (base: string, getToken: GetToken, waits = patience): ClientB =>
+  createClient<V2>(base, v2Calls, getToken, waits);

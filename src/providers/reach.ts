@@ -21,9 +21,12 @@ export const reach = {
   snapshot: (): Reach => current,
 };
 
+/** Milliseconds: it says only that it is there, which takes no time. */
+const healthPatience = 5_000;
+
 /** Asks the server whether it is there; what the browser says of its network is only a guess. Never rejects. */
 export const isReached = (): Promise<boolean> =>
-  fetch('/healthz', { cache: 'no-store' }).then(
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(healthPatience) }).then(
     ({ ok }) => ok,
     () => false,
   );

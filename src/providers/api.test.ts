@@ -1,0 +1,60 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { ApiError, createClientA, NetworkError } from './api.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A client of a server that does as it is told, which waits a tenth of a second. */
+async function clientOf(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return createClientA(`http://127.0.0.1:${port}`, async () => null, 100);
+}
+
+it('gives a server up that stays silent, as one that was not reached', async () => {
+  const client = await clientOf(() => {});
+  await expect(client.getUserGame()).rejects.toThrow(NetworkError);
+});
+
+it('takes an answer that breaks off for none', async () => {
+  const client = await clientOf((_, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('{"id":', () => response.destroy());
+  });
+  await expect(client.getUserGame()).rejects.toThrow(NetworkError);
+});
+
+it('says of its own caller who called it off', async () => {
+  const client = await clientOf(() => {});
+  const calledOff = new AbortController();
+  const call = client.getUserGame({ signal: calledOff.signal });
+  calledOff.abort(new Error('The page was left'));
+  await expect(call).rejects.toThrow('The page was left');
+});
+
+it('throws a refusal with what the server says of it', async () => {
+  const client = await clientOf((_, response) => {
+    response.writeHead(409, { 'content-type': 'application/problem+json' });
+    response.end(JSON.stringify({ title: 'Not now', code: 'conflict', instance: 'r-1' }));
+  });
+  await expect(client.getUserGame()).rejects.toMatchObject({ status: 409, code: 'conflict', reference: 'r-1' });
+});
+
+it('throws a refusal of what stands in front of the server, which says nothing', async () => {
+  const client = await clientOf((_, response) => {
+    response.writeHead(502, { 'content-type': 'text/html' });
+    response.end('<h1>Bad gateway</h1>');
+  });
+  const refusal = await client.getUserGame().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal).toMatchObject({ status: 502, code: 'unavailable', reference: null });
+});
