@@ -1,14 +1,16 @@
 import { createElement, use, type ComponentType, type FunctionComponent } from 'react';
 
-/** A page whose code comes when it is needed; the page that asks for it suspends. */
-export interface LaterPage extends FunctionComponent {
+/** A page, or what one opens, whose code comes when it is needed; who shows it suspends until then. */
+export interface LaterPage<Props extends object = object> extends FunctionComponent<Props> {
   /** Fetches it ahead, once; again when that failed. */
-  load(): Promise<ComponentType>;
+  load(): Promise<ComponentType<Props>>;
 }
 
-export function laterPage(fetchPage: () => Promise<ComponentType>): LaterPage {
-  let loading: Promise<ComponentType> | null = null;
-  let loaded: ComponentType | null = null;
+export function laterPage<Props extends object = object>(
+  fetchPage: () => Promise<ComponentType<Props>>,
+): LaterPage<Props> {
+  let loading: Promise<ComponentType<Props>> | null = null;
+  let loaded: ComponentType<Props> | null = null;
   let hasFailed = false;
   const load = () => {
     if (loading === null || hasFailed) {
@@ -21,9 +23,9 @@ export function laterPage(fetchPage: () => Promise<ComponentType>): LaterPage {
     }
     return loading;
   };
-  function Page() {
+  function Page(props: Props) {
     // What failed is asked for again by the next navigation, never by the next rendering.
-    return createElement(loaded ?? use(loading ?? load()));
+    return createElement(loaded ?? use(loading ?? load()), props);
   }
   return Object.assign(Page, { load });
 }

@@ -1,37 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { ContentKind } from '#shared/attempts/attempts.rules.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { failureOf } from '#src/providers/failure.ts';
-import { examQuery } from '../exam/exam.queries.ts';
-import { FeedbackContent } from '../feedback/FeedbackContent.tsx';
-import { achievementQuery, gameOfLevelQuery, quizQuery } from '../game/game.queries.ts';
+import { openers } from '../contents/openers.ts';
+import { achievementQuery, gameOfLevelQuery } from '../game/game.queries.ts';
 import { placeOf } from '../game/map.rules.ts';
 import { NotThere } from '../game/NotThere.tsx';
-import { PdfContent } from '../pdf/PdfContent.tsx';
-import { PodcastContent } from '../podcast/PodcastContent.tsx';
 import { useVariant } from '../shell/variant.ts';
-import { StoryContent } from '../story/StoryContent.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
 import { AchievementHead } from './AchievementHead.tsx';
 import { AchievementFactsSkeleton, AchievementSkeleton } from './AchievementSkeleton.tsx';
-import { ExamContent } from './ExamContent.tsx';
-import { QuizContent } from './QuizContent.tsx';
 import { Standing } from './Standing.tsx';
 import './AchievementPage.css';
-
-/** What shows a content and the player's work on it, by its kind. */
-const openers: Partial<Record<ContentKind, typeof FeedbackContent>> = {
-  feedback: FeedbackContent,
-  pdf: PdfContent,
-  podcast: PodcastContent,
-  successfulStory: StoryContent,
-};
 
 /** [spec] An achievement: what it is, what to do next, and after that its result and review. */
 export function AchievementPage() {
@@ -64,56 +49,26 @@ export function AchievementPage() {
 
 function Content({ achievement, game }: { achievement: Achievement; game: PlayerGame }) {
   const { t } = useTranslation('game');
-  const { client } = useVariant();
-  const isQuiz = achievement.contentKind === 'quiz';
-  const quiz = useQuery({ ...quizQuery(client, achievement.id), enabled: isQuiz });
-  const isExam = achievement.contentKind === 'exam';
-  const exam = useQuery({ ...examQuery(client, achievement.id), enabled: isExam });
   const about = achievement.longDescription.trim() !== '' && (
     <Section title={t('achievementPage.about')}>
       <RichText html={achievement.longDescription} lang={achievement.languages?.['longDescription']} />
     </Section>
   );
-  if (isExam) {
-    return (
-      <div className="achievement">
-        <Loaded query={exam} skeleton={<AchievementFactsSkeleton />}>
-          {(data) => (
-            <ExamContent achievement={achievement} given={data} game={game}>
-              {about}
-            </ExamContent>
-          )}
-        </Loaded>
-      </div>
-    );
-  }
-  const Opens = openers[achievement.contentKind ?? 'quiz'];
-  if (Opens !== undefined) {
-    return (
-      <div className="achievement">
-        <Opens achievement={achievement} game={game}>
-          {about}
-        </Opens>
-      </div>
-    );
-  }
-  if (!isQuiz) {
-    return (
-      <div className="achievement">
-        <Standing achievement={achievement} game={game} />
-        {about}
-      </div>
-    );
-  }
+  const Opens = achievement.contentKind && openers[achievement.contentKind];
   return (
     <div className="achievement">
-      <Loaded query={quiz} skeleton={<AchievementFactsSkeleton />}>
-        {(data) => (
-          <QuizContent achievement={achievement} given={data} game={game}>
+      {Opens === null ? (
+        <>
+          <Standing achievement={achievement} game={game} />
+          {about}
+        </>
+      ) : (
+        <Suspense fallback={<AchievementFactsSkeleton />}>
+          <Opens achievement={achievement} game={game}>
             {about}
-          </QuizContent>
-        )}
-      </Loaded>
+          </Opens>
+        </Suspense>
+      )}
     </div>
   );
 }

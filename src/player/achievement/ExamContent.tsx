@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { OpenerProps } from '../contents/openers.ts';
+import { examQuery } from '../exam/exam.queries.ts';
 import { answeredCount, categoriesOf } from '../exam/exam.rules.ts';
 import type { ExamSheet } from '../exam/examSheet.ts';
 import { usePlayedExam, type PlayedExam } from '../exam/playedExam.ts';
@@ -14,7 +15,9 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
+import { AchievementFactsSkeleton } from './AchievementSkeleton.tsx';
 import { ExamResult } from './ExamResult.tsx';
 import { AttemptsLeft } from './QuizOfferCard.tsx';
 import { QuizReview } from './QuizReview.tsx';
@@ -22,17 +25,18 @@ import { Standing } from './Standing.tsx';
 import { windowFact } from './windowFact.tsx';
 import '../exam/ExamPage.css';
 
-export interface ExamContentProps {
-  achievement: Achievement;
-  /** The exam as the page knows it. */
-  given: ExamSheet;
-  game: PlayerGame;
-  /** What there is to read about it. */
-  children: ReactNode;
+/** An achievement that opens an exam: the last result, what can be done now, the figures, and the review where it is open. */
+export function ExamContent(props: OpenerProps) {
+  const query = useQuery(examQuery(useVariant().client, props.achievement.id));
+  return (
+    <Loaded query={query} skeleton={<AchievementFactsSkeleton />}>
+      {(given) => <Opened {...props} given={given} />}
+    </Loaded>
+  );
 }
 
-/** An achievement that opens an exam: the last result, what can be done now, the figures, and the review where it is open. */
-export function ExamContent({ achievement, given, game, children }: ExamContentProps) {
+/** @param props.given the exam as the page knows it */
+function Opened({ achievement, given, game, children }: OpenerProps & { given: ExamSheet }) {
   const played = usePlayedExam(given);
   const { sheet, queue, saving } = played;
   const offer = offerOf(sheet);

@@ -1,27 +1,31 @@
-import type { ReactNode } from 'react';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { OpenerProps } from '../contents/openers.ts';
+import { quizQuery } from '../game/game.queries.ts';
 import { usePlayedQuiz } from '../quiz/playedQuiz.ts';
 import { offerOf } from '../quiz/quiz.rules.ts';
 import { Refused } from '../quiz/Refused.tsx';
+import { useVariant } from '../shell/variant.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { AchievementFactsSkeleton } from './AchievementSkeleton.tsx';
 import { QuizFacts } from './QuizFacts.tsx';
 import { QuizOfferCard } from './QuizOfferCard.tsx';
 import { QuizResult } from './QuizResult.tsx';
 import { QuizReview } from './QuizReview.tsx';
 import { Standing } from './Standing.tsx';
 
-export interface QuizContentProps {
-  achievement: Achievement;
-  /** The quiz as the page knows it. */
-  given: PlayerQuiz;
-  game: PlayerGame;
-  /** What there is to read about it. */
-  children: ReactNode;
+/** An achievement that opens a quiz: the last result, what can be done now, the figures, and the review where it is open. */
+export function QuizContent(props: OpenerProps) {
+  const query = useQuery(quizQuery(useVariant().client, props.achievement.id));
+  return (
+    <Loaded query={query} skeleton={<AchievementFactsSkeleton />}>
+      {(given) => <Opened {...props} given={given} />}
+    </Loaded>
+  );
 }
 
-/** An achievement that opens a quiz: the last result, what can be done now, the figures, and the review where it is open. */
-export function QuizContent({ achievement, given, game, children }: QuizContentProps) {
+/** @param props.given the quiz as the page knows it */
+function Opened({ achievement, given, game, children }: OpenerProps & { given: PlayerQuiz }) {
   const { quiz, queue, saving, chosen } = usePlayedQuiz(given);
   const offer = offerOf(quiz);
   const isSubmitted = quiz.status === 'Submitted';

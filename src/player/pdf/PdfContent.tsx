@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
@@ -11,6 +11,7 @@ import { ContentFacts } from '../contents/ContentFacts.tsx';
 import { ContentResult } from '../contents/ContentResult.tsx';
 import { pdfQuery } from '../contents/contents.queries.ts';
 import { NotSaved } from '../contents/NotSaved.tsx';
+import type { OpenerProps } from '../contents/openers.ts';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { useSaving } from '../saving/saveQueues.ts';
 import { useVariant } from '../shell/variant.ts';
@@ -26,15 +27,8 @@ const PdfReader = lazy(async () => ({ default: (await loadReader()).PdfReader })
 /** Pages are gathered for so long, in ms, before they are sent. */
 const gatherMs = 600;
 
-export interface PdfContentProps {
-  achievement: Achievement;
-  game: PlayerGame;
-  /** What there is to read about it. */
-  children: ReactNode;
-}
-
 /** An achievement that opens a document: how far it is read, the button that opens it, and the reader itself. */
-export function PdfContent({ achievement, game, children }: PdfContentProps) {
+export function PdfContent({ achievement, game, children }: OpenerProps) {
   const query = useQuery(pdfQuery(useVariant().client, achievement));
   return (
     <>

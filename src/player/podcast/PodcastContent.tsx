@@ -11,6 +11,7 @@ import { ContentFacts } from '../contents/ContentFacts.tsx';
 import { ContentResult } from '../contents/ContentResult.tsx';
 import { podcastQuery } from '../contents/contents.queries.ts';
 import { NotSaved } from '../contents/NotSaved.tsx';
+import type { OpenerProps } from '../contents/openers.ts';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { useSaving } from '../saving/saveQueues.ts';
 import { useVariant } from '../shell/variant.ts';
@@ -22,15 +23,8 @@ import { hearingKey, savedPodcast } from './savedPodcast.ts';
 import { Transcript } from './Transcript.tsx';
 import './Podcast.css';
 
-export interface PodcastContentProps {
-  achievement: Achievement;
-  game: PlayerGame;
-  /** What there is to read about it. */
-  children: ReactNode;
-}
-
 /** An achievement that opens a podcast: the player with its chapters, how much is heard, and the transcript. */
-export function PodcastContent({ achievement, game, children }: PodcastContentProps) {
+export function PodcastContent({ achievement, game, children }: OpenerProps) {
   const query = useQuery(podcastQuery(useVariant().client, achievement));
   return (
     <Loaded query={query} skeleton={<AchievementFactsSkeleton />}>

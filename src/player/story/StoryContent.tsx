@@ -11,6 +11,7 @@ import { WayOn } from '../achievement/WayOn.tsx';
 import { ContentFacts } from '../contents/ContentFacts.tsx';
 import { ContentResult } from '../contents/ContentResult.tsx';
 import { storyQuery } from '../contents/contents.queries.ts';
+import type { OpenerProps } from '../contents/openers.ts';
 import { useSaving, type Saving } from '../saving/saveQueues.ts';
 import { useVariant } from '../shell/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -23,17 +24,10 @@ import { isStoryOver, savedStory, type StoryValue } from './savedStory.ts';
 import { StoryForm } from './StoryForm.tsx';
 import './Story.css';
 
-export interface StoryContentProps {
-  achievement: Achievement;
-  game: PlayerGame;
-  /** What there is to read about it. */
-  children: ReactNode;
-}
-
 export type StorySaving = Saving<StoryValue, PlayerStory>;
 
 /** An achievement that asks for a story: its prompt, the draft, and where it stands on its way through review. */
-export function StoryContent({ achievement, game, children }: StoryContentProps) {
+export function StoryContent({ achievement, game, children }: OpenerProps) {
   const query = useQuery(storyQuery(useVariant().client, achievement));
   return (
     <Loaded query={query} skeleton={<AchievementFactsSkeleton />}>
