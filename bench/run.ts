@@ -7,7 +7,8 @@ import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 
 const benches: Record<string, string> = {
-  bundle: 'What a browser loads for /home',
+  bundle: 'What a browser loads',
+  lighthouse: 'What Lighthouse says on a phone',
   submissions: 'Quiz submissions',
   ranks: 'Boards and ranks',
 };

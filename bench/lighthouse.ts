@@ -1,0 +1,161 @@
+/**
+ * What Lighthouse says of the player's pages on a phone: a production build, served by the real server, in a real Chromium in
+ * which the demo's player is signed in. Breaks (exit code 1) when a page is below its mark. Its times are those of this
+ * machine: with other work on it they say nothing.
+ *
+ *     npx node bench/lighthouse.ts
+ */
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { freePort } from '#server/db/embedded/freePort.ts';
+import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
+import { chromiumFlags, findChromium } from '../e2e/setup/chromium.ts';
+import { questionAddress } from './places.ts';
+import { serveBuild, signInPlayer } from './servedBuild.ts';
+import { markdownTable, quantile } from './table.ts';
+
+/** npm fetches it for this bench alone: with the hundred packages that it brings it is larger than all that we need. */
+const lighthouse = 'lighthouse@13.5.0';
+const rounds = 3;
+
+/** The least of performance, 0 to 100; the other two must be 100. */
+const marks = { signedIn: 95, login: 98 };
+/** How much of the page may move by itself. */
+const mostShift = 0.01;
+
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+const figures = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const;
+
+/** What a report holds, as far as it is read here; times in ms, scores from 0 to 1. */
+interface Report {
+  finalDisplayedUrl: string;
+  environment: { benchmarkIndex: number };
+  categories: Record<(typeof categories)[number], { score: number | null }>;
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
+}
+
+const root = join(import.meta.dirname, '..');
+const profile = createTemporaryFolder('gamehub-bench-profile-');
+const reports = createTemporaryFolder('gamehub-bench-lighthouse-');
+
+/** One look at a page. Cookies and storage, and with them the sign-in, stay; caches and service workers go. */
+async function audit(url: string, port: number): Promise<Report> {
+  const file = join(reports, 'report.json');
+  const options = [
+    `--port=${port}`,
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+    '--no-enable-error-reporting',
+  ];
+  const args = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, ...options];
+  const path = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    const child = spawn('npm', [...args, `--only-categories=${categories.join(',')}`], {
+      env: { ...process.env, PATH: path },
+      stdio: ['ignore', 2, 2],
+    });
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new Error(`${lighthouse} ended with ${code}`);
+  const report = JSON.parse(await readFile(file, 'utf8')) as Report;
+  if (report.finalDisplayedUrl.replace(/\/$/, '') !== url) {
+    throw new Error(`${url} led to ${report.finalDisplayedUrl}`);
+  }
+  return report;
+}
+
+const percent = (score: number | null) => Math.round((score ?? 0) * 100);
+
+/** A row of the table for a page, and what is wrong with it. */
+async function judge(name: string, url: string, port: number, least: number) {
+  const seen: Report[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    process.stderr.write(`Looking at ${url}, ${round} of ${rounds} …\n`);
+    seen.push(await audit(url, port));
+  }
+  const score = (category: (typeof categories)[number]) =>
+    quantile(
+      seen.map((report) => percent(report.categories[category].score)),
+      0.5,
+    );
+  const value = (figure: (typeof figures)[number]) =>
+    quantile(
+      seen.map(({ audits }) => audits[figure]?.numericValue ?? NaN),
+      0.5,
+    );
+  const faults: string[] = [];
+  if (score('performance') < least) faults.push(`${name}: performance is ${score('performance')}, below ${least}.`);
+  for (const category of ['accessibility', 'best-practices'] as const) {
+    if (score(category) === 100) continue;
+    const lost = Object.values(seen[0]?.audits ?? {}).filter((each) => each.score === 0);
+    faults.push(`${name}: ${category} is ${score(category)}: ${lost.map(({ title }) => title).join('; ')}.`);
+  }
+  const shift = value('cumulative-layout-shift');
+  if (shift > mostShift) faults.push(`${name}: ${shift.toFixed(3)} of it moves by itself.`);
+  const row = [
+    name,
+    ...categories.map((category) => String(score(category))),
+    `${(value('first-contentful-paint') / 1000).toFixed(1)} s`,
+    `${(value('largest-contentful-paint') / 1000).toFixed(1)} s`,
+    `${Math.round(value('total-blocking-time'))} ms`,
+    shift.toFixed(3),
+    String(
+      Math.round(
+        quantile(
+          seen.map(({ environment }) => environment.benchmarkIndex),
+          0.5,
+        ),
+      ),
+    ),
+  ];
+  return { row, faults };
+}
+
+const server = await serveBuild('production');
+try {
+  const port = await freePort();
+  const executablePath = findChromium();
+  // Lighthouse opens its pages in the browser's own profile, so the person signs in there.
+  const context = await chromium.launchPersistentContext(profile, {
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  try {
+    const login = await judge('`/login`', `${server.url}/login`, port, marks.login);
+    const question = await questionAddress(await signInPlayer(context, server.url));
+    const judged = [login];
+    for (const [name, address] of [
+      ['`/home`', '/home'],
+      ['a question of a quiz', question],
+      ['`/leaderboards`', '/leaderboards'],
+    ] as const) {
+      judged.push(await judge(name, `${server.url}${address}`, port, marks.signedIn));
+    }
+    process.stdout.write(
+      `${markdownTable(
+        [
+          ...['page', 'performance', 'accessibility', 'best practices'],
+          ...['first paint', 'largest paint', 'blocked', 'moved', 'speed of the machine'],
+        ],
+        judged.map(({ row }) => row),
+      )}\n`,
+    );
+    const faults = judged.flatMap((page) => page.faults);
+    for (const fault of faults) process.stdout.write(`\n**Broken**: ${fault}\n`);
+    process.exitCode = faults.length === 0 ? 0 : 1;
+  } finally {
+    await context.close();
+  }
+} finally {
+  await server.stop();
+  for (const folder of [profile, reports]) await rm(folder, { recursive: true, force: true });
+}
