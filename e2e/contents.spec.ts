@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
 import { markCelebrationsRead, passQuiz } from './support/quizzes.ts';
 import { finishReading } from './support/readings.ts';
@@ -94,9 +94,22 @@ test('feedback is saved as it is said, is there after a reload and without a net
 test('a podcast can be used by everybody, in light and in dark', async ({ signedInAs, api }) => {
   const achievement = await openOne(api, 'podcast');
   const page = await signedInAs(account, phone);
+  const { file: audio } = await api.v2.getPodcast({ params: { gameId: achievement.gameId, id: achievement.id } });
+  await page.route(`**${audio}`, (route) => route.fulfill({ contentType: 'audio/mpeg', body: 'no recording' }));
   await page.goto(pathOf(achievement));
   await page.getByRole('button', { name: 'Read the transcript' }).click();
   await expectAccessibleInLightAndDark(page);
+
+  await test.step('a recording that cannot be played says so, and can be tried again', async () => {
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'The recording could not be played' });
+    await expect(alert).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(`**${audio}`);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(alert).toBeHidden();
+  });
 });
 
 test('a podcast is played, its place and what was heard are kept, and its transcript can be read instead', async ({
@@ -105,6 +118,7 @@ test('a podcast is played, its place and what was heard are kept, and its transc
 }) => {
   const achievement = await openOne(api, 'podcast');
   const at = { params: { gameId: achievement.gameId, id: achievement.id } };
+  const { secondsHeard: before } = await api.v2.getPodcast(at);
   const page = await signedInAs(account);
   await page.goto(pathOf(achievement));
   await page.getByLabel('Speed').selectOption('2');
@@ -112,14 +126,14 @@ test('a podcast is played, its place and what was heard are kept, and its transc
   const position = page.getByRole('slider', { name: 'Position' });
   await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThanOrEqual(6);
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect.poll(async () => (await api.v2.getPodcast(at)).secondsHeard).toBeGreaterThan(4);
+  await expect.poll(async () => (await api.v2.getPodcast(at)).secondsHeard).toBeGreaterThan(before + 4);
 
   // Skipping moves the place and counts for nothing.
   await page.getByRole('button', { name: /What you may say/ }).click();
   await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThanOrEqual(127);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect.poll(async () => (await api.v2.getPodcast(at)).position).toBeGreaterThan(125);
-  expect((await api.v2.getPodcast(at)).secondsHeard).toBeLessThan(40);
+  expect((await api.v2.getPodcast(at)).secondsHeard).toBeLessThan(before + 40);
 
   const other = await signedInAs(account, phone);
   await other.goto(pathOf(achievement));
@@ -137,8 +151,16 @@ test('a podcast is played, its place and what was heard are kept, and its transc
 test('a PDF can be used by everybody, in light and in dark', async ({ signedInAs, api }) => {
   const achievement = await openOne(api, 'pdf');
   const page = await signedInAs(account, phone);
+  const { file } = await api.v2.getPdf({ params: { gameId: achievement.gameId, id: achievement.id } });
+  await page.route(`**${file}`, (route) => route.fulfill({ contentType: 'application/pdf', body: 'no document' }));
   await page.goto(pathOf(achievement));
   await page.getByRole('button', { name: /^Read( on)?$/ }).click();
+  await test.step('a document that is none says so, and can be tried again', async () => {
+    const alert = page.getByRole('alert').filter({ hasText: 'The document could not be opened' });
+    await expect(alert).toBeVisible();
+    await page.unroute(`**${file}`);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+  });
   await expect(page.getByRole('region', { name: 'Page 1 of' })).not.toBeEmpty();
   await expectAccessibleInLightAndDark(page);
 });
@@ -191,6 +213,7 @@ test('a story is told with pictures, sent, returned with a reason, edited, sent 
   signedInAs,
   api,
   apiAs,
+  expectComplaint,
 }) => {
   const achievement = await openOne(api, 'successfulStory');
   const at = { params: { gameId: achievement.gameId, id: achievement.id } };
@@ -206,6 +229,26 @@ test('a story is told with pictures, sent, returned with a reason, edited, sent 
   await expect(page.getByText('Give your story a title')).toBeVisible();
   await page.getByLabel('Title').fill('The dog on the case');
   await page.getByLabel('Your story').fill('I had taken it for a scratch.');
+  await test.step('what is too long stays, over a reload, and says by how much; so does a picture that is none', async () => {
+    const long = 'x'.repeat(4_001);
+    const words = page.getByLabel('Your story');
+    await words.fill(long);
+    await expect(words).toHaveAccessibleDescription(/^1 character too many\./);
+    await page.getByRole('button', { name: 'Send to review' }).click();
+    await expect(words).toBeFocused();
+    await page.reload();
+    await expect(words).toHaveValue(long);
+    expect((await api.v2.getStory(at)).draft.text).not.toContain('xx');
+    await expectAccessible(page);
+    await words.fill('I had taken it for a scratch.');
+    await expect.poll(async () => (await api.v2.getStory(at)).draft.text).toBe('I had taken it for a scratch.');
+    const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    expectComplaint(/status of 415/);
+    await page.locator('input[type=file]').setInputFiles([broken]);
+    await expect(page.getByText('Only JPEG, PNG and WebP pictures are taken.')).toBeVisible();
+    await page.getByRole('button', { name: 'Leave out' }).click();
+    await expect(words).toHaveValue('I had taken it for a scratch.');
+  });
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c4a253' } })
     .png()
     .toBuffer();

@@ -43,6 +43,9 @@ test('the name is changed where it stands; what is wrong with one is said at the
   await expect(field).toHaveValue(before);
   await expect(field).toBeFocused();
 
+  await field.fill('   ');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(field).toHaveAccessibleDescription(/^String must contain at least 2 character/);
   await field.fill('X');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(field).toHaveAccessibleDescription(/^String must contain at least 2 character/);

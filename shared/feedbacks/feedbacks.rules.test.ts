@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { faultOfFeedback, isSaid, unsaid, type FeedbackTerms } from './feedbacks.rules.ts';
+import { FeedbackSubmission } from './feedbacks.contract.ts';
+import {
+  faultOfFeedback,
+  fitsFeedback,
+  isSaid,
+  longestFeedback,
+  unsaid,
+  type FeedbackTerms,
+} from './feedbacks.rules.ts';
 
 const question = (terms: Partial<FeedbackTerms>): FeedbackTerms => ({
   id: 'q',
@@ -50,4 +58,12 @@ it('names the required questions without an answer, in their order', () => {
     ['c', 'said'],
   ]);
   expect(unsaid(questions, answers).map(({ id }) => id)).toEqual(['a', 'd']);
+});
+
+it('the contract takes as long a text as the rules say, and no longer', () => {
+  for (const answer of ['x'.repeat(longestFeedback), 'x'.repeat(longestFeedback + 1), 5, null]) {
+    const id = '01a200f8-dcbb-7624-b2ef-0547e6d763fe';
+    const { success } = FeedbackSubmission.shape.answers.safeParse([{ id, answer }]);
+    expect(success).toBe(fitsFeedback(answer));
+  }
 });

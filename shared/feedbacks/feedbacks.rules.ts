@@ -1,6 +1,13 @@
 /** A rating (1 to 5), the words of the choice, or a text; null: none, or taken back. */
 export type FeedbackAnswer = number | string | null;
 
+/** Most characters of a text. */
+export const longestFeedback = 2_000;
+
+/** Whether an answer is short enough to be taken. */
+export const fitsFeedback = (answer: FeedbackAnswer): boolean =>
+  typeof answer !== 'string' || answer.length <= longestFeedback;
+
 export interface FeedbackTerms {
   id: string;
   kind: 'rating' | 'choice' | 'text';

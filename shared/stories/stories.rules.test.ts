@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyStory, missingInStory, refusalToReview, resultAfter } from './stories.rules.ts';
+import { StorySubmission } from './stories.contract.ts';
+import { isEmptyStory, missingInStory, refusalToReview, resultAfter, storyLimits } from './stories.rules.ts';
 
 const waiting = { playerId: 'anna', review: 'waiting' } as const;
 const by = (decision: 'accepted' | 'returned' | 'rejected', reason = '', reviewerId = 'editor') => ({
@@ -44,3 +45,8 @@ it.each([
   ['the text', { title: 'A repair', text: ' \n ' }, ['text']],
   ['nothing', { title: 'A repair', text: 'She came back.' }, []],
 ])('before it is sent, a story lacks %s', (_, story, expected) => expect(missingInStory(story)).toEqual(expected));
+
+it.each(['title', 'text'] as const)('the contract takes as long a %s as the rules say, and no longer', (part) => {
+  const takes = (length: number) => StorySubmission.shape[part].safeParse('x'.repeat(length)).success;
+  expect([takes(storyLimits[part]), takes(storyLimits[part] + 1)]).toEqual([true, false]);
+});

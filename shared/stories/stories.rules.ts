@@ -6,6 +6,9 @@ export interface StoryDraft {
   pictures: readonly string[];
 }
 
+/** Most characters. */
+export const storyLimits = { title: 120, text: 4_000 } as const;
+
 /** Nothing was put down yet. */
 export const isEmptyStory = ({ title, text, pictures }: StoryDraft): boolean =>
   title.trim() === '' && text.trim() === '' && pictures.length === 0;

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { FeedbackQuestion, PlayerFeedback } from '#shared/feedbacks/feedbacks.contract.ts';
-import { isSaid, unsaid, type FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
+import { fitsFeedback, isSaid, unsaid, type FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { AchievementFactsSkeleton } from '../achievement/AchievementSkeleton.tsx';
 import { Standing } from '../achievement/Standing.tsx';
@@ -94,12 +94,13 @@ function Form({ feedback, saved }: { feedback: PlayerFeedback; saved: Saving<Fee
     questions.map(({ id, answer }) => [id, saving.pending.has(id) ? (saving.pending.get(id) ?? null) : answer]),
   );
   const missing = unsaid(questions, answers).map(({ id }) => id);
+  const isTooLong = (id: string) => !fitsFeedback(answers.get(id) ?? null);
   const submit = async () => {
     setFailure(null);
     setShowsMissing(true);
-    const [first] = missing;
+    const first = questions.find(({ id }) => isTooLong(id) || missing.includes(id));
     if (first !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[data-question="${first}"] :is(input, textarea)`)?.focus();
+      form.current?.querySelector<HTMLElement>(`[data-question="${first.id}"] :is(input, textarea)`)?.focus();
       return;
     }
     try {
@@ -132,7 +133,14 @@ function Form({ feedback, saved }: { feedback: PlayerFeedback; saved: Saving<Fee
         <SaveLine
           saving={saving}
           savedAt={feedback.savedAt}
-          otherwise={[...answers.values()].some(isSaid) ? null : t('feedback.savedAsYouGo')}
+          otherwise={
+            // What is too long is not on the server: the field says where it is.
+            questions.some(({ id }) => isTooLong(id))
+              ? ''
+              : [...answers.values()].some(isSaid)
+                ? null
+                : t('feedback.savedAsYouGo')
+          }
         />
         <Button type="submit" onClick={submit}>
           {t('feedback.send')}

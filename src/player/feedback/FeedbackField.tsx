@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackQuestion } from '#shared/feedbacks/feedbacks.contract.ts';
-import type { FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
+import { longestFeedback, type FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Words are gathered for so long, in ms, before they are sent. */
 const gatherMs = 800;
-const maxLength = 2_000;
 const ratings = [1, 2, 3, 4, 5] as const;
 
 export interface FeedbackFieldProps {
@@ -25,20 +24,20 @@ export function FeedbackField({ question, answer, isMissing, onAnswer }: Feedbac
     return <OneOf question={question} answer={answer} isMissing={isMissing} onAnswer={onAnswer} />;
   }
   const words = typeof answer === 'string' ? answer : '';
+  const tooMany = words.length - longestFeedback;
   return (
     <div data-question={question.id}>
       <Field
         label={question.text}
         labelLang={question.languages?.['text']}
         optional={!question.required}
-        error={isMissing ? t('feedback.missing.text') : undefined}
+        error={tooMany > 0 ? t('tooLong', { count: tooMany }) : isMissing ? t('feedback.missing.text') : undefined}
       >
         {(control) => (
           <textarea
             {...control}
             className="input"
             rows={4}
-            maxLength={maxLength}
             value={words}
             onChange={({ target }) => onAnswer(target.value, gatherMs)}
           />

@@ -126,6 +126,8 @@ const openTab = (): SaveQueue<AnswerLabel[], PlayerQuiz> =>
       server.post({ achievementId: name.achievementId, attempt: name.attempt, answers, status }, key),
     storedIn: (quiz, questionId) => quiz.questions.find((one) => one.questionId === questionId)?.chosen,
     isSame: (one, other) => one.join() === other.join(),
+    // Longer answers than these the server would refuse.
+    fits: (_, answers) => answers.length < 4,
     isOver: ({ status }) => status === 'Submitted',
     onAnswered: () => {},
     onRefused: (code) => refused.push(code),
@@ -198,6 +200,31 @@ describe('saving', () => {
     queue.choose('q1', []);
     await settled();
     expect(server.chosen('q1')).toBe('');
+  });
+});
+
+describe('what the server would not take', () => {
+  it('stays on the device, over a reload, while the rest is saved', async () => {
+    const queue = openTab();
+    queue.choose('q1', ['A', 'B', 'C', 'D']);
+    queue.choose('q2', ['A']);
+    await time.pass(60_000);
+    expect(server.received.map(({ body }) => body.answers.map(({ questionId }) => questionId))).toEqual([['q2']]);
+    expect(queue.getSnapshot()).toMatchObject({ status: 'saved', pending: new Map([['q1', ['A', 'B', 'C', 'D']]]) });
+    const reloaded = openTab();
+    reloaded.sendNow();
+    await time.pass(60_000);
+    expect(server.received).toHaveLength(1);
+    expect(reloaded.getSnapshot().pending).toEqual(new Map([['q1', ['A', 'B', 'C', 'D']]]));
+  });
+
+  it('is saved as soon as it fits', async () => {
+    const queue = openTab();
+    queue.choose('q1', ['A', 'B', 'C', 'D']);
+    queue.choose('q1', ['A', 'B', 'C']);
+    await settled();
+    expect(server.chosen('q1')).toBe('ABC');
+    expect(queue.getSnapshot()).toMatchObject({ status: 'saved', pending: new Map() });
   });
 });
 

@@ -28,6 +28,8 @@ export interface SaveQueueEnvironment<Value, View extends SavedView> {
   /** What the server has stored of a question; undefined where its view does not say. */
   storedIn: (view: View, questionId: string) => Value | undefined;
   isSame: (one: Value, other: Value) => boolean;
+  /** Whether the server would take an answer; what is too long stays on the device until it is shorter. */
+  fits: (questionId: string, answers: Value) => boolean;
   /** Whether nothing can be written into the attempt any more. */
   isOver: (view: View) => boolean;
   /** The server's present view, after each request that it took. */
@@ -114,7 +116,7 @@ function canBeSentAgain(error: unknown): boolean {
 export function createSaveQueue<Value, View extends SavedView>(
   environment: SaveQueueEnvironment<Value, View>,
 ): SaveQueue<Value, View> {
-  const { kept, post, storedIn, isSame, clock, later, newKey } = environment;
+  const { kept, post, storedIn, isSame, fits, clock, later, newKey } = environment;
   const listeners = new Set<() => void>();
   let isOver = false;
   let failures = 0;
@@ -130,8 +132,12 @@ export function createSaveQueue<Value, View extends SavedView>(
   let lastSent = { content: '', key: '' };
   let snapshot = present();
 
+  function listWaiting(): KeptAnswer<Value>[] {
+    return kept.list().filter(({ questionId, answers }) => fits(questionId, answers));
+  }
+
   function present(): SaveState<Value> {
-    const waiting = kept.list();
+    const waiting = listWaiting();
     const status =
       refusal !== null
         ? 'refused'
@@ -143,7 +149,7 @@ export function createSaveQueue<Value, View extends SavedView>(
             ? 'saved'
             : 'idle';
     return {
-      pending: new Map(waiting.map(({ questionId, answers }) => [questionId, answers])),
+      pending: new Map(kept.list().map(({ questionId, answers }) => [questionId, answers])),
       status,
       refusal,
       savedAt,
@@ -202,7 +208,7 @@ export function createSaveQueue<Value, View extends SavedView>(
   }
 
   async function sendAll(): Promise<void> {
-    for (let waiting = kept.list(); waiting.length > 0 && !isOver; waiting = kept.list()) {
+    for (let waiting = listWaiting(); waiting.length > 0 && !isOver; waiting = listWaiting()) {
       try {
         settle(waiting, await send(waiting, 'Saved'));
       } catch (error) {
@@ -235,7 +241,7 @@ export function createSaveQueue<Value, View extends SavedView>(
     callOff();
     await underWay;
     callOff();
-    const waiting = kept.list();
+    const waiting = listWaiting();
     try {
       const view = await send(waiting, 'Submitted');
       refusal = null;
@@ -261,14 +267,16 @@ export function createSaveQueue<Value, View extends SavedView>(
       if (isOver) return;
       refusal = null;
       kept.keep({ questionId, answers, sequence: nextSequence(), chosenAt: clock() });
-      if (delay > 0) schedule(delay);
-      else sendNow();
+      if (fits(questionId, answers)) {
+        if (delay > 0) schedule(delay);
+        else sendNow();
+      }
       tell();
     },
     sendNow,
     look() {
       lastSequence = Math.max(lastSequence, ...kept.list().map(({ sequence }) => sequence));
-      if (kept.list().length > 0 && underWay === null && failures === 0) schedule(otherTabMs);
+      if (listWaiting().length > 0 && underWay === null && failures === 0) schedule(otherTabMs);
       tell();
     },
     submit() {

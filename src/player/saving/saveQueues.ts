@@ -32,6 +32,8 @@ export interface SavedContent<Value, View extends SavedView> {
   /** What the server has stored of a question; undefined where its view does not say. */
   storedIn: (view: View, questionId: string) => Value | undefined;
   isSame: (one: Value, other: Value) => boolean;
+  /** Whether the server would take an answer; as a rule, any. */
+  fits?: (questionId: string, answers: Value) => boolean;
   /** Whether nothing can be written into the attempt any more; as a rule, once it is submitted. */
   isOver?: (view: View) => boolean;
 }
@@ -107,7 +109,7 @@ function saveQueueOf<Value, View extends SavedView>(
   }
 
   const queryKey = contentKey(name.kind, name.achievementId);
-  const { isOver = ({ status }: View) => status === 'Submitted' } = content;
+  const { isOver = ({ status }: View) => status === 'Submitted', fits = () => true } = content;
   const queue = createSaveQueue<Value, View>({
     kept: createKeptAnswers(deviceStorage(), name),
     post: async (answers, status, idempotencyKey) => {
@@ -118,6 +120,7 @@ function saveQueueOf<Value, View extends SavedView>(
     },
     storedIn: content.storedIn,
     isSame: content.isSame,
+    fits,
     isOver,
     onAnswered: (view) => {
       // An older view that is still under way must not cover this one.

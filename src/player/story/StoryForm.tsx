@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerStory, StoryPicture } from '#shared/stories/stories.contract.ts';
-import { isEmptyStory, missingInStory } from '#shared/stories/stories.rules.ts';
+import { isEmptyStory, missingInStory, storyLimits } from '#shared/stories/stories.rules.ts';
 import { NotSaved } from '../contents/NotSaved.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -12,8 +12,6 @@ import { StoryPictures } from './StoryPictures.tsx';
 
 /** Words are gathered for so long, in ms, before they are sent. */
 const gatherMs = 800;
-const maxTitle = 120;
-const maxText = 4_000;
 
 /** A story while it is written: each part is saved as it changes, and the button sends all of it to review. */
 export function StoryForm({ story, saved: { queue, saving } }: { story: PlayerStory; saved: StorySaving }) {
@@ -25,12 +23,18 @@ export function StoryForm({ story, saved: { queue, saving } }: { story: PlayerSt
   const text = (saving.pending.get('text') ?? story.draft.text) as string;
   const pictures = (saving.pending.get('pictures') ?? story.draft.pictures) as StoryPicture[];
   const missing = missingInStory({ title, text });
+  const tooMany = { title: title.length - storyLimits.title, text: text.length - storyLimits.text };
+  const faultOf = (part: 'title' | 'text') => {
+    if (tooMany[part] > 0) return t('tooLong', { count: tooMany[part] });
+    return showsMissing && missing.includes(part) ? t(`story.missing.${part}`) : undefined;
+  };
+  const isTooLong = tooMany.title > 0 || tooMany.text > 0;
   const isEmpty = isEmptyStory({ title, text, pictures: pictures.map(({ id }) => id) });
 
   const submit = async () => {
     setFailure(null);
     setShowsMissing(true);
-    const [first] = missing;
+    const [first] = (['title', 'text'] as const).filter((part) => tooMany[part] > 0 || missing.includes(part));
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
@@ -44,15 +48,11 @@ export function StoryForm({ story, saved: { queue, saving } }: { story: PlayerSt
   };
   return (
     <form ref={form} className="story" noValidate onSubmit={(event) => event.preventDefault()}>
-      <Field
-        label={t('story.title')}
-        error={showsMissing && missing.includes('title') ? t('story.missing.title') : undefined}
-      >
+      <Field label={t('story.title')} error={faultOf('title')}>
         {(control) => (
           <TextInput
             {...control}
             name="title"
-            maxLength={maxTitle}
             autoComplete="off"
             value={title}
             onChange={({ target }) => queue.choose('title', target.value, gatherMs)}
@@ -61,10 +61,10 @@ export function StoryForm({ story, saved: { queue, saving } }: { story: PlayerSt
       </Field>
       <Field
         label={t('story.text')}
-        error={showsMissing && missing.includes('text') ? t('story.missing.text') : undefined}
+        error={faultOf('text')}
         hint={
           <span className="story__count tabular">
-            <Figure value={text.length} plain /> / <Figure value={maxText} plain />
+            <Figure value={text.length} plain /> / <Figure value={storyLimits.text} plain />
           </span>
         }
       >
@@ -74,7 +74,6 @@ export function StoryForm({ story, saved: { queue, saving } }: { story: PlayerSt
             name="text"
             className="input story__text"
             rows={9}
-            maxLength={maxText}
             value={text}
             onChange={({ target }) => queue.choose('text', target.value, gatherMs)}
           />
@@ -90,7 +89,12 @@ export function StoryForm({ story, saved: { queue, saving } }: { story: PlayerSt
         onRead={queue.reopen}
       />
       <div className="content-foot">
-        <SaveLine saving={saving} savedAt={story.savedAt} otherwise={isEmpty ? t('story.savedAsYouGo') : null} />
+        {/* What is too long is not on the server: the field says where it is. */}
+        <SaveLine
+          saving={saving}
+          savedAt={story.savedAt}
+          otherwise={isTooLong ? '' : isEmpty ? t('story.savedAsYouGo') : null}
+        />
         <Button type="submit" onClick={submit}>
           {t(story.sent === null ? 'story.send' : 'story.sendAgain')}
         </Button>
