@@ -10,6 +10,7 @@ import { Standing } from '../achievement/Standing.tsx';
 import { ContentFacts } from '../contents/ContentFacts.tsx';
 import { ContentResult } from '../contents/ContentResult.tsx';
 import { feedbackQuery } from '../contents/contents.queries.ts';
+import type { OpenerProps } from '../contents/openers.ts';
 import { NotSaved } from '../contents/NotSaved.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { useSaving, type Saving } from '../saving/saveQueues.ts';
@@ -21,15 +22,8 @@ import { FeedbackField } from './FeedbackField.tsx';
 import { savedFeedback } from './savedFeedback.ts';
 import './Feedback.css';
 
-export interface FeedbackContentProps {
-  achievement: Achievement;
-  game: PlayerGame;
-  /** What there is to read about it. */
-  children: ReactNode;
-}
-
 /** An achievement that asks for feedback: the questions, and after that what was said. */
-export function FeedbackContent({ achievement, game, children }: FeedbackContentProps) {
+export function FeedbackContent({ achievement, game, children }: OpenerProps) {
   const query = useQuery(feedbackQuery(useVariant().client, achievement));
   return (
     <Loaded query={query} skeleton={<AchievementFactsSkeleton />}>
