@@ -12,6 +12,7 @@ import { chromium } from '@playwright/test';
 import { freePort } from '#server/db/embedded/freePort.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { chromiumFlags, findChromium } from '../e2e/setup/chromium.ts';
+import { markCelebrationsRead } from '../e2e/support/quizzes.ts';
 import { questionAddress } from './places.ts';
 import { serveBuild, signInPlayer } from './servedBuild.ts';
 import { markdownTable, quantile } from './table.ts';
@@ -131,7 +132,10 @@ try {
   });
   try {
     const login = await judge('`/login`', `${server.url}/login`, port, marks.login);
-    const question = await questionAddress(await signInPlayer(context, server.url));
+    const api = await signInPlayer(context, server.url);
+    // It appears once for each thing earned, and moves for two seconds: no part of the page that is looked at.
+    await markCelebrationsRead(api);
+    const question = await questionAddress(api);
     const judged = [login];
     for (const [name, address] of [
       ['`/home`', '/home'],

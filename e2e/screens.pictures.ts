@@ -5,6 +5,7 @@ import type { Achievement } from '#shared/achievements/achievements.contract.ts'
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
 import { demoId } from '#server/db/demo/content.ts';
+import { placesOf } from '../bench/places.ts';
 import type { Account } from './support/accounts.ts';
 import type { Api } from './support/api.ts';
 import { places } from './support/places.ts';
@@ -46,6 +47,12 @@ function eachKind(achievements: readonly Achievement[], area: string): Screens {
   return [...found];
 }
 
+/** What one comes to inside a quiz and an exam, which are begun for it. */
+async function questions(api: Api): Promise<Screens> {
+  const inside = (await placesOf(api)).filter(({ route }) => /:questionId|exam/.test(route));
+  return inside.map(({ route, address }) => [route.replace('game/:levelId/:achievementId/', 'achievement '), address]);
+}
+
 async function firstOf(api: Api, list: string): Promise<string | undefined> {
   const { body } = await api.backoffice('GET', `/${list}?_start=0&_end=1`);
   return (body as { id: string }[])[0]?.id;
@@ -68,7 +75,8 @@ for (const account of standard) {
   test(`the standard area of ${account}`, async ({ signedInAs, apiAs, alone }, { project }) => {
     await alone(account);
     const page = await signedInAs(account, project.use);
-    const { v1 } = await apiAs(account);
+    const api = await apiAs(account);
+    const { v1 } = api;
     const [game, achievements, [item]] = await Promise.all([
       v1.getUserGame(),
       v1.listUserAchievements(),
@@ -79,6 +87,7 @@ for (const account of standard) {
       ...eachKind(achievements, ''),
       ['a news item', `/news/${item?.id}`],
     ]);
+    if (account === 'player') await takePictures(page, join(project.name, account), await questions(api));
   });
 }
 

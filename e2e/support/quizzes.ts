@@ -91,7 +91,7 @@ export async function freshQuiz(api: Api): Promise<Playable> {
 }
 
 /** Marks every unlocked achievement read, so that no dialog lies over the next page. */
-export async function markCelebrationsRead({ v1 }: Api): Promise<void> {
+export async function markCelebrationsRead({ v1 }: Pick<Api, 'v1'>): Promise<void> {
   for (const { id, kind, read } of await v1.listNotifications()) {
     if (kind === 'achievementUnlocked' && !read) await v1.markRead({ params: { id } });
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { loginAddress } from '#src/providers/entry.rules.ts';
 import { useAuth } from '#src/providers/session.ts';
@@ -6,7 +6,8 @@ import { SkeletonPage } from '../ui/Skeleton.tsx';
 
 /** [spec] The guard of the player's area: waits for the sign-in to settle; who is not signed in goes to the login. */
 export function SignedIn({ children }: { children: ReactNode }) {
-  const { status } = useAuth();
+  // A page appears in slices, between which the browser draws and answers.
+  const status = useDeferredValue(useAuth().status);
   const location = useLocation();
   switch (status) {
     case 'authenticated':

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 
 export interface LoadedProps<T> {
@@ -16,11 +16,13 @@ export interface LoadedProps<T> {
  * What is known stays on the screen when a later refetch fails.
  */
 export function Loaded<T>({ query, skeleton, empty, children }: LoadedProps<T>) {
-  if (query.data !== undefined) {
+  // A part that appears is rendered in slices, between which the browser draws and answers; a change is shown at once.
+  const mayAppear = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined && mayAppear) {
     if (empty?.[0](query.data)) return empty[1];
     return children(query.data);
   }
-  if (query.error) return <ErrorState error={query.error} retry={query.refetch} compact />;
+  if (query.data === undefined && query.error) return <ErrorState error={query.error} retry={query.refetch} compact />;
   return (
     <div aria-busy="true" className="loaded">
       {skeleton}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from './announcements.ts';
 import { ErrorState } from './ErrorState.tsx';
@@ -33,7 +33,7 @@ export function Page({
   eyebrow,
   actions,
   head,
-  loading = false,
+  loading: isAwaited = false,
   error,
   retry,
   skeleton,
@@ -44,6 +44,9 @@ export function Page({
   const failed = error !== undefined && error !== null;
   const known = failed ? (title ?? t('errors:pageTitle')) : title;
   useDocumentTitle(known);
+  // What appears is rendered in slices, between which the browser draws and answers; a change is shown at once.
+  const mayAppear = useDeferredValue(!isAwaited);
+  const loading = isAwaited || !mayAppear;
   return (
     <div className={`page page--${width}`} aria-busy={loading || undefined}>
       {head !== undefined && !failed ? (
