@@ -47,8 +47,8 @@ function repeat(seconds: number, name: string, work: () => Promise<unknown>, log
 /**
  * What keeps boards quick and true in the background: folding changes into the histogram, the ranks as a day began, the
  * final boards of ended games, counts of members, and a check of everything every night; submitting exams whose time is
- * over; telling of important news; and throwing away what nobody will ask for again. Every process may run it: each piece of work is done by one of them, or comes to the same whoever
- * does it.
+ * over; telling of important news; and throwing away what nobody will ask for again. Every process may run it: each piece
+ * of work is done by one of them, or comes to the same whoever does it.
  */
 export function startJobs(context: {
   db: Database;

@@ -29,13 +29,13 @@ async function start(): Promise<void> {
     speak(configuration.languages);
     const queries = createQueries();
     const session = createSession(configuration, queries);
+    void session.auth.boot();
     if (!location.pathname.startsWith('/backoffice')) void prepareForOffline(session);
     const routes = createRoutes(session);
     const preload = createPreload(routes, queries);
     const loadPage: Preload = (address) => preload(address, { withData: false });
-    const page = loadPage(location.pathname);
-    // Whose session goes on waits for the sign-in, and the page comes beside it; a visitor waits for the page.
-    void (session.auth.wasSignedInHint ? session.auth.boot() : page.then(session.auth.boot));
+    // Beside the sign-in, not after it.
+    void loadPage(location.pathname);
     const history = createWindowHistory();
     const scroll = createScrollMemory();
     root.render(

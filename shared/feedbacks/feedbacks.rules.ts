@@ -4,9 +4,9 @@ export type FeedbackAnswer = number | string | null;
 /** Most characters of a text. */
 export const longestFeedback = 2_000;
 
-/** Whether an answer is short enough to be taken. */
-export const fitsFeedback = (answer: FeedbackAnswer): boolean =>
-  typeof answer !== 'string' || answer.length <= longestFeedback;
+/** By how many characters an answer is longer than it may be; 0 where it is not. */
+export const feedbackExcess = (answer: FeedbackAnswer): number =>
+  typeof answer === 'string' ? Math.max(0, answer.length - longestFeedback) : 0;
 
 export interface FeedbackTerms {
   id: string;

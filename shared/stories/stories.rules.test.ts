@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { StorySubmission } from './stories.contract.ts';
-import { isEmptyStory, missingInStory, refusalToReview, resultAfter, storyLimits } from './stories.rules.ts';
+import {
+  isEmptyStory,
+  missingInStory,
+  refusalToReview,
+  resultAfter,
+  storyExcess,
+  storyLimits,
+} from './stories.rules.ts';
 
 const waiting = { playerId: 'anna', review: 'waiting' } as const;
 const by = (decision: 'accepted' | 'returned' | 'rejected', reason = '', reviewerId = 'editor') => ({
@@ -49,4 +56,6 @@ it.each([
 it.each(['title', 'text'] as const)('the contract takes as long a %s as the rules say, and no longer', (part) => {
   const takes = (length: number) => StorySubmission.shape[part].safeParse('x'.repeat(length)).success;
   expect([takes(storyLimits[part]), takes(storyLimits[part] + 1)]).toEqual([true, false]);
+  const excess = (length: number) => storyExcess(part, 'x'.repeat(length));
+  expect([excess(0), excess(storyLimits[part]), excess(storyLimits[part] + 3)]).toEqual([0, 0, 3]);
 });

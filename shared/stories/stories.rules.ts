@@ -9,6 +9,10 @@ export interface StoryDraft {
 /** Most characters. */
 export const storyLimits = { title: 120, text: 4_000 } as const;
 
+/** By how many characters a part is longer than it may be; 0 where it is not. */
+export const storyExcess = (part: keyof typeof storyLimits, value: string): number =>
+  Math.max(0, value.length - storyLimits[part]);
+
 /** Nothing was put down yet. */
 export const isEmptyStory = ({ title, text, pictures }: StoryDraft): boolean =>
   title.trim() === '' && text.trim() === '' && pictures.length === 0;

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { FeedbackQuestion, PlayerFeedback } from '#shared/feedbacks/feedbacks.contract.ts';
-import { fitsFeedback, isSaid, unsaid, type FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
+import { feedbackExcess, isSaid, unsaid, type FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { AchievementFactsSkeleton } from '../achievement/AchievementSkeleton.tsx';
 import { Standing } from '../achievement/Standing.tsx';
@@ -88,7 +88,7 @@ function Form({ feedback, saved }: { feedback: PlayerFeedback; saved: Saving<Fee
     questions.map(({ id, answer }) => [id, saving.pending.has(id) ? (saving.pending.get(id) ?? null) : answer]),
   );
   const missing = unsaid(questions, answers).map(({ id }) => id);
-  const isTooLong = (id: string) => !fitsFeedback(answers.get(id) ?? null);
+  const isTooLong = (id: string) => feedbackExcess(answers.get(id) ?? null) > 0;
   const submit = async () => {
     setFailure(null);
     setShowsMissing(true);

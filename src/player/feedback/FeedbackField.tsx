@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackQuestion } from '#shared/feedbacks/feedbacks.contract.ts';
-import { longestFeedback, type FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
+import { feedbackExcess, type FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -24,7 +24,7 @@ export function FeedbackField({ question, answer, isMissing, onAnswer }: Feedbac
     return <OneOf question={question} answer={answer} isMissing={isMissing} onAnswer={onAnswer} />;
   }
   const words = typeof answer === 'string' ? answer : '';
-  const tooMany = words.length - longestFeedback;
+  const tooMany = feedbackExcess(words);
   return (
     <div data-question={question.id}>
       <Field

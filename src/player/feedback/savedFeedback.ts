@@ -1,5 +1,5 @@
 import type { PlayerFeedback } from '#shared/feedbacks/feedbacks.contract.ts';
-import { fitsFeedback, type FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
+import { feedbackExcess, type FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
 import { savedContent } from '../saving/saveQueues.ts';
 
 /** How feedback is saved: an answer by its question. */
@@ -15,5 +15,5 @@ export const savedFeedback = savedContent<FeedbackAnswer, PlayerFeedback>({
   },
   storedIn: ({ questions }, questionId) => questions.find(({ id }) => id === questionId)?.answer,
   isSame: (one, other) => one === other,
-  fits: (_, answer) => fitsFeedback(answer),
+  fits: (_, answer) => feedbackExcess(answer) === 0,
 });

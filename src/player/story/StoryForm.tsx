@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerStory, StoryPicture } from '#shared/stories/stories.contract.ts';
-import { isEmptyStory, missingInStory, storyLimits } from '#shared/stories/stories.rules.ts';
+import { isEmptyStory, missingInStory, storyExcess, storyLimits } from '#shared/stories/stories.rules.ts';
 import { NotSaved } from '../contents/NotSaved.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -23,7 +23,7 @@ export function StoryForm({ story, saved: { queue, saving } }: { story: PlayerSt
   const text = (saving.pending.get('text') ?? story.draft.text) as string;
   const pictures = (saving.pending.get('pictures') ?? story.draft.pictures) as StoryPicture[];
   const missing = missingInStory({ title, text });
-  const tooMany = { title: title.length - storyLimits.title, text: text.length - storyLimits.text };
+  const tooMany = { title: storyExcess('title', title), text: storyExcess('text', text) };
   const faultOf = (part: 'title' | 'text') => {
     if (tooMany[part] > 0) return t('tooLong', { count: tooMany[part] });
     return showsMissing && missing.includes(part) ? t(`story.missing.${part}`) : undefined;

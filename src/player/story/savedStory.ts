@@ -1,5 +1,5 @@
 import type { PlayerStory, StoryPicture, StorySubmission } from '#shared/stories/stories.contract.ts';
-import { storyLimits } from '#shared/stories/stories.rules.ts';
+import { storyExcess } from '#shared/stories/stories.rules.ts';
 import { savedContent } from '../saving/saveQueues.ts';
 
 export type StoryPart = 'title' | 'text' | 'pictures';
@@ -31,6 +31,6 @@ export const savedStory = savedContent<StoryValue, PlayerStory>({
   },
   storedIn: ({ draft }, part) => draft[part as StoryPart],
   isSame: isSamePart,
-  fits: (part, value) => typeof value !== 'string' || value.length <= storyLimits[part as 'title' | 'text'],
+  fits: (part, value) => typeof value !== 'string' || storyExcess(part as 'title' | 'text', value) === 0,
   isOver: isStoryOver,
 });
