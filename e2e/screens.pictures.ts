@@ -53,8 +53,9 @@ async function questions(api: Api): Promise<Screens> {
   return inside.map(({ route, address }) => [route.replace('game/:levelId/:achievementId/', 'achievement '), address]);
 }
 
+/** The oldest, which is the demo's. */
 async function firstOf(api: Api, list: string): Promise<string | undefined> {
-  const { body } = await api.backoffice('GET', `/${list}?_start=0&_end=1`);
+  const { body } = await api.backoffice('GET', `/${list}?_start=0&_end=1&_sort=createdAt&_order=asc`);
   return (body as { id: string }[])[0]?.id;
 }
 
@@ -123,7 +124,7 @@ test('the backoffice', async ({ signedInAs, apiAs }, { project }) => {
     ['games', '/backoffice/'],
     ['nothing here', '/backoffice/nowhere'],
   ];
-  for (const resource of ['games', 'tiers', 'levels', 'achievements', 'quizzes', 'questions']) {
+  for (const resource of ['games', 'tiers', 'levels', 'achievements']) {
     const id = await firstOf(api, resource);
     screens.push([`${resource} show`, `/backoffice/${resource}/${id}`]);
     screens.push([`${resource} edit`, `/backoffice/${resource}/${id}/edit`]);
