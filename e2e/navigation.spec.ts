@@ -81,3 +81,36 @@ test('a page whose code could not be had says so, and comes with the next try', 
   await page.getByRole('navigation').getByRole('link', { name: 'Rewards' }).click();
   await expect(heading(page)).toHaveText('Rewards');
 });
+
+test('what an achievement opens and could not be had comes when somebody goes away and back again', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/QuizContent-/);
+  const api = await apiAs('player');
+  const { id: gameId, continue: leftOff } = await api.v1.getUserGame();
+  if (leftOff === null) throw new Error('The demo player has left a quiz open');
+  const { levelId, title } = leftOff;
+  const inLevel = await api.v2.listLevelAchievements({ params: { gameId, levelId } });
+  const other = inLevel.find(({ contentKind }) => contentKind !== null && contentKind !== 'quiz');
+  const page = await signedInAs('player');
+  const link = (name = '') => page.getByRole('main').getByRole('link', { name }).first();
+  const along = (entriesOn: number) => page.evaluate((steps) => window.history.go(steps), entriesOn);
+  await page.goto(`/game/${levelId}`);
+  await link(other?.title).click();
+  await expect(heading(page)).toHaveText(other?.title ?? '');
+  await link('Back to').click();
+
+  const code = /\/assets\/QuizContent-.*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await link(title).click();
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  await page.unroute(code);
+  // To a page of the same kind, and from it.
+  await along(-2);
+  await expect(heading(page)).toHaveText(other?.title ?? '');
+  await along(2);
+  await expect(heading(page)).toHaveText(title);
+  await expect(link('Continue')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
@@ -42,7 +42,7 @@ export function AchievementPage() {
       error={error}
       retry={() => Promise.all([achievement.refetch(), game.refetch()])}
     >
-      {found && game.data && <Content achievement={found} game={game.data} />}
+      {found && game.data && <Content key={found.id} achievement={found} game={game.data} />}
     </Page>
   );
 }
@@ -55,6 +55,8 @@ function Content({ achievement, game }: { achievement: Achievement; game: Player
     </Section>
   );
   const Opens = achievement.contentKind && openers[achievement.contentKind];
+  // Back and forward fetch nothing ahead: code that could not be had is asked for again by whoever comes here.
+  useState(() => void Opens?.load());
   return (
     <div className="achievement">
       {Opens === null ? (
