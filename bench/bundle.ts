@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { chromium, type BrowserContext, type Response } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../e2e/setup/chromium.ts';
-import { placesOf, type Place } from './places.ts';
+import { allPlaces, type Place } from '../e2e/support/places.ts';
 import { serveBuild, signInPlayer } from './servedBuild.ts';
 import { markdownTable } from './table.ts';
 
@@ -51,6 +51,12 @@ interface Loaded {
   requestedAt: Map<string, number>;
   firstPaint: number;
 }
+
+/** The route and what it opens say which code is loaded: one place for each. */
+const onePerCode = (places: readonly Place[]): Place[] =>
+  places.filter(
+    ({ route, content }, at) => places.findIndex((one) => one.route === route && one.content === content) === at,
+  );
 
 /** Opens a page with nothing in the cache. */
 async function load(context: BrowserContext, url: string): Promise<Loaded> {
@@ -128,7 +134,7 @@ try {
     say('Opening /home …');
     loaded = await load(context, `${server.url}/home`);
     const visitor = await browser.newContext();
-    for (const place of (await placesOf(api)).filter(({ route }) => route !== 'home')) {
+    for (const place of onePerCode(await allPlaces(api)).filter(({ route }) => route !== 'home')) {
       say(`Opening ${place.address} …`);
       others.push([place, await load(place.route === 'login' ? visitor : context, `${server.url}${place.address}`)]);
     }
@@ -177,9 +183,9 @@ try {
     `Largest: ${largest.map(({ name, brotli }) => `\`${name.replace(/-[\w-]{8}\.js$/, '')}\` ${inKb(brotli)}`).join(', ')}.\n\n`,
   );
 
-  const added = others.map(([{ route, what }, of]): Added => {
+  const added = others.map(([{ route, content }, of]): Added => {
     const beside = filesOf(of).filter(({ name }) => !loaded.assets.includes(name));
-    const name = `\`/${route}\`${what === undefined ? '' : `, ${what}`}`;
+    const name = `\`/${route}\`${content === undefined ? '' : `, ${content}`}`;
     return { name, scripts: beside.filter(isScript), styles: beside.filter(isStyle) };
   });
   const withoutViewer = ({ scripts: of }: Added) => of.filter((file) => !isPdfViewer(file));

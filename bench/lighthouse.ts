@@ -12,8 +12,8 @@ import { chromium } from '@playwright/test';
 import { freePort } from '#server/db/embedded/freePort.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { chromiumFlags, findChromium } from '../e2e/setup/chromium.ts';
+import { questionPlace } from '../e2e/support/places.ts';
 import { markCelebrationsRead } from '../e2e/support/quizzes.ts';
-import { questionAddress } from './places.ts';
 import { serveBuild, signInPlayer } from './servedBuild.ts';
 import { markdownTable, quantile } from './table.ts';
 
@@ -135,11 +135,11 @@ try {
     const api = await signInPlayer(context, server.url);
     // It appears once for each thing earned, and moves for two seconds: no part of the page that is looked at.
     await markCelebrationsRead(api);
-    const question = await questionAddress(api);
+    const question = await questionPlace(api);
     const judged = [login];
     for (const [name, address] of [
       ['`/home`', '/home'],
-      ['a question of a quiz', question],
+      ['a question of a quiz', question.address],
       ['`/leaderboards`', '/leaderboards'],
     ] as const) {
       judged.push(await judge(name, `${server.url}${address}`, port, marks.signedIn));

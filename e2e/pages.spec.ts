@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
-import { places } from './support/places.ts';
+import { pagesOfGame } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
@@ -15,12 +15,13 @@ async function open(page: Page, address: string): Promise<string> {
   return heading(page).innerText();
 }
 
-for (const [name, addressIn] of Object.entries(places)) {
+for (const { name, addressIn } of pagesOfGame) {
   test(`${name}: one heading, a title, nothing for axe to find, and it fits`, async ({ signedInAs, apiAs }, {
     project,
   }) => {
     const page = await signedInAs('player', project.use);
     const address = addressIn(await (await apiAs('player')).v1.getUserGame());
+    if (address === null) throw new Error(`The demo player has no ${name}`);
     await open(page, address);
     await expectNoSidewaysScroll(page);
     await expectAccessibleInLightAndDark(page);

@@ -5,10 +5,9 @@ import type { Achievement } from '#shared/achievements/achievements.contract.ts'
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
 import { demoId } from '#server/db/demo/content.ts';
-import { placesOf } from '../bench/places.ts';
 import type { Account } from './support/accounts.ts';
 import type { Api } from './support/api.ts';
-import { places } from './support/places.ts';
+import { placesInGame, placesInside, type Place } from './support/places.ts';
 import { test } from './support/test.ts';
 
 const folder = join(import.meta.dirname, '..', 'pictures');
@@ -31,11 +30,9 @@ async function takePictures(page: Page, shelf: string, screens: Screens): Promis
   }
 }
 
-/** The pages of a game, without those that it does not have. */
-const inGame = (game: PlayerGame): Screens =>
-  Object.entries(places)
-    .map(([name, addressIn]): [string, string] => [name, addressIn(game)])
-    .filter(([, address]) => !address.includes('undefined'));
+const screensOf = (places: readonly Place[]): Screens => places.map(({ name, address }) => [name, address]);
+
+const inGame = (game: PlayerGame): Screens => screensOf(placesInGame(game));
 
 /** One achievement of each kind in each of its states, on its own page. */
 function eachKind(achievements: readonly Achievement[], area: string): Screens {
@@ -45,12 +42,6 @@ function eachKind(achievements: readonly Achievement[], area: string): Screens {
     if (!found.has(name)) found.set(name, `${area}/game/${levelId}/${id}/`);
   }
   return [...found];
-}
-
-/** What one comes to inside a quiz and an exam, which are begun for it. */
-async function questions(api: Api): Promise<Screens> {
-  const inside = (await placesOf(api)).filter(({ route }) => /:questionId|exam/.test(route));
-  return inside.map(({ route, address }) => [route.replace('game/:levelId/:achievementId/', 'achievement '), address]);
 }
 
 /** The oldest, which is the demo's. */
@@ -88,7 +79,8 @@ for (const account of standard) {
       ...eachKind(achievements, ''),
       ['a news item', `/news/${item?.id}`],
     ]);
-    if (account === 'player') await takePictures(page, join(project.name, account), await questions(api));
+    if (account !== 'player') return;
+    await takePictures(page, join(project.name, account), screensOf(await placesInside(api)));
   });
 }
 
