@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { answersTo, type Answers } from './support/answers.ts';
+import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
+import { openOwnGame } from './support/ownGame.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 import { figure, place } from './support/words.ts';
@@ -143,6 +145,49 @@ test('who has not begun reads what lies ahead and where to begin, and nothing mo
   await expectStill(page);
   await part(page, 'Begin here').getByRole('link').click();
   await expect(page).toHaveURL(/^.*\/game\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/$/);
+});
+
+test('a game in which there is nothing yet says so, and offers nothing that leads nowhere', async ({
+  alone,
+  apiAs,
+  signedInAs,
+}) => {
+  await alone('slovakia');
+  const name = 'A game to come';
+  const close = await openOwnGame({ admin: await apiAs('admin'), person: await apiAs('slovakia') }, name);
+  try {
+    const page = await signedInAs('slovakia');
+    await watchShifts(page);
+    await page.goto('/home');
+    await expect(heading(page)).toHaveText(name);
+    await expect(page.getByText('The way is still being drawn.')).toBeVisible();
+    await expect(part(page, 'My achievements')).toContainText('There is nothing to do yet');
+    await expect(part(page, 'My achievements').getByRole('link')).toHaveCount(0);
+    await expect(part(page, 'My position')).toContainText('Nobody is on the board yet.');
+    await expect(part(page, 'News')).toContainText('There is no news yet.');
+    for (const absent of [
+      'Begin here',
+      'Next',
+      'Continue',
+      'My progress',
+      'The way ahead',
+      'Team achievements',
+      'To read',
+    ])
+      await expect(part(page, absent), absent).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    await expectStill(page);
+    await expectAccessibleInLightAndDark(page);
+    await page.setViewportSize(narrowest);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Game', exact: true }).click();
+    await expect(heading(page)).toHaveText(name);
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(part(page, 'My achievements')).toBeVisible();
+  } finally {
+    await close();
+  }
 });
 
 test('nothing moves while the home page of a player loads', async ({ signedInAs }) => {

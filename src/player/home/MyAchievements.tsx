@@ -41,25 +41,27 @@ function Few({ words, gameType, game, query, most }: FewProps) {
   const { t } = useTranslation(['home', 'shell']);
   const { paths } = useVariant();
   const { completed, total } = game.progress[gameType];
+  const nothing = (
+    <EmptyState key="empty" seed={`${game.id} ${gameType}`} title={t(`${words}.empty.title`)}>
+      {t(`${words}.empty.text`)}
+    </EmptyState>
+  );
   return (
     <Section
       title={t(`${words}.title`)}
       aside={
-        <PreloadLink to={`${paths.game}?gameType=${gameType}`} className="tabular">
-          {completed === 0 ? t(`${words}.none`, { total }) : t('shell:completed', { completed, total })}
-          <span className="unseen"> {t(completed === 0 ? `${words}.allToDo` : `${words}.all`)}</span>
-        </PreloadLink>
+        total > 0 && (
+          <PreloadLink to={`${paths.game}?gameType=${gameType}`} className="tabular">
+            {completed === 0 ? t(`${words}.none`, { total }) : t('shell:completed', { completed, total })}
+            <span className="unseen"> {t(completed === 0 ? `${words}.allToDo` : `${words}.all`)}</span>
+          </PreloadLink>
+        )
       }
     >
       <Loaded
         query={query}
-        skeleton={<SkeletonRows count={Math.min(most, total)} />}
-        empty={[
-          (all) => achievementsToShow(all, most).length === 0,
-          <EmptyState key="empty" seed={`${game.id} ${gameType}`} title={t(`${words}.empty.title`)}>
-            {t(`${words}.empty.text`)}
-          </EmptyState>,
-        ]}
+        skeleton={total === 0 ? nothing : <SkeletonRows count={Math.min(most, total)} />}
+        empty={[(all) => achievementsToShow(all, most).length === 0, nothing]}
       >
         {(all) => (
           <RowList>
