@@ -102,6 +102,42 @@ function preloadFaces(): Plugin {
   };
 }
 
+/** The files of the first page, in the order in which they need each other. */
+const firstFiles = ['react', 'libraries', 'player'];
+
+/**
+ * Begins these files as scripts of their own instead of through the entry's imports: each is evaluated in a task of its own,
+ * and between them the browser draws. Tells public/theme.js the files of the sign-in library.
+ */
+function beginInSteps(): Plugin {
+  return {
+    name: 'begin-in-steps',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {}, path }) => {
+        if (!path.endsWith('/index.html')) return html;
+        const signIn = Object.values(bundle).find((output) => output.name === 'auth.msal');
+        if (signIn?.type !== 'chunk') throw new Error('The build has no sign-in library');
+        const entry = /<script type="module" crossorigin src="[^"]+"><\/script>/.exec(html)?.[0];
+        const steps = firstFiles.map((name) => {
+          const link = new RegExp(`<link rel="modulepreload" crossorigin href="([^"]+/${name}-[^"]+)">`).exec(html);
+          return { link: link?.[0] ?? '', script: `<script type="module" crossorigin src="${link?.[1]}"></script>` };
+        });
+        if (entry === undefined || steps.some(({ link }) => link === '')) {
+          throw new Error(`index.html does not ask for ${firstFiles.join(', ')}`);
+        }
+        const signInFiles = [...signIn.imports, signIn.fileName].filter((file) => !html.includes(file));
+        const rest = steps
+          .reduce((page, { link }) => page.replace(link, ''), html.replace(entry, ''))
+          .replace('"/theme.js"', `"/theme.js" data-sign-in="${signInFiles.map((file) => `/${file}`).join(' ')}"`);
+        const scripts = [...steps.map(({ script }) => script), entry].join('\n    ');
+        return rest.replace('</head>', `  ${scripts}\n  </head>`);
+      },
+    },
+  };
+}
+
 /** Puts the service worker at /sw.js: one script without imports, with the list of this build's files in it. */
 function serviceWorker(): Plugin {
   const folder = join(import.meta.dirname, 'src', 'serviceWorker');
@@ -152,7 +188,7 @@ function serviceWorker(): Plugin {
 
 /** `--mode bench` builds the same with source maps, for measuring what is in each file; give it an `--outDir` of its own. */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), pdfAssets(), preloadFaces(), serviceWorker(), precompress()],
+  plugins: [react(), pdfAssets(), preloadFaces(), beginInSteps(), serviceWorker(), precompress()],
   build: {
     sourcemap: mode === 'bench',
     rolldownOptions: {
@@ -162,8 +198,13 @@ export default defineConfig(({ mode }) => ({
           groups: [
             // The sign-in window needs nothing else.
             { name: 'auth.messages', priority: 1, test: /src[\\/]providers[\\/]auth\.messages\.ts/ },
-            // What the first page needs comes in one file: as thirty small ones it is a tenth larger, and later.
-            { name: 'player', test: /node_modules[\\/]react-dom[\\/]|src[\\/]player[\\/](ui|shell|home)[\\/]/ },
+            // What the first page needs comes in three files: as thirty small ones it is a tenth larger, and later.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]react\.ts/ },
+            { name: 'libraries', test: /node_modules[\\/](@tanstack|i18next|react-i18next|react-router)[\\/]/ },
+            {
+              name: 'player',
+              test: /src[\\/]player[\\/]((ui|shell|home)[\\/]|contents[\\/](openers|contentKey)|.+\.queries)/,
+            },
           ],
         },
       },

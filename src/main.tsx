@@ -1,5 +1,6 @@
+import './react.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Root } from './player/shell/Root.tsx';
 import { ErrorState } from './player/ui/ErrorState.tsx';
@@ -9,6 +10,7 @@ import { firstPaint } from './providers/firstPaint.ts';
 import { createWindowHistory } from './providers/history.ts';
 import { speak, startI18n } from './providers/i18n.ts';
 import { Navigation } from './providers/navigation.tsx';
+import { nextTask } from './providers/nextTask.ts';
 import { createPreload, PreloadProvider, type Preload } from './providers/preload.ts';
 import { createQueries } from './providers/queries.ts';
 import { createScrollMemory } from './providers/scroll.ts';
@@ -19,12 +21,11 @@ const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 const root = createRoot(place);
 
-startI18n();
-
-/** Until it has the configuration, the frame of index.html stands. */
+/** Until it has the configuration, the frame of index.html stands. In short steps, between which the browser draws. */
 async function start(): Promise<void> {
   try {
     const configuration = await loadConfiguration();
+    await nextTask();
     wearBrand(configuration.brand);
     speak(configuration.languages);
     const queries = createQueries();
@@ -34,22 +35,36 @@ async function start(): Promise<void> {
     const routes = createRoutes(session);
     const preload = createPreload(routes, queries);
     const loadPage: Preload = (address) => preload(address, { withData: false });
+    await nextTask();
     // Beside the sign-in, not after it.
     void loadPage(location.pathname);
+    const stopWatching = session.auth.subscribe(() => {
+      const { account, status } = session.auth.getSnapshot();
+      if (account === null && status === 'authenticating') return;
+      stopWatching();
+      // The page's data beside the profile that lets its person in, not after it.
+      if (status === 'authenticating' && navigator.onLine) {
+        void nextTask().then(() => preload(location.pathname + location.search));
+      }
+    });
     const history = createWindowHistory();
     const scroll = createScrollMemory();
-    root.render(
-      <StrictMode>
-        <QueryClientProvider client={queries}>
-          <SessionProvider value={session}>
-            <PreloadProvider value={preload}>
-              <Navigation history={history} scroll={scroll} load={loadPage}>
-                <Root routes={routes} />
-              </Navigation>
-            </PreloadProvider>
-          </SessionProvider>
-        </QueryClientProvider>
-      </StrictMode>,
+    await nextTask();
+    // As a transition it is rendered in slices too.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <QueryClientProvider client={queries}>
+            <SessionProvider value={session}>
+              <PreloadProvider value={preload}>
+                <Navigation history={history} scroll={scroll} load={loadPage}>
+                  <Root routes={routes} />
+                </Navigation>
+              </PreloadProvider>
+            </SessionProvider>
+          </QueryClientProvider>
+        </StrictMode>,
+      ),
     );
   } catch (error) {
     root.render(
@@ -67,4 +82,6 @@ async function prepareForOffline(session: Session): Promise<void> {
   prepare(session);
 }
 
-void start();
+startI18n();
+await nextTask();
+await start();

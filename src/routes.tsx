@@ -17,6 +17,7 @@ import {
   recordQuery,
 } from './player/game/game.queries.ts';
 import { homeQueries } from './player/home/home.queries.ts';
+import { HomePage } from './player/home/HomePage.tsx';
 import { boardKinds } from './player/leaderboards/board.rules.ts';
 import { boardQuery, scoreQuery, teamQuery } from './player/leaderboards/leaderboards.queries.ts';
 import { newsQuery } from './player/news/news.queries.ts';
@@ -49,7 +50,8 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
   {
     path: 'home',
     ...page(
-      async () => (await import('./player/home/HomePage.tsx')).HomePage,
+      // In the first file already: nearly everybody begins here.
+      () => Promise.resolve(HomePage),
       'home',
       'achievements',
       'leaderboards',

@@ -13,6 +13,7 @@ import type { MsalAccount, MsalClient } from './auth.msal.ts';
 import { createIdTokens, scopes } from './auth.tokens.ts';
 import { whenClosedByHand } from './auth.window.ts';
 import { firstPaint } from './firstPaint.ts';
+import { nextTask } from './nextTask.ts';
 import { isReached } from './reach.ts';
 
 export type { SignInFailure } from './auth.failures.ts';
@@ -107,7 +108,9 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     loading ??= (async () => {
       await firstPaint();
       msal = await import('./auth.msal.ts');
+      await nextTask();
       client = await msal.startMsal(identity);
+      await nextTask();
       return client;
     })().catch((error: unknown) => {
       loading = undefined;
@@ -248,6 +251,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
       if (turn !== latest) return;
       current.setActiveAccount(found);
       adopt(found);
+      await nextTask();
       await settle(turn);
       if (!known && snapshot.status === 'authenticated') {
         tellOtherTabs({ kind: 'signed-in', accountId: found.localAccountId });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { fallbackTexts, readableKey, type Texts } from './i18n.fallback.ts';
+import { fallbackTexts, missingText, readableKey, type Texts } from './i18n.fallback.ts';
 
 const folder = (language: string) => new URL(`../../locales/${language}/`, import.meta.url);
 const textsOf = (language: string, file: string) =>
@@ -19,6 +19,11 @@ it('writes every key of every depth', () => {
     title: '[title]',
     menu: { logOut: '[log out]' },
   });
+});
+
+it('shows a missing text as dev has it, and without brackets where no words are there at all', () => {
+  expect(missingText('menu:items.logOut', (namespace) => namespace === 'menu')).toBe('[log out]');
+  expect(missingText('menu:items.logOut', () => false)).toBe('log out');
 });
 
 it('locales/dev has the keys of locales/en (node scripts/write-dev-locale.ts writes it)', () => {

@@ -9,7 +9,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#shared/browserConfig.ts';
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import shell from '../../locales/en/shell.json' with { type: 'json' };
-import { fallbackTexts, readableKey } from './i18n.fallback.ts';
+import { missingText } from './i18n.fallback.ts';
 import { fetchedWords } from './i18n.words.ts';
 import { languageFor } from './language.rules.ts';
 import { formatNumber, localeFor } from './locale.ts';
@@ -87,21 +87,20 @@ export function startI18n(instance: i18n = i18next): i18n {
     instance.addResourceBundle(language, namespace, bundled[namespace]);
   });
   void instance
-    .use(fetchedWords)
+    .use(fetchedWords(fallbackLanguage))
     .use(initReactI18next)
     .init({
       ...loading,
       lng: languageFor(rememberedLanguage(), preferred(), known, firstLanguage),
       ns: ['shell', 'errors'],
       defaultNS: 'shell',
-      resources: {
-        [firstLanguage]: bundled,
-        [fallbackLanguage]: { shell: fallbackTexts(shell), errors: fallbackTexts(errors) },
-      },
+      resources: { [firstLanguage]: bundled },
       partialBundledLanguages: true,
       // React escapes.
       interpolation: { escapeValue: false },
-      parseMissingKeyHandler: readableKey,
+      appendNamespaceToMissingKey: true,
+      parseMissingKeyHandler: (key: string) =>
+        missingText(key, (namespace) => instance.hasResourceBundle(instance.language, namespace)),
     });
   // Numbers in sentences are written as those beside them.
   instance.services.formatter?.add('number', (value: number, language = firstLanguage) =>

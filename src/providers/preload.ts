@@ -6,6 +6,7 @@ import type { QueryClient, QueryExecuteOptions } from '@tanstack/react-query';
 import { createContext, useContext, type ComponentType } from 'react';
 import { matchRoutes, useNavigate, type NavigateOptions, type Params, type RouteObject } from 'react-router';
 import type { LaterPage } from './laterPage.ts';
+import { nextTask } from './nextTask.ts';
 
 /** What a route's `handle` may offer. */
 export interface RouteHandle {
@@ -27,14 +28,21 @@ export function createPreload(routes: readonly RouteObject[], queries: QueryClie
   return async (address, { withData = true } = {}) => {
     const url = new URL(address, 'http://app.invalid');
     const matches = matchRoutes([...routes], url.pathname) ?? [];
-    await Promise.allSettled(
-      matches.flatMap(({ route, params }) => {
-        const handle = route.handle as RouteHandle | undefined;
-        const asked = withData ? (handle?.prefetch?.({ params, search: url.searchParams }) ?? []) : [];
-        const code = isLater(route.Component) ? [route.Component.load()] : [];
-        return [...code, ...asked.map((query) => queries.query({ ...query, staleTime: 0 }))];
-      }),
-    );
+    const fetches = matches.flatMap(({ route, params }) => {
+      const handle = route.handle as RouteHandle | undefined;
+      const asked = withData ? (handle?.prefetch?.({ params, search: url.searchParams }) ?? []) : [];
+      const { Component } = route;
+      return [
+        ...(isLater(Component) ? [() => Component.load()] : []),
+        ...asked.map((query) => () => queries.query({ ...query, staleTime: 0 })),
+      ];
+    });
+    const fetched: Promise<unknown>[] = [];
+    for (const [index, begin] of fetches.entries()) {
+      if (index > 0) await nextTask();
+      fetched.push(begin());
+    }
+    await Promise.allSettled(fetched);
   };
 }
 

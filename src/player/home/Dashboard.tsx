@@ -3,6 +3,7 @@ import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { WindowDate } from '../game/WindowDate.tsx';
 import { useVariant } from '../shell/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Words } from '../ui/Words.tsx';
@@ -35,22 +36,32 @@ function Midway({ game }: { game: PlayerGame }) {
           {game.state === 'ended' ? <EndedNotice game={game} /> : <NextStep game={game} />}
           {leadsWithDueDates && game.state === 'running' && <Obligations />}
           <MyProgress game={game} />
-          <MyAchievements game={game} />
-          <TeamAchievements game={game} />
+          <Later>
+            <MyAchievements game={game} />
+            <TeamAchievements game={game} />
+          </Later>
         </div>
         <div>
-          <Positions game={game} />
-          <Latest />
-          {!hasBoards && <GameTexts game={game} />}
+          <Later>
+            <Positions game={game} />
+            <Later>
+              <Latest />
+              {!hasBoards && <GameTexts game={game} />}
+            </Later>
+          </Later>
         </div>
       </div>
-      <News game={game} />
-      <div className="columns home home--more">
-        <div>
-          <OwnWords game={game} />
-        </div>
-        <div>{hasBoards && <GameTexts game={game} />}</div>
-      </div>
+      <Later>
+        <Later>
+          <News game={game} />
+          <div className="columns home home--more">
+            <div>
+              <OwnWords game={game} />
+            </div>
+            <div>{hasBoards && <GameTexts game={game} />}</div>
+          </div>
+        </Later>
+      </Later>
     </>
   );
 }
@@ -65,17 +76,23 @@ function Beginning({ game }: { game: PlayerGame }) {
           <NextStep game={game} isFirst />
           {leadsWithDueDates && <Obligations />}
           <OwnWords game={game} />
-          <MyAchievements game={game} />
-          <TeamAchievements game={game} />
+          <Later>
+            <MyAchievements game={game} />
+            <TeamAchievements game={game} />
+          </Later>
         </div>
         <div>
           <WayAhead game={game} />
-          <GameTexts game={game} />
-          <Positions game={game} />
-          <Latest />
+          <Later>
+            <GameTexts game={game} />
+            <Positions game={game} />
+            <Latest />
+          </Later>
         </div>
       </div>
-      <News game={game} />
+      <Later>
+        <News game={game} />
+      </Later>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { failureOf } from '#src/providers/failure.ts';
 import { useSession } from '#src/providers/session.ts';
 import { gameQuery } from '../game/game.queries.ts';
@@ -15,27 +16,39 @@ import { useVariant } from '../shell/variant.ts';
 
 /** [spec] The dashboard: where the player stands in the current game, and what to do next. */
 export function HomePage() {
-  const { t } = useTranslation('home');
   const { queries } = useSession();
   const { client } = useVariant();
-  const { data: game, error, isPending, refetch } = useQuery(gameQuery(client));
+  const { data, error, refetch } = useQuery(gameQuery(client));
   // The parts appear once the game is known; what they ask for does not wait for that.
   useEffect(() => {
     for (const query of homeQueries(client)) void queries.query(query).catch(() => undefined);
   }, [client, queries]);
+  // What an answer lets appear is rendered in slices, between which the browser draws and answers.
+  const game = useDeferredValue(data);
+  return <Home game={game} error={data === undefined ? error : null} retry={refetch} />;
+}
 
-  if (game === undefined && failureOf(error).kind === 'not_found') return <NoGame />;
+interface HomeProps {
+  game: PlayerGame | undefined;
+  /** Why there is no game. */
+  error: Error | null;
+  retry: () => unknown;
+}
+
+const Home = memo(function Home({ game, error, retry }: HomeProps) {
+  const { t } = useTranslation('home');
+  if (failureOf(error).kind === 'not_found') return <NoGame />;
   return (
     <Page
       title={t('documentTitle')}
       width="wide"
       head={<Hero game={game} />}
-      loading={isPending}
+      loading={game === undefined && error === null}
       skeleton={<DashboardSkeleton />}
-      error={game === undefined ? error : null}
-      retry={refetch}
+      error={error}
+      retry={retry}
     >
       {game && <Dashboard game={game} />}
     </Page>
   );
-}
+});

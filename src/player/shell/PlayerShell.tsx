@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { usePreferences } from '#src/providers/preferences.ts';
@@ -22,11 +22,9 @@ export function PlayerShell({ variant }: { variant: Variant }) {
   const { configuration, clients } = useSession();
   const area = useMemo(() => ({ ...variant, client: clients[variant.name] }), [variant, clients]);
   useDress(variant.name);
-  usePreferences(useMe());
-  usePostLoginNotice();
-  useKeptAnswers(area.client);
   return (
     <AreaProvider value={area}>
+      <Habits />
       <Frame
         home={variant.paths.home}
         logo={configuration.brand.logo}
@@ -45,6 +43,15 @@ export function PlayerShell({ variant }: { variant: Variant }) {
   );
 }
 
+/** What goes on in every page of the area and shows nothing: beside the frame, which is not drawn again for it. */
+function Habits() {
+  const { client } = useVariant();
+  usePreferences(useMe());
+  usePostLoginNotice();
+  useKeptAnswers(client);
+  return null;
+}
+
 /** Whether a link leads to the page that is open, or to one above it. */
 function useIsHere(): (to: string) => 'page' | undefined {
   const { pathname } = useLocation();
@@ -55,7 +62,7 @@ function useIsHere(): (to: string) => 'page' | undefined {
 function useNavigationItems(): NavigationItem[] {
   const { client, navigation } = useVariant();
   const isKnown = useMe() !== undefined;
-  const sections = useQuery({ ...gameQuery(client), enabled: isKnown }).data?.sections;
+  const sections = useDeferredValue(useQuery({ ...gameQuery(client), enabled: isKnown }).data?.sections);
   return navigation.filter(({ section }) => section === undefined || sections?.[section] !== false);
 }
 

@@ -46,11 +46,10 @@ function dateFormat(reader: InstantReader, key: string, options: Intl.DateTimeFo
 
 /** The calendar day of an instant where the reader is, as a number of days that can be compared. */
 function dayOf(instant: Date, reader: InstantReader): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = dateFormat({ ...reader, locale: 'en-CA' }, 'calendar', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    ...(reader.timeZone ? { timeZone: reader.timeZone } : {}),
   }).format(instant);
   return Date.parse(`${parts}T00:00:00Z`) / 86_400_000;
 }

@@ -1,0 +1,2 @@
+/** React, evaluated in the file that holds it: the build makes it one of its own, begun before ours. */
+import 'react-dom/client';
