@@ -56,7 +56,7 @@ export const Achievement = z.object({
   /** From when it can be done, where that is known. */
   availableAt: Instant.nullable(),
   /** + The level that has to be finished first, with reason `level_locked`. */
-  waitsFor: z.object({ levelId: Id, name: z.string() }).nullable(),
+  waitsFor: z.object({ levelId: Id, name: z.string(), languages: OtherLanguages }).nullable(),
   result: z.enum(results).nullable(),
   pointsEarned: z.int().nullable(),
   /** null: as often as one likes. */

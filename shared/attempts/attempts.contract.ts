@@ -1,7 +1,7 @@
 /** What every content that a player opens says over HTTP about the player's work on it. */
 import * as z from 'zod';
 import { achievementStates, results } from '../achievements/achievements.contract.ts';
-import { Id, Instant } from '../fields.ts';
+import { Id, Instant, OtherLanguages } from '../fields.ts';
 
 export const submissionStatuses = ['Saved', 'Submitted'] as const;
 
@@ -10,6 +10,7 @@ export const playerWork = {
   achievementId: Id,
   levelId: Id,
   title: z.string(),
+  languages: OtherLanguages,
   /** null before the first attempt has begun. */
   status: z.enum(submissionStatuses).nullable(),
   result: z.enum(results).nullable(),

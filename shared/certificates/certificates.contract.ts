@@ -1,7 +1,7 @@
 /** What travels over HTTP about certificates. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Instant } from '../fields.ts';
+import { Instant, OtherLanguages } from '../fields.ts';
 
 /** What anybody may see who knows a certificate's number. */
 export const VerifiedCertificate = z.object({
@@ -11,6 +11,7 @@ export const VerifiedCertificate = z.object({
   holder: z.string().nullable(),
   game: z.string(),
   title: z.string(),
+  languages: OtherLanguages,
   issuedAt: Instant,
   revokedAt: Instant.nullable(),
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { playerWork, Sequence, submissionErrors, submittedWork } from '../attempts/attempts.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, Instant } from '../fields.ts';
+import { Id, Instant, OtherLanguages } from '../fields.ts';
 import { Labels, PlayerQuestion, QuestionReview } from '../quizzes/quizzes.contract.ts';
 
 const Score = z.object({ right: z.int(), total: z.int(), percent: z.int() });
@@ -13,6 +13,7 @@ const ExamQuestion = PlayerQuestion.omit({ questionId: true }).extend({ id: Id }
 const ofCategory = {
   id: Id,
   name: z.string(),
+  languages: OtherLanguages,
   /** Percent of its own; null: only the whole counts. */
   passMark: z.int().nullable(),
   questionsCount: z.int(),
@@ -32,11 +33,13 @@ export const PlayerExam = z.object({
   achievementId: Id,
   levelId: Id,
   title: z.string(),
+  languages: OtherLanguages,
   points: z.int(),
   parts: z.array(
     z.object({
       id: Id,
       name: z.string(),
+      languages: OtherLanguages,
       categories: z.array(z.object({ ...ofCategory, questions: z.array(ExamQuestion.omit({ chosen: true })) })),
     }),
   ),
@@ -58,6 +61,7 @@ export const ExamAttempt = z.object({
     z.object({
       id: Id,
       name: z.string(),
+      languages: OtherLanguages,
       categories: z.array(
         z.object({
           ...ofCategory,

@@ -25,7 +25,7 @@ export const GameLevel = z.object({
   /** `current`: the first open one that is not done. */
   state: z.enum(levelStates),
   /** The level that has to be finished first, when locked. */
-  waitsFor: z.object({ levelId: Id, name: z.string() }).nullable(),
+  waitsFor: z.object({ levelId: Id, name: z.string(), languages: OtherLanguages }).nullable(),
   /** From when it can be entered, where that is known. */
   availableAt: Instant.nullable(),
   progress: AchievementsCount,
@@ -64,7 +64,7 @@ export const PlayerGame = z.object({
   aboutGame: z.string(),
   languages: OtherLanguages,
   sections: z.object({ news: z.boolean(), leaderboard: z.boolean(), rewards: z.boolean() }),
-  tier: z.object({ id: Id, name: z.string(), position: z.int() }).nullable(),
+  tier: z.object({ id: Id, name: z.string(), languages: OtherLanguages, position: z.int() }).nullable(),
   team: z.object({ id: Id, name: z.string() }).nullable(),
   progress: AchievementsCount,
   /** Where the player left off; null when nothing is begun. */
@@ -73,6 +73,7 @@ export const PlayerGame = z.object({
       achievementId: Id,
       levelId: Id,
       title: z.string(),
+      languages: OtherLanguages,
       /** The question to answer next, counted from 1. */
       questionNumber: z.int(),
       questionCount: z.int(),
@@ -83,7 +84,9 @@ export const PlayerGame = z.object({
     })
     .nullable(),
   tiers: z.array(GameTier),
-  otherGames: z.array(z.object({ id: Id, name: z.string(), experience: z.enum(experiences) })),
+  otherGames: z.array(
+    z.object({ id: Id, name: z.string(), languages: OtherLanguages, experience: z.enum(experiences) }),
+  ),
 });
 export type PlayerGame = z.infer<typeof PlayerGame>;
 

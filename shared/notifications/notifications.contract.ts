@@ -1,7 +1,7 @@
 /** What travels over HTTP about notifications. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, Instant } from '../fields.ts';
+import { Id, Instant, OtherLanguages } from '../fields.ts';
 
 export const notificationKinds = [
   'achievementUnlocked',
@@ -23,6 +23,7 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   /** What it is about: the achievement's title, the tier's name … */
   title: z.string(),
+  languages: OtherLanguages,
   /** A person's own words, such as a reviewer's reason; empty where there are none. */
   text: z.string(),
   points: z.int().nullable(),

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { playerWork, Sequence, submissionErrors, submittedWork } from '../attempts/attempts.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, OtherLanguage, OtherLanguages } from '../fields.ts';
+import { FileUrl, Id, OtherLanguage } from '../fields.ts';
 
 /** Of the recording, from its beginning. */
 const Seconds = z.number().min(0).max(86_400);
@@ -18,7 +18,6 @@ export const PlayerPodcast = z.object({
   transcript: z.string(),
   /** `at` in seconds, in their order. */
   chapters: z.array(z.object({ at: z.number(), title: z.string(), language: OtherLanguage })),
-  languages: OtherLanguages,
   /** Percent of distinct seconds that have to be heard. */
   minimumHeard: z.int(),
   /** What counts as heard, in its order, without overlaps. */

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { engagementTypes } from '../achievements/achievements.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, Instant } from '../fields.ts';
+import { Id, Instant, OtherLanguages } from '../fields.ts';
 
 /** Where points come from: an achievement, a recorded act, somebody's adjustment, what was taken back, a new marking. */
 export const pointsSources = ['award', 'engagement', 'adjustment', 'reversal', 'remark'] as const;
@@ -20,11 +20,12 @@ export const PointsEntry = z.object({
   total: z.int(),
   source: z.enum(pointsSources),
   /** What it is for, or was; null where it is for none, or for one that is no longer there. */
-  achievement: z.object({ id: Id, levelId: Id, title: z.string() }).nullable(),
+  achievement: z.object({ id: Id, levelId: Id, title: z.string(), languages: OtherLanguages }).nullable(),
   /** The recorded act; null where it is for none. */
   engagement: z.enum(engagementTypes).nullable(),
-  /** In the words of whoever recorded it. */
+  /** In the words of whoever recorded it; of an award the title of its achievement, as it was then. */
   reason: z.string(),
+  languages: OtherLanguages,
 });
 export type PointsEntry = z.infer<typeof PointsEntry>;
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { playerWork, Sequence, submissionErrors, submittedWork } from '../attempts/attempts.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { draft, FileUrl, Id, Instant, lines, OtherLanguages } from '../fields.ts';
+import { draft, FileUrl, Id, Instant, lines } from '../fields.ts';
 
 export const maxStoryPictureBytes = 10 * 1024 * 1024;
 export const reviewStates = ['waiting', 'returned', 'accepted', 'rejected'] as const;
@@ -14,7 +14,6 @@ export const PlayerStory = z.object({
   ...playerWork,
   /** Rich text: what to tell of. */
   prompt: z.string(),
-  languages: OtherLanguages,
   /** As the player left it; what was sent stays in it. */
   draft: z.object({ title: z.string(), text: z.string(), pictures: z.array(StoryPicture) }),
   /** What was sent last and what became of it; null before that. */

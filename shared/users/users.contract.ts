@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { results } from '../achievements/achievements.contract.ts';
 import { endpoint, roles } from '../endpoint.ts';
-import { FileUrl, Id, Instant, line } from '../fields.ts';
+import { FileUrl, Id, Instant, line, OtherLanguages } from '../fields.ts';
 
 export const marketTypes = ['Retail', 'Wholesale', 'Corporate', 'Production'] as const;
 export const cultures = ['Sweden', 'Switzerland', 'Poland', 'Slovakia'] as const;
@@ -30,7 +30,7 @@ export const Me = z.object({
   showsInitials: z.boolean(),
   /** In the current standard game. */
   team: z.object({ id: Id, name: z.string() }).nullable(),
-  tier: z.object({ id: Id, name: z.string() }).nullable(),
+  tier: z.object({ id: Id, name: z.string(), languages: OtherLanguages }).nullable(),
 });
 export type Me = z.infer<typeof Me>;
 

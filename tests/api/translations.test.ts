@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { VerifiedCertificate } from '#shared/certificates/certificates.contract.ts';
 import type { ExamAttempt } from '#shared/exams/exams.contract.ts';
 import type { PlayerFeedback } from '#shared/feedbacks/feedbacks.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
@@ -29,6 +30,7 @@ import { makeExam } from '#tests/factories/exams.ts';
 import {
   daysFromToday,
   enrol,
+  makeAchievement,
   makeGame,
   makeLevel,
   makeQuiz,
@@ -37,6 +39,7 @@ import {
   today,
 } from '#tests/factories/play.ts';
 import { translate } from '#tests/factories/translations.ts';
+import { createLeague } from '#tests/points/league.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -447,9 +450,105 @@ describe('words in another language than their reader’s say in which', () => {
       expect(languages).toEqual({ text: 'en', ...Object.fromEntries(choices.map((_, at) => [`choices.${at}`, 'en'])) });
     const podcast = await makePodcast(db, level);
     const heard = await of<PlayerPodcast>('podcast', podcast.achievement.id);
-    expect(heard.languages).toEqual(heard.transcript === '' ? undefined : { transcript: 'en' });
+    expect(heard.languages).toEqual({ title: 'en', transcript: 'en' });
     expect(heard.chapters.map(({ language }) => language)).toEqual(heard.chapters.map(() => 'en'));
     const story = await makeStoryPrompt(db, level);
-    expect((await of<PlayerStory>('successful-story', story.achievement.id)).languages).toEqual({ prompt: 'en' });
+    const told = await of<PlayerStory>('successful-story', story.achievement.id);
+    expect(told.languages).toEqual({ title: 'en', prompt: 'en' });
+  });
+
+  it('where a game names something of its own: its tier, the level before, what was left off; and other games', async () => {
+    const { db } = database;
+    const { achievement, questionIds } = await makeQuiz(db, level);
+    const next = await makeLevel(db, tier, 2, { name: 'Gold', header: 'A vein' });
+    const locked = await makeAchievement(db, next);
+    const other = await makeGame(db, { name: 'Leken', language: 'sv' });
+    const swedish = await addPlayer('sv');
+    const seenBy = async (player: typeof german) => {
+      await enrol(db, other.id, player.id);
+      const answers = [{ questionId: questionIds[0], answers: ['A'] }];
+      await send(player, '/api/v1/quiz/user', { achievementId: achievement.id, answers, status: 'Saved' });
+      const path = `/api/v1/game/user?gameId=${game.id}`;
+      const { tier: own, tiers, continue: leftOff, otherGames } = await ask<PlayerGame>(player, path);
+      const { waitsFor } = await ask<Achievement>(player, `/api/v1/achievement/${locked.id}`);
+      const { tier: ofPerson } = await ask<Me>(player, '/api/v1/user');
+      return {
+        tier: own?.languages,
+        ofPerson: ofPerson?.languages,
+        before: tiers[0]?.levels[1]?.waitsFor?.languages,
+        waitsFor: waitsFor?.languages,
+        leftOff: leftOff?.languages,
+        others: otherGames.map(({ languages }) => languages),
+      };
+    };
+    const name = { name: 'en' };
+    const all = { tier: name, ofPerson: name, before: name, waitsFor: name, leftOff: { title: 'en' } };
+    expect(await seenBy(swedish)).toEqual({ ...all, others: [undefined] });
+    // Of the level only the name is told, and that is translated.
+    expect(await seenBy(german)).toEqual({ leftOff: { title: 'en' }, others: [{ name: 'sv' }] });
+  });
+
+  it('in notifications and in the statement, but not what somebody wrote there', async () => {
+    const { db } = database;
+    const { achievement, questionIds } = await makeQuiz(db, level);
+    const second = await makeTier(db, game.id, 2, { name: 'Silver' });
+    await makeLevel(db, second, 1);
+    await translate(db, 'de', 'tier', second.id, { name: ['Silber', 'Silver'] });
+    const answers = questionIds.map((questionId) => ({ questionId, answers: ['A'] }));
+    await send(german, '/api/v1/quiz/user', { achievementId: achievement.id, answers, status: 'Submitted' });
+    await createLeague(db).post(game.id, { userId: german.id }, -5, { source: 'adjustment', reason: 'Zu viel' });
+    const told = async () =>
+      Object.fromEntries(
+        (await ask<Notification[]>(german, '/api/v1/notification/user')).map(({ kind, languages }) => [
+          kind,
+          languages,
+        ]),
+      );
+    const entries = async () =>
+      Object.fromEntries(
+        (await ask<PointsStatement>(german, `/api/v2/games/${game.id}/points`)).entries.map(
+          ({ source, achievement: of, languages }) => [source, [of?.languages, languages]],
+        ),
+      );
+    const reason = { reason: 'en' };
+    expect(await told()).toEqual({ achievementUnlocked: { title: 'en' }, tierReached: undefined });
+    expect(await entries()).toEqual({ award: [{ title: 'en' }, reason], adjustment: [undefined, undefined] });
+    await translate(db, 'de', 'achievement', achievement.id, { title: ['Ein Quiz', 'A quiz'] });
+    expect(await told()).toEqual({ achievementUnlocked: undefined, tierReached: undefined });
+    expect(await entries()).toMatchObject({ award: [undefined, reason] });
+    await speak(german, 'sv');
+    expect(await told()).toEqual({ achievementUnlocked: { title: 'en' }, tierReached: { title: 'en' } });
+    await speak(german, 'en');
+    expect(await told()).toEqual({ achievementUnlocked: undefined, tierReached: undefined });
+    expect(await entries()).toEqual({ award: [undefined, undefined], adjustment: [undefined, undefined] });
+  });
+
+  it('in an exam: its title, its parts and categories; and on the page that proves its certificate', async () => {
+    const { db } = database;
+    const { achievement, categories, questionIds } = await makeExam(db, level);
+    await translate(db, 'de', 'examCategory', categories[0]?.id ?? '', { name: ['Kategorie 1', 'Category 1'] });
+    const at = `/api/v2/games/${game.id}/achievements/${achievement.id}`;
+    for (const path of [`${at}/exam`, `${at}/exam-attempt`]) {
+      const { languages, parts } = await ask<ExamAttempt>(german, path);
+      expect(languages).toEqual({ title: 'en' });
+      expect(parts.map((part) => [part.languages, part.categories.map((one) => one.languages)])).toEqual([
+        [{ name: 'en' }, [undefined]],
+        [{ name: 'en' }, [{ name: 'en' }, { name: 'en' }]],
+      ]);
+    }
+    const answers = questionIds.map((id) => ({ id, answers: ['A'] }));
+    const sent = { answers, status: 'Submitted' };
+    const { certificate } = await send<ExamAttempt>(
+      german,
+      `/api/v2/achievements/exam/${achievement.id}/submission`,
+      sent,
+    );
+    const verified = async (language: string) =>
+      (
+        await server.call(`/api/v2/certificates/${certificate?.number}`, { headers: { 'accept-language': language } })
+      ).json<VerifiedCertificate>();
+    expect(await verified('de')).toMatchObject({ game: 'Die Suche', title: 'An exam', languages: { title: 'en' } });
+    expect((await verified('sv')).languages).toEqual({ game: 'en', title: 'en' });
+    expect((await verified('en')).languages).toBeUndefined();
   });
 });

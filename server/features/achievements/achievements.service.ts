@@ -18,9 +18,9 @@ import {
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** The level that has to be finished first, by name, as the map and the pages tell it. */
-export function levelToFinish(standing: Standing, levelId: string | null): { levelId: string; name: string } | null {
+export function levelToFinish(standing: Standing, levelId: string | null): Achievement['waitsFor'] {
   const level = standing.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
-  return level === undefined ? null : { levelId: level.id, name: level.name };
+  return level === undefined ? null : { levelId: level.id, name: level.name, ...languagesOf(level, ['name']) };
 }
 
 /** An achievement as it travels: its own fields and how the player sees it. */

@@ -8,6 +8,7 @@ import {
 import { AppError } from '#shared/errors.ts';
 import type { PastAttempt } from '#shared/attempts/attempts.rules.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
+import type { InWords } from '#server/features/translations/translations.service.ts';
 import { inReadersLanguage, loadMap, type GameMap } from './gameMap.service.ts';
 import type { MapAchievement } from './gameMap.repository.ts';
 import { standingRepository } from './standing.repository.ts';
@@ -96,7 +97,7 @@ async function standingAt(db: Executor, place: Place, now: Date): Promise<Standi
   };
 }
 
-export const achievementsOf = (standing: Pick<Standing, 'tiers'>): MapAchievement[] =>
+export const achievementsOf = (standing: Pick<Standing, 'tiers'>): InWords<MapAchievement>[] =>
   standing.tiers.flatMap((tier) => tier.levels.flatMap((level) => level.achievements));
 
 /** The same for whoever asked: with the texts of the map in their language. */
@@ -111,7 +112,7 @@ export const loadReadableStanding = async (
 export function findSeen(
   standing: Standing,
   achievementId: string,
-): { achievement: MapAchievement; seen: Availability } {
+): { achievement: InWords<MapAchievement>; seen: Availability } {
   const achievement = achievementsOf(standing).find(({ id }) => id === achievementId);
   const seen = standing.seen.achievements.get(achievementId);
   if (achievement === undefined || seen === undefined) throw new AppError('not_found');

@@ -21,6 +21,7 @@ import {
   type Standing,
 } from '#server/features/achievements/standing.service.ts';
 import { inReadersLanguage } from '#server/features/achievements/gameMap.service.ts';
+import { languagesOf } from '#server/features/translations/translations.service.ts';
 import { attemptsRepository, type AttemptRecord, type Closing } from './attempts.repository.ts';
 
 export type { AttemptRecord };
@@ -201,8 +202,10 @@ export const presentAttempt = ({ attempts }: Pick<Play, 'attempts'>): AttemptRec
   attempts.findLast((one) => isOpen(one)) ?? attempts.at(-1);
 
 /** The achievement's title in the language of whoever asked. */
-export const titleOf = ({ standing, achievement }: Pick<Play, 'standing' | 'achievement'>): string =>
-  findSeen(inReadersLanguage(standing), achievement.id).achievement.title;
+export function titleOf(play: Pick<Play, 'standing' | 'achievement'>) {
+  const { achievement } = findSeen(inReadersLanguage(play.standing), play.achievement.id);
+  return { title: achievement.title, ...languagesOf(achievement, ['title']) };
+}
 
 /** What every content says of its player's work, as it travels. */
 export function presentWork(play: Play, now: Date) {
@@ -211,7 +214,7 @@ export function presentWork(play: Play, now: Date) {
   return {
     achievementId: achievement.id,
     levelId: achievement.levelId,
-    title: titleOf(play),
+    ...titleOf(play),
     status: attempt?.status ?? null,
     result: attempt?.result ?? null,
     attempt: attempt?.number ?? 0,

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Database, Executor, Transaction } from '#server/db/client.ts';
 import { printCertificate, type PrintedCertificate } from './certificatePdf.ts';
 import { readersLanguage } from '#server/features/translations/reader.ts';
-import { wordsIn } from '#server/features/translations/translations.service.ts';
+import { languagesOf, wordsIn, type InWords } from '#server/features/translations/translations.service.ts';
 import { certificatesRepository, type CertificateRow } from './certificates.repository.ts';
 
 interface Passed {
@@ -33,12 +33,14 @@ export function createCertificatesService(context: {
   }
 
   /** With the names that it certifies in a language. */
-  async function inLanguage(found: CertificateRow, language: string | null): Promise<CertificateRow> {
+  async function inLanguage(found: CertificateRow, language: string | null): Promise<InWords<CertificateRow>> {
     const { gameId, achievementId, gameLanguage } = found;
     const subjects = [gameId, achievementId].map((id) => ({ id, language: gameLanguage }));
     const words = await wordsIn(db, language, subjects);
-    const { game, title } = found;
-    return { ...found, game: words.text(gameId, 'name', game), title: words.text(achievementId, 'title', title) };
+    const game = words.row('game', { id: gameId, name: found.game });
+    const { title, languages } = words.row('achievement', { id: achievementId, title: found.title });
+    const others = { ...languages, ...(game.languages && { game: game.languages['name'] ?? '' }) };
+    return { ...found, game: game.name, title, ...languagesOf({ languages: others }) };
   }
 
   return {
@@ -57,10 +59,8 @@ export function createCertificatesService(context: {
 
     /** What anybody may see who knows the number. @throws AppError not_found */
     async verify(typed: string): Promise<VerifiedCertificate> {
-      const { number, holder, game, title, issuedAt, revokedAt } = await inLanguage(
-        await find(typed),
-        readersLanguage(),
-      );
+      const found = await inLanguage(await find(typed), readersLanguage());
+      const { number, holder, game, title, issuedAt, revokedAt } = found;
       return {
         number,
         isValid: revokedAt === null,
@@ -68,6 +68,7 @@ export function createCertificatesService(context: {
         holder: revokedAt === null ? holder : null,
         game,
         title,
+        ...languagesOf(found),
         issuedAt: issuedAt.toISOString(),
         revokedAt: revokedAt?.toISOString() ?? null,
       };

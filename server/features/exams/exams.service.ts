@@ -35,7 +35,12 @@ import {
   type Chosen,
   type FrozenQuestion,
 } from '#server/features/questions/questions.service.ts';
-import { readersWords, type InWords } from '#server/features/translations/translations.service.ts';
+import {
+  languagesOf,
+  readersWords,
+  type InWords,
+  type OtherLanguages,
+} from '#server/features/translations/translations.service.ts';
 import { examsRepository, type CategoryRow } from './exams.repository.ts';
 
 const kind = 'exam';
@@ -44,7 +49,8 @@ const unshuffled = { shufflesQuestions: false, shufflesAnswers: false };
 /** Attempts that one turn of the job submits. */
 const dueAtOnce = 100;
 
-interface Category extends CategoryRow {
+interface Category extends InWords<CategoryRow> {
+  partLanguages?: OtherLanguages | undefined;
   questions: InWords<FrozenQuestion>[];
 }
 
@@ -56,19 +62,21 @@ interface Sheet {
   chosen: Chosen;
 }
 
-type Parts<C> = { id: string; name: string; categories: C[] }[];
+type Parts<C> = { id: string; name: string; languages?: OtherLanguages; categories: C[] }[];
 
 /** The categories below their parts, both in their order. */
 function byPart<C>(categories: readonly Category[], present: (category: Category) => C): Parts<C> {
   return [...Map.groupBy(categories, ({ partId }) => partId)].map(([id, own]) => ({
     id,
     name: own[0]?.partName ?? '',
+    ...languagesOf({ languages: own[0]?.partLanguages }),
     categories: own.map(present),
   }));
 }
 
-const ofCategory = ({ id, name, passMark, questions }: Category) => ({
+const ofCategory = ({ id, name, languages, passMark, questions }: Category) => ({
   ...{ id, name, passMark },
+  ...languagesOf({ languages }),
   questionsCount: questions.length,
 });
 
@@ -130,12 +138,15 @@ export function createExamsService(context: {
     );
     const asked = sheet.categories.flatMap(({ questions }) => questions);
     const readable = Map.groupBy(await inReadersWords(executor, language, asked), ({ categoryId }) => categoryId);
-    const categories = sheet.categories.map((category) => ({
-      ...category,
-      name: words.text(category.id, 'name', category.name),
-      partName: words.text(category.partId, 'name', category.partName),
-      questions: readable.get(category.id) ?? [],
-    }));
+    const categories = sheet.categories.map(({ id, name, partId, partName, ...category }) => {
+      const part = words.row('examPart', { id: partId, name: partName });
+      return {
+        ...category,
+        ...words.row('examCategory', { id, name }),
+        ...{ partId, partName: part.name, partLanguages: part.languages },
+        questions: readable.get(id) ?? [],
+      };
+    });
     return { ...sheet, categories };
   }
 
@@ -280,7 +291,7 @@ export function createExamsService(context: {
       const sheet = await loadReadableSheet(db, play);
       const { id, levelId, points, passMark } = play.achievement;
       return {
-        ...{ gameId, levelId, title: titleOf(play), points, passMark, timeLimit: sheet.timeLimit },
+        ...{ gameId, levelId, ...titleOf(play), points, passMark, timeLimit: sheet.timeLimit },
         achievementId: id,
         parts: byPart(sheet.categories, (category) => ({
           ...ofCategory(category),

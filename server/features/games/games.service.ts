@@ -90,6 +90,7 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
       achievementId: achievement.id,
       levelId: achievement.levelId,
       title: achievement.title,
+      ...languagesOf(achievement, ['title']),
       questionNumber: place + 1,
       questionCount: questions.length,
       questionId: question.questionId,
@@ -117,7 +118,10 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
       aboutGame: game.aboutGame,
       ...languagesOf(game),
       sections: { news: game.showsNews, leaderboard: game.showsLeaderboard, rewards: game.showsRewards },
-      tier: tier === undefined ? null : { id: tier.id, name: tier.name, position: tier.position },
+      tier:
+        tier === undefined
+          ? null
+          : { id: tier.id, name: tier.name, ...languagesOf(tier, ['name']), position: tier.position },
       team: standing.team,
       progress: sum(tiers.map(({ progress }) => progress)),
       continue: await leftOff(standing),
@@ -150,10 +154,9 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
       return {
         ...(await presentGame(standing, tiers, now)),
         tiers,
-        otherGames: others.map((other) => ({
-          id: other.id,
-          name: words.text(other.id, 'name', other.name),
-          experience: other.experience,
+        otherGames: others.map(({ id: otherId, name, experience: of }) => ({
+          ...words.row('game', { id: otherId, name }),
+          experience: of,
         })),
       };
     },

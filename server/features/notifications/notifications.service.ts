@@ -23,16 +23,18 @@ export interface News {
  * Its title was written down as it was then, in the game's language; where what it is about has words in the reader's
  * language, those are shown.
  */
-function titleOf({ subjectId, kind, title }: ListedNotification, words: Words): string {
-  if (subjectId === null) return title;
-  return words.text(subjectId, kind === 'tierReached' ? 'name' : 'title', title);
+function titleOf({ subjectId, kind, title }: ListedNotification, words: Words) {
+  if (subjectId === null) return { title };
+  const field = kind === 'tierReached' ? 'name' : 'title';
+  const other = words.otherLanguages(subjectId, { [field]: title })?.[field];
+  return { title: words.text(subjectId, field, title), ...(other !== undefined && { languages: { title: other } }) };
 }
 
 const present = (row: ListedNotification, words: Words): Notification => ({
   id: row.id,
   read: row.readAt !== null,
   kind: row.kind,
-  title: titleOf(row, words),
+  ...titleOf(row, words),
   text: row.text,
   points: row.points,
   link: row.link === null ? null : linkInArea(row.link, row.experience),

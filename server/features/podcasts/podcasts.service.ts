@@ -61,13 +61,14 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
         const language = words.otherLanguages(id, { [field]: title }, true)?.[field];
         return { at, title: words.exactText(id, field, title), language };
       });
+    const work = presentWork(play, now);
     return {
-      ...presentWork(play, now),
+      ...work,
       file: shown?.file ?? null,
       duration: podcast?.duration ?? 0,
       transcript: said?.transcript ?? '',
       chapters: shown === null ? [] : chaptersOf(shown),
-      ...(said && languagesOf(said)),
+      ...languagesOf({ languages: { ...work.languages, ...said?.languages } }),
       minimumHeard: podcast?.minimumHeard ?? 100,
       heard,
       secondsHeard: secondsHeard(heard, podcast?.duration ?? 0),

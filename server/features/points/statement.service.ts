@@ -3,7 +3,7 @@ import type { PointsStatement } from '#shared/points/points.contract.ts';
 import { presentMove, statementDays, type RankMove } from '#shared/points/statement.rules.ts';
 import type { Database } from '#server/db/client.ts';
 import { inSnapshot } from '#server/db/snapshot.ts';
-import { readersWords } from '#server/features/translations/translations.service.ts';
+import { languagesOf, readersWords } from '#server/features/translations/translations.service.ts';
 import { rankOf } from './ranks.service.ts';
 import { statementRepository } from './statement.repository.ts';
 
@@ -35,26 +35,30 @@ export function createStatementService({ db, clock }: { db: Database; clock: () 
         // One more than is shown tells whether there are more.
         const found = await repository.listEntries(gameId, userId, { limit: limit + 1, before: before ?? null });
         const page = found.slice(0, limit);
+        const { language } = game;
         const words = await readersWords(
           tx,
-          page.flatMap(({ achievementId }) =>
-            achievementId === null ? [] : [{ id: achievementId, language: game.language }],
-          ),
+          page.flatMap(({ id, achievementId }) => [id, achievementId ?? id].map((one) => ({ id: one, language }))),
         );
+        // There it is a title, as it was written down.
+        const languagesOfReason = ({ id, source, reason }: (typeof page)[number]) =>
+          source === 'award' ? languagesOf({ languages: words.otherLanguages(id, { reason }) }) : {};
+        const presentAchievement = ({ achievementId, levelId, title }: (typeof page)[number]) =>
+          achievementId === null || levelId === null || title === null
+            ? null
+            : { levelId, ...words.row('achievement', { id: achievementId, title }) };
         return {
           gameId,
           timezone,
           total: days.at(-1)?.total ?? 0,
           days: days.map((day) => ({ ...day, rank: moves.get(day.day) ?? null })),
-          entries: page.map(({ achievementId, levelId, title, recordedAt, effectiveAt, ...entry }) => ({
+          entries: page.map((entry) => ({
             ...entry,
-            day: localDayAt(new Date(recordedAt), timezone),
-            recordedAt: new Date(recordedAt).toISOString(),
-            effectiveAt: new Date(effectiveAt).toISOString(),
-            achievement:
-              achievementId === null || levelId === null || title === null
-                ? null
-                : { id: achievementId, levelId, title: words.text(achievementId, 'title', title) },
+            ...languagesOfReason(entry),
+            day: localDayAt(new Date(entry.recordedAt), timezone),
+            recordedAt: new Date(entry.recordedAt).toISOString(),
+            effectiveAt: new Date(entry.effectiveAt).toISOString(),
+            achievement: presentAchievement(entry),
           })),
           next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
         };

@@ -35,7 +35,7 @@ import { fileUrl } from '#server/features/files/fileUrl.ts';
 import type { FilesService } from '#server/features/files/files.service.ts';
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
-import { readersWords } from '#server/features/translations/translations.service.ts';
+import { languagesOf, readersWords, type OtherLanguages } from '#server/features/translations/translations.service.ts';
 import { storiesRepository } from './stories.repository.ts';
 
 const kind = 'successfulStory';
@@ -50,6 +50,13 @@ interface StoredPart extends SequencedAnswer {
   questionId: keyof StoryDraft;
   value: string | readonly string[];
 }
+
+/** What asks for a story, and the language of its words where they are not the reader's. */
+interface Prompt {
+  prompt: string;
+  languages?: OtherLanguages | undefined;
+}
+const nothingAsked: Prompt = { prompt: '' };
 
 const told = { accepted: 'storyAccepted', returned: 'storyReturned', rejected: 'storyRejected' } as const;
 
@@ -96,12 +103,12 @@ export function createStoriesService(context: {
     throw new AppError('invalid', undefined, [{ path: 'pictures', message: 'Must be your own pictures' }]);
   }
 
-  async function promptOf({ standing, achievement }: Play, executor: Executor) {
+  async function promptOf({ standing, achievement }: Play, executor: Executor): Promise<Prompt> {
     const found = await storiesRepository(executor).findPrompt(achievement.id);
-    if (found === undefined) return { prompt: '' };
+    if (found === undefined) return nothingAsked;
     const words = await readersWords(executor, [{ id: found.id, language: standing.game.language }]);
     const { prompt, languages } = words.row('storyPrompt', found);
-    return { prompt, ...(languages && { languages }) };
+    return { prompt, languages };
   }
 
   async function present(executor: Executor, play: Play, now: Date): Promise<PlayerStory> {
@@ -110,9 +117,12 @@ export function createStoriesService(context: {
     const mayOpen = attempt !== undefined || refusalToBegin(play, now) === null;
     const draft = draftOf(readParts(attempt));
     const sent = attempt && (await repository.findSent(attempt.id));
+    const work = presentWork(play, now);
+    const { prompt, languages } = mayOpen ? await promptOf(play, executor) : nothingAsked;
     return {
-      ...presentWork(play, now),
-      ...(mayOpen ? await promptOf(play, executor) : { prompt: '' }),
+      ...work,
+      prompt,
+      ...languagesOf({ languages: { ...work.languages, ...languages } }),
       draft: { ...draft, pictures: await listPictures(executor, play.standing.userId, draft.pictures) },
       sent:
         sent === undefined

@@ -59,9 +59,17 @@ export type OtherLanguages = Readonly<Record<string, string>>;
 /** Something in the reader's words; without `languages` all of them are in the reader's language. */
 export type InWords<T> = T & { languages?: OtherLanguages };
 
-/** What a presented thing says of the languages of its words: nothing where all are in the reader's. */
-export const languagesOf = ({ languages }: { languages?: OtherLanguages }) =>
-  languages === undefined ? {} : { languages };
+/**
+ * What a presented thing says of the languages of its words: nothing where all are in the reader's.
+ * @param fields those that are presented; without them all
+ */
+export function languagesOf(
+  { languages = {} }: { languages?: OtherLanguages | undefined },
+  fields?: readonly string[],
+) {
+  const shown = Object.entries(languages).filter(([field]) => fields?.includes(field) ?? true);
+  return shown.length === 0 ? {} : { languages: Object.fromEntries(shown) };
+}
 
 /** Says texts in one language, or in what there is instead. */
 export interface Words {
