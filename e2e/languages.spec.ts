@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
 import { answersTo } from './support/answers.ts';
+import type { Api } from './support/api.ts';
+import { make, openOwnGame } from './support/ownGame.ts';
+import { placesInGame } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 
 const language = (page: Page) => page.locator('html');
@@ -118,6 +121,93 @@ test('words that are not in the page’s language say in which they are', async 
       const link = page.getByRole('heading', { level: 3 }).getByRole('link', { name: level.name });
       expect(await link.getAttribute('lang'), level.name).toBe(languageOf(level.languages));
     }
+  }
+});
+
+/** In every text of a game that is written in English only. */
+const ownWord = 'Kestrel';
+
+/** Two levels, of which the second waits for the first; in it something to read and a quiz that was begun. */
+async function writeEnglishGame(admin: Api, gameId: string): Promise<string> {
+  const published = { status: 'published' };
+  const tierId = await make(admin, 'tiers', { gameId, ...published, name: `${ownWord} tier` });
+  const inTier = { tierId, ...published, header: `What does a ${ownWord} see?`, category: `${ownWord}s` };
+  const levelId = await make(admin, 'levels', { ...inTier, name: `${ownWord} level` });
+  const after = await make(admin, 'levels', { ...inTier, name: `Second ${ownWord} level` });
+  const own = { ...published, shortDescription: `All about the ${ownWord}`, points: 10 };
+  const read = { type: 'behavioral', behaviourEngagement: 'Tutorial', behaviourCount: 1 };
+  await make(admin, 'achievements', { levelId, ...own, ...read, title: `Read of the ${ownWord}` });
+  await make(admin, 'achievements', { levelId: after, ...own, type: 'business', title: `Meet a ${ownWord}` });
+  const asked = { type: 'questionsQuizzes', contentKind: 'quiz', title: `A quiz on the ${ownWord}` };
+  const id = await make(admin, 'achievements', { levelId, ...own, ...asked, status: 'draft' });
+  const { body } = await admin.backoffice('GET', `/achievements/${id}`);
+  const { quizId } = body as { quizId: string };
+  for (const text of [`What is a ${ownWord}?`, `Where does a ${ownWord} live?`]) {
+    const answers = [true, false].map((isCorrect) => ({ text: `${ownWord} ${isCorrect}`, isCorrect }));
+    await make(admin, 'questions', { quizId, text, answers });
+  }
+  const { status } = await admin.backoffice('POST', '/achievements/bulk', { ids: [id], ...published });
+  expect(status).toBe(200);
+  return id;
+}
+
+/** Where the word stands as if it were in the page's language: in texts, and in what only screen readers hear. */
+const unmarked = (page: Page, word: string): Promise<string[]> =>
+  page.evaluate((looked) => {
+    const isMarked = (element: Element | null | undefined) =>
+      element?.closest('[lang]')?.matches('html') === false && element.closest('[lang]')?.getAttribute('lang') === 'en';
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (textContent?.includes(looked) && !isMarked(parentElement))
+        found.push(`${parentElement?.tagName} ${textContent}`);
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes)
+        if (/^(aria-.+|title|alt|placeholder)$/.test(name) && value.includes(looked)) found.push(`${name}="${value}"`);
+    }
+    return found;
+  }, word);
+
+test('wherever a title stands that is not in the page’s language, it says in which it is', async ({
+  alone,
+  apiAs,
+  signedInAs,
+}) => {
+  await alone('slovakia');
+  const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
+  let quiz = '';
+  const close = await openOwnGame({ admin, person }, `The ${ownWord} game`, async (gameId) => {
+    quiz = await writeEnglishGame(admin, gameId);
+  });
+  try {
+    const { questions } = await person.v1.getQuiz({ params: { achievementId: quiz } });
+    const answers = [{ questionId: questions[0]?.questionId ?? '', answers: ['A' as const] }];
+    const saved = { achievementId: quiz, answers, status: 'Saved' as const };
+    await person.v1.submitQuiz({ body: saved, idempotencyKey: crypto.randomUUID() });
+    await person.v1.recordEngagement({ params: { engagementType: 'Tutorial' }, idempotencyKey: crypto.randomUUID() });
+
+    const page = await signedInAs('slovakia', { locale: 'de-DE' });
+    await page.goto('/home');
+    const dialog = page.getByRole('dialog', { name: `Read of the ${ownWord}` });
+    await expect(dialog).toBeVisible();
+    expect(await unmarked(page, ownWord), 'the unlocked achievement').toEqual([]);
+    await dialog.getByRole('button').first().click();
+
+    const game = await person.v1.getUserGame();
+    const question = game.continue && `/game/${game.continue.levelId}/${quiz}/${game.continue.questionId}`;
+    const places = placesInGame(game).filter(({ route }) => route !== '*');
+    for (const { name, address } of [...places, { name: 'a question', address: question ?? '' }]) {
+      await page.goto(address);
+      await expect(language(page)).toHaveAttribute('lang', 'de');
+      await expect(page).toHaveTitle(/^.+ · Game Hub$/);
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await expect(page.getByRole('main').getByText(ownWord).first(), name).toBeAttached();
+      expect(await unmarked(page, ownWord), name).toEqual([]);
+    }
+  } finally {
+    await close();
   }
 });
 

@@ -8,6 +8,7 @@ import { useVariant } from '../shell/variant.ts';
 import { PageTitle } from '../ui/Page.tsx';
 import { Seal } from '../ui/Seal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Wording } from '../ui/Wording.tsx';
 
 export interface AchievementHeadProps {
   /** Undefined while it loads. */
@@ -23,7 +24,7 @@ export function AchievementHead({ achievement, placed, id }: AchievementHeadProp
   return (
     <div className="feat">
       {placed ? (
-        <WayBack to={paths.level(placed.level.id)} page={placed.level.name} />
+        <WayBack to={paths.level(placed.level.id)} page={<Wording of={placed.level} field="name" />} />
       ) : (
         <WayBack to={paths.game} page={t('title')} />
       )}

@@ -34,6 +34,7 @@ export function AchievementPage() {
   return (
     <Page
       title={found?.title}
+      titleLang={found?.languages?.['title']}
       head={
         <AchievementHead achievement={found} placed={game.data && placeOf(game.data, levelId)} id={achievementId} />
       }

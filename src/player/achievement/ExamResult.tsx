@@ -56,10 +56,12 @@ function CategoryMarks({ sheet }: { sheet: ExamSheet }) {
   return (
     <Section title={t('marks.title')}>
       <ul className="marks">
-        {categoriesOf(sheet).map(({ id, name, passMark, score, hasReachedMark }) =>
+        {categoriesOf(sheet).map(({ id, name, languages, passMark, score, hasReachedMark }) =>
           score === null ? null : (
             <li key={id} className="mark">
-              <span className="mark__name">{name}</span>
+              <span className="mark__name" lang={languages?.['name']}>
+                {name}
+              </span>
               <span className="mark__score tabular">
                 {t('marks.score', { right: score.right, total: score.total, percent: score.percent })}
               </span>

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 
 export interface QuizOfferCardProps {
@@ -38,7 +39,7 @@ function GoOn({ quiz, chosen }: Omit<QuizOfferCardProps, 'offer'>) {
         <p className="strong">{left === 0 ? t('achievementPage.allAnswered') : place}</p>
         {savedAt !== null && <Saved savedAt={savedAt} />}
         <div className="offer__bar">
-          <ProgressBar label={quiz.title} value={count - left} max={count} text={place} />
+          <ProgressBar label={<Wording of={quiz} field="title" />} value={count - left} max={count} text={place} />
         </div>
       </div>
       <ButtonLink

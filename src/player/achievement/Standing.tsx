@@ -12,6 +12,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { Notice, type NoticeTone } from '../ui/Notice.tsx';
 import { MailLink } from '../ui/TextButton.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { windowFact } from './windowFact.tsx';
 
@@ -111,7 +112,10 @@ function NotAvailable({ achievement: { reason, availableAt, waitsFor }, game }: 
   const why = (): ReactNode => {
     if (reason === 'bonus_locked') return t('achievementPage.why.bonus_locked');
     if (reason === 'no_team') return t('achievementPage.why.no_team');
-    if (waitsFor !== null) return t('achievementPage.why.level_locked', { level: waitsFor.name });
+    if (waitsFor !== null)
+      return (
+        <Words text={t('achievementPage.why.level_locked')} parts={{ level: <Wording of={waitsFor} field="name" /> }} />
+      );
     if (availableAt === null) return t('achievementPage.why.later');
     const date = <WindowDate instant={availableAt} edge="start" timeZone={game.timezone} />;
     return <Words text={t('achievementPage.why.starts_later')} parts={{ date }} />;
@@ -122,7 +126,7 @@ function NotAvailable({ achievement: { reason, availableAt, waitsFor }, game }: 
       actions={
         waitsFor && (
           <ButtonLink kind="quiet" to={paths.level(waitsFor.levelId)}>
-            {t('achievementPage.why.goThere', { level: waitsFor.name })}
+            <Words text={t('achievementPage.why.goThere')} parts={{ level: <Wording of={waitsFor} field="name" /> }} />
           </ButtonLink>
         )
       }

@@ -5,6 +5,8 @@ import { gameOfLevelQuery, levelAchievementsQuery } from '../game/game.queries.t
 import { placeOf } from '../game/map.rules.ts';
 import { useVariant } from '../shell/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Wording } from '../ui/Wording.tsx';
+import { Words } from '../ui/Words.tsx';
 
 /** On to the next achievement of the level that can be done now, else to the next level, else back to this one. */
 export function WayOn({ achievement, isMain }: { achievement: Achievement; isMain: boolean }) {
@@ -20,7 +22,7 @@ export function WayOn({ achievement, isMain }: { achievement: Achievement; isMai
   if (next !== undefined) {
     return (
       <ButtonLink kind={kind} to={paths.achievement(levelId, next.id)}>
-        {t('achievementPage.result.next', { title: next.title })}
+        <Words text={t('achievementPage.result.next')} parts={{ title: <Wording of={next} field="title" /> }} />
       </ButtonLink>
     );
   }
@@ -28,13 +30,13 @@ export function WayOn({ achievement, isMain }: { achievement: Achievement; isMai
   if (after !== null && after.state !== 'locked' && after.state !== 'done') {
     return (
       <ButtonLink kind={kind} to={paths.level(after.id)}>
-        {t('achievementPage.result.next', { title: after.name })}
+        <Words text={t('achievementPage.result.next')} parts={{ title: <Wording of={after} field="name" /> }} />
       </ButtonLink>
     );
   }
   return (
     <ButtonLink kind={kind} to={paths.level(level.id)}>
-      {t('achievementPage.result.goOn', { level: level.name })}
+      <Words text={t('achievementPage.result.goOn')} parts={{ level: <Wording of={level} field="name" /> }} />
     </ButtonLink>
   );
 }

@@ -10,6 +10,7 @@ import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Seal } from '../ui/Seal.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { certificateQuery } from './certificate.queries.ts';
 import './CertificatePage.css';
@@ -43,10 +44,10 @@ export function CertificatePage() {
 
 function Verified({ certificate, company }: { certificate: VerifiedCertificate; company: string }) {
   const { t } = useTranslation('certificates');
-  const { number, isValid, holder, game, title, issuedAt, revokedAt } = certificate;
+  const { number, isValid, holder, issuedAt, revokedAt } = certificate;
   const facts: Fact[] = [
-    { label: t('page.facts.exam'), value: title },
-    { label: t('page.facts.game'), value: game },
+    { label: t('page.facts.exam'), value: <Wording of={certificate} field="title" /> },
+    { label: t('page.facts.game'), value: <Wording of={certificate} field="game" /> },
     { label: t('page.facts.date'), value: <DateTime instant={issuedAt} format="date" /> },
     { label: t('page.facts.number'), value: number },
   ];

@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { answeredCount, categoriesOf, openableCount } from './exam.rules.ts';
 import { ExamGate } from './ExamGate.tsx';
 import type { SheetCategory } from './examSheet.ts';
@@ -34,7 +35,7 @@ function Questions({ category, played }: { category: SheetCategory; played: Play
   const { t } = useTranslation('exam');
   const { paths } = useVariant();
   const { sheet, chosen } = played;
-  const { id, name, questions, passMark } = category;
+  const { id, name, languages, questions, passMark } = category;
   const { levelId, achievementId } = sheet;
   const answered = answeredCount(questions, chosen);
   const openable = openableCount(questions, chosen);
@@ -50,21 +51,22 @@ function Questions({ category, played }: { category: SheetCategory; played: Play
             <TimeLeft played={played} />
           </div>
           <p className="eyebrow">{t('answered', { count: questions.length, answered })}</p>
-          <PageTitle title={name} />
+          <PageTitle title={name} lang={languages?.['name']} />
           <p className="small">
             {t('inOrder')} {passMark !== null && t('ownMarkSaid', { mark: passMark })}
           </p>
         </div>
       }
     >
-      <RowList ordered label={name}>
-        {questions.map(({ questionId, text }, index) => {
+      <RowList ordered label={<Wording of={category} field="name" />}>
+        {questions.map(({ questionId, text, language }, index) => {
           const mine = chosen.get(questionId) ?? [];
           const isOpenable = index < openable;
           return (
             <Row
               key={questionId}
               title={text}
+              titleLang={language}
               {...(isOpenable && { to: paths.examQuestion(levelId, achievementId, id, questionId) })}
               muted={!isOpenable}
               leading={

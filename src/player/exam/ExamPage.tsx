@@ -10,6 +10,8 @@ import { ProgressBar, ProgressRing } from '../ui/Progress.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Wording } from '../ui/Wording.tsx';
+import { Words } from '../ui/Words.tsx';
 import { answeredCount, openInExam } from './exam.rules.ts';
 import { ExamGate } from './ExamGate.tsx';
 import type { SheetCategory } from './examSheet.ts';
@@ -32,6 +34,7 @@ function Categories({ played }: { played: PlayedExam }) {
   return (
     <Page
       title={sheet.title}
+      titleLang={sheet.languages?.['title']}
       head={
         <div className="exam-head">
           <div className="exam-head__line">
@@ -39,10 +42,10 @@ function Categories({ played }: { played: PlayedExam }) {
             <TimeLeft played={played} />
           </div>
           <p className="eyebrow">{t('eyebrow')}</p>
-          <PageTitle title={sheet.title} />
+          <PageTitle title={sheet.title} lang={sheet.languages?.['title']} />
           <p className="lead">{t('lead')}</p>
           <div className="exam-head__progress">
-            <ProgressBar label={sheet.title} value={answered} max={total} text={place} />
+            <ProgressBar label={<Wording of={sheet} field="title" />} value={answered} max={total} text={place} />
             <p className="small tabular">{place}</p>
           </div>
         </div>
@@ -53,7 +56,7 @@ function Categories({ played }: { played: PlayedExam }) {
           <Refused refusal={saving.refusal} kind="exam" content={sheet} onRead={queue.reopen} />
         )}
         {sheet.parts.map((part) => (
-          <Section key={part.id} title={part.name}>
+          <Section key={part.id} title={part.name} titleLang={part.languages?.['name']}>
             <RowList>
               {part.categories.map((category) => (
                 <CategoryRow key={category.id} category={category} played={played} />
@@ -71,16 +74,23 @@ function CategoryRow({ category, played }: { category: SheetCategory; played: Pl
   const { t } = useTranslation('exam');
   const { paths } = useVariant();
   const { sheet, chosen } = played;
-  const { id, name, questions, passMark } = category;
+  const { id, name, languages, questions, passMark } = category;
   const answered = answeredCount(questions, chosen);
   const place = t('answered', { count: questions.length, answered });
   const isComplete = answered === questions.length;
   return (
     <Row
       title={name}
+      titleLang={languages?.['name']}
       to={paths.examCategory(sheet.levelId, sheet.achievementId, id)}
       leading={
-        <ProgressRing label={name} value={answered} max={questions.length} text={place} size={44}>
+        <ProgressRing
+          label={<Wording of={category} field="name" />}
+          value={answered}
+          max={questions.length}
+          text={place}
+          size={44}
+        >
           {isComplete ? <Icon name="check" size={20} /> : answered}
         </ProgressRing>
       }
@@ -109,14 +119,21 @@ function Review({ played }: { played: PlayedExam }) {
             <ul className="exam-review__open">
               {open.map(({ category, open: [first, ...later] }) => (
                 <li key={category.id}>
-                  <span className="strong">{category.name}</span>
+                  <span className="strong" lang={category.languages?.['name']}>
+                    {category.name}
+                  </span>
                   {/* One question opens the next: only the first open one can be gone to. */}
                   {first && (
                     <PreloadLink
                       to={paths.examQuestion(sheet.levelId, sheet.achievementId, category.id, first.questionId)}
-                      aria-label={t('review.questionOf', { number: first.number, category: category.name })}
                     >
-                      {t('review.question', { number: first.number })}
+                      <span aria-hidden="true">{t('review.question', { number: first.number })}</span>
+                      <span className="unseen">
+                        <Words
+                          text={t('review.questionOf', { number: first.number })}
+                          parts={{ category: <Wording of={category} field="name" /> }}
+                        />
+                      </span>
                     </PreloadLink>
                   )}
                   {later.length > 0 && (

@@ -12,6 +12,8 @@ import { useVariant } from '../shell/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { Wording } from '../ui/Wording.tsx';
+import { Words } from '../ui/Words.tsx';
 import { categoriesOf } from './exam.rules.ts';
 import { ExamGate } from './ExamGate.tsx';
 import type { SheetCategory } from './examSheet.ts';
@@ -95,7 +97,12 @@ function Question({ number, category, played }: QuestionProps) {
           <TimeLeft played={played} />
         </div>
       }
-      place={t('exam:place', { number, total: questions.length, category: category.name })}
+      place={
+        <Words
+          text={t('exam:place', { number, total: questions.length })}
+          parts={{ category: <Wording of={category} field="name" /> }}
+        />
+      }
     >
       {saving.refusal !== null && (
         <Refused refusal={saving.refusal} kind="exam" content={sheet} onRead={queue.reopen} />

@@ -10,7 +10,7 @@ export interface SheetCategory extends Omit<GivenCategory, 'questions'> {
 
 /** An exam with the player's present attempt at it, as the screens have it. */
 export interface ExamSheet extends Omit<ExamAttempt, 'parts' | 'review'> {
-  parts: { id: string; name: string; categories: SheetCategory[] }[];
+  parts: (Omit<ExamAttempt['parts'][number], 'categories'> & { categories: SheetCategory[] })[];
   /** Every category's, in their order; none before they may be shown. */
   questions: PlayerQuestion[];
   review: QuestionReview[] | null;

@@ -149,10 +149,13 @@ function WhatWasSaid({ questions }: { questions: readonly FeedbackQuestion[] }) 
   return (
     <Section title={t('feedback.yours')}>
       <dl className="said">
-        {questions.map(({ id, kind, text, answer }) => (
+        {questions.map(({ id, kind, text, choices, languages, answer }) => (
           <div key={id}>
-            <dt>{text}</dt>
-            <dd className={isSaid(answer) ? undefined : 'small'}>
+            <dt lang={languages?.['text']}>{text}</dt>
+            <dd
+              className={isSaid(answer) ? undefined : 'small'}
+              lang={kind === 'choice' ? languages?.[`choices.${choices.indexOf(String(answer))}`] : undefined}
+            >
               {!isSaid(answer)
                 ? t('feedback.nothingSaid')
                 : kind === 'rating'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import { DateTime } from '../ui/DateTime.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { stateWords } from './achievementState.rules.ts';
 import { WindowDate } from './WindowDate.tsx';
@@ -16,6 +17,7 @@ export interface AchievementStateProps {
 export function AchievementState({ achievement, timeZone }: AchievementStateProps) {
   const { t } = useTranslation('achievements');
   const { key, instant, edge } = stateWords(achievement);
+  const { waitsFor } = achievement;
   const date =
     instant === undefined ? undefined : edge === undefined ? (
       <DateTime instant={instant} format="date" />
@@ -25,8 +27,8 @@ export function AchievementState({ achievement, timeZone }: AchievementStateProp
   return (
     <span className={key === 'done' || key === 'doneSometime' ? 'state state--done' : 'state'}>
       <Words
-        text={t(`state.${key}`, { level: achievement.waitsFor?.name })}
-        parts={date === undefined ? {} : { date }}
+        text={t(`state.${key}`)}
+        parts={{ ...(date && { date }), ...(waitsFor && { level: <Wording of={waitsFor} field="name" /> }) }}
       />
     </span>
   );

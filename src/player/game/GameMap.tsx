@@ -9,6 +9,7 @@ import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Seal } from '../ui/Seal.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { nextStepIn, progressFor, stateFor } from './map.rules.ts';
 import { WindowDate } from './WindowDate.tsx';
@@ -29,6 +30,7 @@ export function GameMap({ tiers, ...context }: MapContext & { tiers: readonly Ga
 function Tier({ tier, ...context }: MapContext & { tier: GameTier }) {
   const { t } = useTranslation(['game', 'shell']);
   const id = useId();
+  const listId = useId();
   const { completed, total } = progressFor(tier.progress, context.filter);
   return (
     <section className="tier" aria-labelledby={id}>
@@ -45,7 +47,10 @@ function Tier({ tier, ...context }: MapContext & { tier: GameTier }) {
         </div>
         {total > 0 && <p className="tabular tier__count">{t('shell:completed', { completed, total })}</p>}
       </div>
-      <ol className="way" aria-label={t('game:tier.levels', { tier: tier.name })}>
+      <span id={listId} hidden>
+        <Words text={t('game:tier.levels')} parts={{ tier: <Wording of={tier} field="name" /> }} />
+      </span>
+      <ol className="way" aria-labelledby={listId}>
         {tier.levels.map((level) => (
           <Level key={level.id} level={level} {...context} />
         ))}
@@ -92,7 +97,7 @@ function Level({ level, ...context }: MapContext & { level: GameLevel }) {
       {isCurrent && total > 0 && (
         <div className="stage__bar">
           <ProgressBar
-            label={t('level.measure', { level: level.name })}
+            label={<Words text={t('level.measure')} parts={{ level: <Wording of={level} field="name" /> }} />}
             value={completed}
             max={total}
             text={t('shell:completed', { completed, total })}
@@ -113,7 +118,8 @@ function Line({
 }: MapContext & { level: GameLevel; state: GameLevel['state'] }) {
   const { t } = useTranslation('game');
   if (state === 'locked') {
-    if (level.waitsFor !== null) return t('level.locked', { level: level.waitsFor.name });
+    if (level.waitsFor !== null)
+      return <Words text={t('level.locked')} parts={{ level: <Wording of={level.waitsFor} field="name" /> }} />;
     if (level.availableAt === null) return t('level.lockedSomehow');
     const date = <WindowDate instant={level.availableAt} edge="start" timeZone={timeZone} />;
     return <Words text={t('level.from')} parts={{ date }} />;
@@ -123,9 +129,16 @@ function Line({
   const parts = [
     total > 0 ? t('level.progress', { completed, total }) : t('level.onlyBonus'),
     filter !== 'Team' && level.bonus?.granted && t('level.bonusWon'),
-    filter !== 'Team' && step.kind === 'question' && t('level.question', { ...step }),
   ];
-  return parts.filter(Boolean).join(', ');
+  const said = parts.filter(Boolean).join(', ');
+  if (filter === 'Team' || step.kind !== 'question') return said;
+  const { number, count } = step;
+  return (
+    <>
+      {said},{' '}
+      <Words text={t('level.question', { number, count })} parts={{ title: <Wording of={step} field="title" /> }} />
+    </>
+  );
 }
 
 /** Back to the question that was left, else into the level. */

@@ -32,6 +32,7 @@ export function GamePage() {
   return (
     <Page
       title={game?.name}
+      titleLang={game?.languages?.['name']}
       eyebrow={game ? <Dates game={game} /> : isPending ? <Skeleton as="eyebrow" characters={18} /> : undefined}
       actions={(game || isPending) && <Filter current={filter} />}
       loading={isPending}

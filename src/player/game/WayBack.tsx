@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import { Icon } from '../ui/Icon.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { Words } from '../ui/Words.tsx';
 import './WayBack.css';
 
 /** The link to the page above this one, by its name. */
-export function WayBack({ to, page }: { to: To; page: string }) {
+export function WayBack({ to, page }: { to: To; page: ReactNode }) {
   const { t } = useTranslation('game');
   return (
     <p className="way-back">
-      <PreloadLink to={to} aria-label={t('back', { page })}>
+      <PreloadLink to={to}>
         <Icon name="back" size={16} />
-        <span>{page}</span>
+        <span className="unseen">
+          <Words text={t('back')} parts={{ page: <span>{page}</span> }} />
+        </span>
+        <span aria-hidden="true">{page}</span>
       </PreloadLink>
     </p>
   );

@@ -61,6 +61,7 @@ export type NextStep =
       questionId: string;
       categoryId: string | null;
       title: string;
+      languages: NonNullable<PlayerGame['continue']>['languages'];
       number: number;
       count: number;
     }
@@ -70,8 +71,9 @@ export type NextStep =
 /** Where the player goes on in a level. */
 export function nextStepIn(level: GameLevel, leftOff: PlayerGame['continue']): NextStep {
   if (leftOff?.levelId === level.id) {
-    const { achievementId, questionId, categoryId, title, questionNumber: number, questionCount: count } = leftOff;
-    return { kind: 'question', achievementId, questionId, categoryId, title, number, count };
+    const { achievementId, questionId, categoryId, title, languages } = leftOff;
+    const [number, count] = [leftOff.questionNumber, leftOff.questionCount];
+    return { kind: 'question', achievementId, questionId, categoryId, title, languages, number, count };
   }
   return { kind: 'level', isBegun: progressFor(level.progress, 'All').completed > 0 };
 }

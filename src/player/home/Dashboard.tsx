@@ -6,6 +6,7 @@ import { DateTime } from '../ui/DateTime.tsx';
 import { Later } from '../ui/Later.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { GameTexts } from './GameTexts.tsx';
 import { NewsSection } from '../news/NewsSection.tsx';
@@ -105,8 +106,11 @@ function Upcoming({ game }: { game: PlayerGame }) {
         <div>
           <Notice title={t('upcoming.title')}>
             <Words
-              text={t('upcoming.text', { game: game.name })}
-              parts={{ date: <DateTime instant={game.startDate} gameTimeZone={game.timezone} /> }}
+              text={t('upcoming.text')}
+              parts={{
+                game: <Wording of={game} field="name" />,
+                date: <DateTime instant={game.startDate} gameTimeZone={game.timezone} />,
+              }}
             />
           </Notice>
           <OwnWords game={game} />
@@ -126,8 +130,11 @@ function EndedNotice({ game }: { game: PlayerGame }) {
   return (
     <Notice title={t('ended.title')}>
       <Words
-        text={t('ended.text', { game: game.name })}
-        parts={{ date: <WindowDate instant={game.endDate} edge="end" timeZone={game.timezone} /> }}
+        text={t('ended.text')}
+        parts={{
+          game: <Wording of={game} field="name" />,
+          date: <WindowDate instant={game.endDate} edge="end" timeZone={game.timezone} />,
+        }}
       />
     </Notice>
   );

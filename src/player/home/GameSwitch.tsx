@@ -42,7 +42,7 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
       {isOpen && (
         <Dialog title={t('switch.title')} onClose={() => setIsOpen(false)}>
           <RowList>
-            <Row leading={<Seal seed={game.id} state="done" />} title={game.name}>
+            <Row leading={<Seal seed={game.id} state="done" />} title={game.name} titleLang={game.languages?.['name']}>
               {t('switch.current')}
             </Row>
             {game.otherGames.map((other) => (
@@ -50,6 +50,7 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
                 key={other.id}
                 leading={<Seal seed={other.id} state="open" />}
                 title={other.name}
+                titleLang={other.languages?.['name']}
                 onOpen={() => void change(other)}
               >
                 {t(`switch.experience.${other.experience}`)}

@@ -6,6 +6,7 @@ import { WindowDate } from '../game/WindowDate.tsx';
 import { Guilloche } from '../ui/Guilloche.tsx';
 import { PageTitle } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { GameSwitch } from './GameSwitch.tsx';
 import { headingOf, isNewcomer } from './home.rules.ts';
@@ -20,12 +21,12 @@ export function Hero({ game }: { game: PlayerGame | undefined }) {
   return (
     <div className={game?.homeBannerImage ? 'hero hero--picture' : 'hero'}>
       {game && <Art game={game} />}
-      <div className="hero__words" style={{ '--characters': heading?.length } as CSSProperties}>
+      <div className="hero__words" style={{ '--characters': heading?.text.length } as CSSProperties}>
         <div className="hero__place">
           <p className="eyebrow">{game ? <Eyebrow game={game} /> : <Skeleton as="eyebrow" characters={22} />}</p>
           {game && <GameSwitch game={game} />}
         </div>
-        <PageTitle title={heading} className={sizeFor(heading)} />
+        <PageTitle title={heading?.text} lang={heading?.lang} className={sizeFor(heading?.text)} />
       </div>
       {game?.state === 'running' && isNewcomer(game) ? <Welcome game={game} /> : <Standing game={game} />}
     </div>
@@ -38,9 +39,14 @@ function Art({ game: { id, homeBannerImage } }: { game: PlayerGame }) {
   return <img className="hero__picture" src={homeBannerImage} alt="" />;
 }
 
-function Eyebrow({ game: { state, tier, name, startDate, endDate, timezone } }: { game: PlayerGame }) {
+function Eyebrow({ game }: { game: PlayerGame }) {
   const { t } = useTranslation('home');
-  if (state === 'running') return tier === null ? name : t('eyebrow.tier', { game: name, tier: tier.name });
+  const { state, tier, startDate, endDate, timezone } = game;
+  const name = <Wording of={game} field="name" />;
+  if (state === 'running') {
+    if (tier === null) return name;
+    return <Words text={t('eyebrow.tier')} parts={{ game: name, tier: <Wording of={tier} field="name" /> }} />;
+  }
   return (
     <Words
       text={t(state === 'upcoming' ? 'eyebrow.opens' : 'eyebrow.ended')}

@@ -40,10 +40,11 @@ export function Latest() {
       >
         {(all) => (
           <RowList>
-            {all.slice(0, most).map(({ id, kind, title, link, read, points, createdAt }) => (
+            {all.slice(0, most).map(({ id, kind, title, languages, link, read, points, createdAt }) => (
               <Row
                 key={id}
                 title={title}
+                titleLang={languages?.['title']}
                 {...(link !== null && { to: link, ...(!read && { onOpen: () => markRead.mutate(id) }) })}
                 marked={!read}
                 {...(points !== null && { trailing: <Points points={points} gained earned={points > 0} bare /> })}

@@ -4,6 +4,7 @@ import { WindowDate } from '../game/WindowDate.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { ProgressBar, ProgressRing } from '../ui/Progress.tsx';
 import { Section } from '../ui/Section.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 
 /** How far the player has come alone: the whole in a ring, and tier by tier. */
@@ -28,15 +29,25 @@ export function MyProgress({ game }: { game: PlayerGame }) {
           </span>
         </ProgressRing>
         <ol className="journey__tiers">
-          {game.tiers.map(({ id, name, state, progress: { Individual: part } }) => (
-            <li key={id} className={`journey__tier journey__tier--${state}`}>
-              <span className="journey__name">{name}</span>
-              <span className="small tabular" aria-hidden="true">
-                {words(part)}
-              </span>
-              <ProgressBar label={name} value={part.completed} max={part.total} text={words(part)} />
-            </li>
-          ))}
+          {game.tiers.map((tier) => {
+            const { Individual: part } = tier.progress;
+            return (
+              <li key={tier.id} className={`journey__tier journey__tier--${tier.state}`}>
+                <span className="journey__name" lang={tier.languages?.['name']}>
+                  {tier.name}
+                </span>
+                <span className="small tabular" aria-hidden="true">
+                  {words(part)}
+                </span>
+                <ProgressBar
+                  label={<Wording of={tier} field="name" />}
+                  value={part.completed}
+                  max={part.total}
+                  text={words(part)}
+                />
+              </li>
+            );
+          })}
         </ol>
       </div>
     </Section>

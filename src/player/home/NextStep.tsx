@@ -14,6 +14,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { useMinute } from '../ui/useMinute.ts';
 import { NextStepSkeleton } from './DashboardSkeleton.tsx';
@@ -39,7 +40,7 @@ export function NextStep({ game, isFirst = false }: { game: PlayerGame; isFirst?
 }
 
 interface StepProps {
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   to: To;
   button: string;
@@ -64,7 +65,8 @@ function LeftOff({ leftOff }: { leftOff: NonNullable<PlayerGame['continue']> }) 
   const { t } = useTranslation('home');
   const { paths } = useVariant();
   const now = useMinute();
-  const { title, levelId, questionNumber, questionCount, savedAt } = leftOff;
+  const { levelId, questionNumber, questionCount, savedAt } = leftOff;
+  const title = <Wording of={leftOff} field="title" />;
   const isToday = isSameDay(new Date(savedAt), now);
   const place = t('continue.question', { number: questionNumber, count: questionCount });
   return (
@@ -114,14 +116,16 @@ function Begin({ hasBoards }: { hasBoards: boolean }) {
 function BeginOne({ achievement }: { achievement: Achievement }) {
   const { t } = useTranslation(['home', 'shell']);
   const { paths } = useVariant();
-  const { id, levelId, title, shortDescription, points, state } = achievement;
+  const { id, levelId, shortDescription, languages, points, state } = achievement;
   return (
     <Step
-      title={title}
+      title={<Wording of={achievement} field="title" />}
       to={paths.achievement(levelId, id)}
       button={state === 'Available' ? t('start.button') : t('start.open')}
     >
-      <p className="small">{shortDescription}</p>
+      <p className="small" lang={languages?.['shortDescription']}>
+        {shortDescription}
+      </p>
       <p className="small">
         <AchievementKind achievement={achievement} />
         {' · '}

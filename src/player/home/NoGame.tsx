@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { MailLink } from '../ui/TextButton.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 
 /** For somebody who is in no game of this area; who has one in the other area finds the way to it. */
@@ -23,7 +24,9 @@ export function NoGame() {
         title={t('noGame.title')}
         action={
           other !== undefined ? (
-            <ButtonLink to={areaFor(other.experience).paths.home}>{t('noGame.other', { game: other.name })}</ButtonLink>
+            <ButtonLink to={areaFor(other.experience).paths.home}>
+              <Words text={t('noGame.other')} parts={{ game: <Wording of={other} field="name" /> }} />
+            </ButtonLink>
           ) : (
             <p className="small">
               <Words

@@ -28,7 +28,15 @@ describe('the heading', () => {
     ['is the name when every level is done', game('running', level('done', 'What is it?')), 'Clarity Quest'],
     ['is the name before the game begins', game('upcoming', level('current', 'What is it?')), 'Clarity Quest'],
     ['is the name after its end', game('ended', level('current', 'What is it?')), 'Clarity Quest'],
-  ])('%s', (_, shown, heading) => expect(headingOf(shown)).toBe(heading));
+  ])('%s', (_, shown, heading) => expect(headingOf(shown).text).toBe(heading));
+
+  it('says in which language it is where that is not the page’s', () => {
+    const languages = { name: 'sv', header: 'en' };
+    const current = { ...level('current', 'Where from?'), languages };
+    expect(headingOf({ ...game('running', current), languages }).lang).toBe('en');
+    expect(headingOf({ ...game('ended', current), languages }).lang).toBe('sv');
+    expect(headingOf(game('running', level('current', 'Where from?'))).lang).toBeUndefined();
+  });
 });
 
 describe('a newcomer', () => {

@@ -3,17 +3,23 @@ import type { Achievement } from '#shared/achievements/achievements.contract.ts'
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { BoardEntry } from '#shared/leaderboards/leaderboards.contract.ts';
 
-type Level = Pick<PlayerGame['tiers'][number]['levels'][number], 'state' | 'header'>;
+type Level = Pick<PlayerGame['tiers'][number]['levels'][number], 'state' | 'header' | 'languages'>;
 
-/** The page's heading: what the present level asks; the game's name where it asks nothing or is not being played. */
+/**
+ * The page's heading: what the present level asks; the game's name where it asks nothing or is not being played. With its
+ * language where it is not the page's.
+ */
 export function headingOf(game: {
   name: string;
+  languages?: PlayerGame['languages'];
   state: PlayerGame['state'];
   tiers: readonly { levels: readonly Level[] }[];
-}): string {
-  if (game.state !== 'running') return game.name;
+}): { text: string; lang: string | undefined } {
+  const name = { text: game.name, lang: game.languages?.['name'] };
+  if (game.state !== 'running') return name;
   const current = game.tiers.flatMap(({ levels }) => levels).find(({ state }) => state === 'current');
-  return current?.header.trim() || game.name;
+  const asked = current?.header.trim();
+  return asked ? { text: asked, lang: current?.languages?.['header'] } : name;
 }
 
 /** Has not begun: nothing done, nothing earned, nothing left off. */

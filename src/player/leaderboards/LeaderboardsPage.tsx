@@ -6,6 +6,7 @@ import { gameTypeOf } from '../shell/search.rules.ts';
 import { useVariant } from '../shell/variant.ts';
 import { Page } from '../ui/Page.tsx';
 import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { boardKinds } from './board.rules.ts';
 import { PointsBoard } from './PointsBoard.tsx';
 import { SwitchedOff } from './SwitchedOff.tsx';
@@ -27,7 +28,7 @@ export function LeaderboardsPage() {
   return (
     <Page
       title={t('title')}
-      eyebrow={game?.name ?? '\u00a0'}
+      eyebrow={game ? <Wording of={game} field="name" /> : '\u00a0'}
       actions={<SegmentedLinks label={t('kind.label')} options={kinds} />}
     >
       {/* Another board, not the same one with other rows. */}

@@ -4,15 +4,16 @@ import { useVariant } from '../shell/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
+import { Wording } from '../ui/Wording.tsx';
 
 /** Instead of a board, and of a team's page, in a game that does without. */
-export function SwitchedOff({ game: { id, name } }: { game: Pick<PlayerGame, 'id' | 'name'> }) {
+export function SwitchedOff({ game }: { game: Pick<PlayerGame, 'id' | 'name' | 'languages'> }) {
   const { t } = useTranslation('leaderboards');
   const { paths } = useVariant();
   return (
-    <Page title={t('title')} eyebrow={name}>
+    <Page title={t('title')} eyebrow={<Wording of={game} field="name" />}>
       <EmptyState
-        seed={id}
+        seed={game.id}
         title={t('switchedOff.title')}
         action={<ButtonLink to={paths.game}>{t('toGame')}</ButtonLink>}
       >

@@ -10,6 +10,8 @@ import { PageTitle } from '../ui/Page.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Wording } from '../ui/Wording.tsx';
+import { Words } from '../ui/Words.tsx';
 
 export interface LevelHeadProps {
   /** Undefined while it loads. */
@@ -30,10 +32,18 @@ export function LevelHead({ game, placed, levelId }: LevelHeadProps) {
       ) : (
         <Guilloche seed={levelId} detail="hero" className="place__rosette" />
       )}
-      <WayBack to={paths.game} page={game?.name ?? t('title')} />
+      <WayBack to={paths.game} page={game ? <Wording of={game} field="name" /> : t('title')} />
       <p className="eyebrow">
         {placed ? (
-          [placed.tier.name, placed.level.category].filter(Boolean).join(' · ')
+          <>
+            <Wording of={placed.tier} field="name" />
+            {placed.level.category !== '' && (
+              <>
+                {' · '}
+                <Wording of={placed.level} field="category" />
+              </>
+            )}
+          </>
         ) : (
           <Skeleton as="eyebrow" characters={18} />
         )}
@@ -55,7 +65,14 @@ function Standing({ placed: { level } }: { placed: PlacedLevel }) {
   const number = t('level.number', { number: level.number });
   return (
     <>
-      <p className="place__name">{level.header === '' ? number : `${number}, ${level.name}`}</p>
+      <p className="place__name">
+        {number}
+        {level.header !== '' && (
+          <>
+            , <Wording of={level} field="name" />
+          </>
+        )}
+      </p>
       {own === undefined ? (
         <div className="place__words lead">
           <Skeleton characters={44} />
@@ -71,7 +88,7 @@ function Standing({ placed: { level } }: { placed: PlacedLevel }) {
       {total > 0 && (
         <div className="place__progress">
           <ProgressBar
-            label={t('level.measure', { level: level.name })}
+            label={<Words text={t('level.measure')} parts={{ level: <Wording of={level} field="name" /> }} />}
             value={completed}
             max={total}
             text={t('shell:completed', { completed, total })}

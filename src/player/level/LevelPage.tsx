@@ -13,6 +13,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { LevelAchievements } from './LevelAchievements.tsx';
 import { LevelHead } from './LevelHead.tsx';
@@ -30,6 +31,7 @@ export function LevelPage() {
   return (
     <Page
       title={placed && (placed.level.header || placed.level.name)}
+      titleLang={placed?.level.languages?.[placed.level.header === '' ? 'name' : 'header']}
       head={<LevelHead game={game} placed={placed} levelId={levelId} />}
       loading={isPending}
       skeleton={<LevelSkeleton />}
@@ -66,13 +68,13 @@ function Locked({ level: { waitsFor, availableAt }, timeZone }: { level: GameLev
   const { paths } = useVariant();
   const before = waitsFor && (
     <ButtonLink kind="quiet" to={paths.level(waitsFor.levelId)}>
-      {t('levelPage.goThere', { level: waitsFor.name })}
+      <Words text={t('levelPage.goThere')} parts={{ level: <Wording of={waitsFor} field="name" /> }} />
     </ButtonLink>
   );
   return (
     <Notice title={t('levelPage.lockedTitle')} actions={before}>
       {waitsFor !== null ? (
-        t('levelPage.lockedWaits', { level: waitsFor.name })
+        <Words text={t('levelPage.lockedWaits')} parts={{ level: <Wording of={waitsFor} field="name" /> }} />
       ) : availableAt !== null ? (
         <Words
           text={t('levelPage.lockedFrom')}
@@ -93,7 +95,9 @@ function Neighbours({ placed: { previous, next } }: { placed: PlacedLevel }) {
   const way = (level: GameLevel, words: 'previous' | 'next') => (
     <PreloadLink to={paths.level(level.id)} className={`neighbour neighbour--${words}`}>
       <span className="small">{t(`levelPage.${words}`)}</span>
-      <span className="strong">{level.name}</span>
+      <span className="strong" lang={level.languages?.['name']}>
+        {level.name}
+      </span>
     </PreloadLink>
   );
   return (

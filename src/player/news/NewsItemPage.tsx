@@ -48,6 +48,7 @@ export function NewsItemPage() {
   return (
     <Page
       title={item?.title}
+      titleLang={item?.languages?.['title']}
       head={
         <div className="page__head">
           <WayBack to={paths.news} page={t('title')} />

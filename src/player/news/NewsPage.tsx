@@ -6,6 +6,7 @@ import { useVariant } from '../shell/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { NewsCard, NewsCardSkeleton } from './NewsCard.tsx';
 import { newsQuery } from './news.queries.ts';
 import './News.css';
@@ -19,7 +20,7 @@ export function NewsPage() {
   return (
     <Page
       title={t('title')}
-      eyebrow={game?.name ?? '\u00a0'}
+      eyebrow={game ? <Wording of={game} field="name" /> : '\u00a0'}
       loading={news.isPending}
       error={news.data === undefined ? news.error : null}
       retry={news.refetch}

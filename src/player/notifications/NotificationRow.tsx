@@ -5,6 +5,8 @@ import { Points } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Row } from '../ui/RowList.tsx';
 import { Seal } from '../ui/Seal.tsx';
+import { Wording } from '../ui/Wording.tsx';
+import { Words } from '../ui/Words.tsx';
 
 /** Kinds that tell of something won: their seal is golden. */
 const won: ReadonlySet<Notification['kind']> = new Set([
@@ -24,26 +26,24 @@ export interface NotificationRowProps {
 /** What happened, about what, when, and the points; it leads to the thing itself. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const { t } = useTranslation('notifications');
-  const { id, kind, title, text, points, link, subjectId, read, createdAt } = notification;
+  const { id, kind, title, languages, text, points, link, subjectId, read, createdAt } = notification;
   const isUnread = !read;
   return (
     <Row
       leading={<Seal seed={subjectId ?? id} state={won.has(kind) ? 'done' : 'open'} />}
       title={title}
+      titleLang={languages?.['title']}
       {...(link !== null && { to: link, ...(isUnread && { onOpen: onRead }) })}
       marked={isUnread}
       trailing={
         <span className="notification__end">
           {points !== null && <Points points={points} gained={points > 0} earned={points > 0} bare />}
           {isUnread && link === null && (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('markRead', { title })}
-              title={t('markRead', { title })}
-              onClick={onRead}
-            >
+            <button type="button" className="icon-button" title={t('markThisRead')} onClick={onRead}>
               <Icon name="check" />
+              <span className="unseen">
+                <Words text={t('markRead')} parts={{ title: <Wording of={notification} field="title" /> }} />
+              </span>
             </button>
           )}
         </span>

@@ -6,10 +6,11 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Seal } from '../ui/Seal.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import './Notifications.css';
 
 export interface UnlockedDialogProps {
-  notification: Pick<Notification, 'id' | 'subjectId' | 'title' | 'points'>;
+  notification: Pick<Notification, 'id' | 'subjectId' | 'title' | 'languages' | 'points'>;
   /** How many more were unlocked. */
   others: number;
   onClose: () => void;
@@ -19,12 +20,16 @@ export interface UnlockedDialogProps {
 export function UnlockedDialog({ notification, others, onClose }: UnlockedDialogProps) {
   const { t } = useTranslation('shell');
   const { celebrates, paths } = useVariant();
-  const { id, subjectId, title, points } = notification;
-  const gained = points === null ? '' : t('pointsGained', { count: points });
+  const { id, subjectId, title, languages, points } = notification;
   return (
     <Dialog
       // All of it, because a dialog's name is what is read out when it opens.
-      title={[t('unlocked.title'), title, gained].filter(Boolean).join('. ')}
+      title={
+        <>
+          {t('unlocked.title')}. <Wording of={notification} field="title" />
+          {points !== null && `. ${t('pointsGained', { count: points })}`}
+        </>
+      }
       quietTitle
       shape="moment"
       onClose={onClose}
@@ -41,7 +46,9 @@ export function UnlockedDialog({ notification, others, onClose }: UnlockedDialog
     >
       <Seal seed={subjectId ?? id} state="done" size="large" drawing={celebrates} />
       <p className="eyebrow unlocked__eyebrow">{t('unlocked.title')}</p>
-      <p className="unlocked__title">{title}</p>
+      <p className="unlocked__title" lang={languages?.['title']}>
+        {title}
+      </p>
       {points !== null && (
         <p className="unlocked__points">
           <Points points={points} gained />

@@ -19,6 +19,7 @@ import { Button } from '../ui/Button.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { readingKey, savedPdf } from './savedPdf.ts';
 
 const loadReader = () => import('./PdfReader.tsx');
@@ -95,7 +96,12 @@ function Opened({ achievement, game, pdf }: { achievement: Achievement; game: Pl
             />
             {seen.length > 0 && (
               <div className="offer__bar">
-                <ProgressBar label={achievement.title} value={seen.length} max={pdf.pages} text={place} />
+                <ProgressBar
+                  label={<Wording of={achievement} field="title" />}
+                  value={seen.length}
+                  max={pdf.pages}
+                  text={place}
+                />
               </div>
             )}
           </div>
@@ -124,7 +130,7 @@ function Opened({ achievement, game, pdf }: { achievement: Achievement; game: Pl
       {isReading && pdf.file !== null && (
         <Suspense>
           <PdfReader
-            title={achievement.title}
+            title={<Wording of={achievement} field="title" />}
             file={pdf.file}
             start={isDone ? 1 : page}
             done={saving.isSubmitted ? t('pdf.done') : null}

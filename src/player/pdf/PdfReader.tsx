@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../ui/announcements.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,7 +18,7 @@ const widest = 880;
 const gutter = 32;
 
 export interface PdfReaderProps {
-  title: string;
+  title: ReactNode;
   /** Where the file is. */
   file: string;
   /** The page to begin with. */

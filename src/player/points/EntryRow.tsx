@@ -15,13 +15,16 @@ const written: ReadonlySet<PointsEntry['source']> = new Set(['adjustment', 'reve
 export function EntryRow({ entry, timezone }: { entry: PointsEntry; timezone: string }) {
   const { t } = useTranslation('points');
   const { paths } = useVariant();
-  const { id, achievement, engagement, source, reason, points, total, recordedAt, effectiveAt, day } = entry;
+  const { id, achievement, engagement, source, reason, languages, points, total, recordedAt, effectiveAt, day } = entry;
   const earnedOn = localDayAt(new Date(effectiveAt), timezone);
   const title = engagement !== null ? t(`engagements.${engagement}`) : (achievement?.title ?? reason);
   return (
     <Row
       leading={<Seal seed={achievement?.id ?? id} state={points > 0 ? 'done' : 'open'} />}
       title={title}
+      titleLang={
+        engagement !== null ? undefined : achievement ? achievement.languages?.['title'] : languages?.['reason']
+      }
       {...(achievement !== null && { to: paths.achievement(achievement.levelId, achievement.id) })}
       trailing={
         <span className="points-entry__end">

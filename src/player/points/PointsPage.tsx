@@ -15,6 +15,7 @@ import { Figure } from '../ui/Figure.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RowList } from '../ui/RowList.tsx';
 import { Skeleton, SkeletonRows, SkeletonShape } from '../ui/Skeleton.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { useMinute } from '../ui/useMinute.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { statementQuery } from './points.queries.ts';
@@ -32,7 +33,7 @@ export function PointsPage() {
   return (
     <Page
       title={t('title')}
-      eyebrow={game.data?.name ?? '\u00a0'}
+      eyebrow={game.data ? <Wording of={game.data} field="name" /> : '\u00a0'}
       loading={game.isPending}
       error={game.data === undefined && !isInNone ? game.error : null}
       retry={game.refetch}

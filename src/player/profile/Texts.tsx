@@ -33,7 +33,7 @@ function TextsOfGame() {
   // Who is in no game has nothing to read about it.
   if (game.error && failureOf(game.error).kind === 'not_found') return null;
   return (
-    <Section title={game.data?.name ?? t('texts.game')}>
+    <Section title={game.data?.name ?? t('texts.game')} titleLang={game.data?.languages?.['name']}>
       <Loaded query={game} skeleton={<SkeletonRows count={3} seal={false} detail={false} />}>
         {(known) => (
           <>

@@ -22,7 +22,7 @@ export interface AskedQuestionProps {
   /** Above everything: the way back, the time left. */
   above?: ReactNode;
   /** Which question of how many. */
-  place: string;
+  place: ReactNode;
   /** What follows the answers. */
   children: ReactNode;
 }

@@ -7,6 +7,8 @@ import { useVariant } from '../shell/variant.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toasts.ts';
+import { Wording } from '../ui/Wording.tsx';
+import { Words } from '../ui/Words.tsx';
 import { rewardsKey } from './rewards.queries.ts';
 
 /** Asks before a prize is claimed: the piece is then taken from those that are left. */
@@ -14,12 +16,13 @@ export function ClaimDialog({ reward, onClose }: { reward: PlayerReward; onClose
   const { t } = useTranslation(['rewards', 'errors']);
   const { client } = useVariant();
   const { queries } = useSession();
+  const title = <Wording of={reward} field="title" />;
   // A second try of the same claim is the same claim.
   const key = useRef(crypto.randomUUID());
   const claim = async () => {
     try {
       await client.claimReward(reward, key.current);
-      toast(t('claim.done', { title: reward.title }), 'success');
+      toast(<Words text={t('claim.done')} parts={{ title }} />, 'success');
     } catch (error) {
       const { kind } = failureOf(error);
       toast(kind === 'newVersion' ? t('errors:newVersion.text') : t(`errors:${kind}`), 'danger');
@@ -30,7 +33,7 @@ export function ClaimDialog({ reward, onClose }: { reward: PlayerReward; onClose
   };
   return (
     <Dialog
-      title={t('claim.title', { title: reward.title })}
+      title={<Words text={t('claim.title')} parts={{ title }} />}
       onClose={onClose}
       actions={
         <>

@@ -6,6 +6,7 @@ import { DateTime } from '../ui/DateTime.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Steps } from '../ui/Progress.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { claimState, prizeWay } from './rewardList.rules.ts';
 import { RewardSeal } from './RewardSeal.tsx';
@@ -31,7 +32,9 @@ export function EarnedReward({ reward }: { reward: PlayerReward }) {
           <a className="button button--quiet reward__action" href={grant.badge} target="_blank" rel="noopener">
             <span className="reward__link">
               {t('badge')}
-              <span className="unseen">: {title}</span>
+              <span className="unseen">
+                : <Wording of={reward} field="title" />
+              </span>
               <Icon name="open" size={16} />
             </span>
           </a>
@@ -62,7 +65,9 @@ function Prize({ reward, state }: { reward: PlayerReward; state: NonNullable<Pla
       {claim === 'claimable' && (
         <Button className="reward__action" onClick={() => setIsAsking(true)}>
           {t('claim.button')}
-          <span className="unseen">: {reward.title}</span>
+          <span className="unseen">
+            : <Wording of={reward} field="title" />
+          </span>
         </Button>
       )}
       {isAsking && <ClaimDialog reward={reward} onClose={() => setIsAsking(false)} />}

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { Row } from '../ui/RowList.tsx';
+import { Wording } from '../ui/Wording.tsx';
+import { Words } from '../ui/Words.tsx';
 import { RewardSeal } from './RewardSeal.tsx';
 
 /** A reward that is still to be earned: what it asks for, and how far one has come. */
@@ -22,10 +24,19 @@ export function RewardRow({ reward }: { reward: PlayerReward }) {
       muted={state !== 'open'}
     >
       {facts.filter((fact) => fact !== null).join(' · ')}
-      {businessRule !== '' && <span className="reward__rule">{businessRule}</span>}
+      {businessRule !== '' && (
+        <span className="reward__rule" lang={languages?.['businessRule']}>
+          {businessRule}
+        </span>
+      )}
       {state === 'open' && text !== null && progress !== null && (
         <span className="reward__progress">
-          <ProgressBar label={t('progress.label', { title })} value={progress.value} max={progress.max} text={text} />
+          <ProgressBar
+            label={<Words text={t('progress.label')} parts={{ title: <Wording of={reward} field="title" /> }} />}
+            value={progress.value}
+            max={progress.max}
+            text={text}
+          />
           <span className="tabular">{text}</span>
         </span>
       )}

@@ -12,6 +12,7 @@ import { RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { EarnedReward } from './EarnedReward.tsx';
 import { rewardKinds, rewardParts, type RewardKind } from './rewardList.rules.ts';
 import { RewardRow } from './RewardRow.tsx';
@@ -35,7 +36,7 @@ export function RewardsPage() {
   return (
     <Page
       title={t('title')}
-      eyebrow={game?.name ?? '\u00a0'}
+      eyebrow={game ? <Wording of={game} field="name" /> : '\u00a0'}
       actions={!isOff && <SegmentedLinks label={t('kind.label')} options={kinds} />}
       loading={rewards.isPending}
       error={rewards.data === undefined ? rewards.error : null}

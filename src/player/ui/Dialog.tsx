@@ -5,7 +5,7 @@ import { LiveRegions } from './LiveRegions.tsx';
 
 export interface DialogProps {
   /** Named by it; shown as its heading unless `quietTitle`. */
-  title: string;
+  title: ReactNode;
   /** The content says the title itself, larger or elsewhere. */
   quietTitle?: boolean;
   /** Escape, the backdrop and the close button ask for this; unmount the dialog then. */

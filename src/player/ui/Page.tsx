@@ -10,6 +10,8 @@ export const productName = 'Game Hub';
 export interface PageProps {
   /** The page's only h1 and the document's title; undefined while it is not known. */
   title: string | undefined;
+  /** The title's language where it is not the page's. */
+  titleLang?: string | undefined;
   /** A line above the title: where one is. */
   eyebrow?: ReactNode;
   /** Beside or below the title: a control that concerns the whole page. */
@@ -30,6 +32,7 @@ export interface PageProps {
 /** Every page of the app: one title, one h1, and what to show before, instead of and after its content. */
 export function Page({
   title,
+  titleLang,
   eyebrow,
   actions,
   head,
@@ -43,7 +46,8 @@ export function Page({
   const { t } = useTranslation(['shell', 'errors']);
   const failed = error !== undefined && error !== null;
   const known = failed ? (title ?? t('errors:pageTitle')) : title;
-  useDocumentTitle(known);
+  const lang = failed ? undefined : titleLang;
+  useDocumentTitle(known, lang);
   // What appears is rendered in slices, between which the browser draws and answers; a change is shown at once.
   const mayAppear = useDeferredValue(!isAwaited);
   const loading = isAwaited || !mayAppear;
@@ -54,7 +58,7 @@ export function Page({
       ) : (
         <div className="page__head">
           {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
-          <PageTitle title={known} />
+          <PageTitle title={known} lang={lang} />
           {actions}
         </div>
       )}
@@ -94,13 +98,13 @@ export function PageTitle({ title, className = 'title', lang }: PageTitleProps) 
 }
 
 /** Names the document; a name that comes late is read out, because the focus was here before it. */
-export function useDocumentTitle(title: string | undefined): void {
+export function useDocumentTitle(title: string | undefined, lang?: string): void {
   const { t } = useTranslation('shell');
   const cameLate = useRef(title === undefined);
   useEffect(() => {
     if (title === undefined) return;
     document.title = t('pageTitle', { title, brand: productName });
-    if (cameLate.current) announce(title);
+    if (cameLate.current) announce(<span lang={lang}>{title}</span>);
     cameLate.current = false;
-  }, [title, t]);
+  }, [title, lang, t]);
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 export interface ProgressBarProps {
   /** What it measures, for those who do not see it. */
-  label: string;
+  label: ReactNode;
   value: number;
   /** [spec] 100 unless said otherwise. */
   max?: number;
@@ -14,7 +14,16 @@ const shareOf = (value: number, max: number) => (max > 0 ? Math.min(1, Math.max(
 
 /** What is heard; the drawing beside it is for the eye. */
 function Heard({ label, value, max, text }: ProgressBarProps & { max: number }) {
-  return <progress className="unseen" aria-label={label} value={value} max={max} aria-valuetext={text} />;
+  const id = useId();
+  return (
+    <>
+      {/* An attribute could not say in which language its words are. */}
+      <span id={id} hidden>
+        {label}
+      </span>
+      <progress className="unseen" aria-labelledby={id} value={value} max={max} aria-valuetext={text} />
+    </>
+  );
 }
 
 /** A line that fills. */

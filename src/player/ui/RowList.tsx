@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { To } from 'react-router';
 import { PreloadLink } from './PreloadLink.tsx';
 
@@ -8,15 +8,22 @@ export function RowList({
   ordered = false,
   children,
 }: {
-  label?: string;
+  label?: ReactNode;
   ordered?: boolean;
   children: ReactNode;
 }) {
   const List = ordered ? 'ol' : 'ul';
+  const id = useId();
+  if (label === undefined) return <List className="rows">{children}</List>;
   return (
-    <List className="rows" aria-label={label}>
-      {children}
-    </List>
+    <>
+      <span id={id} hidden>
+        {label}
+      </span>
+      <List className="rows" aria-labelledby={id}>
+        {children}
+      </List>
+    </>
   );
 }
 

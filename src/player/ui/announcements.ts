@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
+
 /** What is said to people who listen to the page: results, timers, saved answers. One line at a time. */
 export type Urgency = 'polite' | 'assertive';
 
 export interface Announcement {
-  text: string;
+  text: ReactNode;
   /** Another number for each, so that the same words twice are read twice. */
   number: number;
 }
@@ -13,7 +15,7 @@ let current: Announcements = { polite: { text: '', number: 0 }, assertive: { tex
 const listeners = new Set<() => void>();
 
 /** Reads `text` out: `polite` at the next pause, `assertive` at once (only for what cannot wait, such as time running out). */
-export function announce(text: string, urgency: Urgency = 'polite'): void {
+export function announce(text: ReactNode, urgency: Urgency = 'polite'): void {
   current = { ...current, [urgency]: { text, number: current[urgency].number + 1 } };
   for (const listener of listeners) listener();
 }

@@ -1,9 +1,10 @@
 /** Short words about what was just done, seen and read out; they leave by themselves and never ask for anything. */
+import type { ReactNode } from 'react';
 import { announce } from './announcements.ts';
 
 export interface Toast {
   id: number;
-  text: string;
+  text: ReactNode;
   tone: 'success' | 'info' | 'danger';
 }
 
@@ -20,7 +21,7 @@ function change(next: readonly Toast[]): void {
 }
 
 /** Shows `text` for five seconds and reads it out; an error at once, the rest at the next pause. */
-export function toast(text: string, tone: Toast['tone'] = 'success'): void {
+export function toast(text: ReactNode, tone: Toast['tone'] = 'success'): void {
   const id = ++lastId;
   change([...toasts.slice(-2), { id, text, tone }]);
   announce(text, tone === 'danger' ? 'assertive' : 'polite');
