@@ -69,6 +69,10 @@ export interface ButtonLinkProps extends LinkProps {
 }
 
 /** Goes somewhere, so it is a link, however it looks. */
-export function ButtonLink({ kind = 'primary', className, ...link }: ButtonLinkProps) {
-  return <PreloadLink {...link} className={classOf(kind, className)} />;
+export function ButtonLink({ kind = 'primary', className, children, ...link }: ButtonLinkProps) {
+  return (
+    <PreloadLink {...link} className={classOf(kind, className)}>
+      <span className="button__label">{children}</span>
+    </PreloadLink>
+  );
 }
