@@ -18,7 +18,7 @@ import { pointsV2 } from './points/points.contract.ts';
 import { questionsBackoffice, quizzesBackoffice, quizzesV1, quizzesV2 } from './quizzes/quizzes.contract.ts';
 import { rewardsV1, rewardsV2 } from './rewards/rewards.contract.ts';
 import { storiesBackoffice, storiesV2 } from './stories/stories.contract.ts';
-import { teamsV1, teamsV2 } from './teams/teams.contract.ts';
+import { teamsBackoffice, teamsV1, teamsV2 } from './teams/teams.contract.ts';
 import { tiersBackoffice, tiersV2 } from './tiers/tiers.contract.ts';
 import { usersV1, usersV2 } from './users/users.contract.ts';
 
@@ -69,6 +69,7 @@ export const resources = {
   achievements: achievementsBackoffice,
   quizzes: quizzesBackoffice,
   questions: questionsBackoffice,
+  teams: teamsBackoffice,
 };
 export const backofficeCalls = { ...filesBackoffice, ...storiesBackoffice };
 

@@ -21,6 +21,8 @@ export interface Resource {
   readonly search: readonly string[];
   /** What can be done beside list, get and change. `reorder` needs a parent and a `position` in the row. */
   readonly actions: readonly ResourceAction[];
+  /** Who reads and writes it: editors, unless it is about people. */
+  readonly managedBy?: 'editor' | 'admin';
   /** Who may delete: administrators, unless taking one out is a part of editing what it belongs to. */
   readonly removedBy?: 'editor' | 'admin';
 }
@@ -171,10 +173,11 @@ export function resource<
     sorts: readonly Extract<keyof z.output<R>, string>[];
     search: readonly Extract<keyof z.output<R>, string>[];
     actions: readonly ResourceAction[];
+    managedBy?: 'editor' | 'admin';
     removedBy?: 'editor' | 'admin';
   },
 >(definition: D & { name: N; row: R; fields: F }) {
-  const { name, row, fields, parent } = definition;
+  const { name, row, fields, parent, managedBy = 'editor' } = definition;
   type Created = z.ZodType<
     z.output<F> & (D['parent'] extends string ? Record<D['parent'], string> : unknown),
     z.input<F> & (D['parent'] extends string ? Record<D['parent'], string> : unknown)
@@ -186,7 +189,7 @@ export function resource<
     list: endpoint({
       method: 'GET',
       path: `/${name}`,
-      auth: ['editor'],
+      auth: [managedBy],
       summary: `A page of ${name}, filtered and sorted`,
       query: listQuery(definition),
       paged: true,
@@ -195,7 +198,7 @@ export function resource<
     get: endpoint({
       method: 'GET',
       path: `/${name}/{id}`,
-      auth: ['editor'],
+      auth: [managedBy],
       summary: `One of ${name}`,
       params: byId,
       responses: { 200: row },
@@ -203,7 +206,7 @@ export function resource<
     create: endpoint({
       method: 'POST',
       path: `/${name}`,
-      auth: ['editor'],
+      auth: [managedBy],
       summary: `Creates one of ${name}`,
       body: creation,
       idempotent: true,
@@ -213,7 +216,7 @@ export function resource<
     update: endpoint({
       method: 'PATCH',
       path: `/${name}/{id}`,
-      auth: ['editor'],
+      auth: [managedBy],
       summary: `Changes the fields that are sent; If-Match guards against overwriting`,
       params: byId,
       body: changes(fields),
@@ -223,7 +226,7 @@ export function resource<
     replace: endpoint({
       method: 'PUT',
       path: `/${name}/{id}`,
-      auth: ['editor'],
+      auth: [managedBy],
       summary: `The same as PATCH, for clients that only know PUT`,
       params: byId,
       body: changes(fields),
@@ -242,7 +245,7 @@ export function resource<
     changeStatus: endpoint({
       method: 'POST',
       path: `/${name}/bulk`,
-      auth: ['editor'],
+      auth: [managedBy],
       summary: `Publishes, archives or takes back to draft several at once, all or none`,
       body: z.strictObject({ ids: z.array(Id).min(1).max(500), status: Status }),
       idempotent: true,
@@ -252,7 +255,7 @@ export function resource<
     reorder: endpoint({
       method: 'POST',
       path: `/${name}/reorder`,
-      auth: ['editor'],
+      auth: [managedBy],
       summary: `Puts the children of one parent in the order of \`ids\`, which names each of them once`,
       body: z.strictObject({ parentId: Id, ids: z.array(Id).min(1).max(500) }),
       idempotent: true,

@@ -1,8 +1,9 @@
 /** What travels over HTTP about teams. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id } from '../fields.ts';
+import { FileUrl, Id, line, Status, stored } from '../fields.ts';
 import { BoardEntry } from '../leaderboards/leaderboards.contract.ts';
+import { resource } from '../resource.ts';
 
 export const PlayerTeam = z.object({
   id: Id,
@@ -42,3 +43,32 @@ export const teamsV2 = {
     responses: { 200: PlayerTeam },
   }),
 };
+
+export const TeamFields = z.strictObject({
+  name: line(1, 120),
+  image: Id.nullable().default(null),
+  /** A team is shown from its first day, unless somebody wants to prepare it. */
+  status: Status.default('published'),
+});
+
+export const TeamRow = z.object({
+  ...stored,
+  gameId: Id,
+  ...TeamFields.shape,
+  imageUrl: FileUrl.nullable(),
+  /** Those who are active and in it now. */
+  membersCount: z.int(),
+});
+export type TeamRow = z.infer<typeof TeamRow>;
+
+export const teamsBackoffice = resource({
+  name: 'teams',
+  row: TeamRow,
+  fields: TeamFields,
+  parent: 'gameId',
+  filters: ['gameId', 'name', 'status'],
+  sorts: ['name', 'status', 'membersCount', 'createdAt', 'updatedAt'],
+  search: ['name'],
+  actions: ['create', 'remove', 'changeStatus'],
+  managedBy: 'admin',
+});

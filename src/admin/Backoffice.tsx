@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Route, Routes } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
-import { createAccess } from '#src/providers/access.ts';
+import { createAccess, mayDo } from '#src/providers/access.ts';
 import { createDataProvider } from '#src/providers/data.ts';
 import { usePreferences } from '#src/providers/preferences.ts';
 import { useSession } from '#src/providers/session.ts';
@@ -21,16 +21,14 @@ import { router } from './router.ts';
 import { Frame } from './shell/Frame.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 
-const pages = declarations.filter(({ isEmbedded }) => !isEmbedded);
-
 /** Refine's own view of a resource: its name and its addresses. */
-const refineResources = pages.map(({ name, listPath }) => ({
+const refineResource = ({ name, listPath }: Declaration) => ({
   name,
   ...(listPath !== null && { list: listPath }),
   show: `${home}/${name}/:id`,
   edit: `${home}/${name}/:id/edit`,
   create: `${home}/${name}/edit`,
-}));
+});
 
 /** The routes of a resource [spec 2.4]: its list, a record, and the form, whose id is optional. */
 function routesOf(declaration: Declaration) {
@@ -69,6 +67,10 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
   const base = configuration.api.backoffice;
   const dataProvider = useMemo(() => createDataProvider(base, auth.getIdToken), [base, auth]);
   const access = useMemo(() => createAccess(me.role), [me.role]);
+  // What this person may not see is not there: no menu entry, no tab, no page.
+  const seen = useMemo(() => declarations.filter(({ name }) => mayDo(me.role, name, 'list')), [me.role]);
+  const pages = useMemo(() => seen.filter(({ isEmbedded }) => !isEmbedded), [seen]);
+  const refineResources = useMemo(() => pages.map(refineResource), [pages]);
   const authProvider = useAuthProvider(me, onRefused);
   const i18nProvider = useI18nProvider();
   return (
@@ -88,7 +90,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
         warnWhenUnsavedChanges: true,
       }}
     >
-      <DeclarationsProvider value={declarations}>
+      <DeclarationsProvider value={seen}>
         <UnsavedChangesGuard>
           <Frame me={me}>
             <Routes>

@@ -5,6 +5,7 @@ import type { Declaration } from './kit/defineResource.ts';
 import { levels } from './levels/levels.resource.tsx';
 import { questions } from './questions/questions.resource.ts';
 import { quizzes } from './questions/quizzes.resource.ts';
+import { teams } from './teams/teams.resource.tsx';
 import { tiers } from './tiers/tiers.resource.tsx';
 
-export const declarations: readonly Declaration[] = [games, tiers, levels, achievements, quizzes, questions];
+export const declarations: readonly Declaration[] = [games, tiers, levels, achievements, quizzes, questions, teams];

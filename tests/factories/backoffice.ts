@@ -87,6 +87,12 @@ export async function makeDraftGame(api: Backoffice, more: Json = {}) {
   return { game, tier, level, achievement, quizId, question };
 }
 
+/** Who plays a game, made through the API: a team. */
+export async function makePeople(api: Backoffice, gameId: string) {
+  const team = await api.create('teams', { gameId, name: 'Atelier' });
+  return { team };
+}
+
 export const fieldPaths = (answer: LightMyRequestResponse): string[] =>
   answer.json<{ errors?: { path: string }[] }>().errors?.map(({ path }) => path) ?? [];
 

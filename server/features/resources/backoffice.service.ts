@@ -4,6 +4,7 @@ import { gamesResource } from '#server/features/games/games.resource.ts';
 import { levelsResource } from '#server/features/levels/levels.resource.ts';
 import { questionsResource } from '#server/features/quizzes/questions.resource.ts';
 import { quizzesResource } from '#server/features/quizzes/quizzes.resource.ts';
+import { teamsResource } from '#server/features/teams/teams.resource.ts';
 import { tiersResource } from '#server/features/tiers/tiers.resource.ts';
 import type { ServiceContext } from '#server/services.ts';
 import { createResourceService, type ResourceService } from './resources.service.ts';
@@ -19,5 +20,6 @@ export function createBackofficeService(context: Pick<ServiceContext, 'db' | 'cl
     achievements: createResourceService(achievementsResource, context),
     quizzes: createResourceService(quizzesResource, context),
     questions: createResourceService(questionsResource, context),
+    teams: createResourceService(teamsResource, context),
   } satisfies { [N in keyof Resources]: ResourceService<Resources[N]> };
 }

@@ -57,6 +57,7 @@ export function createResourceService<R extends Resource>(
   const stored = definition as unknown as StoredResource;
   const { resource, parent } = stored;
   const fieldNames = Object.keys(resource.fields.shape);
+  const isOrdered = 'position' in resource.row.shape;
   const richNames = new Set(richTextFields(resource.fields));
   const instantNames = new Set(instantFields(resource.fields));
   const rows = (executor: Executor) => resourcesRepository(executor, stored);
@@ -177,8 +178,8 @@ export function createResourceService<R extends Resource>(
         if (resource.parent !== undefined) {
           const parentId = String(body[resource.parent]);
           const { gameId, table } = await findParent(tx, resource.parent, parentId, scope);
-          const position = await rows(tx).nextPosition(table, parentId);
-          place = { [resource.parent]: parentId, gameId, position };
+          const position = isOrdered ? { position: await rows(tx).nextPosition(table, parentId) } : {};
+          place = { [resource.parent]: parentId, gameId, ...position };
         } else if (!mayCreateGames(scope)) {
           throw new AppError('forbidden');
         }

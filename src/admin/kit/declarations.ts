@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { childrenOf, type Declaration } from './defineResource.ts';
 
-/** Every declaration of the backoffice, in the order of its menu. */
+/** Every declaration of the backoffice that this person may see, in the order of its menu. */
 const DeclarationsContext = createContext<readonly Declaration[]>([]);
 export const DeclarationsProvider = DeclarationsContext.Provider;
 

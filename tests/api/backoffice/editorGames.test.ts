@@ -42,7 +42,11 @@ beforeAll(async () => {
   await database.db.insert(editorGames).values({ userId: user?.id ?? '', gameId: own.game.id });
 });
 
-it.each(Object.keys(resources))('an editor limited to a game sees its %s and no other', async (name) => {
+const forEditors = Object.values(resources).flatMap(({ name, endpoints }) =>
+  endpoints.list.auth.includes('editor') ? [name] : [],
+);
+
+it.each(forEditors)('an editor limited to a game sees its %s and no other', async (name) => {
   const { rows, total } = await limited.list(`/${name}?_end=500`);
   expect(rows.map(({ id }) => id)).toEqual([idIn(own, name)]);
   expect(total).toBe(1);

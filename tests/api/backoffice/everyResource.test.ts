@@ -8,6 +8,7 @@ import {
   fieldPaths,
   gameBody,
   makeDraftGame,
+  makePeople,
   makeStaff,
   questionBody,
   quizBody,
@@ -16,7 +17,7 @@ import {
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
-type World = Awaited<ReturnType<typeof makeDraftGame>>;
+type World = Awaited<ReturnType<typeof makeDraftGame>> & Awaited<ReturnType<typeof makePeople>>;
 type Json = Record<string, unknown>;
 
 /** What each resource needs to be tried in the same way. */
@@ -74,6 +75,13 @@ const samples: Record<keyof typeof resources, Sample> = {
     text: { field: 'text', max: 500 },
     wrong: { field: 'answers', value: [{ text: 'Only one', isCorrect: true }] },
   },
+  teams: {
+    body: ({ game }, n) => ({ gameId: game.id, name: `Team ${n}`, status: 'draft' }),
+    existing: ({ team }) => team.id,
+    change: { name: 'Renamed' },
+    text: { field: 'name', max: 120 },
+    wrong: { field: 'image', value: 'no id' },
+  },
 };
 
 const names = Object.keys(samples) as (keyof typeof resources)[];
@@ -86,13 +94,17 @@ describe.each(names)('%s', (name) => {
   const editor = backoffice(app, 'editor');
   const sample = samples[name];
   const { endpoints, filters, sorts, search } = resources[name];
+  /** Whom its contract names: editors, or administrators alone where it is about people. */
+  const isForEditors = endpoints.list.auth[0] === 'editor';
+  const worker = isForEditors ? editor : admin;
   let world: World;
   let existing: StoredRow;
   let path: string;
 
   beforeAll(async () => {
     await makeStaff(database.db);
-    world = await makeDraftGame(admin);
+    const drafts = await makeDraftGame(admin);
+    world = { ...drafts, ...(await makePeople(admin, drafts.game.id)) };
     path = `/${name}/${sample.existing(world)}`;
     existing = await admin.get(path);
   });
@@ -103,7 +115,7 @@ describe.each(names)('%s', (name) => {
   const offering = (action: string) => when(action in endpoints);
   const body = (n: number): Json => sample.body?.(world, n) ?? {};
 
-  it('is for editors: 401 signed out, 403 for players', async () => {
+  it('is for whom its contract names: 401 signed out, 403 for players, and for editors where it is about people', async () => {
     for (const [method, url] of [
       ['GET', `/${name}`],
       ['GET', path],
@@ -115,14 +127,15 @@ describe.each(names)('%s', (name) => {
       const call = { method, ...(method === 'GET' ? {} : { body: {} }) };
       expectProblem(await backoffice(app, null).call(url, call), 401, 'unauthenticated');
       expectProblem(await backoffice(app, 'player').call(url, call), 403, 'forbidden');
+      if (!isForEditors) expectProblem(await editor.call(url, call), 403, 'forbidden');
     }
   });
 
-  it('lists for editors, with the number of all in X-Total-Count, and gets one with its ETag', async () => {
-    const { rows, total } = await editor.list(`/${name}?id=${existing.id}`);
+  it('lists, with the number of all in X-Total-Count, and gets one with its ETag', async () => {
+    const { rows, total } = await worker.list(`/${name}?id=${existing.id}`);
     expect(rows).toEqual([existing]);
     expect(total).toBe(1);
-    const one = await editor.call(path);
+    const one = await worker.call(path);
     expect(one.headers['etag']).toBe(`"${existing.version}"`);
     expect(one.json()).toEqual(existing);
   });
@@ -179,7 +192,7 @@ describe.each(names)('%s', (name) => {
 
   it.each(created)('creates, finds by search, pages without showing a row twice', async () => {
     const made: StoredRow[] = [];
-    for (let n = 1; n <= 7; n += 1) made.push(await editor.create(name, body(n)));
+    for (let n = 1; n <= 7; n += 1) made.push(await worker.create(name, body(n)));
     expect(made.every(({ version }) => version === 1)).toBe(true);
     const ids = made.map(({ id }) => id);
     const label = String(Object.values(body(3)).find((value) => /\b3\b/.test(String(value))));
@@ -205,7 +218,7 @@ describe.each(names)('%s', (name) => {
 
   it('changes what is sent and nothing else, one version further, with an audit entry', async () => {
     const before = await admin.get(path);
-    const answer = await editor.patch(path, sample.change, { 'if-match': `"${before.version}"` });
+    const answer = await worker.patch(path, sample.change, { 'if-match': `"${before.version}"` });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.headers['etag']).toBe(`"${before.version + 1}"`);
     const after = await admin.get(path);
@@ -315,7 +328,7 @@ describe.each(names)('%s', (name) => {
     expectProblem(unknown, 404, 'not_found');
     expect(fieldPaths(unknown)).toEqual(['ids.2']);
     expect((await admin.get(`/${name}/${ids[0]}`))['status']).toBe('draft');
-    const archived = await editor.post(`/${name}/bulk`, { ids, status: 'archived' });
+    const archived = await worker.post(`/${name}/bulk`, { ids, status: 'archived' });
     expect(archived.statusCode, archived.body).toBe(200);
     expect(archived.json<StoredRow[]>().map(({ id, status, version }) => [id, status, version])).toEqual(
       ids.map((id) => [id, 'archived', 2]),

@@ -1,0 +1,60 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { teamsBackoffice } from '#shared/teams/teams.contract.ts';
+import { fileUrlOf } from '#server/db/fileUrl.ts';
+import { derived } from '#server/db/listing.ts';
+import { games, teamMemberships, teams } from '#server/db/schema/games.ts';
+import { awards, ledgerEntries, teamScores } from '#server/db/schema/points.ts';
+import { rewardGrants } from '#server/db/schema/rewards.ts';
+import { users } from '#server/db/schema/users.ts';
+import { countDependants } from '#server/features/resources/dependants.ts';
+import type { StoredResource } from '#server/features/resources/storedResource.ts';
+
+export const teamsResource: StoredResource<typeof teamsBackoffice> = {
+  resource: teamsBackoffice,
+  table: teams,
+  columns: {
+    id: teams.id,
+    createdAt: teams.createdAt,
+    updatedAt: teams.updatedAt,
+    version: teams.version,
+    gameId: teams.gameId,
+    name: teams.name,
+    image: teams.image,
+    imageUrl: fileUrlOf(teams.image),
+    status: teams.status,
+    membersCount: derived(
+      sql`(select count(*)::int from ${teamMemberships} join ${users} on ${eq(users.id, teamMemberships.userId)}
+        where ${and(eq(teamMemberships.teamId, teams.id), isNull(teamMemberships.leftAt), users.isActive)})`,
+    ),
+  },
+  game: teams.gameId,
+  parent: { name: 'game', table: games, column: teams.gameId, game: games.id },
+  naturalOrder: [teams.gameId, sql`lower(${teams.name})`],
+  pictures: ['image'],
+
+  faults: async ({ tx, id, gameId, fields }) => {
+    const same = and(
+      eq(teams.gameId, gameId),
+      eq(sql`lower(${teams.name})`, sql`lower(${fields.name})`),
+      ne(teams.id, id),
+    );
+    return (await tx.$count(teams, same)) === 0
+      ? []
+      : [{ path: 'name', message: 'Another team of this game has that name' }];
+  },
+
+  dependants: (tx, id) =>
+    countDependants(tx, id, {
+      'members, past ones included': teamMemberships.teamId,
+      awards: awards.teamId,
+      'entries of points': ledgerEntries.teamId,
+      'entries of its members': ledgerEntries.teamAtTime,
+      rewards: rewardGrants.teamId,
+    }),
+
+  /** Without any of these its score is nothing. */
+  async remove(tx, row) {
+    await tx.delete(teamScores).where(eq(teamScores.teamId, row.id));
+    await tx.delete(teams).where(eq(teams.id, row.id));
+  },
+};

@@ -1,0 +1,19 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { games } from '../games/games.resource.tsx';
+import { defineResource } from '../kit/defineResource.ts';
+import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+
+export const teams = defineResource({
+  resource: resources.teams,
+  icon: TeamOutlined,
+  title: 'name',
+  picture: 'imageUrl',
+  parent: games,
+  columns: ['name', 'membersCount', 'status', 'updatedAt'],
+  moreColumns: ['createdAt'],
+  facts: ['membersCount'],
+  fields: { team: ['name'] },
+  aside: { look: ['image'] },
+  editors: { image: imageEditor },
+});
