@@ -107,7 +107,7 @@ const firstFiles = ['react', 'libraries', 'player'];
 
 /**
  * Begins these files as scripts of their own instead of through the entry's imports: each is evaluated in a task of its own,
- * and between them the browser draws. Tells public/theme.js the files of the sign-in library.
+ * and between them the browser draws; fetched after the style sheet and the faces, which the first drawing waits for. Tells public/theme.js the files of the sign-in library.
  */
 function beginInSteps(): Plugin {
   return {
@@ -122,7 +122,8 @@ function beginInSteps(): Plugin {
         const entry = /<script type="module" crossorigin src="[^"]+"><\/script>/.exec(html)?.[0];
         const steps = firstFiles.map((name) => {
           const link = new RegExp(`<link rel="modulepreload" crossorigin href="([^"]+/${name}-[^"]+)">`).exec(html);
-          return { link: link?.[0] ?? '', script: `<script type="module" crossorigin src="${link?.[1]}"></script>` };
+          const script = `<script type="module" crossorigin fetchpriority="low" src="${link?.[1]}"></script>`;
+          return { link: link?.[0] ?? '', script };
         });
         if (entry === undefined || steps.some(({ link }) => link === '')) {
           throw new Error(`index.html does not ask for ${firstFiles.join(', ')}`);
@@ -131,7 +132,8 @@ function beginInSteps(): Plugin {
         const rest = steps
           .reduce((page, { link }) => page.replace(link, ''), html.replace(entry, ''))
           .replace('"/theme.js"', `"/theme.js" data-sign-in="${signInFiles.map((file) => `/${file}`).join(' ')}"`);
-        const scripts = [...steps.map(({ script }) => script), entry].join('\n    ');
+        const last = entry.replace(' src=', ' fetchpriority="low" src=');
+        const scripts = [...steps.map(({ script }) => script), last].join('\n    ');
         return rest.replace('</head>', `  ${scripts}\n  </head>`);
       },
     },

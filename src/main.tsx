@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     const loadPage: Preload = (address) => preload(address, { withData: false });
     await nextTask();
     // Beside the sign-in, not after it.
-    void loadPage(location.pathname);
+    const loading = loadPage(location.pathname);
     const stopWatching = session.auth.subscribe(() => {
       const { account, status } = session.auth.getSnapshot();
       if (account === null && status === 'authenticating') return;
@@ -49,6 +49,8 @@ async function start(): Promise<void> {
     });
     const history = createWindowHistory();
     const scroll = createScrollMemory();
+    // The login's own words stand there already: they stay until the app can write them.
+    if (/^\/login\/?$/.test(location.pathname)) await loading;
     await nextTask();
     // As a transition it is rendered in slices too.
     startTransition(() =>

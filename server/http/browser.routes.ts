@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BrowserConfig } from '#shared/browserConfig.ts';
+import { isComplianceAsked } from '#shared/entry/entry.rules.ts';
+import { loginFrame } from './loginFrame.ts';
+import { readPageWords } from './pageWords.ts';
 import { sendProblem } from './problem.ts';
 
 /** Below these nothing is a page: an unknown address there is a 404 problem. */
@@ -54,17 +57,24 @@ export async function serveBrowser(
       if (path.includes('sw.js')) void reply.header('content-security-policy', workerPolicy);
     },
   });
-  const sendPage = (reply: FastifyReply, area: 'player' | 'backoffice') =>
+  const wordsFor = readPageWords('login');
+  const loginPage = loginFrame(page, browserConfig.brand);
+  const sendPage = (reply: FastifyReply, area: 'player' | 'backoffice', html = page) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentSecurityPolicy(area))
-      .send(page);
+      .send(html);
   app.get('/', (_request, reply) => sendPage(reply, 'player'));
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     if ((request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(pathname)) {
       return sendProblem(reply, 'not_found');
+    }
+    if (/^\/login\/?$/.test(pathname)) {
+      const words = wordsFor(request.headers['accept-language']);
+      void reply.header('vary', 'accept-language');
+      return sendPage(reply, 'player', loginPage(words, { isCompliance: isComplianceAsked(searchParams) }));
     }
     return sendPage(reply, pathname.startsWith('/backoffice') ? 'backoffice' : 'player');
   });

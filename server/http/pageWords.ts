@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 import { languages } from '#shared/users/users.contract.ts';
 import badges from '../../locales/en/badges.json' with { type: 'json' };
+import login from '../../locales/en/login.json' with { type: 'json' };
 import signIn from '../../locales/en/signIn.json' with { type: 'json' };
 
 type Language = (typeof languages)[number];
 interface Namespaces {
   badges: typeof badges;
+  login: typeof login;
   signIn: typeof signIn;
 }
 type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string];

@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressAfterSignIn, areaOf, isComplianceAsked, loginAddress, pathInsideApp } from './entry.rules.ts';
-
-describe('the compliance flag is kept only if truthy', () => {
-  it.each([
-    ['', false],
-    ['compliance', false],
-    ['compliance=', false],
-    ['compliance=false', false],
-    ['compliance=0', false],
-    ['compliance=null', false],
-    ['compliance=undefined', false],
-    ['compliance=true', true],
-    ['compliance=1', true],
-    ['compliance=yes', true],
-  ])('?%s is %s', (search, asked) => expect(isComplianceAsked(new URLSearchParams(search))).toBe(asked));
-});
+import { addressAfterSignIn, areaOf, loginAddress, pathInsideApp } from './entry.rules.ts';
 
 describe('a page to come back to lies inside the app', () => {
   it.each([

@@ -1,12 +1,5 @@
 /** Where people land: who may not be on a page goes to the login, and comes back to what they asked for. Pure. */
-
-/** The words in an address that stand for "no". */
-const falsy = new Set(['', 'false', '0', 'null', 'undefined', 'no', 'off']);
-
-/** [spec] The compliance flag of the login page is kept only if it is truthy. */
-export function isComplianceAsked(search: URLSearchParams): boolean {
-  return !falsy.has((search.get('compliance') ?? '').trim().toLowerCase());
-}
+import { isComplianceAsked } from '#shared/entry/entry.rules.ts';
 
 /** [spec] Where somebody belongs who is signed in and asked for nothing else. */
 export function homeAddress(isCompliance: boolean): '/home' | '/compliance/home' {

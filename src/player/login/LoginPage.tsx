@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
+import { isComplianceAsked } from '#shared/entry/entry.rules.ts';
 import type { SignInFailure } from '#src/providers/auth.ts';
-import { addressAfterSignIn, isComplianceAsked } from '#src/providers/entry.rules.ts';
+import { addressAfterSignIn } from '#src/providers/entry.rules.ts';
 import { useAuth, useSession } from '#src/providers/session.ts';
 import { Frame } from '../shell/Frame.tsx';
 import { LegalDialog, type LegalText } from '../shell/LegalDialog.tsx';
@@ -14,7 +15,6 @@ import { Page, PageTitle, productName } from '../ui/Page.tsx';
 import { MailLink, TextButton } from '../ui/TextButton.tsx';
 import { Words } from '../ui/Words.tsx';
 import { loginMessage, offersRedirect } from './login.rules.ts';
-import './LoginPage.css';
 
 /** [spec] The way in: welcome, the company's sign-in, terms and privacy. Whatever happens, there is another chance. */
 export function LoginPage() {
