@@ -1,6 +1,6 @@
 /**
  * What stands on the login page before any script: its words, in the language that the browser asks for, as
- * src/player/login/LoginPage.tsx writes them a moment later. The button works once the app is there.
+ * src/player/login/LoginPage.tsx writes them a moment later. The button is still to come: a press would be lost, and nobody knew why.
  */
 import type { BrowserConfig } from '#shared/browserConfig.ts';
 import { escapeHtml } from './housePages.ts';
@@ -29,7 +29,7 @@ export function loginFrame(page: string, { name, companyName, loginName }: Brows
                 <p class="lead">${text(isCompliance ? 'leadCompliance' : 'lead')}</p>
               </div>
               <div class="login__way">
-                <button type="button" class="button button--primary login__button" aria-busy="true"><span class="button__label">${text('signIn')}</span></button>
+                <span class="button skeleton-shape login__button login__button--coming" aria-hidden="true">${text('signIn')}</span>
                 <p class="small">${consent}</p>
               </div>
             </div>
