@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { freshQuiz, markCelebrationsRead, rightAnswers } from './support/quizzes.ts';
+import { prepareRelease } from './support/release.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -180,6 +181,61 @@ test('what the device knows is one person’s: the next one finds nothing of it,
     await expect(page).toHaveURL('/login');
     await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
   });
+});
+
+test('a newer version is offered, and comes when it is wanted: with what was being written, and also without a network', async ({
+  apiAs,
+  baseURL,
+  signedInAs,
+  expectComplaint,
+}) => {
+  const { v1 } = await apiAs('player');
+  const feedback = (await v1.listUserAchievements()).find(
+    ({ contentKind, state }) => contentKind === 'feedback' && state === 'Available',
+  );
+  if (feedback === undefined) throw new Error('The demo player has a feedback to give');
+  const release = await prepareRelease(baseURL ?? '');
+  try {
+    const page = await signedInAs('player', { proxy: release.proxy });
+    const script = page.locator('script[type=module]');
+    const offered = page.getByRole('paragraph').filter({ hasText: 'A new version is ready.' });
+    await page.goto(`/game/${feedback.levelId}/${feedback.id}/`);
+    await expect.poll(() => isWorkerReady(page)).toBe(true);
+    const before = (await script.getAttribute('src')) ?? '';
+    // Longer than the server takes: nobody but this page has it.
+    const draft = 'Where the farm is, and who keeps it. '.repeat(100);
+    const field = page.getByRole('textbox').first();
+    await field.fill(draft);
+    await expect(page.getByText(/ characters too many\./)).toBeVisible();
+
+    release.publish();
+    await expect(offered).toBeHidden();
+    // As the app does each hour, and the browser with each page that it opens.
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(offered).toBeVisible();
+    await expectAccessible(page);
+    // Nothing happens before somebody wants it.
+    await expect(script).toHaveAttribute('src', before);
+    await expect(field).toHaveValue(draft);
+
+    await offered.getByRole('button', { name: 'Load it' }).click();
+    await expect(script).not.toHaveAttribute('src', before);
+    await expect(field).toHaveValue(draft);
+    await expect(offered).toBeHidden();
+
+    await test.step('what the device keeps now is the new version', async () => {
+      expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+      const after = (await script.getAttribute('src')) ?? '';
+      await expectKept(page, 'feedback', 'game', 'me');
+      await page.context().setOffline(true);
+      await page.reload();
+      await expect(offlineLine(page)).toBeVisible();
+      await expect(script).toHaveAttribute('src', after);
+      await expect(field).toHaveValue(draft);
+    });
+  } finally {
+    await release.close();
+  }
 });
 
 test('the app can be installed', async ({ signedInAs }) => {
