@@ -3,7 +3,18 @@
  * that both have. Anything else that is the same was forgotten. One that is not the same any more has to go.
  */
 export const identicalTexts: Record<string, readonly string[]> = {
-  sv: ['{{title}} · Backoffice', 'Backoffice', 'Bonus', 'Compliance', 'PDF', 'Position', 'Press', 'Quiz', 'Standard'],
+  sv: [
+    '{{title}} · Backoffice',
+    'Backoffice',
+    'Bonus',
+    'Compliance',
+    'PDF',
+    'Position',
+    'Press',
+    'Quiz',
+    'Standard',
+    'Text',
+  ],
   de: [
     '{{title}} · Backoffice',
     'Backoffice',
@@ -26,6 +37,7 @@ export const identicalTexts: Record<string, readonly string[]> = {
     'Standard',
     'Team',
     'Teams',
+    'Text',
     'Zoom',
   ],
   fr: [
@@ -38,13 +50,16 @@ export const identicalTexts: Record<string, readonly string[]> = {
     '+{{count, number}} point',
     '+{{count, number}} points',
     'Actions',
+    'Article',
     'Blog',
     'Bonus',
     'Compliance',
     'Correction',
+    'Culture',
     'Date',
     'Description',
     'Document',
+    'Important',
     'Menu',
     'Messages',
     'Notifications',
@@ -65,5 +80,5 @@ export const identicalTexts: Record<string, readonly string[]> = {
     'Zoom',
   ],
   pl: ['{{title}} · Backoffice', 'Backoffice', 'Blog', 'Bonus', 'Compliance', 'Link', 'Menu', 'PDF', 'Podcast', 'Quiz'],
-  sk: ['{{title}} · Backoffice', 'Backoffice', 'Blog', 'Bonus', 'Compliance', 'PDF', 'Podcast'],
+  sk: ['{{title}} · Backoffice', 'Backoffice', 'Blog', 'Bonus', 'Compliance', 'PDF', 'Podcast', 'Text', 'Video'],
 };

@@ -9,7 +9,7 @@ import { filesBackoffice } from './files/files.contract.ts';
 import { gamesBackoffice, gamesV1, gamesV2 } from './games/games.contract.ts';
 import { leaderboardsV1, leaderboardsV2 } from './leaderboards/leaderboards.contract.ts';
 import { levelsBackoffice, levelsV2 } from './levels/levels.contract.ts';
-import { newsV1, newsV2 } from './news/news.contract.ts';
+import { newsBackoffice, newsCalls, newsV1, newsV2 } from './news/news.contract.ts';
 import { notificationsV1, notificationsV2 } from './notifications/notifications.contract.ts';
 import { pdfsV2 } from './pdfs/pdfs.contract.ts';
 import { personalDataV2 } from './personalData/personalData.contract.ts';
@@ -70,7 +70,8 @@ export const resources = {
   quizzes: quizzesBackoffice,
   questions: questionsBackoffice,
   teams: teamsBackoffice,
+  news: newsBackoffice,
 };
-export const backofficeCalls = { ...filesBackoffice, ...storiesBackoffice };
+export const backofficeCalls = { ...filesBackoffice, ...storiesBackoffice, ...newsCalls };
 
 export const bases = { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' } as const;

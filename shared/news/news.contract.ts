@@ -1,7 +1,8 @@
 /** What travels over HTTP about news. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, Instant, OtherLanguages } from '../fields.ts';
+import { FileUrl, Id, Instant, line, lines, OtherLanguages, RichText, Status, stored } from '../fields.ts';
+import { resource } from '../resource.ts';
 import { cultures } from '../users/users.contract.ts';
 
 export const newsContentTypes = ['Article', 'Video', 'Link'] as const;
@@ -51,5 +52,93 @@ export const newsV2 = {
     summary: "The game's news that the caller may see, newest first, 200 at most",
     params: z.object({ gameId: Id }),
     responses: { 200: z.array(NewsItem) },
+  }),
+};
+
+/** Where an item leads: a page elsewhere, or a file of our own. */
+const Link = z
+  .string()
+  .trim()
+  .max(2000)
+  .regex(/^(https:\/\/[^\s/?#]+\.[^\s]+|\/files\/[^\s?#]+)$/u, 'Must be an address that begins with https://');
+
+export const NewsFields = z.strictObject({
+  /** What editors call it; players read the title. */
+  name: line(1, 120),
+  title: line(1, 160),
+  description: lines(0, 500).default(''),
+  contentType: z.enum(newsContentTypes).default('Article'),
+  newsType: z.enum(newsTypes).default('Announcement'),
+  text: RichText.default(''),
+  link: Link.nullable().default(null),
+  previewImage: Id.nullable().default(null),
+  detailPageImage: Id.nullable().default(null),
+  displayDate: Instant,
+  endDate: Instant.nullable().default(null),
+  culture: z.enum(cultures).nullable().default(null),
+  isImportant: z.boolean().default(false),
+  status: Status.default('draft'),
+});
+export type NewsFields = z.infer<typeof NewsFields>;
+
+/** A news item as editors see it; pictures are ids of stored files, `…Url` where to fetch them. */
+export const NewsRow = z.object({
+  ...stored,
+  gameId: Id,
+  ...NewsFields.shape,
+  previewImageUrl: FileUrl.nullable(),
+  detailPageImageUrl: FileUrl.nullable(),
+});
+export type NewsRow = z.infer<typeof NewsRow>;
+
+export const newsBackoffice = resource({
+  name: 'news',
+  row: NewsRow,
+  fields: NewsFields,
+  parent: 'gameId',
+  filters: [
+    'gameId',
+    'name',
+    'title',
+    'culture',
+    'newsType',
+    'contentType',
+    'isImportant',
+    'status',
+    'displayDate',
+    'endDate',
+  ],
+  sorts: [
+    'name',
+    'title',
+    'culture',
+    'newsType',
+    'contentType',
+    'isImportant',
+    'status',
+    'displayDate',
+    'endDate',
+    'createdAt',
+    'updatedAt',
+  ],
+  search: ['name', 'title', 'description'],
+  actions: ['create', 'remove', 'changeStatus'],
+});
+
+export const newsCalls = {
+  copyNews: endpoint({
+    method: 'POST',
+    path: '/news/{id}/copies',
+    auth: ['editor'],
+    summary: 'Makes a draft of the same item for each of these cultures',
+    params: z.object({ id: Id }),
+    body: z.strictObject({
+      cultures: z
+        .array(z.enum(cultures))
+        .min(1)
+        .refine((all) => new Set(all).size === all.length, 'Names one of them twice'),
+    }),
+    idempotent: true,
+    responses: { 201: z.array(NewsRow) },
   }),
 };

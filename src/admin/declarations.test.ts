@@ -11,7 +11,7 @@ const byName = new Map(declarations.map((declaration) => [declaration.name, decl
 
 describe.each([...byName.keys()])('%s', (name) => {
   const declaration = byName.get(name) ?? expect.fail(`${name} is not declared`);
-  const { resource, columns, moreColumns, facts, fields, main, aside } = declaration;
+  const { resource, columns, moreColumns, facts, fields, main, aside, acts, views } = declaration;
   const shapes = { ...resource.row.shape, ...resource.fields.shape };
   const choices = [
     ...new Set([...columns, ...moreColumns, ...facts, ...resource.filters, ...fields.map((f) => f.name)]),
@@ -32,6 +32,8 @@ describe.each([...byName.keys()])('%s', (name) => {
       ...fields.map((field) => labelKeys.field(name, field.name)),
       ...[...main, ...aside].flatMap((group) => (group.name === null ? [] : [labelKeys.group(name, group.name)])),
       ...choices.map(([field, option]) => labelKeys.option(name, field, option)),
+      ...acts.map((act) => labelKeys.act(name, act.name)),
+      ...views.map((view) => labelKeys.view(name, view.name)),
     ];
     const missing = asked.filter((keys) => !keys.some((key) => typeof textAt(key) === 'string')).map(([key]) => key);
     expect(missing).toEqual([]);

@@ -3,9 +3,19 @@ import { achievements } from './achievements/achievements.resource.tsx';
 import { games } from './games/games.resource.tsx';
 import type { Declaration } from './kit/defineResource.ts';
 import { levels } from './levels/levels.resource.tsx';
+import { news } from './news/news.resource.tsx';
 import { questions } from './questions/questions.resource.ts';
 import { quizzes } from './questions/quizzes.resource.ts';
 import { teams } from './teams/teams.resource.tsx';
 import { tiers } from './tiers/tiers.resource.tsx';
 
-export const declarations: readonly Declaration[] = [games, tiers, levels, achievements, quizzes, questions, teams];
+export const declarations: readonly Declaration[] = [
+  games,
+  tiers,
+  levels,
+  achievements,
+  quizzes,
+  questions,
+  teams,
+  news,
+];

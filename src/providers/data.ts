@@ -34,6 +34,8 @@ export type BackofficeData = DataProvider & {
   changeStatus(resource: string, ids: readonly BaseKey[], status: Status): Promise<void>;
   /** Puts the children of one parent in the order of `ids`, which names each of them once. @throws DataError */
   reorder(resource: string, parentId: BaseKey, ids: readonly BaseKey[]): Promise<void>;
+  /** An act of its own with one record, such as its copies, at `/{resource}/{id}/{act}`. @throws DataError */
+  act<T>(resource: string, id: BaseKey, act: string, body: object): Promise<T>;
   /** Stores a picture in the media library. `onProgress` gets the share that is sent, 0 to 1. @throws DataError */
   upload(file: File, onProgress: (share: number) => void): Promise<MediaFile>;
 };
@@ -167,6 +169,11 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
     reorder: async (resource, parentId, ids) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
       await http.post(`${apiUrl}/${resource}/reorder`, { parentId, ids }, { headers });
+    },
+    act: async <T>(resource: string, id: BaseKey, act: string, body: object) => {
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      const { data } = await http.post<T>(`${apiUrl}/${resource}/${id}/${act}`, body, { headers });
+      return data;
     },
     upload: async (file, onProgress) => {
       const body = new FormData();

@@ -76,6 +76,15 @@ export const questionBody = (quizId: string, more: Json = {}): Json => ({
   ...more,
 });
 
+export const newsBody = (gameId: string, more: Json = {}): Json => ({
+  gameId,
+  name: 'Opening',
+  title: 'The game is open',
+  text: '<p>Begin where you are.</p>',
+  displayDate: '2026-11-02T08:00:00.000Z',
+  ...more,
+});
+
 /** A game with one of everything in it, all drafts, made through the API. */
 export async function makeDraftGame(api: Backoffice, more: Json = {}) {
   const game = await api.create('games', gameBody(more));
@@ -84,7 +93,8 @@ export async function makeDraftGame(api: Backoffice, more: Json = {}) {
   const achievement = await api.create('achievements', quizBody(level.id));
   const quizId = String(achievement['quizId']);
   const question = await api.create('questions', questionBody(quizId));
-  return { game, tier, level, achievement, quizId, question };
+  const news = await api.create('news', newsBody(game.id));
+  return { game, tier, level, achievement, quizId, question, news };
 }
 
 /** Who plays a game, made through the API: a team. */

@@ -1,7 +1,13 @@
 import type { Implementation } from '#server/http/implement.ts';
 import { mediaRoutes } from './media.routes.ts';
+import { newsRoutes } from './news.routes.ts';
 import { resourceRoutes } from './resources.routes.ts';
 import { submissionsRoutes } from './submissions.routes.ts';
 
 /** The backoffice's API: the resources that follow from their declarations, and what is special. */
-export const backofficeImplementations: Implementation[] = [...resourceRoutes, mediaRoutes, submissionsRoutes];
+export const backofficeImplementations: Implementation[] = [
+  ...resourceRoutes,
+  mediaRoutes,
+  newsRoutes,
+  submissionsRoutes,
+];

@@ -2,6 +2,7 @@ import type { resources } from '#shared/api.ts';
 import { achievementsResource } from '#server/features/achievements/achievements.resource.ts';
 import { gamesResource } from '#server/features/games/games.resource.ts';
 import { levelsResource } from '#server/features/levels/levels.resource.ts';
+import { newsResource } from '#server/features/news/news.resource.ts';
 import { questionsResource } from '#server/features/quizzes/questions.resource.ts';
 import { quizzesResource } from '#server/features/quizzes/quizzes.resource.ts';
 import { teamsResource } from '#server/features/teams/teams.resource.ts';
@@ -21,5 +22,6 @@ export function createBackofficeService(context: Pick<ServiceContext, 'db' | 'cl
     quizzes: createResourceService(quizzesResource, context),
     questions: createResourceService(questionsResource, context),
     teams: createResourceService(teamsResource, context),
+    news: createResourceService(newsResource, context),
   } satisfies { [N in keyof Resources]: ResourceService<Resources[N]> };
 }

@@ -1,11 +1,21 @@
+import type { Culture } from '#shared/users/users.rules.ts';
 import type { Caller } from '#server/features/users/caller.ts';
 
-/** The games whose things somebody sees and writes in the backoffice; null: every game. */
-export type Scope = readonly string[] | null;
+/** What somebody sees and writes in the backoffice. */
+export interface Scope {
+  /** The games whose things they are; null: every game. */
+  readonly games: readonly string[] | null;
+  /** The audiences whose news they are; null: every audience, and what is for all. */
+  readonly cultures: readonly Culture[] | null;
+}
 
-/** @param limits the games that an editor is limited to; none means every game */
-export const scopeOf = (caller: Caller, limits: readonly string[]): Scope =>
-  caller.role === 'admin' || limits.length === 0 ? null : limits;
+export const everything: Scope = { games: null, cultures: null };
+
+const limitedTo = <T>(limits: readonly T[]): readonly T[] | null => (limits.length === 0 ? null : limits);
+
+/** @param limits the games and cultures that an editor is limited to; none means all of them */
+export const scopeOf = (caller: Caller, limits: { games: readonly string[]; cultures: readonly Culture[] }): Scope =>
+  caller.role === 'admin' ? everything : { games: limitedTo(limits.games), cultures: limitedTo(limits.cultures) };
 
 /** Who is limited to chosen games cannot add one: it would lie outside of them. */
-export const mayCreateGames = (scope: Scope): boolean => scope === null;
+export const mayCreateGames = ({ games }: Scope): boolean => games === null;

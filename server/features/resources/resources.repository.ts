@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#server/db/client.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
 import { comparable, listRows, present, selectRows, type ListQuery, type Row } from '#server/db/listing.ts';
-import { editorGames } from '#server/db/schema/users.ts';
+import { editorCultures, editorGames } from '#server/db/schema/users.ts';
 import type { Scope } from './resources.policy.ts';
 import type { ParentTable, StoredResource } from './storedResource.ts';
 
@@ -29,17 +29,21 @@ function isForeignKeyViolation(error: unknown): boolean {
   return false;
 }
 
-const inGames = (game: PgColumn | SQL, scope: Scope) =>
-  scope === null ? undefined : inArray(comparable(game), [...scope]);
+const inGames = (game: PgColumn | SQL, { games }: Scope) =>
+  games === null ? undefined : inArray(comparable(game), [...games]);
+
+const inCultures = (culture: PgColumn | undefined, { cultures }: Scope) =>
+  culture === undefined || cultures === null ? undefined : inArray(culture, [...cultures]);
 
 /** The rows of one resource, as far as somebody's scope reaches; what lies outside of it is not there. */
 export const resourcesRepository = (executor: Executor, stored: StoredResource) => {
-  const { table, game, exists } = stored;
+  const { table, game, culture, exists } = stored;
   const columns = getTableColumns(table);
-  const there = (scope: Scope) => and(exists, inGames(game, scope));
+  const within = (scope: Scope) => and(inGames(game, scope), inCultures(culture, scope));
+  const there = (scope: Scope) => and(exists, within(scope));
 
   return {
-    list: (query: ListQuery, scope: Scope) => listRows(executor, stored, query, inGames(game, scope)),
+    list: (query: ListQuery, scope: Scope) => listRows(executor, stored, query, within(scope)),
 
     async find(id: string, scope: Scope): Promise<Row | null> {
       const [row] = await selectRows(executor, stored).where(and(eq(table.id, id), there(scope)));
@@ -91,6 +95,13 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
         .from(parent.table)
         .where(inArray(parent.table.id, child))
         .for('no key update');
+    },
+
+    /** Gives the words that a row has in other languages to another row of the same fields. */
+    async copyTranslations(from: string, to: string): Promise<void> {
+      const words = await executor.select().from(translations).where(eq(translations.entityId, from));
+      if (words.length > 0)
+        await executor.insert(translations).values(words.map((word) => ({ ...word, entityId: to })));
     },
 
     /** Its words in other languages go with it. false: something refers to it; the transaction is over then. */
@@ -157,11 +168,15 @@ export async function listMediaPictures(executor: Executor, ids: readonly string
   return new Set(rows.map((row) => row.id));
 }
 
-/** The games that an editor is limited to; none: every game. */
-export async function listEditorGames(executor: Executor, userId: string): Promise<string[]> {
-  const rows = await executor
+/** What an editor is limited to; no games or cultures: all of them. */
+export async function listEditorLimits(executor: Executor, userId: string) {
+  const games = await executor
     .select({ gameId: editorGames.gameId })
     .from(editorGames)
     .where(eq(editorGames.userId, userId));
-  return rows.map((row) => row.gameId);
+  const cultures = await executor
+    .select({ culture: editorCultures.culture })
+    .from(editorCultures)
+    .where(eq(editorCultures.userId, userId));
+  return { games: games.map(({ gameId }) => gameId), cultures: cultures.map(({ culture }) => culture) };
 }

@@ -8,16 +8,16 @@ import type { Executor, Transaction } from '#server/db/client.ts';
 import type { ListQuery, Row } from '#server/db/listing.ts';
 import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
 import type { ServiceContext } from '#server/services.ts';
-import { mayCreateGames, scopeOf, type Scope } from './resources.policy.ts';
+import { everything, mayCreateGames, scopeOf, type Scope } from './resources.policy.ts';
 import {
-  listEditorGames,
+  listEditorLimits,
   listMediaPictures,
   lockParent,
   resourcesRepository,
   type Fields,
 } from './resources.repository.ts';
 import { cleanRichText } from './richText.ts';
-import type { Change, RowOf, StoredResource } from './storedResource.ts';
+import type { Change, FieldsOf, RowOf, StoredResource } from './storedResource.ts';
 
 /** What editors can do with one resource. Every act is refused with not_found for what lies outside an editor's games. */
 export interface ResourceService<R extends Resource = Resource> {
@@ -25,6 +25,11 @@ export interface ResourceService<R extends Resource = Resource> {
   get(actor: Actor, id: string): Promise<RowOf<R>>;
   /** @throws AppError invalid (fields against each other or against what is stored), not_publishable, forbidden */
   create(actor: Actor, body: Fields): Promise<RowOf<R>>;
+  /**
+   * Makes a draft with the same fields, and the same words in other languages, for each of `changes`: all of them or none.
+   * @throws AppError as create does
+   */
+  copy(actor: Actor, id: string, changes: readonly Partial<FieldsOf<R>>[]): Promise<RowOf<R>[]>;
   /**
    * Changes the fields that are sent; where none of them is different, nothing at all.
    * @param version what the editor saw; null: whatever there is
@@ -45,9 +50,9 @@ const refuseFaults = (faults: FieldError[]) => {
   if (faults.length > 0) throw new AppError('invalid', undefined, faults);
 };
 
-/** The games whose things the actor sees and writes; null: every game. */
+/** What the actor sees and writes. */
 export const scopeOfActor = async (executor: Executor, { caller }: Actor): Promise<Scope> =>
-  scopeOf(caller, caller.role === 'admin' ? [] : await listEditorGames(executor, caller.id));
+  caller.role === 'admin' ? everything : scopeOf(caller, await listEditorLimits(executor, caller.id));
 
 export function createResourceService<R extends Resource>(
   definition: StoredResource<R>,
@@ -119,7 +124,7 @@ export function createResourceService<R extends Resource>(
   ): Promise<{ row: Row; gameId: string }> {
     const gameId = (await rows(tx).lock([id], scope, strength)).get(id);
     if (gameId === undefined) throw new AppError('not_found');
-    const row = await findRow(tx, id, null);
+    const row = await findRow(tx, id, everything);
     if (version !== null && row['version'] !== version) throw new AppError('version_conflict');
     return { row, gameId };
   }
@@ -137,19 +142,20 @@ export function createResourceService<R extends Resource>(
     { row: before, gameId }: { row: Row; gameId: string },
     sent: Fields,
     action: string,
+    scope: Scope,
   ): Promise<Row> {
     const fields = { ...pick(before, fieldNames), ...sent };
     const changed = fieldNames.filter((name) => !isDeepStrictEqual(fields[name], before[name]));
     if (changed.length === 0) return before;
     const id = String(before['id']);
     const at = clock();
-    const change: Change<Resource> = { tx, id, gameId, before, fields, at, by: actor.caller.id };
+    const change: Change<Resource> = { tx, id, gameId, before, fields, at, by: actor.caller.id, scope };
     await checkFields(change);
     await stored.refuse?.(change);
     const knownObstacles = await obstaclesOf(tx, before);
     await rows(tx).update(id, pick(fields, changed), at);
     await stored.save?.(change);
-    const after = await findRow(tx, id, null);
+    const after = await findRow(tx, id, everything);
     await refuseUnpublishable(tx, after, knownObstacles);
     await audit(tx, actor, { at, action, entityId: id, before: pick(before, changed), after: pick(fields, changed) });
     return after;
@@ -163,49 +169,57 @@ export function createResourceService<R extends Resource>(
     return { ...found, table: parent };
   }
 
+  async function createRow(tx: Transaction, actor: Actor, body: Fields, scope: Scope): Promise<Row> {
+    const fields = readFields(pick(body, fieldNames));
+    const id = uuidv7();
+    const at = clock();
+    let place: Fields & { gameId: string } = { gameId: id };
+    if (resource.parent !== undefined) {
+      const parentId = String(body[resource.parent]);
+      const { gameId, table } = await findParent(tx, resource.parent, parentId, scope);
+      const position = isOrdered ? { position: await rows(tx).nextPosition(table, parentId) } : {};
+      place = { [resource.parent]: parentId, gameId, ...position };
+    } else if (!mayCreateGames(scope)) {
+      throw new AppError('forbidden');
+    }
+    const { gameId } = place;
+    const change: Change<Resource> = { tx, id, gameId, before: null, fields, at, by: actor.caller.id, scope };
+    await checkFields(change);
+    await rows(tx).insert({ ...fields, ...place, id, createdAt: at, updatedAt: at });
+    await stored.save?.(change);
+    const row = await findRow(tx, id, everything);
+    await refuseUnpublishable(tx, row);
+    await audit(tx, actor, { at, action: 'create', entityId: id, before: null, after: { ...fields, ...place } });
+    return row;
+  }
+
   const service: ResourceService = {
     list: async (actor, query) => rows(db).list(query, await scopeOfActor(db, actor)),
 
     get: async (actor, id) => findRow(db, id, await scopeOfActor(db, actor)),
 
-    create: (actor, body) =>
+    create: (actor, body) => db.transaction(async (tx) => createRow(tx, actor, body, await scopeOfActor(tx, actor))),
+
+    copy: (actor, id, changes) =>
       db.transaction(async (tx) => {
         const scope = await scopeOfActor(tx, actor);
-        const fields = readFields(pick(body, fieldNames));
-        const id = uuidv7();
-        const at = clock();
-        let place: Fields & { gameId: string } = { gameId: id };
-        if (resource.parent !== undefined) {
-          const parentId = String(body[resource.parent]);
-          const { gameId, table } = await findParent(tx, resource.parent, parentId, scope);
-          const position = isOrdered ? { position: await rows(tx).nextPosition(table, parentId) } : {};
-          place = { [resource.parent]: parentId, gameId, ...position };
-        } else if (!mayCreateGames(scope)) {
-          throw new AppError('forbidden');
+        const original = await findRow(tx, id, scope);
+        const own = pick(original, resource.parent === undefined ? fieldNames : [...fieldNames, resource.parent]);
+        const copies: Row[] = [];
+        for (const change of changes) {
+          const copied = await createRow(tx, actor, { ...own, status: 'draft', ...change }, scope);
+          await rows(tx).copyTranslations(id, String(copied['id']));
+          copies.push(copied);
         }
-        const change: Change<Resource> = {
-          tx,
-          id,
-          gameId: place.gameId,
-          before: null,
-          fields,
-          at,
-          by: actor.caller.id,
-        };
-        await checkFields(change);
-        await rows(tx).insert({ ...fields, ...place, id, createdAt: at, updatedAt: at });
-        await stored.save?.(change);
-        const row = await findRow(tx, id, null);
-        await refuseUnpublishable(tx, row);
-        await audit(tx, actor, { at, action: 'create', entityId: id, before: null, after: { ...fields, ...place } });
-        return row;
+        return copies;
       }),
 
     update: (actor, id, changes, version) =>
       db.transaction(async (tx) => {
         const sent = readFields(changes);
-        const locked = await lockRow(tx, id, await scopeOfActor(tx, actor), version);
-        return changeRow(tx, actor, locked, sent, 'update');
+        const scope = await scopeOfActor(tx, actor);
+        const locked = await lockRow(tx, id, scope, version);
+        return changeRow(tx, actor, locked, sent, 'update', scope);
       }),
 
     remove: (actor, id, version) =>
@@ -235,7 +249,7 @@ export function createResourceService<R extends Resource>(
         for (const row of await rows(tx).listByIds(wanted)) {
           const id = String(row['id']);
           try {
-            await changeRow(tx, actor, { row, gameId: games.get(id) ?? '' }, { status }, 'changeStatus');
+            await changeRow(tx, actor, { row, gameId: games.get(id) ?? '' }, { status }, 'changeStatus', scope);
           } catch (error) {
             if (!(error instanceof AppError)) throw error;
             const message = error.errors?.map((fault) => fault.message).join(' ') ?? error.message;

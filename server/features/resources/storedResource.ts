@@ -5,6 +5,7 @@ import type { FieldError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Listed } from '#server/db/listing.ts';
+import type { Scope } from './resources.policy.ts';
 
 export type RowOf<R extends Resource> = z.output<R['row']>;
 export type FieldsOf<R extends Resource> = z.output<R['fields']>;
@@ -32,6 +33,8 @@ export interface Change<R extends Resource> {
   readonly at: Date;
   /** The user's id. */
   readonly by: string;
+  /** What that person sees and writes. */
+  readonly scope: Scope;
 }
 
 /**
@@ -45,6 +48,8 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   readonly columns: { readonly [K in keyof RowOf<R>]-?: PgColumn | SQL };
   /** The id of the game it belongs to, or is. */
   readonly game: PgColumn | SQL;
+  /** The audience that it is for; who is limited to others does not see it. */
+  readonly culture?: PgColumn;
   readonly parent?: ParentTable;
   /** Fields that hold the id of a picture of the media library. */
   readonly pictures: readonly (keyof FieldsOf<R> & string)[];

@@ -195,9 +195,9 @@ export function createStoriesService(context: {
     review: (actor: Actor, storyId: string, { decision, reason }: StoryReview): Promise<ReviewedStory> =>
       db.transaction(async (tx) => {
         const repository = storiesRepository(tx);
-        const scope = await scopeOfActor(tx, actor);
+        const { games } = await scopeOfActor(tx, actor);
         const found = await repository.find(storyId);
-        if (found === undefined || (scope !== null && !scope.includes(found.gameId))) throw new AppError('not_found');
+        if (found === undefined || (games !== null && !games.includes(found.gameId))) throw new AppError('not_found');
         await lockPlayer(tx, found.userId, found.gameId);
         return decide(tx, actor, storyId, decision, reason);
       }),

@@ -25,10 +25,11 @@ export function ListFilters({ declaration, filters, onChange }: ListFiltersProps
     filters.find((filter) => 'field' in filter && filter.field === field)?.value;
   const choices = resource.filters.flatMap((field) => {
     const schema = resource.row.shape[field];
-    const kind = schema === undefined ? null : fieldShape(schema).kind;
+    const { kind, isNullable } = schema === undefined ? { kind: null, isNullable: false } : fieldShape(schema);
     if (kind?.kind === 'choice') {
+      const options = kind.options.map((option) => ({ value: option, label: labels.option(field, option) }));
       return [
-        { field, options: kind.options.map((option) => ({ value: option, label: labels.option(field, option) })) },
+        { field, options: isNullable ? [{ value: '', label: labels.option(field, 'none') }, ...options] : options },
       ];
     }
     if (kind?.kind !== 'switch') return [];

@@ -19,6 +19,7 @@ import { FieldValue } from './FieldValue.tsx';
 import { useLabels } from './labels.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { RowTitle } from './RowTitle.tsx';
+import { useActs } from './useActs.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useReorder } from './useReorder.ts';
 import { useShownColumns } from './useShownColumns.ts';
@@ -267,11 +268,14 @@ function RowMenu({ declaration, row, place = 0, count = 0, onMove }: RowMenuProp
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const { data: deletion } = useCan({ resource: declaration.name, action: 'delete' });
+  const labels = useLabels(declaration);
+  const acts = useActs(declaration, row);
   const remove = useDeletion(declaration);
   const { changeStatus } = useStatusChange(declaration);
   const items = [
     { key: 'show', label: t('list.open'), onClick: () => void navigate(showAddress(declaration.name, row.id)) },
     { key: 'edit', label: t('edit'), onClick: () => void navigate(editAddress(declaration.name, row.id)) },
+    ...acts.offered.map((act) => ({ key: act, label: labels.act(act), onClick: () => acts.begin(act) })),
     ...(onMove === undefined
       ? []
       : [
@@ -299,13 +303,16 @@ function RowMenu({ declaration, row, place = 0, count = 0, onMove }: RowMenuProp
       : []),
   ];
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-      <Button
-        type="text"
-        size="small"
-        icon={<MoreOutlined aria-hidden />}
-        aria-label={t('list.menu', { title: String(row[declaration.title]) })}
-      />
-    </Dropdown>
+    <>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <Button
+          type="text"
+          size="small"
+          icon={<MoreOutlined aria-hidden />}
+          aria-label={t('list.menu', { title: String(row[declaration.title]) })}
+        />
+      </Dropdown>
+      {acts.dialog}
+    </>
   );
 }

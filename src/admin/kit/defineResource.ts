@@ -90,6 +90,25 @@ export interface Definition<R extends AnyResource> {
   tabs?: readonly [string, ...string[]];
   /** What follows the facts on a record's own page. */
   Detail?: ComponentType<{ row: RowOf<R> }>;
+  /** What can be done with a record beside editing it, by name: in its row's menu and on its page. */
+  acts?: Readonly<Record<string, Act<RowOf<R>>>>;
+  /** Other looks at the list of one parent's records than the table, by name; the address says which one is open. */
+  views?: Readonly<Record<string, ComponentType<ListViewProps>>>;
+}
+
+/** Something that is done in a dialog of its own. */
+export interface Act<R = Row> {
+  /** Who may do this may do it. */
+  readonly needs: 'create' | 'edit';
+  readonly Dialog: ComponentType<{ row: R; onClose: () => void }>;
+}
+
+export interface ListViewProps {
+  declaration: Declaration;
+  /** The record whose children are shown; null for a list of its own. */
+  parentId: string | null;
+  /** The game's; undefined while it is on its way. */
+  timezone: string | undefined;
 }
 
 export interface FieldGroup {
@@ -129,6 +148,8 @@ export interface Declaration {
   readonly faults: (values: Values, game: Row | undefined) => FieldError[];
   readonly tabs: readonly string[] | null;
   readonly Detail: ComponentType<{ row: Row }> | null;
+  readonly acts: readonly (Act & { readonly name: string })[];
+  readonly views: readonly { readonly name: string; readonly View: ComponentType<ListViewProps> }[];
   readonly hasStatus: boolean;
 }
 
@@ -202,6 +223,8 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     faults: (definition.faults ?? (() => [])) as Declaration['faults'],
     tabs: definition.tabs ?? null,
     Detail: (definition.Detail ?? null) as Declaration['Detail'],
+    acts: Object.entries(definition.acts ?? {}).map(([act, rest]) => ({ name: act, ...(rest as unknown as Act) })),
+    views: Object.entries(definition.views ?? {}).map(([view, View]) => ({ name: view, View })),
     hasStatus: resource.actions.includes('changeStatus'),
   };
 }

@@ -15,6 +15,8 @@ export const labelKeys = {
   ],
   group: (name: string, group: string) => [`${name}.groups.${group}`],
   empty: (name: string) => [`${name}.empty`],
+  act: (name: string, act: string) => [`${name}.acts.${act}`],
+  view: (name: string, view: string) => [`${name}.views.${view}`],
 } as const;
 
 export interface Labels {
@@ -32,6 +34,8 @@ export interface Labels {
   /** `none` for the choice of nothing. */
   option: (field: string, option: string) => string;
   group: (group: string) => string;
+  act: (act: string) => string;
+  view: (view: string) => string;
 }
 
 /** The words of a resource. They are found by names from its declaration; a test checks that each of them exists. */
@@ -56,6 +60,8 @@ export function useLabels({ name }: Pick<Declaration, 'name'> | Pick<AnyResource
       },
       option: (field, option) => say(labelKeys.option(name, field, option)),
       group: (group) => say(labelKeys.group(name, group)),
+      act: (act) => say(labelKeys.act(name, act)),
+      view: (view) => say(labelKeys.view(name, view)),
     };
   }, [t, i18n, name]);
 }

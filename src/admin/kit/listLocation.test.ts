@@ -26,6 +26,14 @@ it('reads what it wrote', () => {
   expect(search.get('currentTab')).toBe('tiers');
 });
 
+it('names what holds nothing', () => {
+  const search = new URLSearchParams();
+  const filters: ListState['filters'] = [{ field: 'culture', operator: 'in', value: ['', 'Poland'] }];
+  writeListState(search, { filters });
+  expect(search.get('filter.culture')).toBe('none,Poland');
+  expect(readListState(search)).toEqual({ filters });
+});
+
 it('takes away what is not so any more, and nothing else', () => {
   const search = new URLSearchParams('gameId=g&page=3&sort=name&q=gold&filter.status=draft');
   writeListState(search, { currentPage: 1, sorters: [], filters: [] });

@@ -11,6 +11,8 @@ export interface ListState {
 }
 
 const filterPrefix = 'filter.';
+/** In the address, for a field that holds nothing; the API has nothing there. */
+const nothing = 'none';
 
 /** The state that the address holds; what is not in it is left out. */
 export function readListState(search: URLSearchParams): ListState {
@@ -28,7 +30,11 @@ export function readListState(search: URLSearchParams): ListState {
     if (value === '') continue;
     if (name === 'q') filters.push({ field: 'q', operator: 'eq', value });
     if (name.startsWith(filterPrefix)) {
-      filters.push({ field: name.slice(filterPrefix.length), operator: 'in', value: value.split(',') });
+      filters.push({
+        field: name.slice(filterPrefix.length),
+        operator: 'in',
+        value: value.split(',').map((one) => (one === nothing ? '' : one)),
+      });
     }
   }
   if (filters.length > 0) state.filters = filters;
@@ -47,6 +53,9 @@ export function writeListState(search: URLSearchParams, { currentPage, sorters, 
   for (const filter of filters) {
     if (!('field' in filter)) continue;
     const values = (Array.isArray(filter.value) ? filter.value : [filter.value]) as unknown[];
-    set(filter.field === 'q' ? 'q' : filterPrefix + filter.field, values.map(String).join(','));
+    set(
+      filter.field === 'q' ? 'q' : filterPrefix + filter.field,
+      values.map((one) => (one === '' && filter.field !== 'q' ? nothing : String(one))).join(','),
+    );
   }
 }

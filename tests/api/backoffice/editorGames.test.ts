@@ -7,6 +7,7 @@ import {
   gameBody,
   makeDraftGame,
   makeStaff,
+  newsBody,
   questionBody,
   quizBody,
 } from '#tests/factories/backoffice.ts';
@@ -32,6 +33,7 @@ const idIn = (world: World, name: string) =>
     achievements: world.achievement.id,
     quizzes: world.quizId,
     questions: world.question.id,
+    news: world.news.id,
   })[name] ?? '';
 
 beforeAll(async () => {
@@ -56,7 +58,14 @@ it.each(forEditors)('an editor limited to a game sees its %s and no other', asyn
 });
 
 it('and changes nothing elsewhere', async () => {
-  const change = { games: 'name', tiers: 'name', levels: 'name', achievements: 'title', questions: 'text' };
+  const change = {
+    games: 'name',
+    tiers: 'name',
+    levels: 'name',
+    achievements: 'title',
+    questions: 'text',
+    news: 'title',
+  };
   for (const [name, field] of Object.entries(change)) {
     const elsewhere = `/${name}/${idIn(foreign, name)}`;
     const before = await admin.get(elsewhere);
@@ -71,16 +80,18 @@ it('and changes nothing elsewhere', async () => {
 });
 
 it('creates below the own game only, and no game', async () => {
-  const bodies = (world: World): [string, string, Record<string, unknown>][] => [
+  const bodies = (world: World): [keyof typeof resources, string, Record<string, unknown>][] => [
     ['tiers', 'gameId', { gameId: world.game.id, name: 'New' }],
     ['levels', 'tierId', { tierId: world.tier.id, name: 'New' }],
     ['achievements', 'levelId', quizBody(world.level.id)],
     ['questions', 'quizId', questionBody(world.quizId)],
+    ['news', 'gameId', newsBody(world.game.id)],
   ];
   for (const [name, parent, body] of bodies(foreign)) {
     const answer = await limited.post(`/${name}`, body);
     expectProblem(answer, 422, 'invalid');
     expect(fieldPaths(answer)).toEqual([parent]);
+    if (!resources[name].actions.some((action) => action === 'reorder')) continue;
     const parentId = String(body[parent]);
     const reordered = await limited.post(`/${name}/reorder`, { parentId, ids: [idIn(foreign, name)] });
     expect(fieldPaths(reordered)).toEqual(['parentId']);

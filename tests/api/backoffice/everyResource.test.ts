@@ -10,6 +10,7 @@ import {
   makeDraftGame,
   makePeople,
   makeStaff,
+  newsBody,
   questionBody,
   quizBody,
   type StoredRow,
@@ -81,6 +82,13 @@ const samples: Record<keyof typeof resources, Sample> = {
     change: { name: 'Renamed' },
     text: { field: 'name', max: 120 },
     wrong: { field: 'image', value: 'no id' },
+  },
+  news: {
+    body: ({ game }, n) => newsBody(game.id, { name: `News ${n}` }),
+    existing: ({ news }) => news.id,
+    change: { title: 'Renamed', culture: 'Poland', displayDate: '2026-12-24T07:30:00.000Z' },
+    text: { field: 'title', max: 160 },
+    wrong: { field: 'culture', value: 'Atlantis' },
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Declaration } from '../defineResource.ts';
 import { useLabels } from '../labels.ts';
 import { PageHead } from '../PageHead.tsx';
-import { ResourceList } from '../ResourceList.tsx';
+import { ListViews } from '../ListViews.tsx';
 
 /** The list of a resource that stands by itself. */
 export function ListPage({ declaration }: { declaration: Declaration }) {
@@ -9,7 +9,7 @@ export function ListPage({ declaration }: { declaration: Declaration }) {
   return (
     <>
       <PageHead title={labels.many} />
-      <ResourceList declaration={declaration} parentId={null} />
+      <ListViews declaration={declaration} parentId={null} timezone={undefined} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { useCan } from '@refinedev/core';
-import { Skeleton, Tabs } from 'antd';
+import { Button, Skeleton, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Status } from '#shared/fields.ts';
@@ -13,11 +13,12 @@ import { ErrorState } from '../ErrorState.tsx';
 import { FieldValue } from '../FieldValue.tsx';
 import { useLabels } from '../labels.ts';
 import { PageHead } from '../PageHead.tsx';
-import { ResourceList } from '../ResourceList.tsx';
+import { ListViews } from '../ListViews.tsx';
 import { StatusMenu } from '../StatusMenu.tsx';
 import { StatusTag } from '../StatusTag.tsx';
 import { chosenTab } from '../tabs.ts';
 import { Trail } from '../Trail.tsx';
+import { useActs } from '../useActs.tsx';
 import { timezoneOf, useAncestors, type Ancestor } from '../useAncestors.ts';
 import { useRecord } from '../useRecord.ts';
 import { useStatusChange } from '../useStatusChange.ts';
@@ -70,12 +71,20 @@ function Actions({
   const { name, hasStatus } = declaration;
   const { data: editing } = useCan({ resource: name, action: 'edit' });
   const { busy, changeStatus } = useStatusChange(declaration);
+  const labels = useLabels(declaration);
+  const acts = useActs(declaration, row);
   const parent = ancestors.at(-1);
   const status = row['status'] as Status;
   const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
   return (
     <>
       <DeleteButton declaration={declaration} row={row} onDone={() => void navigate(up)} />
+      {acts.offered.map((act) => (
+        <Button key={act} onClick={() => acts.begin(act)}>
+          {labels.act(act)}
+        </Button>
+      ))}
+      {acts.dialog}
       {hasStatus &&
         (editing?.can === true ? (
           <StatusMenu status={status} isBusy={busy !== null} onChange={(next) => void changeStatus([row.id], next)} />
@@ -122,7 +131,7 @@ function Children({ declaration, row, timezone }: PartProps) {
   const children = useChildren(declaration);
   const [search, setSearch] = useSearchParams();
   const list = (child: Declaration) => (
-    <ResourceList key={`${child.name} ${row.id}`} declaration={child} parentId={row.id} timezone={timezone} />
+    <ListViews key={`${child.name} ${row.id}`} declaration={child} parentId={row.id} timezone={timezone} />
   );
   if (declaration.tabs === null) {
     return children.map((child) => (

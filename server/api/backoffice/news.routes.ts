@@ -1,0 +1,13 @@
+import { newsCalls } from '#shared/news/news.contract.ts';
+import { created, implement } from '#server/http/implement.ts';
+
+export const newsRoutes = implement(newsCalls, ({ backoffice }) => ({
+  copyNews: async ({ caller, requestId, params, body }) =>
+    created(
+      await backoffice.news.copy(
+        { caller, requestId },
+        params.id,
+        body.cultures.map((culture) => ({ culture })),
+      ),
+    ),
+}));

@@ -1,0 +1,29 @@
+import type { FieldError } from '../errors.ts';
+import type { Culture } from '../users/users.rules.ts';
+import type { NewsFields } from './news.contract.ts';
+
+/** What is wrong with a news item's fields in their relation to each other. */
+export function newsFaults({ displayDate, endDate, contentType, link }: NewsFields): FieldError[] {
+  const faults: FieldError[] = [];
+  if (endDate !== null && Date.parse(endDate) <= Date.parse(displayDate)) {
+    faults.push({ path: 'endDate', message: 'Must be after the start' });
+  }
+  if (contentType === 'Article' && link !== null) faults.push({ path: 'link', message: 'Only for a video or a link' });
+  return faults;
+}
+
+/** Why players could not use it, each as a sentence. */
+export function newsObstacles({
+  contentType,
+  text,
+  link,
+}: Pick<NewsFields, 'contentType' | 'text' | 'link'>): string[] {
+  if (contentType === 'Article') return text === '' ? ['It has no text yet.'] : [];
+  return link === null ? [`Its ${contentType === 'Video' ? 'video' : 'link'} is missing.`] : [];
+}
+
+/** @param limits the audiences that an editor writes for; null: all of them */
+export const audienceFaults = (culture: Culture | null, limits: readonly Culture[] | null): FieldError[] =>
+  limits === null || (culture !== null && limits.includes(culture))
+    ? []
+    : [{ path: 'culture', message: `Must be ${limits.join(' or ')}` }];

@@ -1,0 +1,36 @@
+import { Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { ListViewProps } from './defineResource.ts';
+import { useLabels } from './labels.ts';
+import { ResourceList } from './ResourceList.tsx';
+
+/** A list as a table, or as one of the other looks that its declaration names. The address keeps which. */
+export function ListViews(props: ListViewProps) {
+  const { t } = useTranslation('admin');
+  const labels = useLabels(props.declaration);
+  const [search, setSearch] = useSearchParams();
+  const { views } = props.declaration;
+  if (views.length === 0) return <ResourceList {...props} />;
+  const current = views.find(({ name }) => name === search.get('view'));
+  const choose = (view: string) => {
+    const tab = search.get('currentTab');
+    // What one look keeps in the address means nothing to another.
+    setSearch({ ...(tab !== null && { currentTab: tab }), ...(view !== '' && { view }) });
+  };
+  return (
+    <>
+      <Segmented
+        className="bo-views"
+        aria-label={t('list.view')}
+        value={current?.name ?? ''}
+        options={[
+          { value: '', label: t('list.table') },
+          ...views.map(({ name }) => ({ value: name, label: labels.view(name) })),
+        ]}
+        onChange={choose}
+      />
+      {current === undefined ? <ResourceList {...props} /> : <current.View {...props} />}
+    </>
+  );
+}

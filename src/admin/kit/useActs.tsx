@@ -1,0 +1,25 @@
+import { useCan } from '@refinedev/core';
+import { useState, type ReactNode } from 'react';
+import type { Declaration, Row } from './defineResource.ts';
+
+export interface Acts {
+  /** The names of what this person may do with the record. */
+  offered: readonly string[];
+  begin: (act: string) => void;
+  /** Of the act that has begun; to be put anywhere. */
+  dialog: ReactNode;
+}
+
+/** What can be done with a record beside editing it. */
+export function useActs({ name, acts }: Declaration, row: Row): Acts {
+  const [open, setOpen] = useState<string | null>(null);
+  const { data: create } = useCan({ resource: name, action: 'create' });
+  const { data: edit } = useCan({ resource: name, action: 'edit' });
+  const may = { create: create?.can === true, edit: edit?.can === true };
+  const begun = acts.find((act) => act.name === open);
+  return {
+    offered: acts.filter(({ needs }) => may[needs]).map((act) => act.name),
+    begin: setOpen,
+    dialog: begun !== undefined && <begun.Dialog row={row} onClose={() => setOpen(null)} />,
+  };
+}

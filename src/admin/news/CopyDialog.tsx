@@ -1,0 +1,59 @@
+import { useInvalidate } from '@refinedev/core';
+import { App, Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
+import type { NewsRow } from '#shared/news/news.contract.ts';
+import { cultures } from '#shared/users/users.contract.ts';
+import { useFailureText } from '../kit/failureText.ts';
+import { useLabels } from '../kit/labels.ts';
+import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { useReturnFocus } from '../kit/useReturnFocus.ts';
+
+/** Makes a draft of the same item for each of the chosen cultures. */
+export function CopyDialog({ row, onClose }: { row: NewsRow; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { notification } = App.useApp();
+  const data = useBackofficeData();
+  const invalidate = useInvalidate();
+  const failureText = useFailureText();
+  const labels = useLabels(resources.news);
+  const others = cultures.filter((culture) => culture !== row.culture);
+  const [chosen, setChosen] = useState<string[]>([...others]);
+  const [isBusy, setIsBusy] = useState(false);
+  useReturnFocus();
+  const copy = async () => {
+    setIsBusy(true);
+    try {
+      await data.act('news', row.id, 'copies', { cultures: chosen });
+      await invalidate({ resource: 'news', invalidates: ['resourceAll'] });
+      notification.success({ message: t('news.copy.done', { count: chosen.length }) });
+      onClose();
+    } catch (error) {
+      const { title, detail } = failureText(error);
+      notification.error({ message: title, description: detail });
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={labels.act('copy')}
+      okText={t('news.copy.make', { count: chosen.length })}
+      okButtonProps={{ disabled: chosen.length === 0 }}
+      confirmLoading={isBusy}
+      cancelText={t('cancel')}
+      onOk={() => void copy()}
+      onCancel={onClose}
+    >
+      <p className="bo-dialog__text">{t('news.copy.text')}</p>
+      <Checkbox.Group
+        className="bo-checks"
+        aria-label={t('news.copy.which')}
+        value={chosen}
+        options={others.map((culture) => ({ value: culture, label: labels.option('culture', culture) }))}
+        onChange={setChosen}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { ReadOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { newsFaults } from '#shared/news/newsFields.rules.ts';
+import { games } from '../games/games.resource.tsx';
+import { defineResource } from '../kit/defineResource.ts';
+import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { instantEditor } from '../kit/editors/InstantEditor.tsx';
+import { CopyDialog } from './CopyDialog.tsx';
+import { CultureName } from './CultureName.tsx';
+import { NewsText } from './NewsText.tsx';
+
+export const news = defineResource({
+  resource: resources.news,
+  icon: ReadOutlined,
+  title: 'name',
+  picture: 'previewImageUrl',
+  parent: games,
+  columns: ['name', 'culture', 'newsType', 'displayDate', 'isImportant', 'status', 'updatedAt'],
+  moreColumns: ['title', 'contentType', 'endDate', 'description', 'createdAt'],
+  facts: ['culture', 'displayDate', 'endDate', 'newsType', 'contentType', 'isImportant'],
+  fields: {
+    words: ['name', 'title', 'description', 'text'],
+    kind: ['contentType', 'link', 'newsType'],
+  },
+  aside: {
+    who: ['culture', 'isImportant'],
+    when: ['displayDate', 'endDate'],
+    look: ['previewImage', 'detailPageImage'],
+  },
+  editors: {
+    previewImage: imageEditor,
+    detailPageImage: imageEditor,
+    endDate: instantEditor<string | null>('end'),
+  },
+  when: { link: ({ contentType }) => contentType !== 'Article' },
+  cells: { culture: ({ culture }) => <CultureName culture={culture} /> },
+  faults: newsFaults,
+  Detail: NewsText,
+  acts: { copy: { needs: 'create', Dialog: CopyDialog } },
+});
