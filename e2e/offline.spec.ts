@@ -10,6 +10,10 @@ test.use({ serviceWorkers: 'allow' });
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const offlineLine = (page: Page): Locator => page.getByText(/^You are offline · Last updated /);
 
+/** The script that says which build the page is of: the libraries' stand before it. */
+const entryOf = (page: Page): Locator => page.locator('script[type=module]').last();
+const offerOf = (page: Page): Locator => page.getByRole('paragraph').filter({ hasText: 'A new version is ready.' });
+
 interface Kept {
   key: unknown[];
   owner: string;
@@ -197,8 +201,8 @@ test('a newer version is offered, and comes when it is wanted: with what was bei
   const release = await prepareRelease(baseURL ?? '');
   try {
     const page = await signedInAs('player', { proxy: release.proxy });
-    const script = page.locator('script[type=module]');
-    const offered = page.getByRole('paragraph').filter({ hasText: 'A new version is ready.' });
+    const script = entryOf(page);
+    const offered = offerOf(page);
     await page.goto(`/game/${feedback.levelId}/${feedback.id}/`);
     await expect.poll(() => isWorkerReady(page)).toBe(true);
     const before = (await script.getAttribute('src')) ?? '';
@@ -233,6 +237,28 @@ test('a newer version is offered, and comes when it is wanted: with what was bei
       await expect(script).toHaveAttribute('src', after);
       await expect(field).toHaveValue(draft);
     });
+  } finally {
+    await release.close();
+  }
+});
+
+test('who opens the app after a release has the new version at once, and is offered nothing', async ({
+  baseURL,
+  signedInAs,
+}) => {
+  const release = await prepareRelease(baseURL ?? '');
+  try {
+    const page = await signedInAs('player', { proxy: release.proxy });
+    await page.goto('/home');
+    await expect.poll(() => isWorkerReady(page)).toBe(true);
+    const before = (await entryOf(page).getAttribute('src')) ?? '';
+    const activeBuild = () => page.evaluate(async () => (await caches.match('/active'))?.text());
+    const build = await activeBuild();
+    release.publish();
+    await page.goto('/notifications');
+    await expect(entryOf(page)).not.toHaveAttribute('src', before);
+    await expect.poll(activeBuild).not.toBe(build);
+    await expect(offerOf(page)).toBeHidden();
   } finally {
     await release.close();
   }

@@ -30,9 +30,10 @@ async function answers(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return (await open()).transaction(store, mode).objectStore(store);
 }
 
-/** Which build this page is of: the script that it began with. */
+/** Which build this page is of: the script that it began with. Before it stand its libraries', which outlive builds. */
 export const buildHere = (): string =>
-  new URL(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '', location.origin).pathname;
+  new URL([...document.querySelectorAll<HTMLScriptElement>('script[type=module]')].at(-1)?.src ?? '', location.origin)
+    .pathname;
 
 /** Erases everything. Never rejects. */
 export async function forgetLastKnown(): Promise<void> {
