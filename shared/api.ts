@@ -16,7 +16,7 @@ import { personalDataV2 } from './personalData/personalData.contract.ts';
 import { podcastsV2 } from './podcasts/podcasts.contract.ts';
 import { pointsV2 } from './points/points.contract.ts';
 import { questionsBackoffice, quizzesBackoffice, quizzesV1, quizzesV2 } from './quizzes/quizzes.contract.ts';
-import { rewardsV1, rewardsV2 } from './rewards/rewards.contract.ts';
+import { grantsBackoffice, rewardsBackoffice, rewardsV1, rewardsV2 } from './rewards/rewards.contract.ts';
 import { storiesBackoffice, storiesV2 } from './stories/stories.contract.ts';
 import { teamsBackoffice, teamsV1, teamsV2 } from './teams/teams.contract.ts';
 import { tiersBackoffice, tiersV2 } from './tiers/tiers.contract.ts';
@@ -71,6 +71,8 @@ export const resources = {
   questions: questionsBackoffice,
   teams: teamsBackoffice,
   news: newsBackoffice,
+  rewards: rewardsBackoffice,
+  grants: grantsBackoffice,
 };
 export const backofficeCalls = { ...filesBackoffice, ...storiesBackoffice, ...newsCalls };
 

@@ -1,4 +1,5 @@
 import type { FieldError } from '../errors.ts';
+import { goesWith } from '../fieldFaults.rules.ts';
 import type { AchievementFields } from './achievements.contract.ts';
 
 /** What an achievement's fields are held against; its own dates count within the game's. */
@@ -27,12 +28,6 @@ function dateFaults({ startDate, endDate }: AchievementFields, game: GameDates):
     faults.push({ path: 'endDate', message: 'Must be after the start of the game' });
   }
   return faults;
-}
-
-/** A field that goes with a choice: needed with it, empty without it. */
-function goesWith(isChosen: boolean, field: keyof AchievementFields, value: unknown, only: string): FieldError[] {
-  if (isChosen) return value === null ? [{ path: field, message: 'Required' }] : [];
-  return value === null ? [] : [{ path: field, message: only }];
 }
 
 /** What is wrong with an achievement's fields in their relation to each other and to its game. */

@@ -1,9 +1,11 @@
 /** What travels over HTTP about rewards. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, Instant, OtherLanguages } from '../fields.ts';
+import { FileUrl, Id, Instant, line, OtherLanguages, RichText, Status, stored } from '../fields.ts';
+import { resource } from '../resource.ts';
 
 export const rewardCategories = ['Digital', 'Physical'] as const;
+export const holderTypes = ['Individual', 'Team'] as const;
 export const rewardTypes = ['Tier', 'Level', 'Achievement', 'Points', 'Ranking', 'Manual'] as const;
 export const prizeStates = ['Earned', 'Claimed', 'Approved', 'Sent', 'Received', 'Cancelled'] as const;
 export const rewardStates = ['earned', 'open', 'locked', 'missed'] as const;
@@ -16,7 +18,7 @@ export const PlayerReward = z.object({
   description: z.string(),
   category: z.enum(rewardCategories),
   type: z.enum(rewardTypes),
-  gameType: z.enum(['Individual', 'Team']),
+  gameType: z.enum(holderTypes),
   /** The rule as a sentence. */
   businessRule: z.string(),
   languages: OtherLanguages,
@@ -94,3 +96,91 @@ export const rewardsV2 = {
     errors: ['already_done', 'nothing_to_claim', 'none_left'],
   }),
 };
+
+export const RewardFields = z.strictObject({
+  title: line(1, 120),
+  description: RichText.default(''),
+  category: z.enum(rewardCategories).default('Digital'),
+  gameType: z.enum(holderTypes).default('Individual'),
+  type: z.enum(rewardTypes).default('Points'),
+  /** The tier, level or achievement that earns it; null for the other types. */
+  subjectId: Id.nullable().default(null),
+  /** From how many on; null but for that type. */
+  points: z.int().min(1).max(10_000_000).nullable().default(null),
+  /** Up to which place; null but for that type. */
+  rank: z.int().min(1).max(1_000_000).nullable().default(null),
+  businessRule: line(0, 240).default(''),
+  image: Id.nullable().default(null),
+  /** Pieces there are in all; null: as many as are won. */
+  stock: z.int().min(0).max(1_000_000).nullable().default(null),
+  status: Status.default('draft'),
+});
+export type RewardFields = z.infer<typeof RewardFields>;
+
+/** A reward as editors see it; `image` is the stored file's id, `imageUrl` where to fetch it. */
+export const RewardRow = z.object({
+  ...stored,
+  gameId: Id,
+  position: z.int(),
+  ...RewardFields.shape,
+  imageUrl: FileUrl.nullable(),
+  /** How many players or teams have it. */
+  grantsCount: z.int(),
+  /** Pieces that are claimed and not cancelled. */
+  takenCount: z.int(),
+});
+export type RewardRow = z.infer<typeof RewardRow>;
+
+export const rewardsBackoffice = resource({
+  name: 'rewards',
+  row: RewardRow,
+  fields: RewardFields,
+  parent: 'gameId',
+  filters: ['gameId', 'title', 'category', 'type', 'gameType', 'status'],
+  sorts: [
+    'position',
+    'title',
+    'category',
+    'type',
+    'gameType',
+    'stock',
+    'grantsCount',
+    'status',
+    'createdAt',
+    'updatedAt',
+  ],
+  search: ['title', 'businessRule'],
+  actions: ['create', 'remove', 'changeStatus', 'reorder'],
+});
+
+/** What a person or a team has won, and how far a prize has come on its way to them. */
+export const GrantFields = z.strictObject({ state: z.enum(prizeStates) });
+
+export const GrantRow = z.object({
+  ...stored,
+  ...GrantFields.shape,
+  rewardId: Id,
+  gameId: Id,
+  rewardTitle: z.string(),
+  category: z.enum(rewardCategories),
+  /** One of both is null. */
+  userId: Id.nullable(),
+  teamId: Id.nullable(),
+  holder: z.string(),
+  market: z.string().nullable(),
+  grantedAt: Instant,
+  reason: z.string().nullable(),
+});
+export type GrantRow = z.infer<typeof GrantRow>;
+
+export const grantsBackoffice = resource({
+  name: 'grants',
+  row: GrantRow,
+  fields: GrantFields,
+  parent: 'rewardId',
+  filters: ['rewardId', 'gameId', 'state', 'category', 'userId', 'teamId', 'grantedAt'],
+  sorts: ['rewardTitle', 'holder', 'market', 'state', 'grantedAt', 'createdAt', 'updatedAt'],
+  search: ['holder', 'rewardTitle'],
+  actions: [],
+  managedBy: 'admin',
+});

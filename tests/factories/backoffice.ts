@@ -85,6 +85,16 @@ export const newsBody = (gameId: string, more: Json = {}): Json => ({
   ...more,
 });
 
+export const rewardBody = (gameId: string, more: Json = {}): Json => ({
+  gameId,
+  title: 'A notebook bound in offcuts',
+  category: 'Physical',
+  type: 'Points',
+  points: 800,
+  businessRule: 'From 800 points on.',
+  ...more,
+});
+
 /** A game with one of everything in it, all drafts, made through the API. */
 export async function makeDraftGame(api: Backoffice, more: Json = {}) {
   const game = await api.create('games', gameBody(more));
@@ -94,7 +104,8 @@ export async function makeDraftGame(api: Backoffice, more: Json = {}) {
   const quizId = String(achievement['quizId']);
   const question = await api.create('questions', questionBody(quizId));
   const news = await api.create('news', newsBody(game.id));
-  return { game, tier, level, achievement, quizId, question, news };
+  const reward = await api.create('rewards', rewardBody(game.id));
+  return { game, tier, level, achievement, quizId, question, news, reward };
 }
 
 /** Who plays a game, made through the API: a team. */

@@ -3,6 +3,9 @@ import { achievementsResource } from '#server/features/achievements/achievements
 import { gamesResource } from '#server/features/games/games.resource.ts';
 import { levelsResource } from '#server/features/levels/levels.resource.ts';
 import { newsResource } from '#server/features/news/news.resource.ts';
+import { grantsResource } from '#server/features/rewards/grants.resource.ts';
+import { rewardsResource } from '#server/features/rewards/rewards.resource.ts';
+import type { RewardsService } from '#server/features/rewards/rewards.service.ts';
 import { questionsResource } from '#server/features/quizzes/questions.resource.ts';
 import { quizzesResource } from '#server/features/quizzes/quizzes.resource.ts';
 import { teamsResource } from '#server/features/teams/teams.resource.ts';
@@ -13,7 +16,7 @@ import { createResourceService, type ResourceService } from './resources.service
 type Resources = typeof resources;
 
 /** What editors can do with each resource of the backoffice. A resource without its server's side does not compile. */
-export function createBackofficeService(context: Pick<ServiceContext, 'db' | 'clock'>) {
+export function createBackofficeService(context: Pick<ServiceContext, 'db' | 'clock'> & { rewards: RewardsService }) {
   return {
     games: createResourceService(gamesResource, context),
     tiers: createResourceService(tiersResource, context),
@@ -23,5 +26,7 @@ export function createBackofficeService(context: Pick<ServiceContext, 'db' | 'cl
     questions: createResourceService(questionsResource, context),
     teams: createResourceService(teamsResource, context),
     news: createResourceService(newsResource, context),
+    rewards: createResourceService(rewardsResource, context),
+    grants: createResourceService(grantsResource(context.rewards), context),
   } satisfies { [N in keyof Resources]: ResourceService<Resources[N]> };
 }

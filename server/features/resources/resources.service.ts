@@ -218,6 +218,7 @@ export function createResourceService<R extends Resource>(
       db.transaction(async (tx) => {
         const sent = readFields(changes);
         const scope = await scopeOfActor(tx, actor);
+        if (parent !== undefined && stored.locksParent === true) await rows(tx).lockParentOf(id, parent);
         const locked = await lockRow(tx, id, scope, version);
         return changeRow(tx, actor, locked, sent, 'update', scope);
       }),

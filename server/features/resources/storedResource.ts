@@ -51,6 +51,8 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   /** The audience that it is for; who is limited to others does not see it. */
   readonly culture?: PgColumn;
   readonly parent?: ParentTable;
+  /** A change of a row locks its parent before it, as others do who change both. */
+  readonly locksParent?: boolean;
   /** Fields that hold the id of a picture of the media library. */
   readonly pictures: readonly (keyof FieldsOf<R> & string)[];
   /** What is wrong with the fields in their relation to each other and to what is stored. */

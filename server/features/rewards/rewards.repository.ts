@@ -14,7 +14,7 @@ const heldBy = ({ userId, teamId }: Holder): SQL =>
   userId === undefined ? eq(rewardGrants.teamId, teamId) : eq(rewardGrants.userId, userId);
 
 /** Pieces that somebody claimed, or was given, and that were not cancelled. */
-const isTaken = and(
+export const isTaken = and(
   inArray(rewardGrants.state, ['Claimed', 'Approved', 'Sent', 'Received']),
   isNull(rewardGrants.revokedAt),
 );

@@ -175,16 +175,24 @@ export function createRewardsService(context: {
     return { standing, rewards };
   }
 
-  /** Brings a prize a step on. Belongs under the lock on its reward. @throws AppError conflict where that is no step */
+  /**
+   * Refuses what is no step on a prize's way. Belongs under the lock on its reward.
+   * @throws AppError nothing_to_claim for a badge, already_done, conflict, none_left
+   */
+  async function refuseMove(tx: Transaction, reward: RewardRow, from: PrizeState, to: PrizeState): Promise<void> {
+    if (reward.category === 'Digital') throw new AppError('nothing_to_claim');
+    if (!mayMove(from, to)) throw new AppError(to === 'Claimed' ? 'already_done' : 'conflict');
+    if (to === 'Claimed' && piecesLeft(reward.stock, await rewardsRepository(tx).countTaken(reward.id)) === 0) {
+      throw new AppError('none_left');
+    }
+  }
+
+  /** Brings a prize a step on. Belongs under the lock on its reward. @throws AppError not_found, and as refuseMove does */
   async function moveOn(tx: Transaction, reward: RewardRow, holder: Holder, to: PrizeState, at: Date): Promise<void> {
     const repository = rewardsRepository(tx);
     const own = await repository.findGrant(reward.id, holder);
     if (own === undefined) throw new AppError('not_found');
-    if (reward.category === 'Digital') throw new AppError('nothing_to_claim');
-    if (!mayMove(own.state, to)) throw new AppError(to === 'Claimed' ? 'already_done' : 'conflict');
-    if (to === 'Claimed' && piecesLeft(reward.stock, await repository.countTaken(reward.id)) === 0) {
-      throw new AppError('none_left');
-    }
+    await refuseMove(tx, reward, own.state, to);
     await repository.updateState(own.id, to, at);
   }
 
@@ -247,6 +255,24 @@ export function createRewardsService(context: {
       const own = await rewardsRepository(tx).findGrant(what.rewardId, what.holder);
       const event = { kind: 'rewardMoved' as const, grantId: own?.id ?? '', status: what.to };
       await tell(tx, event, reward, what.holder, at);
+    },
+
+    /** Refuses what an administrator cannot do with a prize. @throws AppError not_found, nothing_to_claim, conflict, none_left */
+    async refuseMove(tx: Transaction, rewardId: string, from: PrizeState, to: PrizeState): Promise<void> {
+      const reward = await rewardsRepository(tx).lockReward(rewardId);
+      if (reward === undefined) throw new AppError('not_found');
+      await refuseMove(tx, reward, from, to);
+    },
+
+    /** Tells a prize's winner of a step that was stored. */
+    async tellOfMove(
+      tx: Transaction,
+      what: { rewardId: string; grantId: string; holder: Holder; to: PrizeState },
+      at: Date,
+    ): Promise<void> {
+      const reward = await rewardsRepository(tx).lockReward(what.rewardId);
+      if (reward === undefined) throw new AppError('not_found');
+      await tell(tx, { kind: 'rewardMoved', grantId: what.grantId, status: what.to }, reward, what.holder, at);
     },
 
     /** In the editors' order. @throws AppError not_found where the player is not in the game */

@@ -14,8 +14,10 @@ import {
   gameBody,
   makeDraftGame,
   makeStaff,
+  newsBody,
   questionBody,
   quizBody,
+  rewardBody,
   type StoredRow,
 } from '#tests/factories/backoffice.ts';
 import { makeUser } from '#tests/factories/play.ts';
@@ -103,6 +105,8 @@ describe('rich text', () => {
       tiers: { gameId: world.game.id, name: 'Rich' },
       levels: { tierId: world.tier.id, name: 'Rich' },
       achievements: quizBody(world.level.id),
+      news: newsBody(world.game.id),
+      rewards: rewardBody(world.game.id),
     };
     const rich = Object.entries(resources).filter(([, { fields }]) => richTextFields(fields).length > 0);
     expect(rich.map(([name]) => name).toSorted()).toEqual(Object.keys(bodies).toSorted());

@@ -10,6 +10,7 @@ import {
   newsBody,
   questionBody,
   quizBody,
+  rewardBody,
 } from '#tests/factories/backoffice.ts';
 import { editorGames } from '#server/db/schema/users.ts';
 import { users } from '#server/db/schema/users.ts';
@@ -34,6 +35,7 @@ const idIn = (world: World, name: string) =>
     quizzes: world.quizId,
     questions: world.question.id,
     news: world.news.id,
+    rewards: world.reward.id,
   })[name] ?? '';
 
 beforeAll(async () => {
@@ -65,6 +67,7 @@ it('and changes nothing elsewhere', async () => {
     achievements: 'title',
     questions: 'text',
     news: 'title',
+    rewards: 'title',
   };
   for (const [name, field] of Object.entries(change)) {
     const elsewhere = `/${name}/${idIn(foreign, name)}`;
@@ -86,6 +89,7 @@ it('creates below the own game only, and no game', async () => {
     ['achievements', 'levelId', quizBody(world.level.id)],
     ['questions', 'quizId', questionBody(world.quizId)],
     ['news', 'gameId', newsBody(world.game.id)],
+    ['rewards', 'gameId', rewardBody(world.game.id)],
   ];
   for (const [name, parent, body] of bodies(foreign)) {
     const answer = await limited.post(`/${name}`, body);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#shared/api.ts';
 import { auditEntries } from '#server/db/schema/operations.ts';
+import { rewardGrants } from '#server/db/schema/rewards.ts';
 import {
   backoffice,
   expectProblem,
@@ -13,12 +14,14 @@ import {
   newsBody,
   questionBody,
   quizBody,
+  rewardBody,
   type StoredRow,
 } from '#tests/factories/backoffice.ts';
+import { makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
-type World = Awaited<ReturnType<typeof makeDraftGame>> & Awaited<ReturnType<typeof makePeople>>;
+type World = Awaited<ReturnType<typeof makeDraftGame>> & Awaited<ReturnType<typeof makePeople>> & { grantId: string };
 type Json = Record<string, unknown>;
 
 /** What each resource needs to be tried in the same way. */
@@ -90,6 +93,20 @@ const samples: Record<keyof typeof resources, Sample> = {
     text: { field: 'title', max: 160 },
     wrong: { field: 'culture', value: 'Atlantis' },
   },
+  rewards: {
+    body: ({ game }, n) => rewardBody(game.id, { title: `Reward ${n}` }),
+    existing: ({ reward }) => reward.id,
+    change: { title: 'Renamed', points: 900, stock: 3 },
+    text: { field: 'businessRule', max: 240 },
+    wrong: { field: 'points', value: 0 },
+  },
+  grants: {
+    body: null,
+    existing: ({ grantId }) => grantId,
+    change: { state: 'Claimed' },
+    text: null,
+    wrong: { field: 'state', value: 'Lost' },
+  },
 };
 
 const names = Object.keys(samples) as (keyof typeof resources)[];
@@ -112,7 +129,10 @@ describe.each(names)('%s', (name) => {
   beforeAll(async () => {
     await makeStaff(database.db);
     const drafts = await makeDraftGame(admin);
-    world = { ...drafts, ...(await makePeople(admin, drafts.game.id)) };
+    const holder = await makeUser(database.db);
+    const grant = { rewardId: drafts.reward.id, userId: holder.id, grantedAt: app.clock.now };
+    const [granted] = await database.db.insert(rewardGrants).values(grant).returning();
+    world = { ...drafts, ...(await makePeople(admin, drafts.game.id)), grantId: granted?.id ?? '' };
     path = `/${name}/${sample.existing(world)}`;
     existing = await admin.get(path);
   });

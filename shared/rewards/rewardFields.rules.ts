@@ -1,0 +1,36 @@
+import type { FieldError } from '../errors.ts';
+import { goesWith } from '../fieldFaults.rules.ts';
+import type { RewardFields } from './rewards.contract.ts';
+
+/** The types that are earned by reaching something of the game. */
+const subjectOf = { Tier: 'tier', Level: 'level', Achievement: 'achievement' } as const;
+export type RewardSubject = (typeof subjectOf)[keyof typeof subjectOf];
+
+/** What a reward of this type is earned by reaching; null where it is nothing of the game's own. */
+export const rewardSubject = (type: RewardFields['type']): RewardSubject | null =>
+  type in subjectOf ? subjectOf[type as keyof typeof subjectOf] : null;
+
+/** What is wrong with a reward's fields in their relation to each other. */
+export function rewardFaults(fields: RewardFields): FieldError[] {
+  const { type, gameType, category, stock } = fields;
+  const faults = [
+    ...goesWith(
+      rewardSubject(type) !== null,
+      'subjectId',
+      fields.subjectId,
+      'Only for a tier, a level or an achievement',
+    ),
+    ...goesWith(type === 'Points', 'points', fields.points, 'Only for points'),
+    ...goesWith(type === 'Ranking', 'rank', fields.rank, 'Only for a ranking'),
+  ];
+  // Players climb; a team has neither tier nor level.
+  if (gameType === 'Team' && (type === 'Tier' || type === 'Level')) {
+    faults.push({ path: 'type', message: 'Only for individuals' });
+  }
+  if (category === 'Digital' && stock !== null) faults.push({ path: 'stock', message: 'Only for a prize' });
+  return faults;
+}
+
+/** Why players could not use it, each as a sentence. */
+export const rewardObstacles = ({ businessRule }: Pick<RewardFields, 'businessRule'>): string[] =>
+  businessRule === '' ? ['It does not say yet how it is won.'] : [];
