@@ -114,3 +114,31 @@ test('what an achievement opens and could not be had comes when somebody goes aw
   await expect(heading(page)).toHaveText(title);
   await expect(link('Continue')).toBeVisible();
 });
+
+test('the reader of a document that could not be had comes with the next try, without loading everything again', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/PdfReader-/);
+  const { v1 } = await apiAs('player');
+  const pdf = (await v1.listUserAchievements()).find(
+    ({ contentKind, state }) => contentKind === 'pdf' && state === 'Done',
+  );
+  if (pdf === undefined) throw new Error('The demo player has read a document');
+  const page = await signedInAs('player');
+  await page.goto(`/game/${pdf.levelId}`);
+  await page.getByRole('main').getByRole('link', { name: pdf.title }).first().click();
+  const code = /\/assets\/PdfReader-.*\.js$/;
+  await page.route(code, (route) => route.abort());
+  const opener = page.getByRole('button', { name: 'Read again' });
+  await opener.click();
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  await page.unroute(code);
+
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('link', { name: pdf.title }).first()).toBeVisible();
+  await page.goForward();
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: pdf.title })).toBeVisible();
+});

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { PlayerPdf } from '#shared/pdfs/pdfs.contract.ts';
 import { mergePages } from '#shared/pdfs/pdfs.rules.ts';
+import { laterPage } from '#src/providers/laterPage.ts';
 import { AchievementFactsSkeleton } from '../achievement/AchievementSkeleton.tsx';
 import { Standing } from '../achievement/Standing.tsx';
 import { ContentFacts } from '../contents/ContentFacts.tsx';
@@ -22,8 +23,7 @@ import { ProgressBar } from '../ui/Progress.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { readingKey, savedPdf } from './savedPdf.ts';
 
-const loadReader = () => import('./PdfReader.tsx');
-const PdfReader = lazy(async () => ({ default: (await loadReader()).PdfReader }));
+const PdfReader = laterPage(async () => (await import('./PdfReader.tsx')).PdfReader);
 
 /** Pages are gathered for so long, in ms, before they are sent. */
 const gatherMs = 600;
@@ -61,8 +61,11 @@ function Opened({ achievement, game, pdf }: { achievement: Achievement; game: Pl
     <Button
       className="offer__action"
       kind={isDone ? 'quiet' : 'primary'}
-      onPointerEnter={() => void loadReader()}
-      onClick={() => setReading(true)}
+      onPointerEnter={() => void PdfReader.load()}
+      onClick={() => {
+        void PdfReader.load();
+        setReading(true);
+      }}
     >
       {t(isDone ? 'pdf.again' : seen.length > 0 ? 'pdf.continue' : 'pdf.read')}
     </Button>
