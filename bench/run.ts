@@ -9,6 +9,7 @@ import { join } from 'node:path';
 const benches: Record<string, string> = {
   bundle: 'What a browser loads',
   lighthouse: 'What Lighthouse says on a phone',
+  saving: 'From the tap to the saved answer',
   submissions: 'Quiz submissions',
   ranks: 'Boards and ranks',
 };
