@@ -48,7 +48,7 @@ function Verified({ certificate, company }: { certificate: VerifiedCertificate; 
   const facts: Fact[] = [
     { label: t('page.facts.exam'), value: <Wording of={certificate} field="title" /> },
     { label: t('page.facts.game'), value: <Wording of={certificate} field="game" /> },
-    { label: t('page.facts.date'), value: <DateTime instant={issuedAt} format="date" /> },
+    { label: t('page.facts.date'), value: <DateTime instant={issuedAt} format="fullDate" /> },
     { label: t('page.facts.number'), value: number },
   ];
   return (
@@ -61,7 +61,7 @@ function Verified({ certificate, company }: { certificate: VerifiedCertificate; 
         <Notice tone="danger" title={t('page.revoked.title')}>
           <Words
             text={t('page.revoked.text')}
-            parts={{ date: <DateTime instant={revokedAt ?? issuedAt} format="date" /> }}
+            parts={{ date: <DateTime instant={revokedAt ?? issuedAt} format="fullDate" /> }}
           />
         </Notice>
       )}

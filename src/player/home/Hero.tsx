@@ -44,7 +44,8 @@ function Eyebrow({ game }: { game: PlayerGame }) {
   const { state, tier, startDate, endDate, timezone } = game;
   const name = <Wording of={game} field="name" />;
   if (state === 'running') {
-    if (tier === null) return name;
+    // Without a tier the name stands below already; the line keeps its height.
+    if (tier === null) return headingOf(game).text === game.name ? '\u00a0' : name;
     return <Words text={t('eyebrow.tier')} parts={{ game: name, tier: <Wording of={tier} field="name" /> }} />;
   }
   return (

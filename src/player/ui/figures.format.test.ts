@@ -14,6 +14,7 @@ describe('an instant', () => {
   it.each([
     ['date', '2026-11-12T13:03:12Z', '12 November'],
     ['date', '2025-11-12T13:03:12Z', '12 November 2025'],
+    ['fullDate', '2026-11-12T13:03:12Z', '12 November 2026'],
     ['time', '2026-11-12T13:03:12Z', '14:03'],
     ['exactTime', '2026-11-12T13:03:12Z', '14:03:12'],
     ['dateTime', '2026-11-12T13:03:12Z', '12 November, 14:03'],

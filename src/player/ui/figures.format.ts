@@ -3,6 +3,8 @@
 export type InstantStyle =
   /** 12 November; with the year when it is not the present one. */
   | 'date'
+  /** 12 November 2026, for what is to last. */
+  | 'fullDate'
   /** 14:03 */
   | 'time'
   /** 14:03:12, for what was saved just now. */
@@ -54,14 +56,14 @@ function dayOf(instant: Date, reader: InstantReader): number {
   return Date.parse(`${parts}T00:00:00Z`) / 86_400_000;
 }
 
-/** Day and month; with the year when it is not the present one. */
-function formatDate(instant: Date, reader: InstantReader): string {
+/** Day and month; with the year when it is not the present one, or always. */
+function formatDate(instant: Date, reader: InstantReader, hasYear = false): string {
   const yearOf = (date: Date) => dateFormat(reader, 'year', { year: 'numeric' }).format(date);
-  const sameYear = yearOf(instant) === yearOf(reader.now);
-  return dateFormat(reader, sameYear ? 'day' : 'dayYear', {
+  const isDayEnough = !hasYear && yearOf(instant) === yearOf(reader.now);
+  return dateFormat(reader, isDayEnough ? 'day' : 'dayYear', {
     day: 'numeric',
     month: 'long',
-    ...(sameYear ? {} : { year: 'numeric' }),
+    ...(isDayEnough ? {} : { year: 'numeric' }),
   }).format(instant);
 }
 
@@ -76,8 +78,8 @@ export function formatInstant(instant: Date, style: InstantStyle, reader: Instan
   if (style === 'exactTime') {
     return dateFormat(reader, 'exact', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(instant);
   }
-  const date = formatDate(instant, reader);
-  if (style === 'date') return date;
+  const date = formatDate(instant, reader, style === 'fullDate');
+  if (style === 'date' || style === 'fullDate') return date;
   if (style === 'recent') {
     const away = dayOf(instant, reader) - dayOf(reader.now, reader);
     if (away === 0) return words.today(time);
