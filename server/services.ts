@@ -62,7 +62,7 @@ export function createServices(context: ServiceContext) {
     badges: createBadgesService({ db, clock, publicUrl, issuer }),
     achievements: createAchievementsService({ db, clock }),
     engagements: createEngagementsService({ db, clock, awards, games, news, notifications, points }),
-    backoffice: createBackofficeService({ db, clock, rewards }),
+    backoffice: createBackofficeService({ db, clock, rewards, points, games }),
     exams: createExamsService({ db, clock, awards, certificates }),
     feedbacks: createFeedbacksService({ db, clock, awards }),
     leaderboards: createLeaderboardsService({ db, clock }),

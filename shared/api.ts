@@ -2,6 +2,7 @@
 import { achievementsBackoffice, achievementsV1, achievementsV2 } from './achievements/achievements.contract.ts';
 import { certificatesV2 } from './certificates/certificates.contract.ts';
 import { engagementsV1, engagementsV2 } from './engagements/engagements.contract.ts';
+import { enrolmentsBackoffice } from './enrolments/enrolments.contract.ts';
 import { examsV2 } from './exams/exams.contract.ts';
 import { faultsV2 } from './faults/faults.contract.ts';
 import { feedbacksV2 } from './feedbacks/feedbacks.contract.ts';
@@ -20,7 +21,7 @@ import { grantsBackoffice, rewardsBackoffice, rewardsV1, rewardsV2 } from './rew
 import { storiesBackoffice, storiesV2 } from './stories/stories.contract.ts';
 import { teamsBackoffice, teamsV1, teamsV2 } from './teams/teams.contract.ts';
 import { tiersBackoffice, tiersV2 } from './tiers/tiers.contract.ts';
-import { usersV1, usersV2 } from './users/users.contract.ts';
+import { usersBackoffice, usersV1, usersV2 } from './users/users.contract.ts';
 
 export const v1 = {
   ...usersV1,
@@ -73,6 +74,8 @@ export const resources = {
   news: newsBackoffice,
   rewards: rewardsBackoffice,
   grants: grantsBackoffice,
+  users: usersBackoffice,
+  enrolments: enrolmentsBackoffice,
 };
 export const backofficeCalls = { ...filesBackoffice, ...storiesBackoffice, ...newsCalls };
 

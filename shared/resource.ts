@@ -14,6 +14,8 @@ export interface Resource {
   readonly fields: z.ZodObject;
   /** The field of the row that holds the parent's id; fixed once created. */
   readonly parent?: string;
+  /** Ids of the row beside the parent's that a creation says once and for all. */
+  readonly fixed?: readonly string[];
   /** Fields of the row to filter by: equal and `_ne`; `_gte` and `_lte` for numbers and instants, `_like` for text. */
   readonly filters: readonly string[];
   readonly sorts: readonly string[];
@@ -29,8 +31,8 @@ export interface Resource {
 
 export type ResourceAction = 'create' | 'remove' | 'changeStatus' | 'reorder';
 
-/** How a field is compared in a filter; it follows from the field's schema. */
-export type FilterKind = 'text' | 'number' | 'boolean' | 'instant' | 'choice' | 'id';
+/** How a field is compared in a filter; it follows from the field's schema. `ids`: a list that has to hold the value. */
+export type FilterKind = 'text' | 'number' | 'boolean' | 'instant' | 'choice' | 'id' | 'ids';
 
 const suffixesOf: Record<FilterKind, readonly ('_ne' | '_gte' | '_lte' | '_like')[]> = {
   text: ['_ne', '_like'],
@@ -39,6 +41,7 @@ const suffixesOf: Record<FilterKind, readonly ('_ne' | '_gte' | '_lte' | '_like'
   instant: ['_ne', '_gte', '_lte'],
   choice: ['_ne'],
   id: ['_ne'],
+  ids: ['_ne'],
 };
 
 /** The schema without what makes it optional or nullable. */
@@ -52,15 +55,20 @@ function innermost(schema: unknown): unknown {
 export const richTextFields = (fields: z.ZodObject): string[] =>
   Object.keys(fields.shape).filter((name) => innermost(fields.shape[name]) === RichText);
 
+/** The ids that a creation says beside its fields: the parent's first. */
+export const fixedNames = ({ parent, fixed = [] }: Pick<Resource, 'parent' | 'fixed'>): string[] =>
+  parent === undefined ? [...fixed] : [parent, ...fixed];
+
 /** The fields that hold an instant. */
 export const instantFields = (fields: z.ZodObject): string[] =>
   Object.keys(fields.shape).filter((name) => innermost(fields.shape[name]) instanceof z.ZodISODateTime);
 
-/** How to filter by a field of a resource's row. @throws Error for a field that cannot be compared, such as a list */
+/** How to filter by a field of a resource's row. @throws Error for a field that cannot be compared, such as a picture */
 export function filterKind(row: z.ZodObject, field: string): FilterKind {
   const schema = innermost(row.shape[field]);
   if (schema instanceof z.ZodUUID) return 'id';
   if (schema instanceof z.ZodISODateTime) return 'instant';
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodUUID) return 'ids';
   if (schema instanceof z.ZodEnum) return 'choice';
   if (schema instanceof z.ZodBoolean) return 'boolean';
   if (schema instanceof z.ZodNumber) return 'number';
@@ -78,6 +86,7 @@ const searchText = (max: number) =>
 function filterValue(row: z.ZodObject, field: string): { value: z.ZodType; message: string } {
   switch (filterKind(row, field)) {
     case 'id':
+    case 'ids':
       return { value: Id, message: 'Invalid uuid' };
     case 'instant':
       return { value: Instant, message: 'Invalid datetime' };
@@ -169,6 +178,7 @@ export function resource<
     row: R;
     fields: F;
     parent?: Extract<keyof z.output<R>, string>;
+    fixed?: readonly Extract<keyof z.output<R>, string>[];
     filters: readonly Extract<keyof z.output<R>, string>[];
     sorts: readonly Extract<keyof z.output<R>, string>[];
     search: readonly Extract<keyof z.output<R>, string>[];
@@ -177,14 +187,12 @@ export function resource<
     removedBy?: 'editor' | 'admin';
   },
 >(definition: D & { name: N; row: R; fields: F }) {
-  const { name, row, fields, parent, managedBy = 'editor' } = definition;
-  type Created = z.ZodType<
-    z.output<F> & (D['parent'] extends string ? Record<D['parent'], string> : unknown),
-    z.input<F> & (D['parent'] extends string ? Record<D['parent'], string> : unknown)
-  >;
-  const creation = (parent === undefined
-    ? fields
-    : z.strictObject({ ...fields.shape, [parent]: Id })) as unknown as Created;
+  const { name, row, fields, managedBy = 'editor' } = definition;
+  type Fixed = (D['parent'] extends string ? Record<D['parent'], string> : unknown) &
+    (D['fixed'] extends readonly string[] ? Record<D['fixed'][number], string> : unknown);
+  type Created = z.ZodType<z.output<F> & Fixed, z.input<F> & Fixed>;
+  const ids = fixedNames(definition).map((field) => [field, Id]);
+  const creation = z.strictObject({ ...fields.shape, ...Object.fromEntries(ids) }) as unknown as Created;
   const all = {
     list: endpoint({
       method: 'GET',

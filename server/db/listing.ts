@@ -1,4 +1,4 @@
-import { and, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, gte, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { defaultPageSize, filterKind, type FilterKind, type Resource } from '#shared/resource.ts';
 import type { Page } from '#shared/paging.ts';
@@ -13,6 +13,8 @@ export interface Listed {
   readonly joins?: readonly { table: PgTable; on: SQL }[];
   /** By the fields of the row. A part of SQL with columns in it has to be nested: @see derived */
   readonly columns: Readonly<Record<string, PgColumn | SQL>>;
+  /** Whether a list of ids holds one of these, by the fields that are such lists: an index answers, not each row's own list. */
+  readonly holds?: Readonly<Record<string, (ids: string[]) => SQL>>;
   /** What of the table is there at all. */
   readonly exists?: SQL;
   /** The order where the query asks for none. */
@@ -105,6 +107,8 @@ function conditions(listed: Listed, query: ListQuery): (SQL | undefined)[] {
     if (name.startsWith('_')) return [];
     const suffix = suffixPattern.exec(name)?.[0] ?? '';
     const field = name.slice(0, name.length - suffix.length);
+    const holds = listed.holds?.[field]?.(list(value));
+    if (holds !== undefined) return [suffix === '_ne' ? not(holds) : holds];
     return [condition(columnOf(listed, field), filterKind(row, field), suffix, value)];
   });
 }

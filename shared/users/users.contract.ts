@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { results } from '../achievements/achievements.contract.ts';
 import { endpoint, roles } from '../endpoint.ts';
-import { FileUrl, Id, Instant, line, OtherLanguages } from '../fields.ts';
+import { Country, FileUrl, Id, Instant, line, OtherLanguages, stored } from '../fields.ts';
+import { resource } from '../resource.ts';
 
 export const marketTypes = ['Retail', 'Wholesale', 'Corporate', 'Production'] as const;
 export const cultures = ['Sweden', 'Switzerland', 'Poland', 'Slovakia'] as const;
@@ -170,3 +171,66 @@ export const usersV2 = {
     responses: { 200: Profile },
   }),
 };
+
+export const UserFields = z.strictObject({
+  username: Username,
+  /** Case-folded; how somebody who never signed in is recognised the first time. */
+  email: line(3, 254)
+    .toLowerCase()
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email'),
+  role: z.enum(roles).default('player'),
+  market: line(1, 120).nullable().default(null),
+  country: Country.nullable().default(null),
+  marketType: z.enum(marketTypes).nullable().default(null),
+  /** Overrides the culture that follows from the country. */
+  culture: z.enum(cultures).nullable().default(null),
+  isActive: z.boolean().default(true),
+  /** What an editor is limited to; none: everything. Only editors have limits. */
+  editorGames: z.array(Id).max(200).default([]),
+  editorCultures: z.array(z.enum(cultures)).default([]),
+});
+
+/** A person as administrators see them; who was erased is not there any more. */
+export const UserRow = z.object({
+  ...stored,
+  ...UserFields.shape,
+  profileImageUrl: FileUrl.nullable(),
+  lastLogin: Instant.nullable(),
+  /** The games that they are enrolled in, and their teams at present. */
+  gameIds: z.array(Id),
+  teamIds: z.array(Id),
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+export const usersBackoffice = resource({
+  name: 'users',
+  row: UserRow,
+  fields: UserFields,
+  filters: [
+    'username',
+    'email',
+    'role',
+    'isActive',
+    'country',
+    'market',
+    'marketType',
+    'lastLogin',
+    'gameIds',
+    'teamIds',
+  ],
+  sorts: [
+    'username',
+    'email',
+    'role',
+    'country',
+    'market',
+    'marketType',
+    'lastLogin',
+    'isActive',
+    'createdAt',
+    'updatedAt',
+  ],
+  search: ['username', 'email', 'market'],
+  actions: ['create'],
+  managedBy: 'admin',
+});

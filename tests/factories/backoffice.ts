@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Database } from '#server/db/client.ts';
@@ -108,10 +109,17 @@ export async function makeDraftGame(api: Backoffice, more: Json = {}) {
   return { game, tier, level, achievement, quizId, question, news, reward };
 }
 
-/** Who plays a game, made through the API: a team. */
+export const userBody = (more: Json = {}): Json => {
+  const mark = randomUUID().slice(0, 8);
+  return { username: `Somebody ${mark}`, email: `${mark}@people.example`, ...more };
+};
+
+/** Who plays a game, made through the API: a team with somebody in it. */
 export async function makePeople(api: Backoffice, gameId: string) {
-  const team = await api.create('teams', { gameId, name: 'Atelier' });
-  return { team };
+  const team = await api.create('teams', { gameId, name: `Atelier ${randomUUID().slice(0, 8)}` });
+  const user = await api.create('users', userBody());
+  const enrolment = await api.create('enrolments', { gameId, userId: user.id, teamId: team.id });
+  return { team, user, enrolment };
 }
 
 export const fieldPaths = (answer: LightMyRequestResponse): string[] =>

@@ -194,6 +194,23 @@ export const enrolments = pgTable(
   (t) => [unique('enrolments_user_game').on(t.userId, t.gameId), index('enrolments_game').on(t.gameId)],
 );
 
+/** An enrolment that somebody ended: what signing in again does not bring back, and where a new one goes on. */
+export const endedEnrolments = pgTable(
+  'ended_enrolments',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    gameId: uuid('game_id')
+      .notNull()
+      .references(() => games.id),
+    tierId: uuid('tier_id').references(() => tiers.id),
+    enrolledAt: instant('enrolled_at').notNull(),
+    endedAt: instant('ended_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.gameId] })],
+);
+
 /** Who was in which team when; points stay with the team of their time. */
 export const teamMemberships = pgTable(
   'team_memberships',

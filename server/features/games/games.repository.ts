@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { questions } from '#server/db/schema/content.ts';
-import { enrolments, games, teamMemberships, tiers } from '#server/db/schema/games.ts';
+import { endedEnrolments, enrolments, games, teamMemberships, tiers } from '#server/db/schema/games.ts';
 import { attemptAnswers, attemptQuestions, attempts } from '#server/db/schema/play.ts';
 import { sql } from 'drizzle-orm';
 
@@ -24,11 +24,19 @@ export const gamesRepository = (db: Executor) => ({
       .where(and(eq(enrolments.userId, userId), eq(games.status, 'published')))
       .orderBy(sql`${enrolments.lastSeenAt} desc nulls last`, desc(games.startDate), asc(games.id)),
 
-  listOpenToAll: () =>
+  /** Published games that are open to all, without those in which somebody has ended this user's enrolment. */
+  listOpenTo: (userId: string) =>
     db
       .select({ id: games.id })
       .from(games)
-      .where(and(eq(games.status, 'published'), eq(games.openToAll, true))),
+      .where(
+        and(
+          eq(games.status, 'published'),
+          eq(games.openToAll, true),
+          sql`not exists (select from ${endedEnrolments}
+            where ${and(eq(endedEnrolments.gameId, games.id), eq(endedEnrolments.userId, userId))})`,
+        ),
+      ),
 
   findFirstTier: async (gameId: string) => {
     const [tier] = await db

@@ -3,7 +3,7 @@ import { gamesBackoffice } from '#shared/games/games.contract.ts';
 import { gameFaults } from '#shared/games/gameFields.rules.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
-import { enrolments, games, levels, teams, tiers } from '#server/db/schema/games.ts';
+import { endedEnrolments, enrolments, games, levels, teams, tiers } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
 import { attempts, engagements, notifications } from '#server/db/schema/play.ts';
 import { awards, ledgerEntries } from '#server/db/schema/points.ts';
@@ -62,6 +62,7 @@ export const gamesResource: StoredResource<typeof gamesBackoffice> = {
       tiers: tiers.gameId,
       teams: teams.gameId,
       players: enrolments.gameId,
+      'players who were taken out': endedEnrolments.gameId,
       news: news.gameId,
       rewards: rewards.gameId,
       attempts: attempts.gameId,

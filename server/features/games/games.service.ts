@@ -227,13 +227,16 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
     /** The games of a user with what engagements need of them. */
     listEnrolled: (userId: string, executor: Executor = db) => gamesRepository(executor).listEnrolled(userId),
 
-    /** Enrols in every published game that is open to all; nothing happens where the user is in it already. */
+    /** Enrols in every published game that is open to all, where the user is not in it already and was not taken out of it. */
     async enrolInOpenGames(tx: Executor, userId: string): Promise<void> {
       const repository = gamesRepository(tx);
-      for (const { id } of await repository.listOpenToAll()) {
+      for (const { id } of await repository.listOpenTo(userId)) {
         await this.enrol(tx, userId, id);
       }
     },
+
+    /** The tier in which players begin; null while there is none. */
+    findFirstTier: (tx: Executor, gameId: string): Promise<string | null> => gamesRepository(tx).findFirstTier(gameId),
 
     /** Enrols a user, in the game's first tier. @returns false when the user was in it already */
     async enrol(tx: Executor, userId: string, gameId: string): Promise<boolean> {

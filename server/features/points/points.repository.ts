@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
-import { games, teamMemberships, teams } from '#server/db/schema/games.ts';
+import { endedEnrolments, games, teamMemberships, teams } from '#server/db/schema/games.ts';
 import { ledgerEntries, rankDeltas, scores, teamDeltas, teamScores } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
 
@@ -74,6 +74,13 @@ export const pointsRepository = (db: Executor) => ({
       .where(inArray(users.id, userIds))
       .orderBy(asc(users.id))
       .for('share'),
+
+  /** The games that these users were taken out of. */
+  listEnded: (userIds: string[]) =>
+    db
+      .select({ gameId: endedEnrolments.gameId, userId: endedEnrolments.userId })
+      .from(endedEnrolments)
+      .where(inArray(endedEnrolments.userId, userIds)),
 
   insertMissingScores: (rows: ScoreRow[]) => db.insert(scores).values(rows).onConflictDoNothing(),
 

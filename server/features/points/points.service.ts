@@ -124,8 +124,13 @@ export function createPointsService() {
     const ranked = new Set(
       users.filter(({ role, isActive }) => isOnBoard({ isActive, isStaffOnly: role !== 'player' })).map(({ id }) => id),
     );
+    const ended = new Set((await repository.listEnded(users.map(({ id }) => id))).map(scoreKey));
     await repository.insertMissingScores(
-      missing.map((holder) => ({ ...holder, points: 0, isRanked: ranked.has(holder.userId) })),
+      missing.map((holder) => ({
+        ...holder,
+        points: 0,
+        isRanked: ranked.has(holder.userId) && !ended.has(scoreKey(holder)),
+      })),
     );
   }
 
@@ -202,20 +207,23 @@ export function createPointsService() {
     post: async (tx: Transaction, entry: PointsEntry): Promise<boolean> => (await postAll(tx, [entry]))[0] ?? false,
 
     /**
-     * Takes a user's scores off the boards, or puts them back: when the user is deactivated or active again, or changes
-     * role. The user's row has been changed in this transaction before, so that a first score at the same moment waits.
+     * Takes a user's scores off the boards, or puts them back, except in games that they were taken out of: when the user is
+     * deactivated or active again, changes role, or an enrolment ends or begins again. The user's row has been changed in this transaction before, so that a first score at the same moment waits.
      */
     async setRanked(tx: Transaction, userId: string, isRanked: boolean): Promise<void> {
       const repository = pointsRepository(tx);
-      const changing = (await repository.lockScoresOf(userId)).filter(({ score }) => score.isRanked !== isRanked);
-      if (changing.length > 0) {
-        const gameIds = changing.map(({ score }) => score.gameId);
-        await repository.updateIsRanked(userId, gameIds, isRanked);
-        const deltas = changing.flatMap(({ score }) =>
+      const scores = (await repository.lockScoresOf(userId)).map(({ score }) => score);
+      const ended = new Set((await repository.listEnded([userId])).map(({ gameId }) => gameId));
+      const belongsOnBoard = ({ gameId }: ScoreRow) => isRanked && !ended.has(gameId);
+      const changing = scores.filter((score) => score.isRanked !== belongsOnBoard(score));
+      for (const [isComing, moved] of Map.groupBy(changing, belongsOnBoard)) {
+        const gameIds = moved.map(({ gameId }) => gameId);
+        await repository.updateIsRanked(userId, gameIds, isComing);
+        const deltas = moved.flatMap((score) =>
           rankDeltasOf({
             gameId: score.gameId,
-            before: isRanked ? null : score,
-            after: isRanked ? score : null,
+            before: isComing ? null : score,
+            after: isComing ? score : null,
           }),
         );
         if (deltas.length > 0) await repository.insertRankDeltas(deltas);

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
-import { games, teams } from '#server/db/schema/games.ts';
+import { endedEnrolments, games, teams } from '#server/db/schema/games.ts';
 import {
   ledgerEntries,
   rankBuckets,
@@ -87,7 +87,9 @@ export const verificationRepository = (db: Executor) => ({
           from ${scores} s`,
         ledger: sql`
           select e.game_id as "gameId", e.user_id::text as "of", sum(e.points) as score,
-            max(e.effective_at) as "reachedAt", bool_and(u.is_active and u.role = 'player') as "isRanked"
+            max(e.effective_at) as "reachedAt", bool_and(u.is_active and u.role = 'player' and not exists (
+              select from ${endedEnrolments} x where x.game_id = e.game_id and x.user_id = e.user_id
+            )) as "isRanked"
           from ${ledgerEntries} e join ${users} u on u.id = e.user_id
           where e.points <> 0 group by e.game_id, e.user_id`,
       },

@@ -1,5 +1,6 @@
 import type { resources } from '#shared/api.ts';
 import { achievementsResource } from '#server/features/achievements/achievements.resource.ts';
+import { enrolmentsResource } from '#server/features/enrolments/enrolments.resource.ts';
 import { gamesResource } from '#server/features/games/games.resource.ts';
 import { levelsResource } from '#server/features/levels/levels.resource.ts';
 import { newsResource } from '#server/features/news/news.resource.ts';
@@ -10,13 +11,22 @@ import { questionsResource } from '#server/features/quizzes/questions.resource.t
 import { quizzesResource } from '#server/features/quizzes/quizzes.resource.ts';
 import { teamsResource } from '#server/features/teams/teams.resource.ts';
 import { tiersResource } from '#server/features/tiers/tiers.resource.ts';
+import { usersResource } from '#server/features/users/users.resource.ts';
 import type { ServiceContext } from '#server/services.ts';
+import type { GamesService } from '#server/features/games/games.service.ts';
+import type { PointsService } from '#server/features/points/points.service.ts';
 import { createResourceService, type ResourceService } from './resources.service.ts';
 
 type Resources = typeof resources;
 
 /** What editors can do with each resource of the backoffice. A resource without its server's side does not compile. */
-export function createBackofficeService(context: Pick<ServiceContext, 'db' | 'clock'> & { rewards: RewardsService }) {
+export function createBackofficeService(
+  context: Pick<ServiceContext, 'db' | 'clock'> & {
+    rewards: RewardsService;
+    points: PointsService;
+    games: GamesService;
+  },
+) {
   return {
     games: createResourceService(gamesResource, context),
     tiers: createResourceService(tiersResource, context),
@@ -28,5 +38,7 @@ export function createBackofficeService(context: Pick<ServiceContext, 'db' | 'cl
     news: createResourceService(newsResource, context),
     rewards: createResourceService(rewardsResource, context),
     grants: createResourceService(grantsResource(context.rewards), context),
+    users: createResourceService(usersResource(context), context),
+    enrolments: createResourceService(enrolmentsResource(context), context),
   } satisfies { [N in keyof Resources]: ResourceService<Resources[N]> };
 }

@@ -29,8 +29,8 @@ function isForeignKeyViolation(error: unknown): boolean {
   return false;
 }
 
-const inGames = (game: PgColumn | SQL, { games }: Scope) =>
-  games === null ? undefined : inArray(comparable(game), [...games]);
+const inGames = (game: PgColumn | SQL | undefined, { games }: Scope) =>
+  games === null || game === undefined ? undefined : inArray(comparable(game), [...games]);
 
 const inCultures = (culture: PgColumn | undefined, { cultures }: Scope) =>
   culture === undefined || cultures === null ? undefined : inArray(culture, [...cultures]);
@@ -64,7 +64,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
      */
     async lock(ids: readonly string[], scope: Scope, strength: 'update' | 'no key update' = 'no key update') {
       const rows = await executor
-        .select({ id: table.id, gameId: sql<string>`${sql`${game}`}` })
+        .select({ id: table.id, gameId: sql<string>`${sql`${game ?? table.id}`}` })
         .from(table)
         .where(and(inArray(table.id, [...ids]), there(scope)))
         .orderBy(asc(table.id))

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AppError, type FieldError } from '#shared/errors.ts';
 import { maxRichTextLength, type Status } from '#shared/fields.ts';
 import type { Page } from '#shared/paging.ts';
-import { instantFields, richTextFields, type Resource } from '#shared/resource.ts';
+import { fixedNames, instantFields, richTextFields, type Resource } from '#shared/resource.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
 import type { ListQuery, Row } from '#server/db/listing.ts';
 import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
@@ -62,10 +62,13 @@ export function createResourceService<R extends Resource>(
   const stored = definition as unknown as StoredResource;
   const { resource, parent } = stored;
   const fieldNames = Object.keys(resource.fields.shape);
+  const namesOfFixed = fixedNames(resource);
   const isOrdered = 'position' in resource.row.shape;
   const richNames = new Set(richTextFields(resource.fields));
   const instantNames = new Set(instantFields(resource.fields));
   const rows = (executor: Executor) => resourcesRepository(executor, stored);
+
+  const fixedIds = (row: Row) => pick(row, namesOfFixed) as Record<string, string>;
 
   /** What was sent as it is stored: rich text cleaned, instants in UTC as they come back. */
   function readFields(sent: Fields): Fields {
@@ -149,7 +152,17 @@ export function createResourceService<R extends Resource>(
     if (changed.length === 0) return before;
     const id = String(before['id']);
     const at = clock();
-    const change: Change<Resource> = { tx, id, gameId, before, fields, at, by: actor.caller.id, scope };
+    const change: Change<Resource> = {
+      tx,
+      id,
+      gameId,
+      before,
+      fixed: fixedIds(before),
+      fields,
+      at,
+      by: actor.caller.id,
+      scope,
+    };
     await checkFields(change);
     await stored.refuse?.(change);
     const knownObstacles = await obstaclesOf(tx, before);
@@ -178,14 +191,15 @@ export function createResourceService<R extends Resource>(
       const parentId = String(body[resource.parent]);
       const { gameId, table } = await findParent(tx, resource.parent, parentId, scope);
       const position = isOrdered ? { position: await rows(tx).nextPosition(table, parentId) } : {};
-      place = { [resource.parent]: parentId, gameId, ...position };
+      place = { ...fixedIds(body), gameId, ...position };
     } else if (!mayCreateGames(scope)) {
       throw new AppError('forbidden');
     }
     const { gameId } = place;
-    const change: Change<Resource> = { tx, id, gameId, before: null, fields, at, by: actor.caller.id, scope };
+    const by = actor.caller.id;
+    const change: Change<Resource> = { tx, id, gameId, before: null, fixed: fixedIds(body), fields, at, by, scope };
     await checkFields(change);
-    await rows(tx).insert({ ...fields, ...place, id, createdAt: at, updatedAt: at });
+    await rows(tx).insert({ ...stored.initial?.(fields), ...fields, ...place, id, createdAt: at, updatedAt: at });
     await stored.save?.(change);
     const row = await findRow(tx, id, everything);
     await refuseUnpublishable(tx, row);
@@ -204,7 +218,7 @@ export function createResourceService<R extends Resource>(
       db.transaction(async (tx) => {
         const scope = await scopeOfActor(tx, actor);
         const original = await findRow(tx, id, scope);
-        const own = pick(original, resource.parent === undefined ? fieldNames : [...fieldNames, resource.parent]);
+        const own = pick(original, [...fieldNames, ...namesOfFixed]);
         const copies: Row[] = [];
         for (const change of changes) {
           const copied = await createRow(tx, actor, { ...own, status: 'draft', ...change }, scope);

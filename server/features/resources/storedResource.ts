@@ -28,6 +28,8 @@ export interface Change<R extends Resource> {
   readonly gameId: string;
   /** null: it is being created. */
   readonly before: RowOf<R> | null;
+  /** The ids that its creation said once and for all, by field. */
+  readonly fixed: Readonly<Record<string, string>>;
   /** All fields as they will be. */
   readonly fields: FieldsOf<R>;
   readonly at: Date;
@@ -46,8 +48,8 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   /** Fields that are columns here are stored as they are; others are up to `save`. */
   readonly table: PgTable & Record<'id' | 'version' | 'createdAt' | 'updatedAt', PgColumn>;
   readonly columns: { readonly [K in keyof RowOf<R>]-?: PgColumn | SQL };
-  /** The id of the game it belongs to, or is. */
-  readonly game: PgColumn | SQL;
+  /** The id of the game it belongs to, or is; without it, it belongs to none, and only administrators manage it. */
+  readonly game?: PgColumn | SQL;
   /** The audience that it is for; who is limited to others does not see it. */
   readonly culture?: PgColumn;
   readonly parent?: ParentTable;
@@ -57,6 +59,8 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   readonly pictures: readonly (keyof FieldsOf<R> & string)[];
   /** What is wrong with the fields in their relation to each other and to what is stored. */
   faults?(change: Change<R>): Promise<FieldError[]> | FieldError[];
+  /** What a new row holds beside its fields. */
+  initial?(fields: FieldsOf<R>): Record<string, unknown>;
   /** Refuses a change that contradicts what has happened since. @throws AppError in_use … */
   refuse?(change: Change<R>): Promise<void>;
   /** Stores what does not lie in the table itself. */

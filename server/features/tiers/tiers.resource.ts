@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { tiersBackoffice } from '#shared/tiers/tiers.contract.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
-import { achievements, enrolments, games, levels, tiers } from '#server/db/schema/games.ts';
+import { achievements, endedEnrolments, enrolments, games, levels, tiers } from '#server/db/schema/games.ts';
 import { countDependants, rewardRule } from '#server/features/resources/dependants.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 
@@ -34,5 +34,10 @@ export const tiersResource: StoredResource<typeof tiersBackoffice> = {
   naturalOrder: [tiers.gameId, tiers.position],
   pictures: ['image'],
   dependants: (tx, id) =>
-    countDependants(tx, id, { levels: levels.tierId, players: enrolments.tierId, rewards: rewardRule }),
+    countDependants(tx, id, {
+      levels: levels.tierId,
+      players: enrolments.tierId,
+      'players who were taken out': endedEnrolments.tierId,
+      rewards: rewardRule,
+    }),
 };

@@ -1,8 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { files } from '#server/db/schema/files.ts';
 import { enrolments, games, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
 import { users } from '#server/db/schema/users.ts';
+
+/** Any number that nothing else in the database locks; all processes must mean the same one. */
+const administratorsLock = 4_180_002;
 
 export const usersRepository = (db: Executor) => ({
   findBySubject: async (issuer: string, subject: string) => {
@@ -71,6 +74,13 @@ export const usersRepository = (db: Executor) => ({
       .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId)));
     return row;
   },
+
+  /** Makes whoever changes administrators wait until the transaction ends. Not by their rows: two would wait for each other. */
+  lockAdministrators: () => db.execute(sql`select pg_advisory_xact_lock(${administratorsLock})`),
+
+  /** Active ones beside this user. */
+  countOtherAdministrators: (userId: string) =>
+    db.$count(users, and(eq(users.role, 'admin'), eq(users.isActive, true), ne(users.id, userId))),
 
   /** @returns the id; undefined when the e-mail or the subject is taken by another one at the same moment */
   insert: async (values: typeof users.$inferInsert) => {

@@ -30,7 +30,9 @@ interface Sample {
   body: ((world: World, n: number) => Json) | null;
   /** One that is there already. */
   existing: (world: World) => string;
-  change: Json;
+  change: Json | ((world: World) => Json);
+  /** What else of the row follows from the change. */
+  follows?: (world: World) => Json;
   /** A field of text with a limit. */
   text: { field: string; max: number } | null;
   wrong: { field: string; value: unknown };
@@ -107,6 +109,21 @@ const samples: Record<keyof typeof resources, Sample> = {
     text: null,
     wrong: { field: 'state', value: 'Lost' },
   },
+  users: {
+    body: (_, n) => ({ username: `Person ${n}`, email: `person.${n}@gamehub.example` }),
+    existing: ({ user }) => user.id,
+    change: { username: 'Renamed', country: 'CH', marketType: 'Retail' },
+    text: { field: 'username', max: 60 },
+    wrong: { field: 'country', value: 'XX' },
+  },
+  enrolments: {
+    body: null,
+    existing: ({ enrolment }) => enrolment.id,
+    change: ({ tier }) => ({ tierId: tier.id }),
+    follows: ({ tier }) => ({ tier: tier['name'] }),
+    text: null,
+    wrong: { field: 'teamId', value: 'no id' },
+  },
 };
 
 const names = Object.keys(samples) as (keyof typeof resources)[];
@@ -140,7 +157,8 @@ describe.each(names)('%s', (name) => {
   /** For `it.each`: once where it applies to this resource, else not at all. */
   const when = (applies: boolean) => (applies ? [name] : []);
   const created = when(sample.body !== null);
-  const offering = (action: string) => when(action in endpoints);
+  const offering = (action: string) => when(action in endpoints && sample.body !== null);
+  const change = (): Json => (typeof sample.change === 'function' ? sample.change(world) : sample.change);
   const body = (n: number): Json => sample.body?.(world, n) ?? {};
 
   it('is for whom its contract names: 401 signed out, 403 for players, and for editors where it is about people', async () => {
@@ -246,27 +264,33 @@ describe.each(names)('%s', (name) => {
 
   it('changes what is sent and nothing else, one version further, with an audit entry', async () => {
     const before = await admin.get(path);
-    const answer = await worker.patch(path, sample.change, { 'if-match': `"${before.version}"` });
+    const answer = await worker.patch(path, change(), { 'if-match': `"${before.version}"` });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.headers['etag']).toBe(`"${before.version + 1}"`);
     const after = await admin.get(path);
     expect(answer.json()).toEqual(after);
-    expect(after).toEqual({ ...before, ...sample.change, version: before.version + 1, updatedAt: after['updatedAt'] });
+    expect(after).toEqual({
+      ...before,
+      ...change(),
+      ...sample.follows?.(world),
+      version: before.version + 1,
+      updatedAt: after['updatedAt'],
+    });
     const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.entityId, before.id));
     const entry = entries.find(({ action }) => action === 'update');
     expect(entry).toMatchObject({
       entity: name,
-      before: Object.fromEntries(Object.keys(sample.change).map((field) => [field, before[field]])),
-      after: sample.change,
+      before: Object.fromEntries(Object.keys(change()).map((field) => [field, before[field]])),
+      after: change(),
       requestId: answer.headers['x-request-id'],
     });
   });
 
   it('refuses an old version, and takes a change without one', async () => {
     const { version } = await admin.get(path);
-    const refused = await admin.patch(path, sample.change, { 'if-match': `"${version - 1}"` });
+    const refused = await admin.patch(path, change(), { 'if-match': `"${version - 1}"` });
     expectProblem(refused, 412, 'version_conflict');
-    const put = await admin.call(path, { method: 'PUT', body: sample.change });
+    const put = await admin.call(path, { method: 'PUT', body: change() });
     expect(put.statusCode, put.body).toBe(200);
     expectProblem(await admin.patch(path, {}, { 'if-match': 'nonsense' }), 422, 'invalid');
   });
@@ -282,14 +306,14 @@ describe.each(names)('%s', (name) => {
   });
 
   it.each(['id', 'version', 'createdAt', 'updatedAt', 'nonsense'])('refuses to write %s', async (field) => {
-    const answer = await admin.patch(path, { ...sample.change, [field]: existing[field] ?? 1 });
+    const answer = await admin.patch(path, { ...change(), [field]: existing[field] ?? 1 });
     expectProblem(answer, 422, 'invalid');
     expect(fieldPaths(answer)).toEqual([field]);
   });
 
   it('refuses a wrong value with its path, and writes nothing', async () => {
     const before = await admin.get(path);
-    const answer = await admin.patch(path, { ...sample.change, [sample.wrong.field]: sample.wrong.value });
+    const answer = await admin.patch(path, { ...change(), [sample.wrong.field]: sample.wrong.value });
     expectProblem(answer, 422, 'invalid');
     expect(fieldPaths(answer)).toEqual([sample.wrong.field]);
     expect(await admin.get(path)).toEqual(before);
@@ -311,7 +335,7 @@ describe.each(names)('%s', (name) => {
   it('answers 404 for what is not there, and for an id that is none', async () => {
     for (const id of [nobody, '1', 'x%00y']) {
       expectProblem(await admin.call(`/${name}/${id}`), 404, 'not_found');
-      expectProblem(await admin.patch(`/${name}/${id}`, sample.change), 404, 'not_found');
+      expectProblem(await admin.patch(`/${name}/${id}`, change()), 404, 'not_found');
     }
   });
 

@@ -1,0 +1,23 @@
+import { AppError } from '#shared/errors.ts';
+import { refusalToChangeUser, type Administrator } from '#shared/users/roles.rules.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { usersRepository } from './users.repository.ts';
+
+/**
+ * Holds every other change of administrators back, then asks whether one remains. Two who take the office from each other
+ * at the same moment come one after the other here, and the second is refused.
+ * @param after what the user will be; null when erased
+ * @throws AppError last_administrator
+ */
+export async function refuseToLoseLastAdministrator(
+  tx: Transaction,
+  userId: string,
+  before: Administrator,
+  after: Administrator | null,
+): Promise<void> {
+  if (before.role !== 'admin' || !before.isActive) return;
+  const repository = usersRepository(tx);
+  await repository.lockAdministrators();
+  const refusal = refusalToChangeUser(before, after, await repository.countOtherAdministrators(userId));
+  if (refusal !== null) throw new AppError(refusal);
+}
