@@ -175,7 +175,7 @@ export const usersV2 = {
 export const UserFields = z.strictObject({
   username: Username,
   /** Case-folded; how somebody who never signed in is recognised the first time. */
-  email: line(3, 254)
+  email: line(3, 200)
     .toLowerCase()
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email'),
   role: z.enum(roles).default('player'),

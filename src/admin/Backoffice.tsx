@@ -8,6 +8,9 @@ import { createAccess, mayDo } from '#src/providers/access.ts';
 import { createDataProvider } from '#src/providers/data.ts';
 import { usePreferences } from '#src/providers/preferences.ts';
 import { useSession } from '#src/providers/session.ts';
+import { enrolments } from './enrolments/enrolments.resource.tsx';
+import { PlayerPage } from './enrolments/PlayerPage.tsx';
+import { PlayersPage } from './enrolments/PlayersPage.tsx';
 import { home } from './kit/addresses.ts';
 import { DeclarationsProvider } from './kit/declarations.ts';
 import type { Declaration } from './kit/defineResource.ts';
@@ -22,12 +25,14 @@ import { Frame } from './shell/Frame.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 
 /** Refine's own view of a resource: its name and its addresses. */
-const refineResource = ({ name, listPath }: Declaration) => ({
+const refineResource = ({ name, listPath, address }: Declaration) => ({
   name,
   ...(listPath !== null && { list: listPath }),
-  show: `${home}/${name}/:id`,
-  edit: `${home}/${name}/:id/edit`,
-  create: `${home}/${name}/edit`,
+  ...(address === null && {
+    show: `${home}/${name}/:id`,
+    edit: `${home}/${name}/:id/edit`,
+    create: `${home}/${name}/edit`,
+  }),
 });
 
 /** The routes of a resource [spec 2.4]: its list, a record, and the form, whose id is optional. */
@@ -70,6 +75,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
   // What this person may not see is not there: no menu entry, no tab, no page.
   const seen = useMemo(() => declarations.filter(({ name }) => mayDo(me.role, name, 'list')), [me.role]);
   const pages = useMemo(() => seen.filter(({ isEmbedded }) => !isEmbedded), [seen]);
+  const seesPlayers = seen.includes(enrolments);
   const refineResources = useMemo(() => pages.map(refineResource), [pages]);
   const authProvider = useAuthProvider(me, onRefused);
   const i18nProvider = useI18nProvider();
@@ -94,7 +100,9 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
         <UnsavedChangesGuard>
           <Frame me={me}>
             <Routes>
-              {pages.flatMap(routesOf)}
+              {pages.filter(({ address }) => address === null).flatMap(routesOf)}
+              {seesPlayers && <Route path="games/:gameId/users" element={<PlayersPage />} />}
+              {seesPlayers && <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />}
               <Route path="*" element={<NotFound />} />
             </Routes>
           </Frame>

@@ -1,5 +1,6 @@
 /** Every resource of the backoffice, in the order of its menu. */
 import { achievements } from './achievements/achievements.resource.tsx';
+import { enrolments } from './enrolments/enrolments.resource.tsx';
 import { games } from './games/games.resource.tsx';
 import type { Declaration } from './kit/defineResource.ts';
 import { levels } from './levels/levels.resource.tsx';
@@ -8,6 +9,7 @@ import { questions } from './questions/questions.resource.ts';
 import { quizzes } from './questions/quizzes.resource.ts';
 import { teams } from './teams/teams.resource.tsx';
 import { tiers } from './tiers/tiers.resource.tsx';
+import { users } from './users/users.resource.tsx';
 
 export const declarations: readonly Declaration[] = [
   games,
@@ -18,4 +20,6 @@ export const declarations: readonly Declaration[] = [
   questions,
   teams,
   news,
+  enrolments,
+  users,
 ];

@@ -8,6 +8,7 @@ import { fieldShape } from './fieldKind.ts';
 import { useLabels } from './labels.ts';
 import { plainText } from './plainText.ts';
 import { StatusTag } from './StatusTag.tsx';
+import { useCountries } from './useCountries.ts';
 
 interface FieldValueProps {
   declaration: Declaration;
@@ -45,6 +46,8 @@ export function FieldValue({ declaration, field, value, row, timezone }: FieldVa
       return value === true ? <CheckOutlined aria-label={t('yes')} /> : <span className="bo-none">{t('no')}</span>;
     case 'choice':
       return labels.option(field, String(value));
+    case 'country':
+      return <CountryName code={String(value)} />;
     case 'number':
       return <span className="tabular">{formatNumber(Number(value), locale)}</span>;
     case 'instant':
@@ -68,6 +71,8 @@ export function FieldValue({ declaration, field, value, row, timezone }: FieldVa
       return <OtherValue field={field} value={value} row={row} />;
   }
 }
+
+const CountryName = ({ code }: { code: string }) => useCountries().nameOf(code);
 
 /** When something was done, as short as it says enough: today the time, else the day. In the person's own time zone. */
 function Since({ instant, locale }: { instant: string; locale: string }) {

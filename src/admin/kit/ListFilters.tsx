@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { Declaration } from './defineResource.ts';
 import { fieldShape } from './fieldKind.ts';
 import { useLabels } from './labels.ts';
+import { ReferenceSelect } from './ReferenceSelect.tsx';
+import { useCountries } from './useCountries.ts';
 
 /** Long enough for a word to be typed, short enough to seem immediate. */
 const searchDelayMs = 250;
@@ -13,31 +15,45 @@ const searchDelayMs = 250;
 interface ListFiltersProps {
   declaration: Declaration;
   filters: readonly CrudFilter[];
+  /** What the list is bound to already. */
+  permanent: readonly CrudFilter[];
   onChange: (filters: CrudFilter[]) => void;
 }
 
 /** What a list can be narrowed by: its search, and each column with a handful of values. */
-export function ListFilters({ declaration, filters, onChange }: ListFiltersProps) {
+export function ListFilters({ declaration, filters, permanent, onChange }: ListFiltersProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);
   const { resource } = declaration;
   const valueOf = (field: string): unknown =>
     filters.find((filter) => 'field' in filter && filter.field === field)?.value;
+  const boundTo = (field: string | undefined) => permanent.filter((one) => 'field' in one && one.field === field);
+  const { options: countries } = useCountries();
+  const references = resource.filters.flatMap((field) => {
+    const to = declaration.references[field];
+    return to === undefined || boundTo(field).length > 0 ? [] : [{ field, to }];
+  });
   const choices = resource.filters.flatMap((field) => {
+    if (boundTo(field).length > 0) return [];
     const schema = resource.row.shape[field];
     const { kind, isNullable } = schema === undefined ? { kind: null, isNullable: false } : fieldShape(schema);
     if (kind?.kind === 'choice') {
       const options = kind.options.map((option) => ({ value: option, label: labels.option(field, option) }));
       return [
-        { field, options: isNullable ? [{ value: '', label: labels.option(field, 'none') }, ...options] : options },
+        {
+          field,
+          options: isNullable ? [{ value: '', label: labels.option(field, 'none') }, ...options] : options,
+          isSearched: false,
+        },
       ];
     }
+    if (kind?.kind === 'country') return [{ field, options: countries, isSearched: true }];
     if (kind?.kind !== 'switch') return [];
     const yesOrNo = [
       { value: 'true', label: t('yes') },
       { value: 'false', label: t('no') },
     ];
-    return [{ field, options: yesOrNo }];
+    return [{ field, options: yesOrNo, isSearched: false }];
   });
   const isNarrowed = filters.length > 0;
   return (
@@ -49,14 +65,29 @@ export function ListFilters({ declaration, filters, onChange }: ListFiltersProps
           onChange={(q) => onChange([{ field: 'q', operator: 'eq', value: q === '' ? undefined : q }])}
         />
       )}
-      {choices.map(({ field, options }) => (
+      {references.map(({ field, to }) => (
+        <div key={field} className="bo-filters__choice">
+          <ReferenceSelect
+            to={to}
+            within={boundTo(to.alike)}
+            isMultiple
+            maxTagCount="responsive"
+            placeholder={labels.field(field)}
+            aria-label={t('list.filterBy', { field: labels.field(field) })}
+            value={(valueOf(field) as string[] | undefined) ?? []}
+            onChange={(ids) => onChange([{ field, operator: 'in', value: ids.length === 0 ? undefined : ids }])}
+          />
+        </div>
+      ))}
+      {choices.map(({ field, options, isSearched }) => (
         <Select
           key={field}
           className="bo-filters__choice"
           mode="multiple"
           maxTagCount="responsive"
           allowClear
-          showSearch={false}
+          showSearch={isSearched}
+          optionFilterProp="label"
           placeholder={labels.field(field)}
           aria-label={t('list.filterBy', { field: labels.field(field) })}
           options={options}

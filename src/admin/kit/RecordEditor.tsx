@@ -59,6 +59,7 @@ export function RecordEditor({ declaration, row, parentId, onMade }: RecordEdito
         trail={
           <Trail
             ancestors={ancestors}
+            of={declaration}
             {...(form.row !== null && { self: { name, id: form.row.id, title: String(form.row[title]) } })}
           />
         }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { statuses, type Status } from '#shared/fields.ts';
 import type { DataError } from '#src/providers/data.ts';
-import { createAddress, editAddress, showAddress } from './addresses.ts';
+import { addressOf, createAddress, editAddress } from './addresses.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -32,12 +32,14 @@ interface ResourceListProps {
   declaration: Declaration;
   /** The record whose children are listed; null for a list of its own. */
   parentId: string | null;
+  /** What the rows have to be, where that is not to be children of the parent. */
+  within?: CrudFilter[];
   /** In which instants are shown. */
   timezone?: string | undefined;
 }
 
 /** A list with its search, filters, order, selection and columns; all of it in the address, and paged on the server. */
-export function ResourceList({ declaration, parentId, timezone }: ResourceListProps) {
+export function ResourceList({ declaration, parentId, within, timezone }: ResourceListProps) {
   const { t } = useTranslation('admin');
   const { resource, parentField, name } = declaration;
   const labels = useLabels(declaration);
@@ -46,7 +48,9 @@ export function ResourceList({ declaration, parentId, timezone }: ResourceListPr
   const may = useMay(name);
   const isOrdered = resource.sorts.includes('position') && parentId !== null;
   const permanent: CrudFilter[] =
-    parentField === null || parentId === null ? [] : [{ field: parentField, operator: 'eq', value: parentId }];
+    within ??
+    (parentField === null || parentId === null ? [] : [{ field: parentField, operator: 'eq', value: parentId }]);
+  const isPermanent = (field: string) => permanent.some((filter) => 'field' in filter && filter.field === field);
   const table = useTable<Row, DataError>({
     resource: name,
     syncWithLocation: true,
@@ -56,7 +60,7 @@ export function ResourceList({ declaration, parentId, timezone }: ResourceListPr
     errorNotification: false,
   });
   const { tableQuery, sorters, setSorters, filters, setFilters, currentPage, setCurrentPage, pageSize, result } = table;
-  const own = filters.filter((filter) => 'field' in filter && filter.field !== parentField);
+  const own = filters.filter((filter) => 'field' in filter && !isPermanent(filter.field));
   const narrow = (next: CrudFilter[]) => {
     setFilters(next, 'merge');
     setCurrentPage(1);
@@ -69,11 +73,14 @@ export function ResourceList({ declaration, parentId, timezone }: ResourceListPr
   const order = useReorder(declaration, parentId ?? '', result.data);
 
   const columns = shown.map((field) => columnOf(declaration, field, labels.column(field), sorters, timezone));
-  const newButton = may.create && (
-    <ButtonLink to={createAddress(declaration, parentId)} type="primary" icon={<PlusOutlined aria-hidden />}>
-      {t('list.create', { resource: labels.oneWithin })}
-    </ButtonLink>
-  );
+  const newButton =
+    may.create && declaration.Create !== null
+      ? parentId !== null && <declaration.Create parentId={parentId} />
+      : may.create && (
+          <ButtonLink to={createAddress(declaration, parentId)} type="primary" icon={<PlusOutlined aria-hidden />}>
+            {t('list.create', { resource: labels.oneWithin })}
+          </ButtonLink>
+        );
   const isEmpty = tableQuery.isSuccess && total === 0;
   if (isEmpty && own.length === 0) {
     return (
@@ -83,7 +90,7 @@ export function ResourceList({ declaration, parentId, timezone }: ResourceListPr
   return (
     <div className="bo-list">
       <div className="bo-list__bar">
-        <ListFilters declaration={declaration} filters={own} onChange={narrow} />
+        <ListFilters declaration={declaration} filters={own} permanent={permanent} onChange={narrow} />
         <div className="bo-list__actions">
           <ColumnChoice declaration={declaration} shown={shown} onChange={setShown} />
           {newButton}
@@ -273,8 +280,10 @@ function RowMenu({ declaration, row, place = 0, count = 0, onMove }: RowMenuProp
   const remove = useDeletion(declaration);
   const { changeStatus } = useStatusChange(declaration);
   const items = [
-    { key: 'show', label: t('list.open'), onClick: () => void navigate(showAddress(declaration.name, row.id)) },
-    { key: 'edit', label: t('edit'), onClick: () => void navigate(editAddress(declaration.name, row.id)) },
+    { key: 'show', label: t('list.open'), onClick: () => void navigate(addressOf(declaration, row)) },
+    ...(declaration.address === null
+      ? [{ key: 'edit', label: t('edit'), onClick: () => void navigate(editAddress(declaration.name, row.id)) }]
+      : []),
     ...acts.offered.map((act) => ({ key: act, label: labels.act(act), onClick: () => acts.begin(act) })),
     ...(onMove === undefined
       ? []
@@ -298,7 +307,12 @@ function RowMenu({ declaration, row, place = 0, count = 0, onMove }: RowMenuProp
     ...(deletion?.can === true
       ? [
           { type: 'divider' as const },
-          { key: 'delete', label: t('delete.button'), danger: true, onClick: () => remove(row, () => undefined) },
+          {
+            key: 'delete',
+            label: labels.deletion('button'),
+            danger: true,
+            onClick: () => remove(row, () => undefined),
+          },
         ]
       : []),
   ];

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { showAddress } from './addresses.ts';
+import { addressOf } from './addresses.ts';
 import type { Declaration, Row } from './defineResource.ts';
 
 /** The picture and the name of a record; the way into it. Without a picture its initial stands there, in the house's type. */
 export function RowTitle({ declaration, row }: { declaration: Declaration; row: Row }) {
-  const { picture, title, name } = declaration;
+  const { picture, title } = declaration;
   const text = String(row[title]);
   const url = picture === null ? undefined : row[picture];
   return (
-    <Link to={showAddress(name, row.id)} className="bo-row-title">
+    <Link to={addressOf(declaration, row)} className="bo-row-title">
       {picture !== null &&
         (typeof url === 'string' ? (
           <img className="bo-thumbnail" src={url} alt="" loading="lazy" />

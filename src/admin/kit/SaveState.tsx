@@ -4,7 +4,7 @@ import { useLocale } from '#src/providers/useLocale.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 /** Whether what is typed is saved, and since when. */
-export function SaveState({ form }: { form: RecordForm }) {
+export function SaveState({ form }: { form: Pick<RecordForm, 'isDirty' | 'isSaving' | 'savedAt' | 'row' | 'reset'> }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { isDirty, isSaving, savedAt, row } = form;

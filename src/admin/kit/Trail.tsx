@@ -1,18 +1,26 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { resources } from '#shared/api.ts';
 import { home, showAddress } from './addresses.ts';
+import type { Declaration } from './defineResource.ts';
+import { useLabels } from './labels.ts';
 import type { Ancestor } from './useAncestors.ts';
 
-/** Where one is: game › tier › level, each a link. The page's own title follows below. */
+/** Where one is: game › tier › level, each a link, from the list where that begins. The page's own title follows below. */
 export function Trail({
   ancestors,
+  of,
   self,
 }: {
   ancestors: readonly Ancestor[];
+  /** What the page is about; without it, something in a game. */
+  of?: Declaration;
   self?: { name: string; id: string; title: string };
 }) {
   const { t } = useTranslation('admin');
+  const root = of !== undefined && of.parent === null && of.listPath !== null ? of : null;
+  const { many } = useLabels(root ?? resources.games);
   const steps = [
     ...ancestors.map(({ declaration, id, row }) => ({
       address: showAddress(declaration.name, id),
@@ -24,7 +32,7 @@ export function Trail({
     <nav className="bo-trail" aria-label={t('trail')}>
       <ol>
         <li>
-          <Link to={home}>{t('games.many')}</Link>
+          <Link to={root?.listPath ?? home}>{many}</Link>
         </li>
         {steps.map(({ address, title }) => (
           <Fragment key={address}>

@@ -1,10 +1,18 @@
 /** Where the pages of a record are [spec 2.4]. */
-import type { Declaration } from './defineResource.ts';
+import type { Declaration, Row } from './defineResource.ts';
 
 export const home = '/backoffice';
 
 export const showAddress = (name: string, id: string) => `${home}/${name}/${id}`;
 export const editAddress = (name: string, id: string) => `${home}/${name}/${id}/edit`;
+
+/** Where a record of this resource is shown. */
+export const addressOf = ({ name, address }: Pick<Declaration, 'name' | 'address'>, row: Row) =>
+  address?.(row) ?? showAddress(name, row.id);
+
+/** The users of a game, and one of them [spec 2.4]. */
+export const playersAddress = (gameId: string) => `${home}/games/${gameId}/users/`;
+export const playerAddress = (gameId: string, userId: string) => `${home}/games/${gameId}/users/${userId}`;
 
 /** Where a new one is made: below a parent, whose id stands in the search (`?gameId=`). */
 export function createAddress(

@@ -11,5 +11,5 @@ export const useDeclarations = () => useContext(DeclarationsContext);
 export function useChildren(declaration: Declaration): readonly Declaration[] {
   const children = childrenOf(declaration, useDeclarations());
   const { tabs } = declaration;
-  return tabs === null ? children : tabs.flatMap((tab) => children.filter(({ name }) => name === tab));
+  return tabs === null ? children : tabs.flatMap((tab) => children.filter((child) => child.tab === tab));
 }

@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import type { FieldError } from '#shared/errors.ts';
 import type { ResourceAction } from '#shared/resource.ts';
 import { choiceEditor } from './editors/ChoiceEditor.tsx';
+import { countryEditor } from './editors/CountryEditor.tsx';
 import type { Editor } from './editors/editor.ts';
 import { instantEditor } from './editors/InstantEditor.tsx';
 import { lineEditor } from './editors/LineEditor.tsx';
@@ -13,6 +14,7 @@ import { richTextEditor } from './editors/RichTextEditor.tsx';
 import { switchEditor } from './editors/SwitchEditor.tsx';
 import { textEditor } from './editors/TextEditor.tsx';
 import { fieldShape, type FieldKind, type FieldShape } from './fieldKind.ts';
+import type { Reference } from './ReferenceSelect.tsx';
 
 /** What `resource()` of shared/resource.ts makes, as far as the kit reads it. */
 export interface AnyResource {
@@ -62,6 +64,10 @@ export interface Definition<R extends AnyResource> {
   parent?: Declaration;
   /** Where its own list stands; without it, it is listed in its parent. */
   listPath?: string;
+  /** Where a record is shown and edited, where that is a page of its own. */
+  address?: (row: RowOf<R>) => string;
+  /** What its tab is called in the address, where that is not its name. */
+  tab?: string;
   /** Has no pages of its own: a screen of its parent edits it. */
   isEmbedded?: boolean;
   columns: readonly Name<RowOf<R>>[];
@@ -94,6 +100,14 @@ export interface Definition<R extends AnyResource> {
   acts?: Readonly<Record<string, Act<RowOf<R>>>>;
   /** Other looks at the list of one parent's records than the table, by name; the address says which one is open. */
   views?: Readonly<Record<string, ComponentType<ListViewProps>>>;
+  /** What can be done with a record beside editing it, at the head of its page. */
+  Actions?: ComponentType<{ row: RowOf<R> }>;
+  /** How new ones are made, where that is not the form: a button above the list. */
+  Create?: ComponentType<{ parentId: string }>;
+  /** What the ids of a filter name. */
+  references?: { readonly [F in Name<RowOf<R>>]?: Reference };
+  /** Resources beside its ancestors whose rows say something of it. */
+  affects?: readonly string[];
 }
 
 /** Something that is done in a dialog of its own. */
@@ -135,6 +149,8 @@ export interface Declaration {
   /** The field with the parent's id; null at the root. */
   readonly parentField: string | null;
   readonly listPath: string | null;
+  readonly address: ((row: Row) => string) | null;
+  readonly tab: string;
   readonly isEmbedded: boolean;
   readonly columns: readonly string[];
   readonly moreColumns: readonly string[];
@@ -150,6 +166,10 @@ export interface Declaration {
   readonly Detail: ComponentType<{ row: Row }> | null;
   readonly acts: readonly (Act & { readonly name: string })[];
   readonly views: readonly { readonly name: string; readonly View: ComponentType<ListViewProps> }[];
+  readonly Actions: ComponentType<{ row: Row }> | null;
+  readonly Create: ComponentType<{ parentId: string }> | null;
+  readonly references: Readonly<Record<string, Reference | undefined>>;
+  readonly affects: readonly string[];
   readonly hasStatus: boolean;
 }
 
@@ -160,6 +180,7 @@ const editors: { readonly [K in FieldKind['kind']]: Editor } = {
   number: numberEditor,
   choice: choiceEditor(),
   switch: switchEditor,
+  country: countryEditor,
   instant: instantEditor('start'),
 } as { readonly [K in FieldKind['kind']]: Editor<unknown> };
 
@@ -211,6 +232,8 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     parent,
     parentField: resource.parent ?? null,
     listPath: definition.listPath ?? null,
+    address: (definition.address ?? null) as Declaration['address'],
+    tab: definition.tab ?? name,
     isEmbedded: definition.isEmbedded ?? false,
     columns: definition.columns,
     moreColumns: definition.moreColumns ?? [],
@@ -225,6 +248,10 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     Detail: (definition.Detail ?? null) as Declaration['Detail'],
     acts: Object.entries(definition.acts ?? {}).map(([act, rest]) => ({ name: act, ...(rest as unknown as Act) })),
     views: Object.entries(definition.views ?? {}).map(([view, View]) => ({ name: view, View })),
+    Actions: (definition.Actions ?? null) as Declaration['Actions'],
+    Create: definition.Create ?? null,
+    references: (definition.references ?? {}) as Declaration['references'],
+    affects: definition.affects ?? [],
     hasStatus: resource.actions.includes('changeStatus'),
   };
 }
@@ -233,6 +260,12 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
 export function ancestorsOf(declaration: Declaration): Declaration[] {
   return declaration.parent === null ? [] : [...ancestorsOf(declaration.parent), declaration.parent];
 }
+
+/** The resources whose rows a change may make say something else: those above it, and what it names. */
+export const affectedBy = (declaration: Declaration): string[] => [
+  ...ancestorsOf(declaration).map(({ name }) => name),
+  ...declaration.affects,
+];
 
 export const childrenOf = (declaration: Declaration, all: readonly Declaration[]): Declaration[] =>
   all.filter(({ parent, isEmbedded }) => parent === declaration && !isEmbedded);

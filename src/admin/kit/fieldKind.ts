@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { RichText } from '#shared/fields.ts';
+import { Country, RichText } from '#shared/fields.ts';
 
 /** What a field of a contract holds, as far as a widget has to know it. */
 export type FieldKind =
   | { kind: 'line' | 'text' | 'rich'; maxLength: number | null }
   | { kind: 'number'; min: number | null; max: number | null }
   | { kind: 'choice'; options: readonly string[] }
-  | { kind: 'switch' | 'instant' };
+  | { kind: 'switch' | 'instant' | 'country' };
 
 export interface FieldShape {
   /** null where no widget follows from the schema alone: the declaration has to name an editor. */
@@ -20,6 +20,7 @@ export interface FieldShape {
 }
 
 function kindOf(schema: z.ZodType): FieldKind | null {
+  if (schema === Country) return { kind: 'country' };
   if (schema === RichText) return { kind: 'rich', maxLength: RichText.maxLength };
   if (schema instanceof z.ZodBoolean) return { kind: 'switch' };
   if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) };

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource, Declaration } from './defineResource.ts';
 
+type DeletionPart = 'button' | 'title' | 'text' | 'confirm' | 'done';
+
 /** Keys in order of preference: what a resource says itself, then what all of them say. */
 export const labelKeys = {
   one: (name: string) => [`${name}.one`],
@@ -17,6 +19,7 @@ export const labelKeys = {
   empty: (name: string) => [`${name}.empty`],
   act: (name: string, act: string) => [`${name}.acts.${act}`],
   view: (name: string, view: string) => [`${name}.views.${view}`],
+  deletion: (name: string, part: DeletionPart) => [`${name}.delete.${part}`, `delete.${part}`],
 } as const;
 
 export interface Labels {
@@ -36,13 +39,16 @@ export interface Labels {
   group: (group: string) => string;
   act: (act: string) => string;
   view: (view: string) => string;
+  /** What deleting is called, which is not always that. */
+  deletion: (part: DeletionPart, title?: string) => string;
 }
 
 /** The words of a resource. They are found by names from its declaration; a test checks that each of them exists. */
 export function useLabels({ name }: Pick<Declaration, 'name'> | Pick<AnyResource, 'name'>): Labels {
   const { t, i18n } = useTranslation('admin');
   return useMemo(() => {
-    const say = (keys: readonly string[]) => t(keys as unknown as 'save');
+    const say = (keys: readonly string[], values: Readonly<Record<string, string>> = {}) =>
+      t(keys as unknown as 'delete.title', values as { title: string });
     const within = (noun: string) => (i18n.language === 'de' ? noun : noun.toLocaleLowerCase(i18n.language));
     const one = say(labelKeys.one(name));
     const many = say(labelKeys.many(name));
@@ -62,6 +68,7 @@ export function useLabels({ name }: Pick<Declaration, 'name'> | Pick<AnyResource
       group: (group) => say(labelKeys.group(name, group)),
       act: (act) => say(labelKeys.act(name, act)),
       view: (view) => say(labelKeys.view(name, view)),
+      deletion: (part, title = '') => say(labelKeys.deletion(name, part), { title, resource: within(one) }),
     };
   }, [t, i18n, name]);
 }

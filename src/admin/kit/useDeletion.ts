@@ -2,7 +2,7 @@ import { useDelete, useInvalidate } from '@refinedev/core';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/data.ts';
-import { ancestorsOf, type Declaration, type Row } from './defineResource.ts';
+import { affectedBy, type Declaration, type Row } from './defineResource.ts';
 import { useFailureText } from './failureText.ts';
 import { useLabels } from './labels.ts';
 
@@ -17,9 +17,9 @@ export function useDeletion(declaration: Declaration): (row: Row, onDone: () => 
   return (row, onDone) => {
     const title = String(row[declaration.title]);
     void modal.confirm({
-      title: t('delete.title', { title }),
-      content: t('delete.text', { resource: labels.oneWithin }),
-      okText: t('delete.confirm'),
+      title: labels.deletion('title', title),
+      content: labels.deletion('text', title),
+      okText: labels.deletion('confirm'),
       cancelText: t('cancel'),
       okButtonProps: { danger: true },
       icon: null,
@@ -32,10 +32,10 @@ export function useDeletion(declaration: Declaration): (row: Row, onDone: () => 
             successNotification: false,
             errorNotification: false,
           });
-          for (const ancestor of ancestorsOf(declaration)) {
-            void invalidate({ resource: ancestor.name, invalidates: ['resourceAll'] });
+          for (const affected of affectedBy(declaration)) {
+            void invalidate({ resource: affected, invalidates: ['resourceAll'] });
           }
-          notification.success({ message: t('delete.done', { title }) });
+          notification.success({ message: labels.deletion('done', title) });
           onDone();
         } catch (error) {
           const { title: why, detail } = failureText(error);

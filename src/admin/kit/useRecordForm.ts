@@ -1,7 +1,7 @@
 import { useCreate, useInvalidate, useUpdate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import type { DataError } from '#src/providers/data.ts';
-import { ancestorsOf, type Declaration, type Row, type Values } from './defineResource.ts';
+import { affectedBy, type Declaration, type Row, type Values } from './defineResource.ts';
 import {
   changedFields,
   faultsOf,
@@ -140,8 +140,8 @@ export function useRecordForm(
       );
       setLeft(new Set());
       setSavedAt(new Date());
-      for (const ancestor of ancestorsOf(declaration)) {
-        void invalidate({ resource: ancestor.name, invalidates: ['resourceAll'] });
+      for (const affected of affectedBy(declaration)) {
+        void invalidate({ resource: affected, invalidates: ['resourceAll'] });
       }
       return saved;
     } catch (error) {

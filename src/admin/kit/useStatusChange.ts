@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Status } from '#shared/fields.ts';
 import type { DataError } from '#src/providers/data.ts';
-import { ancestorsOf, type Declaration } from './defineResource.ts';
+import { affectedBy, type Declaration } from './defineResource.ts';
 import { useFailureText } from './failureText.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
 
@@ -20,8 +20,8 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
     setBusy(status);
     try {
       await data.changeStatus(declaration.name, ids, status);
-      for (const { name } of [declaration, ...ancestorsOf(declaration)]) {
-        void invalidate({ resource: name, invalidates: ['resourceAll'] });
+      for (const affected of [declaration.name, ...affectedBy(declaration)]) {
+        void invalidate({ resource: affected, invalidates: ['resourceAll'] });
       }
       notification.success({ message: t(`bulk.done.${status}`, { count: ids.length }) });
       onDone?.();

@@ -3,6 +3,7 @@ import { resources } from '#shared/api.ts';
 import { games } from '../games/games.resource.tsx';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { TeamMembers } from './TeamMembers.tsx';
 
 export const teams = defineResource({
   resource: resources.teams,
@@ -16,4 +17,5 @@ export const teams = defineResource({
   fields: { team: ['name'] },
   aside: { look: ['image'] },
   editors: { image: imageEditor },
+  Detail: TeamMembers,
 });

@@ -53,7 +53,7 @@ function EditSession({ declaration, id, session }: EditSessionProps) {
   if (row === undefined) {
     return (
       <>
-        <PageHead title={error !== null ? labels.one : undefined} trail={<Trail ancestors={[]} />} />
+        <PageHead title={error !== null ? labels.one : undefined} trail={<Trail ancestors={[]} of={declaration} />} />
         {error !== null ? (
           <ErrorState error={error} retry={retry} />
         ) : (
@@ -65,7 +65,10 @@ function EditSession({ declaration, id, session }: EditSessionProps) {
   if (row === null && parentField !== null && parentId === null) {
     return (
       <>
-        <PageHead title={t('form.new', { resource: labels.oneWithin })} trail={<Trail ancestors={[]} />} />
+        <PageHead
+          title={t('form.new', { resource: labels.oneWithin })}
+          trail={<Trail ancestors={[]} of={declaration} />}
+        />
         <EmptyState
           title={t('form.noParent', { resource: labels.oneWithin })}
           text={t('form.noParentText')}

@@ -39,7 +39,7 @@ function Shown({ declaration, id }: { declaration: Declaration; id: string }) {
     <>
       <PageHead
         title={row === undefined ? (hasFailed ? labels.one : undefined) : String(row[declaration.title])}
-        trail={<Trail ancestors={ancestors} />}
+        trail={<Trail ancestors={ancestors} of={declaration} />}
         actions={row !== undefined && <Actions declaration={declaration} row={row} ancestors={ancestors} />}
       />
       {hasFailed ? (
@@ -78,6 +78,7 @@ function Actions({
   const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
   return (
     <>
+      {declaration.Actions !== null && <declaration.Actions row={row} />}
       <DeleteButton declaration={declaration} row={row} onDone={() => void navigate(up)} />
       {acts.offered.map((act) => (
         <Button key={act} onClick={() => acts.begin(act)}>
@@ -143,7 +144,7 @@ function Children({ declaration, row, timezone }: PartProps) {
   }
   const current = chosenTab(
     search.get('currentTab'),
-    children.map(({ name }) => name),
+    children.map(({ tab }) => tab),
   );
   return (
     <Tabs
@@ -152,7 +153,7 @@ function Children({ declaration, row, timezone }: PartProps) {
       destroyOnHidden
       // The state of one tab's list means nothing to another's.
       onChange={(tab) => setSearch({ currentTab: tab })}
-      items={children.map((child) => ({ key: child.name, label: <ChildName child={child} />, children: list(child) }))}
+      items={children.map((child) => ({ key: child.tab, label: <ChildName child={child} />, children: list(child) }))}
     />
   );
 }

@@ -1,0 +1,116 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useCreate, useInvalidate } from '@refinedev/core';
+import { Alert, App, Button, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
+import type { DataError } from '#src/providers/data.ts';
+import type { Row } from '../kit/defineResource.ts';
+import { useFailureText } from '../kit/failureText.ts';
+import { useLabels } from '../kit/labels.ts';
+import { ReferenceSelect } from '../kit/ReferenceSelect.tsx';
+import { useReturnFocus } from '../kit/useReturnFocus.ts';
+import { team } from './TeamEditor.tsx';
+
+const user = { resource: resources.users.name, title: 'username' } as const;
+const affected = [resources.enrolments.name, resources.users.name, resources.teams.name, resources.games.name];
+
+/** Puts people into a game. */
+export function EnrolButton({ parentId }: { parentId: string }) {
+  const { t } = useTranslation('admin');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('enrolments.enrol')}
+      </Button>
+      {isOpen && <EnrolDialog gameId={parentId} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function EnrolDialog({ gameId, onClose }: { gameId: string; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { notification } = App.useApp();
+  const labels = useLabels(resources.enrolments);
+  const failureText = useFailureText();
+  const invalidate = useInvalidate();
+  const { mutateAsync: create } = useCreate<Row, DataError>();
+  const [userIds, setUserIds] = useState<string[]>([]);
+  const [teamId, setTeamId] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const ids = { users: useId(), team: useId() };
+  useReturnFocus();
+
+  /** One after the other; those who could not be enrolled stay chosen. */
+  const enrol = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    const left = [...userIds];
+    try {
+      for (const userId of userIds) {
+        await create({
+          resource: resources.enrolments.name,
+          values: { gameId, userId, teamId },
+          successNotification: false,
+          errorNotification: false,
+        });
+        left.shift();
+      }
+      onClose();
+    } catch (error) {
+      const { title, detail } = failureText(error);
+      const faults = Object.values((error as DataError).errors ?? {}).flat();
+      setFailure([title, detail, ...faults].filter(Boolean).join(' '));
+      setUserIds(left);
+      setIsBusy(false);
+    }
+    const count = userIds.length - left.length;
+    if (count === 0) return;
+    for (const resource of affected) void invalidate({ resource, invalidates: ['resourceAll'] });
+    notification.success({ message: t('enrolments.enrolled', { count }) });
+  };
+  return (
+    <Modal
+      open
+      title={t('enrolments.enrol')}
+      okText={t('enrolments.enrol')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: userIds.length === 0, loading: isBusy }}
+      onOk={() => void enrol()}
+      onCancel={onClose}
+    >
+      <p className="bo-note">{t('enrolments.enrolText')}</p>
+      <div className="bo-field">
+        <label className="bo-field__label" htmlFor={ids.users}>
+          {t('enrolments.whom')}
+        </label>
+        <ReferenceSelect
+          id={ids.users}
+          to={user}
+          within={[
+            { field: 'gameIds', operator: 'ne', value: gameId },
+            { field: 'isActive', operator: 'eq', value: true },
+          ]}
+          isMultiple
+          value={userIds}
+          onChange={setUserIds}
+        />
+      </div>
+      <div className="bo-field">
+        <label className="bo-field__label" htmlFor={ids.team}>
+          {labels.field('teamId')}
+        </label>
+        <ReferenceSelect
+          id={ids.team}
+          to={team}
+          within={[{ field: 'gameId', operator: 'eq', value: gameId }]}
+          value={teamId === null ? [] : [teamId]}
+          onChange={([id = null]) => setTeamId(id)}
+        />
+      </div>
+      {failure !== null && <Alert type="error" showIcon message={failure} role="alert" />}
+    </Modal>
+  );
+}

@@ -1,0 +1,200 @@
+import { useList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { resources } from '#shared/api.ts';
+import type { UserRow } from '#shared/users/users.contract.ts';
+import type { DataError } from '#src/providers/data.ts';
+import { playersAddress, showAddress } from '../kit/addresses.ts';
+import { ButtonLink } from '../kit/ButtonLink.tsx';
+import { ConflictDialog } from '../kit/ConflictDialog.tsx';
+import type { Row } from '../kit/defineResource.ts';
+import { DeleteButton } from '../kit/DeleteButton.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { FieldGroups } from '../kit/FieldGroups.tsx';
+import { FieldValue } from '../kit/FieldValue.tsx';
+import { FormFailure } from '../kit/FormFailure.tsx';
+import { useLabels } from '../kit/labels.ts';
+import { PageHead } from '../kit/PageHead.tsx';
+import { SaveState } from '../kit/SaveState.tsx';
+import { Trail } from '../kit/Trail.tsx';
+import { losesNothing } from '../kit/unsavedChanges.ts';
+import { timezoneOf, useAncestors } from '../kit/useAncestors.ts';
+import { useFocusOnFault } from '../kit/useFocusOnFault.ts';
+import { useRecord } from '../kit/useRecord.ts';
+import { useRecordForm } from '../kit/useRecordForm.ts';
+import { useSaveKeys } from '../kit/useSaveKeys.ts';
+import { PersonActions } from '../users/PersonActions.tsx';
+import { users } from '../users/users.resource.tsx';
+import { enrolments } from './enrolments.resource.tsx';
+
+/** One user in one game [spec 2.4]: who they are, and their team and tier there. */
+export function PlayerPage() {
+  const { t } = useTranslation('admin');
+  const { gameId = '', userId = '' } = useParams();
+  const { query, result } = useList<Row, DataError>({
+    resource: enrolments.name,
+    filters: [
+      { field: 'gameId', operator: 'eq', value: gameId },
+      { field: 'userId', operator: 'eq', value: userId },
+    ],
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  });
+  const { row: user, error, retry } = useRecord(users.name, userId);
+  const ancestors = useAncestors(enrolments, { gameId });
+  const [enrolment] = result.data;
+  const trail = <Trail ancestors={ancestors} />;
+  const labels = useLabels(enrolments);
+  const failure = query.error ?? error;
+  if (user !== undefined && enrolment !== undefined) {
+    return <PlayerForm key={enrolment.id} user={user} enrolment={enrolment} />;
+  }
+  if (query.isSuccess && enrolment === undefined && failure === null) {
+    return (
+      <>
+        <PageHead title={labels.one} trail={trail} />
+        <EmptyState
+          title={t('enrolments.notHere')}
+          text={t('enrolments.notHereText')}
+          action={<ButtonLink to={playersAddress(gameId)}>{labels.many}</ButtonLink>}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={failure === null ? undefined : labels.one} trail={trail} />
+      {failure === null ? (
+        <Skeleton active title={false} paragraph={{ rows: 10 }} />
+      ) : (
+        <ErrorState error={failure} retry={() => Promise.all([query.refetch(), retry()])} />
+      )}
+    </>
+  );
+}
+
+/** [spec] The fields of the person that are edited inside a game. */
+const ofPerson = [
+  { name: 'person', fields: ['username', 'role'] },
+  { name: 'work', fields: ['market', 'country', 'marketType'] },
+];
+
+function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const gameId = String(enrolment['gameId']);
+  const ancestors = useAncestors(enrolments, enrolment);
+  const timezone = timezoneOf(ancestors, undefined);
+  const person = useRecordForm(users, user, null);
+  const place = useRecordForm(enrolments, enrolment, gameId, ancestors[0]?.row);
+  const root = useRef<HTMLDivElement>(null);
+  useFocusOnFault(root, person.refusals + place.refusals);
+
+  const isDirty = person.isDirty || place.isDirty;
+  const isSaving = person.isSaving || place.isSaving;
+  const savedAt = [person.savedAt, place.savedAt].reduce((a, b) => (a === null || (b !== null && b > a) ? b : a));
+  /** Two records: each is saved, or says by itself why it could not be. */
+  const save = async () => {
+    if (person.isDirty) await person.save();
+    if (place.isDirty) await place.save();
+  };
+  useSaveKeys(() => void save());
+  return (
+    <div ref={root} className="bo-editor">
+      <PageHead
+        title={String(person.values['username'] ?? '')}
+        trail={<Trail ancestors={ancestors} />}
+        meta={user['isActive'] === false && <span className="bo-note">{t('users.inactive')}</span>}
+        actions={
+          <>
+            <SaveState
+              form={{
+                isDirty,
+                isSaving,
+                savedAt,
+                row: user,
+                reset: () => {
+                  person.reset();
+                  place.reset();
+                },
+              }}
+            />
+            <PersonActions row={user as unknown as UserRow} />
+            <DeleteButton
+              declaration={enrolments}
+              row={enrolment}
+              onDone={() => void navigate(playersAddress(gameId), { state: losesNothing })}
+            />
+            <Button
+              type="primary"
+              loading={isSaving}
+              disabled={!isDirty}
+              onClick={() => void save()}
+              title={t('form.saveKeys')}
+            >
+              {t('save')}
+            </Button>
+          </>
+        }
+      />
+      <PlayerFacts enrolment={enrolment} timezone={timezone} />
+      <FormFailure form={person} />
+      <FormFailure form={place} />
+      <form
+        className="bo-form"
+        noValidate
+        data-columns={2}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div className="bo-form__main">
+          <FieldGroups form={person} groups={ofPerson} timezone={timezone} />
+        </div>
+        <div className="bo-form__aside">
+          <FieldGroups form={place} groups={enrolments.main} timezone={timezone} />
+        </div>
+        <button type="submit" hidden />
+      </form>
+      {person.theirs !== null && <ConflictDialog form={person} theirs={person.theirs} timezone={timezone} />}
+      {person.theirs === null && place.theirs !== null && (
+        <ConflictDialog form={place} theirs={place.theirs} timezone={timezone} />
+      )}
+    </div>
+  );
+}
+
+const facts = ['email', 'points', 'lastLogin', 'enrolledAt'];
+
+function PlayerFacts({ enrolment, timezone }: { enrolment: Row; timezone: string | undefined }) {
+  const labels = useLabels(enrolments);
+  return (
+    <dl className="bo-facts">
+      {facts.map((field) => (
+        <div key={field}>
+          <dt>{labels.column(field)}</dt>
+          <dd>
+            {field === 'email' ? (
+              <Link to={showAddress(resources.users.name, String(enrolment['userId']))}>
+                {String(enrolment[field])}
+              </Link>
+            ) : (
+              <FieldValue
+                declaration={enrolments}
+                field={field}
+                value={enrolment[field]}
+                row={enrolment}
+                timezone={timezone}
+              />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

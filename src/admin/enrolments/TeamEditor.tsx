@@ -1,0 +1,26 @@
+import { resources } from '#shared/api.ts';
+import { controlProps, type Editor, type EditorProps } from '../kit/editors/editor.ts';
+import { ReferenceSelect } from '../kit/ReferenceSelect.tsx';
+
+export const team = { resource: resources.teams.name, title: 'name', alike: 'gameId' } as const;
+
+/** A team of the game. Another one begins now, for as long as nobody says from when. */
+function TeamEditor(props: EditorProps<string | null>) {
+  const { value, context } = props;
+  const { row } = context;
+  const choose = ([chosen]: string[]) => {
+    const teamId = chosen ?? null;
+    context.change({ teamId, teamSince: teamId === row?.['teamId'] ? row['teamSince'] : null });
+  };
+  return (
+    <ReferenceSelect
+      {...controlProps(props)}
+      to={team}
+      within={[{ field: 'gameId', operator: 'eq', value: row?.['gameId'] }]}
+      value={typeof value === 'string' ? [value] : []}
+      onChange={choose}
+    />
+  );
+}
+
+export const teamEditor: Editor<string | null> = { Component: TeamEditor, layout: 'input' };

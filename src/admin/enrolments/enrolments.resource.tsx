@@ -1,0 +1,35 @@
+import { IdcardOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { games } from '../games/games.resource.tsx';
+import { playerAddress } from '../kit/addresses.ts';
+import { defineResource } from '../kit/defineResource.ts';
+import type { FieldContext } from '../kit/editors/editor.ts';
+import { instantEditor } from '../kit/editors/InstantEditor.tsx';
+import { referenceEditor } from '../kit/editors/ReferenceEditor.tsx';
+import { EnrolButton } from './EnrolButton.tsx';
+import { team, teamEditor } from './TeamEditor.tsx';
+
+const tier = { resource: resources.tiers.name, title: 'name', alike: 'gameId' } as const;
+const ofTheGame = ({ row }: FieldContext) => [{ field: 'gameId', operator: 'eq' as const, value: row?.['gameId'] }];
+
+/** The users of a game: its tab `users` [spec]. */
+export const enrolments = defineResource({
+  resource: resources.enrolments,
+  icon: IdcardOutlined,
+  title: 'username',
+  picture: 'profileImageUrl',
+  parent: games,
+  tab: 'users',
+  address: ({ gameId, userId }) => playerAddress(gameId, userId),
+  columns: ['username', 'team', 'tier', 'points', 'country', 'lastLogin', 'isActive'],
+  moreColumns: ['email', 'role', 'market', 'marketType', 'enrolledAt'],
+  fields: { place: ['teamId', 'teamSince', 'tierId'] },
+  editors: {
+    teamId: teamEditor,
+    teamSince: instantEditor<string | null>('start'),
+    tierId: referenceEditor(tier, ofTheGame),
+  },
+  references: { teamId: team, tierId: tier },
+  affects: [resources.users.name, resources.teams.name],
+  Create: EnrolButton,
+});

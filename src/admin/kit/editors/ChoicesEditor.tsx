@@ -1,0 +1,23 @@
+import { Select } from 'antd';
+import { useLabels } from '../labels.ts';
+import { controlProps, type Editor, type EditorProps } from './editor.ts';
+
+/** Any number of the options, by the words of another field that has the same ones. */
+export function choicesEditor<V extends string>(options: readonly V[], wordsOf: string): Editor<V[]> {
+  function ChoicesEditor(props: EditorProps<V[]>) {
+    const labels = useLabels(props.context.declaration);
+    return (
+      <Select<V[]>
+        {...controlProps(props)}
+        className="bo-choice"
+        mode="multiple"
+        showSearch={false}
+        allowClear
+        options={options.map((option) => ({ value: option, label: labels.option(wordsOf, option) }))}
+        value={props.value ?? []}
+        onChange={props.onChange}
+      />
+    );
+  }
+  return { Component: ChoicesEditor, layout: 'input' };
+}

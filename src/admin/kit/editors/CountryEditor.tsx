@@ -1,0 +1,25 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCountries } from '../useCountries.ts';
+import { controlProps, type Editor, type EditorProps } from './editor.ts';
+
+/** A country by its name in the reader's language; typing finds it. */
+function CountryEditor(props: EditorProps<string | null>) {
+  const { t } = useTranslation('admin');
+  const { options } = useCountries();
+  return (
+    <Select
+      {...controlProps(props)}
+      className="bo-choice"
+      showSearch
+      allowClear={props.context.field.shape.isNullable}
+      optionFilterProp="label"
+      placeholder={t('reference.none')}
+      options={options}
+      value={props.value ?? null}
+      onChange={(next: string | undefined) => props.onChange(next ?? null)}
+    />
+  );
+}
+
+export const countryEditor: Editor<string | null> = { Component: CountryEditor, layout: 'input' };

@@ -1,0 +1,36 @@
+import { UserOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { cultures } from '#shared/users/users.contract.ts';
+import { home } from '../kit/addresses.ts';
+import { defineResource } from '../kit/defineResource.ts';
+import { choicesEditor } from '../kit/editors/ChoicesEditor.tsx';
+import { referencesEditor } from '../kit/editors/ReferenceEditor.tsx';
+import { PersonActions } from './PersonActions.tsx';
+import { PersonGames } from './PersonGames.tsx';
+
+const game = { resource: resources.games.name, title: 'name' } as const;
+const team = { resource: resources.teams.name, title: 'name' } as const;
+
+const isEditor = ({ role }: { role: string }) => role === 'editor';
+
+export const users = defineResource({
+  resource: resources.users,
+  icon: UserOutlined,
+  title: 'username',
+  picture: 'profileImageUrl',
+  listPath: `${home}/users`,
+  columns: ['username', 'email', 'role', 'country', 'market', 'lastLogin', 'isActive'],
+  moreColumns: ['marketType', 'culture', 'createdAt', 'updatedAt'],
+  facts: ['email', 'role', 'isActive', 'lastLogin', 'country', 'market', 'marketType', 'culture'],
+  fields: {
+    person: ['username', 'email'],
+    work: ['market', 'country', 'marketType', 'culture'],
+  },
+  aside: { rights: ['role', 'editorGames', 'editorCultures'] },
+  editors: { editorGames: referencesEditor(game), editorCultures: choicesEditor(cultures, 'culture') },
+  when: { editorGames: isEditor, editorCultures: isEditor },
+  references: { gameIds: game, teamIds: team },
+  affects: [resources.enrolments.name, resources.teams.name, resources.games.name],
+  Actions: PersonActions,
+  Detail: PersonGames,
+});
