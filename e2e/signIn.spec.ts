@@ -37,6 +37,8 @@ test(
 
 test('where movement is unwanted, a change of appearance is there at once', async ({ page }) => {
   await page.goto('/login');
+  // From then on the words are the app's and stay.
+  await expect(companyButton(page)).toBeVisible();
   const title = page.getByRole('heading', { level: 1 });
   const colour = () => title.evaluate((heading) => getComputedStyle(heading).color);
   const light = await colour();
@@ -230,4 +232,17 @@ test.describe('who was asked to sign in', () => {
       await expect(page).toHaveURL('/home');
     });
   }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, locale: 'de-CH' });
+
+  test('the login says what it is, in the language of the browser', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen im Game Hub');
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await page.goto('/login?compliance=true');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Compliance');
+  });
 });
