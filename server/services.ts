@@ -4,6 +4,7 @@ import { createAwardsService } from './features/awards/awards.service.ts';
 import { createBadgesService } from './features/badges/badges.service.ts';
 import { createCertificatesService } from './features/certificates/certificates.service.ts';
 import { createEngagementsService } from './features/engagements/engagements.service.ts';
+import { createErasureService } from './features/erasure/erasure.service.ts';
 import { createExamsService } from './features/exams/exams.service.ts';
 import { createFeedbacksService } from './features/feedbacks/feedbacks.service.ts';
 import { createFilesService } from './features/files/files.service.ts';
@@ -63,6 +64,7 @@ export function createServices(context: ServiceContext) {
     achievements: createAchievementsService({ db, clock }),
     engagements: createEngagementsService({ db, clock, awards, games, news, notifications, points }),
     backoffice: createBackofficeService({ db, clock, rewards, points, games }),
+    erasure: createErasureService({ db, clock, points, files }),
     exams: createExamsService({ db, clock, awards, certificates }),
     feedbacks: createFeedbacksService({ db, clock, awards }),
     leaderboards: createLeaderboardsService({ db, clock }),

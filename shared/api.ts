@@ -21,7 +21,7 @@ import { grantsBackoffice, rewardsBackoffice, rewardsV1, rewardsV2 } from './rew
 import { storiesBackoffice, storiesV2 } from './stories/stories.contract.ts';
 import { teamsBackoffice, teamsV1, teamsV2 } from './teams/teams.contract.ts';
 import { tiersBackoffice, tiersV2 } from './tiers/tiers.contract.ts';
-import { usersBackoffice, usersV1, usersV2 } from './users/users.contract.ts';
+import { erasureBackoffice, usersBackoffice, usersV1, usersV2 } from './users/users.contract.ts';
 
 export const v1 = {
   ...usersV1,
@@ -77,6 +77,6 @@ export const resources = {
   users: usersBackoffice,
   enrolments: enrolmentsBackoffice,
 };
-export const backofficeCalls = { ...filesBackoffice, ...storiesBackoffice, ...newsCalls };
+export const backofficeCalls = { ...filesBackoffice, ...storiesBackoffice, ...newsCalls, ...erasureBackoffice };
 
 export const bases = { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialsOf, nameLimits, shownName } from './names.rules.ts';
+import { initialsOf, nameLimits, pseudonymOf, shownName } from './names.rules.ts';
 import { Username } from './users.contract.ts';
 
 describe('initials', () => {
@@ -53,4 +53,13 @@ describe('the limits of a name are those of the contract', () => {
     [max, true],
     [max + 1, false],
   ])('%d characters', (length, isTaken) => expect(Username.safeParse('A'.repeat(length)).success).toBe(isTaken));
+});
+
+describe('a pseudonym', () => {
+  it('is always the same for a user, another one for another, and a name', () => {
+    const [one, other] = ['0190a1b2-0000-7000-8000-0000c0ffee01', '0190a1b2-0000-7000-8000-0000c0ffee02'] as const;
+    expect(pseudonymOf(one)).toBe(pseudonymOf(one));
+    expect(pseudonymOf(one)).not.toBe(pseudonymOf(other));
+    expect(Username.parse(pseudonymOf(one))).toBe('Player c0ffee01');
+  });
 });

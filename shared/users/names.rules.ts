@@ -37,6 +37,9 @@ export function initialsOf(name: string): string {
   return signsOf(name).join('');
 }
 
+/** What stands for somebody who was erased: the same for the same user, and nothing of the person. */
+export const pseudonymOf = (userId: string): string => `Player ${userId.slice(-8)}`;
+
 /** How others see somebody: by name, or by initials ("É. M.") where the person chose so. */
 export function shownName({ username, showsInitials }: { username: string; showsInitials: boolean }): string {
   if (!showsInitials) return username;

@@ -234,3 +234,18 @@ export const usersBackoffice = resource({
   actions: ['create'],
   managedBy: 'admin',
 });
+
+export const erasureBackoffice = {
+  eraseUser: endpoint({
+    method: 'POST',
+    path: '/users/{id}/erase',
+    auth: ['admin'],
+    summary:
+      'Replaces a person by a pseudonym, for good: name, address, photo, stories and messages go, points and ranks stay; `email` is theirs, typed as a confirmation',
+    params: caller,
+    body: z.strictObject({ email: UserFields.shape.email }),
+    idempotent: true,
+    responses: { 200: z.object({ id: Id }) },
+    errors: ['last_administrator'],
+  }),
+};

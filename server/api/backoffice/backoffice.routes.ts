@@ -1,4 +1,5 @@
 import type { Implementation } from '#server/http/implement.ts';
+import { erasureRoutes } from './erasure.routes.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { newsRoutes } from './news.routes.ts';
 import { resourceRoutes } from './resources.routes.ts';
@@ -10,4 +11,5 @@ export const backofficeImplementations: Implementation[] = [
   mediaRoutes,
   newsRoutes,
   submissionsRoutes,
+  erasureRoutes,
 ];

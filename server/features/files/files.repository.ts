@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { mediaList } from '#shared/files/files.contract.ts';
 import type { Executor } from '#server/db/client.ts';
 import { derived, listRows, type Listed, type ListQuery } from '#server/db/listing.ts';
@@ -38,6 +38,15 @@ export const filesRepository = (executor: Executor) => ({
 
   /** A page of the editors' library. */
   listMedia: (query: ListQuery) => listRows(executor, mediaLibrary, query),
+
+  /** What a person sent of themselves; the editors' library belongs to everybody. @returns their ids */
+  async removeOwned(ownerId: string): Promise<string[]> {
+    const removed = await executor
+      .delete(files)
+      .where(and(eq(files.ownerId, ownerId), ne(files.purpose, 'media')))
+      .returning({ id: files.id });
+    return removed.map(({ id }) => id);
+  },
 
   async remove(id: string): Promise<void> {
     await executor.delete(files).where(eq(files.id, id));

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
 import type { MediaFile } from '#shared/files/files.contract.ts';
 import type { Page } from '#shared/paging.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Executor } from '#server/db/client.ts';
 import type { ListQuery } from '#server/db/listing.ts';
 import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
 import { readPicture } from '#server/files/images.ts';
@@ -108,6 +108,17 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
 
     /** The bytes from `start` to `end` (both included) or all; null when they are not there. */
     readFile: (id: string, range?: { start: number; end: number }): Promise<Readable | null> => store.read(id, range),
+
+    /**
+     * Removes what a person sent of themselves, once nothing refers to it any more.
+     * @returns what removes the bytes, when the transaction is committed: a file that is still known keeps them
+     */
+    removeOwned: async (tx: Executor, ownerId: string): Promise<() => Promise<void>> => {
+      const ids = await filesRepository(tx).removeOwned(ownerId);
+      return async () => {
+        for (const id of ids) await store.remove(id);
+      };
+    },
 
     /** Removes a file that nothing refers to any more. The row first: a reference that is still there keeps both. */
     removeFile: async (id: string): Promise<void> => {

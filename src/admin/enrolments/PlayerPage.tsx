@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { resources } from '#shared/api.ts';
-import type { UserRow } from '#shared/users/users.contract.ts';
 import type { DataError } from '#src/providers/data.ts';
 import { playersAddress, showAddress } from '../kit/addresses.ts';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
@@ -27,7 +26,6 @@ import { useFocusOnFault } from '../kit/useFocusOnFault.ts';
 import { useRecord } from '../kit/useRecord.ts';
 import { useRecordForm } from '../kit/useRecordForm.ts';
 import { useSaveKeys } from '../kit/useSaveKeys.ts';
-import { PersonActions } from '../users/PersonActions.tsx';
 import { users } from '../users/users.resource.tsx';
 import { enrolments } from './enrolments.resource.tsx';
 
@@ -123,7 +121,6 @@ function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
                 },
               }}
             />
-            <PersonActions row={user as unknown as UserRow} />
             <DeleteButton
               declaration={enrolments}
               row={enrolment}

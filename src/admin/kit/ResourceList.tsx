@@ -284,7 +284,12 @@ function RowMenu({ declaration, row, place = 0, count = 0, onMove }: RowMenuProp
     ...(declaration.address === null
       ? [{ key: 'edit', label: t('edit'), onClick: () => void navigate(editAddress(declaration.name, row.id)) }]
       : []),
-    ...acts.offered.map((act) => ({ key: act, label: labels.act(act), onClick: () => acts.begin(act) })),
+    ...acts.offered.map((act) => ({
+      key: act.name,
+      label: labels.act(act.name),
+      danger: act.isDangerous,
+      onClick: () => acts.begin(act.name),
+    })),
     ...(onMove === undefined
       ? []
       : [

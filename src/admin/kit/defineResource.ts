@@ -100,8 +100,6 @@ export interface Definition<R extends AnyResource> {
   acts?: Readonly<Record<string, Act<RowOf<R>>>>;
   /** Other looks at the list of one parent's records than the table, by name; the address says which one is open. */
   views?: Readonly<Record<string, ComponentType<ListViewProps>>>;
-  /** What can be done with a record beside editing it, at the head of its page. */
-  Actions?: ComponentType<{ row: RowOf<R> }>;
   /** How new ones are made, where that is not the form: a button above the list. */
   Create?: ComponentType<{ parentId: string }>;
   /** What the ids of a filter name. */
@@ -114,6 +112,10 @@ export interface Definition<R extends AnyResource> {
 export interface Act<R = Row> {
   /** Who may do this may do it. */
   readonly needs: 'create' | 'edit';
+  /** Whether it makes sense for this record now. */
+  readonly applies?: (row: R) => boolean;
+  /** Cannot be undone. */
+  readonly isDangerous?: true;
   readonly Dialog: ComponentType<{ row: R; onClose: () => void }>;
 }
 
@@ -166,7 +168,6 @@ export interface Declaration {
   readonly Detail: ComponentType<{ row: Row }> | null;
   readonly acts: readonly (Act & { readonly name: string })[];
   readonly views: readonly { readonly name: string; readonly View: ComponentType<ListViewProps> }[];
-  readonly Actions: ComponentType<{ row: Row }> | null;
   readonly Create: ComponentType<{ parentId: string }> | null;
   readonly references: Readonly<Record<string, Reference | undefined>>;
   readonly affects: readonly string[];
@@ -248,7 +249,6 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     Detail: (definition.Detail ?? null) as Declaration['Detail'],
     acts: Object.entries(definition.acts ?? {}).map(([act, rest]) => ({ name: act, ...(rest as unknown as Act) })),
     views: Object.entries(definition.views ?? {}).map(([view, View]) => ({ name: view, View })),
-    Actions: (definition.Actions ?? null) as Declaration['Actions'],
     Create: definition.Create ?? null,
     references: (definition.references ?? {}) as Declaration['references'],
     affects: definition.affects ?? [],

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import type { Declaration, Row } from './defineResource.ts';
 
 export interface Acts {
-  /** The names of what this person may do with the record. */
-  offered: readonly string[];
+  /** What this person may do with the record. */
+  offered: readonly { name: string; isDangerous: boolean }[];
   begin: (act: string) => void;
   /** Of the act that has begun; to be put anywhere. */
   dialog: ReactNode;
@@ -18,7 +18,9 @@ export function useActs({ name, acts }: Declaration, row: Row): Acts {
   const may = { create: create?.can === true, edit: edit?.can === true };
   const begun = acts.find((act) => act.name === open);
   return {
-    offered: acts.filter(({ needs }) => may[needs]).map((act) => act.name),
+    offered: acts
+      .filter(({ needs, applies }) => may[needs] && (applies?.(row) ?? true))
+      .map((act) => ({ name: act.name, isDangerous: act.isDangerous === true })),
     begin: setOpen,
     dialog: begun !== undefined && <begun.Dialog row={row} onClose={() => setOpen(null)} />,
   };

@@ -5,7 +5,8 @@ import { home } from '../kit/addresses.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { choicesEditor } from '../kit/editors/ChoicesEditor.tsx';
 import { referencesEditor } from '../kit/editors/ReferenceEditor.tsx';
-import { PersonActions } from './PersonActions.tsx';
+import { ActivityDialog } from './ActivityDialog.tsx';
+import { EraseDialog } from './EraseDialog.tsx';
 import { PersonGames } from './PersonGames.tsx';
 
 const game = { resource: resources.games.name, title: 'name' } as const;
@@ -31,6 +32,10 @@ export const users = defineResource({
   when: { editorGames: isEditor, editorCultures: isEditor },
   references: { gameIds: game, teamIds: team },
   affects: [resources.enrolments.name, resources.teams.name, resources.games.name],
-  Actions: PersonActions,
+  acts: {
+    deactivate: { needs: 'edit', applies: ({ isActive }) => isActive, Dialog: ActivityDialog },
+    reactivate: { needs: 'edit', applies: ({ isActive }) => !isActive, Dialog: ActivityDialog },
+    erase: { needs: 'edit', isDangerous: true, Dialog: EraseDialog },
+  },
   Detail: PersonGames,
 });

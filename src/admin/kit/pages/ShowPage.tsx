@@ -1,10 +1,11 @@
 import { EditOutlined } from '@ant-design/icons';
 import { useCan } from '@refinedev/core';
-import { Button, Skeleton, Tabs } from 'antd';
+import { Skeleton, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Status } from '#shared/fields.ts';
 import { editAddress, home, showAddress } from '../addresses.ts';
+import { ActButtons } from '../ActButtons.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { useChildren } from '../declarations.ts';
 import type { Declaration, Row } from '../defineResource.ts';
@@ -18,7 +19,6 @@ import { StatusMenu } from '../StatusMenu.tsx';
 import { StatusTag } from '../StatusTag.tsx';
 import { chosenTab } from '../tabs.ts';
 import { Trail } from '../Trail.tsx';
-import { useActs } from '../useActs.tsx';
 import { timezoneOf, useAncestors, type Ancestor } from '../useAncestors.ts';
 import { useRecord } from '../useRecord.ts';
 import { useStatusChange } from '../useStatusChange.ts';
@@ -71,21 +71,13 @@ function Actions({
   const { name, hasStatus } = declaration;
   const { data: editing } = useCan({ resource: name, action: 'edit' });
   const { busy, changeStatus } = useStatusChange(declaration);
-  const labels = useLabels(declaration);
-  const acts = useActs(declaration, row);
   const parent = ancestors.at(-1);
   const status = row['status'] as Status;
   const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
   return (
     <>
-      {declaration.Actions !== null && <declaration.Actions row={row} />}
       <DeleteButton declaration={declaration} row={row} onDone={() => void navigate(up)} />
-      {acts.offered.map((act) => (
-        <Button key={act} onClick={() => acts.begin(act)}>
-          {labels.act(act)}
-        </Button>
-      ))}
-      {acts.dialog}
+      <ActButtons declaration={declaration} row={row} />
       {hasStatus &&
         (editing?.can === true ? (
           <StatusMenu status={status} isBusy={busy !== null} onChange={(next) => void changeStatus([row.id], next)} />

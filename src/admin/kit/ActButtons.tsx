@@ -1,0 +1,20 @@
+import { Button } from 'antd';
+import type { Declaration, Row } from './defineResource.ts';
+import { useLabels } from './labels.ts';
+import { useActs } from './useActs.tsx';
+
+/** What can be done with a record beside editing it, as buttons at the head of its page. */
+export function ActButtons({ declaration, row }: { declaration: Declaration; row: Row }) {
+  const labels = useLabels(declaration);
+  const acts = useActs(declaration, row);
+  return (
+    <>
+      {acts.offered.map(({ name, isDangerous }) => (
+        <Button key={name} {...(isDangerous && { type: 'text', danger: true })} onClick={() => acts.begin(name)}>
+          {labels.act(name)}
+        </Button>
+      ))}
+      {acts.dialog}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useInvalidate, useUpdate } from '@refinedev/core';
+import { App, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
+import type { UserRow } from '#shared/users/users.contract.ts';
+import type { DataError } from '#src/providers/data.ts';
+import type { Row } from '../kit/defineResource.ts';
+import { useFailureText } from '../kit/failureText.ts';
+import { useLabels } from '../kit/labels.ts';
+import { useReturnFocus } from '../kit/useReturnFocus.ts';
+import { aboutPeople } from './aboutPeople.ts';
+
+/** Takes a person out, or lets them in again. */
+export function ActivityDialog({ row, onClose }: { row: UserRow; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { notification } = App.useApp();
+  const labels = useLabels(resources.users);
+  const failureText = useFailureText();
+  const invalidate = useInvalidate();
+  const { mutateAsync: update, mutation } = useUpdate<Row, DataError>();
+  const { username: name, isActive } = row;
+  useReturnFocus();
+  const change = async () => {
+    try {
+      await update({
+        resource: resources.users.name,
+        id: row.id,
+        values: { isActive: !isActive },
+        meta: { version: row.version },
+        mutationMode: 'pessimistic',
+        successNotification: false,
+        errorNotification: false,
+      });
+      for (const resource of aboutPeople) void invalidate({ resource, invalidates: ['resourceAll'] });
+      notification.success({ message: t(isActive ? 'users.deactivated' : 'users.reactivated', { name }) });
+    } catch (error) {
+      const { title, detail } = failureText(error);
+      notification.error({ message: title, description: detail, duration: 8 });
+    }
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t(isActive ? 'users.deactivateTitle' : 'users.reactivateTitle', { name })}
+      okText={labels.act(isActive ? 'deactivate' : 'reactivate')}
+      cancelText={t('cancel')}
+      confirmLoading={mutation.isPending}
+      onOk={() => void change()}
+      onCancel={onClose}
+    >
+      <p className="bo-dialog__text">{t(isActive ? 'users.deactivateText' : 'users.reactivateText')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,9 @@
+import { resources } from '#shared/api.ts';
+
+/** The resources whose rows say something of people: asked again when one of them has changed. */
+export const aboutPeople = [
+  resources.users.name,
+  resources.enrolments.name,
+  resources.teams.name,
+  resources.games.name,
+] as const;

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { eq, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import * as content from '#server/db/schema/content.ts';
+import * as fileTables from '#server/db/schema/files.ts';
+import * as gameTables from '#server/db/schema/games.ts';
+import * as identity from '#server/db/schema/identity.ts';
+import * as newsTables from '#server/db/schema/news.ts';
+import * as operations from '#server/db/schema/operations.ts';
+import * as play from '#server/db/schema/play.ts';
+import * as pointTables from '#server/db/schema/points.ts';
+import * as rewardTables from '#server/db/schema/rewards.ts';
+import * as userTables from '#server/db/schema/users.ts';
+import { verifyLedger } from '#server/features/points/verification.service.ts';
+import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
+import {
+  enrol,
+  joinTeam,
+  makeAchievement,
+  makeGame,
+  makeLevel,
+  makeTeam,
+  makeTier,
+  makeUser,
+} from '#tests/factories/play.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+const admin = backoffice(app, 'admin');
+
+beforeAll(() => makeStaff(database.db));
+
+const schema = { ...content, ...fileTables, ...gameTables, ...identity, ...newsTables, ...operations };
+const tables = Object.values({ ...schema, ...play, ...pointTables, ...rewardTables, ...userTables }).filter((one) =>
+  is(one, PgTable),
+);
+
+/** The tables in which any column holds these words. */
+async function tablesWith(words: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of tables) {
+    const pattern = `%${words}%`;
+    const { rows } = await database.db.execute(sql`select 1 from ${table} t where t::text ilike ${pattern} limit 1`);
+    if (rows.length > 0) found.push(getTableName(table));
+  }
+  return found;
+}
+
+/** Somebody who has left something everywhere: points, a story, feedback, a photo, a certificate, a place in a final board. */
+async function makeLife() {
+  const { db } = database;
+  const mark = randomUUID().slice(0, 8);
+  const subject = randomUUID();
+  const user = await makeUser(db, {
+    subject,
+    username: `Quartz ${mark}`,
+    email: `quartz.${mark}@people.example`,
+    market: `Quartz ${mark}`,
+    country: 'CH',
+  });
+  const game = await makeGame(db);
+  const level = await makeLevel(db, await makeTier(db, game.id, 1), 1);
+  const team = await makeTeam(db, game.id);
+  await enrol(db, game.id, user.id);
+  await joinTeam(db, team, user.id);
+  const at = app.clock.now;
+  await db.transaction(async (tx) => {
+    await app.services.points.recountMembers(tx, [team.id]);
+    await app.services.points.post(tx, {
+      gameId: game.id,
+      userId: user.id,
+      points: 70,
+      effectiveAt: at,
+      recordedAt: at,
+      source: 'adjustment',
+      sourceId: randomUUID(),
+      recordedBy: null,
+      reason: 'Test',
+    });
+  });
+  const told = await makeAchievement(db, level, { contentKind: 'successfulStory' });
+  const attempt = { gameId: game.id, achievementId: told.id, userId: user.id, number: 1, startedAt: at, savedAt: at };
+  const [sent] = await db
+    .insert(play.attempts)
+    .values({ ...attempt, progress: { parts: [{ value: `By Quartz ${mark}` }] } })
+    .returning();
+  const attemptId = sent?.id ?? '';
+  await db
+    .insert(play.stories)
+    .values({ attemptId, title: 'A day', text: `Yours, Quartz ${mark}`, review: 'waiting', createdAt: at });
+  await db.insert(rewardTables.certificates).values({
+    attemptId,
+    userId: user.id,
+    number: `GH-${mark}`,
+    holderName: user.username,
+    issuedAt: at,
+  });
+  const closing = { gameId: game.id, gameType: 'Individual', rank: 1, points: 70, takenAt: at } as const;
+  await db.insert(pointTables.closingRanks).values({ ...closing, holderId: user.id, name: user.username });
+  await db.insert(play.notifications).values({
+    userId: user.id,
+    kind: 'pointsCorrected',
+    title: `Quartz ${mark}, your points`,
+    dedupeKey: 'once',
+    createdAt: at,
+  });
+  await db
+    .insert(identity.identityAccounts)
+    .values({ id: subject, login: user.email, name: user.username, passwordHash: 'x', createdAt: at });
+  await db
+    .insert(identity.identityPayloads)
+    .values({ model: 'Session', id: mark, payload: { accountId: subject, name: user.username } });
+  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  await app.services.users.changePhoto(user.id, `quartz ${mark}.png`, photo);
+  // An entry of the log with what it was before, and a kept answer with the whole profile.
+  await admin.patch(`/users/${user.id}`, { username: `Quartz ${mark} again` });
+  await app.call('/api/v1/engagement/user/LogIn', {
+    method: 'POST',
+    as: subject,
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  await app.call('/api/v1/user/username', {
+    method: 'PUT',
+    as: subject,
+    body: { username: `Quartz ${mark} too` },
+  });
+  return { mark, subject, user, game, team, path: `/users/${user.id}` };
+}
+
+it('leaves nothing of the person anywhere, and every sum as it was', async () => {
+  const { mark, subject, user, game, team, path } = await makeLife();
+  const photo = String((await admin.get(path))['profileImageUrl']);
+  expect((await app.call(photo)).statusCode).toBe(200);
+  expect(await tablesWith(`quartz ${mark}`)).toEqual(
+    expect.arrayContaining(['users', 'stories', 'certificates', 'closing_ranks', 'audit_entries', 'attempts']),
+  );
+  const scoreBefore = await database.db.select().from(pointTables.ledgerEntries);
+  const answer = await admin.post(`${path}/erase`, { email: user.email.toUpperCase() });
+  expect(answer.statusCode, answer.body).toBe(200);
+
+  for (const words of [`quartz ${mark}`, `quartz.${mark}`, `quartz-${mark}`, subject]) {
+    expect(await tablesWith(words), words).toEqual([]);
+  }
+  expect((await app.call(photo)).statusCode).toBe(404);
+  expect(await database.db.select().from(pointTables.ledgerEntries)).toEqual(scoreBefore);
+  const [closing] = await database.db
+    .select()
+    .from(pointTables.closingRanks)
+    .where(eq(pointTables.closingRanks.gameId, game.id));
+  expect(closing).toMatchObject({ rank: 1, points: 70, name: `Player ${user.id.slice(-8)}` });
+  expect((await app.call(`/certificates/GH-${mark}`)).body).not.toContain('Quartz');
+  expect((await verifyLedger(database.db)).differences).toEqual([]);
+  expect(await admin.get(`/teams/${team.id}`)).toMatchObject({ membersCount: 0 });
+
+  expectProblem(await admin.call(path), 404, 'not_found');
+  expectProblem(await admin.patch(path, { username: 'Back again' }), 404, 'not_found');
+  expectProblem(await admin.post(`${path}/erase`, { email: user.email }), 404, 'not_found');
+  expect((await admin.list(`/enrolments?gameId=${game.id}`)).total).toBe(0);
+  // Whoever signs in with that account is a stranger.
+  expect((await app.call('/api/v1/user', { as: subject })).statusCode).toBe(204);
+});
+
+it('writes down who did it and when, and nothing of the person', async () => {
+  const { user, path } = await makeLife();
+  const answer = await admin.post(`${path}/erase`, { email: user.email });
+  const entries = await database.db
+    .select()
+    .from(operations.auditEntries)
+    .where(eq(operations.auditEntries.entityId, user.id));
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(['erase', 'update']);
+  expect(entries.every(({ before, after }) => before === null && after === null)).toBe(true);
+  expect(entries.find(({ action }) => action === 'erase')?.requestId).toBe(answer.headers['x-request-id']);
+});
+
+it('happens to nobody by a slip: the address has to be theirs', async () => {
+  const { user, path } = await makeLife();
+  const wrong = await admin.post(`${path}/erase`, { email: 'somebody@else.example' });
+  expectProblem(wrong, 422, 'invalid');
+  expect(fieldPaths(wrong)).toEqual(['email']);
+  expect(fieldPaths(await admin.post(`${path}/erase`, {}))).toEqual(['email']);
+  expect(await admin.get(path)).toMatchObject({ email: user.email });
+  expectProblem(await backoffice(app, 'editor').post(`${path}/erase`, { email: user.email }), 403, 'forbidden');
+});
+
+it('never happens to the last administrator, also when two erase each other at the same moment', async () => {
+  const { users } = userTables;
+  const others = await makeUser(database.db, { role: 'admin' });
+  const [first] = await database.db.select().from(users).where(eq(users.subject, 'admin'));
+  const answers = await Promise.all([
+    admin.post(`/users/${others.id}/erase`, { email: others.email }),
+    backoffice(app, others.subject ?? '').post(`/users/${first?.id}/erase`, { email: first?.email }),
+  ]);
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  const left = await database.db.select().from(users).where(eq(users.role, 'admin'));
+  expect(left).toHaveLength(1);
+  const last = backoffice(app, left[0]?.subject ?? '');
+  expectProblem(await last.post(`/users/${left[0]?.id}/erase`, { email: left[0]?.email }), 409, 'last_administrator');
+});
