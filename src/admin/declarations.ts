@@ -7,6 +7,8 @@ import { levels } from './levels/levels.resource.tsx';
 import { news } from './news/news.resource.tsx';
 import { questions } from './questions/questions.resource.ts';
 import { quizzes } from './questions/quizzes.resource.ts';
+import { grants } from './rewards/grants.resource.tsx';
+import { rewards } from './rewards/rewards.resource.tsx';
 import { teams } from './teams/teams.resource.tsx';
 import { tiers } from './tiers/tiers.resource.tsx';
 import { users } from './users/users.resource.tsx';
@@ -22,4 +24,6 @@ export const declarations: readonly Declaration[] = [
   news,
   enrolments,
   users,
+  rewards,
+  grants,
 ];

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useDeclarations } from './declarations.ts';
 import type { ListViewProps } from './defineResource.ts';
 import { useLabels } from './labels.ts';
 import { ResourceList } from './ResourceList.tsx';
@@ -10,7 +11,10 @@ export function ListViews(props: ListViewProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(props.declaration);
   const [search, setSearch] = useSearchParams();
-  const { views } = props.declaration;
+  const declared = useDeclarations();
+  const views = props.declaration.views.filter(
+    ({ of }) => of === undefined || declared.some(({ name }) => name === of),
+  );
   if (views.length === 0) return <ResourceList {...props} />;
   const current = views.find(({ name }) => name === search.get('view'));
   const choose = (view: string) => {

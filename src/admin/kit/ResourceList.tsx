@@ -281,7 +281,8 @@ function RowMenu({ declaration, row, place = 0, count = 0, onMove }: RowMenuProp
   const { changeStatus } = useStatusChange(declaration);
   const items = [
     { key: 'show', label: t('list.open'), onClick: () => void navigate(addressOf(declaration, row)) },
-    ...(declaration.address === null
+    // Without a form there is nothing to edit: what is listed moves on where it is listed.
+    ...(declaration.address === null && declaration.fields.length > 0
       ? [{ key: 'edit', label: t('edit'), onClick: () => void navigate(editAddress(declaration.name, row.id)) }]
       : []),
     ...acts.offered.map((act) => ({

@@ -99,7 +99,7 @@ export interface Definition<R extends AnyResource> {
   /** What can be done with a record beside editing it, by name: in its row's menu and on its page. */
   acts?: Readonly<Record<string, Act<RowOf<R>>>>;
   /** Other looks at the list of one parent's records than the table, by name; the address says which one is open. */
-  views?: Readonly<Record<string, ComponentType<ListViewProps>>>;
+  views?: Readonly<Record<string, ListView>>;
   /** How new ones are made, where that is not the form: a button above the list. */
   Create?: ComponentType<{ parentId: string }>;
   /** What the ids of a filter name. */
@@ -117,6 +117,12 @@ export interface Act<R = Row> {
   /** Cannot be undone. */
   readonly isDangerous?: true;
   readonly Dialog: ComponentType<{ row: R; onClose: () => void }>;
+}
+
+export interface ListView {
+  readonly View: ComponentType<ListViewProps>;
+  /** The resource that it shows, where that is another one: who may not see that is not offered it. */
+  readonly of?: string;
 }
 
 export interface ListViewProps {
@@ -167,7 +173,7 @@ export interface Declaration {
   readonly tabs: readonly string[] | null;
   readonly Detail: ComponentType<{ row: Row }> | null;
   readonly acts: readonly (Act & { readonly name: string })[];
-  readonly views: readonly { readonly name: string; readonly View: ComponentType<ListViewProps> }[];
+  readonly views: readonly (ListView & { readonly name: string })[];
   readonly Create: ComponentType<{ parentId: string }> | null;
   readonly references: Readonly<Record<string, Reference | undefined>>;
   readonly affects: readonly string[];
@@ -248,7 +254,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     tabs: definition.tabs ?? null,
     Detail: (definition.Detail ?? null) as Declaration['Detail'],
     acts: Object.entries(definition.acts ?? {}).map(([act, rest]) => ({ name: act, ...(rest as unknown as Act) })),
-    views: Object.entries(definition.views ?? {}).map(([view, View]) => ({ name: view, View })),
+    views: Object.entries(definition.views ?? {}).map(([view, rest]) => ({ name: view, ...rest })),
     Create: definition.Create ?? null,
     references: (definition.references ?? {}) as Declaration['references'],
     affects: definition.affects ?? [],

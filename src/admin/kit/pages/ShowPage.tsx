@@ -84,7 +84,7 @@ function Actions({
         ) : (
           <StatusTag status={status} />
         ))}
-      {editing?.can === true && (
+      {editing?.can === true && declaration.fields.length > 0 && (
         <ButtonLink to={editAddress(name, row.id)} icon={<EditOutlined aria-hidden />}>
           {t('edit')}
         </ButtonLink>

@@ -1,0 +1,18 @@
+import { resources } from '#shared/api.ts';
+import { useDeclarations } from '../kit/declarations.ts';
+import type { ListViewProps } from '../kit/defineResource.ts';
+import { ResourceList } from '../kit/ResourceList.tsx';
+
+/** All that was won in a game: where administrators look for what waits to be approved and sent. */
+export function GrantsOfGame({ parentId, timezone }: ListViewProps) {
+  const grants = useDeclarations().find(({ name }) => name === resources.grants.name);
+  if (grants === undefined) return null;
+  return (
+    <ResourceList
+      declaration={grants}
+      parentId={null}
+      timezone={timezone}
+      within={[{ field: 'gameId', operator: 'eq', value: parentId }]}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { CheckSquareOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { defineResource } from '../kit/defineResource.ts';
+import { PrizeState } from './PrizeState.tsx';
+import { rewards } from './rewards.resource.tsx';
+
+/** What was won and by whom; its only field is moved on step by step, where it is listed. */
+export const grants = defineResource({
+  resource: resources.grants,
+  icon: CheckSquareOutlined,
+  title: 'holder',
+  parent: rewards,
+  columns: ['holder', 'rewardTitle', 'category', 'market', 'grantedAt', 'state', 'updatedAt'],
+  moreColumns: ['reason'],
+  facts: ['rewardTitle', 'category', 'market', 'grantedAt', 'reason', 'state'],
+  fields: [],
+  cells: { state: (row) => <PrizeState row={row} /> },
+});

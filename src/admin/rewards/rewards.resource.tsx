@@ -1,0 +1,36 @@
+import { GiftOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { rewardFaults, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
+import { games } from '../games/games.resource.tsx';
+import { defineResource } from '../kit/defineResource.ts';
+import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { GrantsOfGame } from './GrantsOfGame.tsx';
+import { subjectEditor, typeEditor } from './SubjectEditor.tsx';
+
+export const rewards = defineResource({
+  resource: resources.rewards,
+  icon: GiftOutlined,
+  title: 'title',
+  picture: 'imageUrl',
+  parent: games,
+  columns: ['title', 'category', 'type', 'gameType', 'stock', 'takenCount', 'grantsCount', 'status'],
+  moreColumns: ['position', 'businessRule', 'points', 'createdAt', 'updatedAt'],
+  facts: ['businessRule', 'category', 'type', 'subjectId', 'points', 'rank', 'gameType', 'stock', 'takenCount'],
+  fields: {
+    words: ['title', 'description'],
+    rule: ['type', 'subjectId', 'points', 'rank', 'businessRule'],
+  },
+  aside: {
+    kind: ['category', 'gameType', 'stock'],
+    look: ['image'],
+  },
+  editors: { image: imageEditor, type: typeEditor, subjectId: subjectEditor },
+  when: {
+    subjectId: ({ type }) => rewardSubject(type) !== null,
+    points: ({ type }) => type === 'Points',
+    rank: ({ type }) => type === 'Ranking',
+    stock: ({ category }) => category === 'Physical',
+  },
+  faults: rewardFaults,
+  views: { grants: { View: GrantsOfGame, of: resources.grants.name } },
+});
