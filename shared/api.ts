@@ -6,7 +6,7 @@ import { enrolmentsBackoffice } from './enrolments/enrolments.contract.ts';
 import { examsV2 } from './exams/exams.contract.ts';
 import { faultsV2 } from './faults/faults.contract.ts';
 import { feedbacksV2 } from './feedbacks/feedbacks.contract.ts';
-import { filesBackoffice } from './files/files.contract.ts';
+import { filesBackoffice, mediaBackoffice } from './files/files.contract.ts';
 import { gamesBackoffice, gamesV1, gamesV2 } from './games/games.contract.ts';
 import { leaderboardsV1, leaderboardsV2 } from './leaderboards/leaderboards.contract.ts';
 import { levelsBackoffice, levelsV2 } from './levels/levels.contract.ts';
@@ -76,6 +76,7 @@ export const resources = {
   grants: grantsBackoffice,
   users: usersBackoffice,
   enrolments: enrolmentsBackoffice,
+  media: mediaBackoffice,
 };
 export const backofficeCalls = { ...filesBackoffice, ...storiesBackoffice, ...newsCalls, ...erasureBackoffice };
 

@@ -1,33 +1,57 @@
 /** What travels over HTTP about stored files. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, Instant } from '../fields.ts';
-import { listQuery } from '../resource.ts';
+import { FileUrl, Id, line, stored } from '../fields.ts';
+import { resource } from '../resource.ts';
 
 export const maxMediaBytes = 20 * 1024 * 1024;
 
+export const mediaKinds = ['picture', 'document', 'sound'] as const;
+
+export const MediaFields = z.strictObject({
+  /** What a picture shows, for who does not see it; empty where it only decorates. */
+  alt: line(0, 300).default(''),
+  /** Not offered any more. */
+  isArchived: z.boolean().default(false),
+});
+
 /** A file of the media library. */
 export const MediaFile = z.object({
-  id: Id,
+  ...stored,
+  ...MediaFields.shape,
   name: z.string(),
   url: FileUrl,
+  kind: z.enum(mediaKinds),
   mediaType: z.string(),
   /** Bytes. */
   size: z.int(),
   /** Pixels; null for what is no picture. */
   width: z.int().nullable(),
   height: z.int().nullable(),
-  createdAt: Instant,
+  /** The same as `url` where it is a picture, else null. */
+  pictureUrl: FileUrl.nullable(),
 });
 export type MediaFile = z.infer<typeof MediaFile>;
 
-/** What the library can be listed by, as in a resource. */
-export const mediaList = {
+/** Files come by upload and go by being archived. */
+export const mediaBackoffice = resource({
+  name: 'media',
   row: MediaFile,
-  filters: ['name', 'mediaType', 'size', 'createdAt'],
-  sorts: ['createdAt', 'name', 'size', 'width', 'height'],
-  search: ['name'],
-} as const;
+  fields: MediaFields,
+  filters: ['name', 'kind', 'mediaType', 'size', 'isArchived', 'createdAt'],
+  sorts: ['createdAt', 'updatedAt', 'name', 'kind', 'size', 'width', 'height'],
+  search: ['name', 'alt'],
+  actions: [],
+});
+
+/** Something that shows a file, or leads to it. */
+export const MediaUse = z.object({
+  /** The resource that it belongs to, on whose pages it is edited. */
+  resource: z.enum(['games', 'tiers', 'levels', 'achievements', 'news', 'rewards', 'teams']),
+  id: Id,
+  title: z.string(),
+});
+export type MediaUse = z.infer<typeof MediaUse>;
 
 export const filesBackoffice = {
   uploadMedia: endpoint({
@@ -40,13 +64,12 @@ export const filesBackoffice = {
     responses: { 201: MediaFile },
     errors: ['unsupported_media_type'],
   }),
-  listMedia: endpoint({
+  listMediaUses: endpoint({
     method: 'GET',
-    path: '/media',
+    path: '/media/{id}/uses',
     auth: ['editor'],
-    summary: 'A page of the media library, newest first',
-    query: listQuery(mediaList),
-    paged: true,
-    responses: { 200: z.array(MediaFile) },
+    summary: 'What shows the file or leads to it, in a field or inside a text, in any language',
+    params: z.object({ id: Id }),
+    responses: { 200: z.array(MediaUse) },
   }),
 };

@@ -4,6 +4,7 @@ import { enrolments } from './enrolments/enrolments.resource.tsx';
 import { games } from './games/games.resource.tsx';
 import type { Declaration } from './kit/defineResource.ts';
 import { levels } from './levels/levels.resource.tsx';
+import { media } from './media/media.resource.tsx';
 import { news } from './news/news.resource.tsx';
 import { questions } from './questions/questions.resource.ts';
 import { quizzes } from './questions/quizzes.resource.ts';
@@ -26,4 +27,5 @@ export const declarations: readonly Declaration[] = [
   users,
   rewards,
   grants,
+  media,
 ];

@@ -1,7 +1,7 @@
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, tracked } from './columns.ts';
 
-/** A stored file; its bytes lie in the file store under `id`. Never changed: another content is another file. */
+/** A stored file; its bytes lie in the file store under `id` and never change: another content is another file. */
 export const files = pgTable(
   'files',
   {
@@ -17,7 +17,11 @@ export const files = pgTable(
     purpose: text('purpose', { enum: ['media', 'avatar', 'story', 'certificate'] }).notNull(),
     /** Who uploaded it; no reference, so that erasing a person keeps the file's history. */
     ownerId: uuid('owner_id'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    /** What it shows, for who does not see it; empty where it only decorates. */
+    alt: text('alt').notNull().default(''),
+    /** Not offered any more; what shows it already goes on to. */
+    isArchived: boolean('is_archived').notNull().default(false),
+    ...tracked(),
   },
   (t) => [index('files_purpose_created').on(t.purpose, t.createdAt)],
 );

@@ -1,29 +1,86 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { mediaList } from '#shared/files/files.contract.ts';
+import { and, asc, eq, like, ne, or, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { MediaUse } from '#shared/files/files.contract.ts';
 import type { Executor } from '#server/db/client.ts';
-import { derived, listRows, type Listed, type ListQuery } from '#server/db/listing.ts';
+import {
+  examCategories,
+  examParts,
+  exams,
+  pdfs,
+  podcasts,
+  questions,
+  questionVersions,
+  quizzes,
+  translations,
+} from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
+import { achievements, games, levels, teams, tiers } from '#server/db/schema/games.ts';
+import { news } from '#server/db/schema/news.ts';
+import { rewards } from '#server/db/schema/rewards.ts';
 
 export type StoredFile = typeof files.$inferSelect;
 export type NewFile = typeof files.$inferInsert;
 export type FilePurpose = StoredFile['purpose'];
 
-const mediaLibrary: Listed = {
-  resource: mediaList,
-  table: files,
-  columns: {
-    id: files.id,
-    name: files.name,
-    url: derived(sql`'/files/' || ${files.id} || '/' || ${files.name}`),
-    mediaType: files.mediaType,
-    size: files.size,
-    width: files.width,
-    height: files.height,
-    createdAt: files.createdAt,
+/** Where files are shown: by id in a column, by address inside a text, or inside its words in another language. */
+const places: Readonly<
+  Record<
+    MediaUse['resource'],
+    { table: PgTable & { id: PgColumn }; title: PgColumn; files: PgColumn[]; texts: PgColumn[] }
+  >
+> = {
+  games: {
+    table: games,
+    title: games.name,
+    files: [games.homeBannerImage],
+    texts: [
+      games.dashboard,
+      games.gameRules,
+      games.tutorial,
+      games.aboutGame,
+      games.newsText,
+      games.leaderboardText,
+      games.rewardsText,
+    ],
   },
-  exists: eq(files.purpose, 'media'),
-  naturalOrder: [sql`${files.createdAt} desc`],
+  tiers: { table: tiers, title: tiers.name, files: [tiers.image], texts: [tiers.description] },
+  levels: {
+    table: levels,
+    title: levels.name,
+    files: [levels.image],
+    texts: [levels.description, levels.clarityContent, levels.inGameAction],
+  },
+  achievements: {
+    table: achievements,
+    title: achievements.title,
+    files: [achievements.image],
+    texts: [achievements.longDescription],
+  },
+  news: {
+    table: news,
+    title: news.name,
+    files: [news.previewImage, news.detailPageImage],
+    // A film of our own is where the link leads.
+    texts: [news.text, news.link],
+  },
+  rewards: { table: rewards, title: rewards.title, files: [rewards.image], texts: [rewards.description] },
+  teams: { table: teams, title: teams.name, files: [teams.image], texts: [] },
 };
+
+/** An achievement also shows what its content does. Earlier versions of a question are what players have seen. */
+const inContent = (fileId: string, address: string) => sql`exists (
+  select from ${pdfs} where ${eq(pdfs.achievementId, achievements.id)} and ${eq(pdfs.fileId, fileId)}
+  union all select from ${podcasts} where ${eq(podcasts.achievementId, achievements.id)}
+    and (${eq(podcasts.fileId, fileId)} or ${like(podcasts.transcript, address)})
+  union all select from ${questionVersions} join ${questions} on ${eq(questions.id, questionVersions.questionId)}
+    left join ${quizzes} on ${eq(quizzes.id, questions.quizId)}
+    left join ${examCategories} on ${eq(examCategories.id, questions.categoryId)}
+    left join ${examParts} on ${eq(examParts.id, examCategories.partId)}
+    left join ${exams} on ${eq(exams.id, examParts.examId)}
+    where ${eq(questionVersions.image, fileId)}
+      and ${eq(achievements.id, sql`coalesce(${quizzes.achievementId}, ${exams.achievementId})`)})`;
+
+const resourcesWithFiles = Object.keys(places) as MediaUse['resource'][];
 
 export const filesRepository = (executor: Executor) => ({
   async find(id: string): Promise<StoredFile | null> {
@@ -36,8 +93,34 @@ export const filesRepository = (executor: Executor) => ({
     return stored as StoredFile;
   },
 
-  /** A page of the editors' library. */
-  listMedia: (query: ListQuery) => listRows(executor, mediaLibrary, query),
+  /** Whether the editors' library has it. */
+  isMedia: async (id: string): Promise<boolean> =>
+    (await executor.$count(files, and(eq(files.id, id), eq(files.purpose, 'media')))) > 0,
+
+  /** What shows the file, by resource and title. */
+  async listUses(fileId: string): Promise<MediaUse[]> {
+    const address = `%/files/${fileId}/%`;
+    const uses: MediaUse[] = [];
+    for (const resource of resourcesWithFiles) {
+      const { table, title, files: columns, texts } = places[resource];
+      const translated = sql`exists (select from ${translations}
+        where ${eq(translations.entityId, table.id)} and ${like(translations.value, address)})`;
+      const rows = await executor
+        .select({ id: table.id, title })
+        .from(table)
+        .where(
+          or(
+            ...columns.map((column) => eq(column, fileId)),
+            ...texts.map((text) => like(text, address)),
+            translated,
+            resource === 'achievements' ? inContent(fileId, address) : undefined,
+          ),
+        )
+        .orderBy(asc(title), asc(table.id));
+      uses.push(...rows.map((row) => ({ resource, id: String(row.id), title: String(row.title) })));
+    }
+    return uses;
+  },
 
   /** What a person sent of themselves; the editors' library belongs to everybody. @returns their ids */
   async removeOwned(ownerId: string): Promise<string[]> {

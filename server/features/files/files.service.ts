@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
-import type { MediaFile } from '#shared/files/files.contract.ts';
-import type { Page } from '#shared/paging.ts';
+import { AppError } from '#shared/errors.ts';
+import type { MediaFile, MediaUse } from '#shared/files/files.contract.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import type { ListQuery } from '#server/db/listing.ts';
 import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
 import { readPicture } from '#server/files/images.ts';
 import type { FileStore } from '#server/files/store.ts';
@@ -56,6 +55,7 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
         purpose,
         ownerId,
         createdAt: clock(),
+        updatedAt: clock(),
       });
     } catch (error) {
       await store.remove(id);
@@ -96,12 +96,16 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
           return stored;
         }),
       );
-      return { ...file, url: fileUrl(file), createdAt: file.createdAt.toISOString() };
+      const url = fileUrl(file);
+      const at = { createdAt: file.createdAt.toISOString(), updatedAt: file.updatedAt.toISOString() };
+      return { ...file, ...at, url, pictureUrl: url, kind: 'picture' };
     },
 
-    /** A page of the editors' library, newest first where nothing else is asked for. */
-    listMedia: (query: ListQuery): Promise<Page<MediaFile>> =>
-      filesRepository(db).listMedia(query) as Promise<Page<unknown>> as Promise<Page<MediaFile>>,
+    /** What shows a file of the library, or leads to it. @throws AppError not_found */
+    listMediaUses: async (id: string): Promise<MediaUse[]> => {
+      if (!(await filesRepository(db).isMedia(id))) throw new AppError('not_found');
+      return filesRepository(db).listUses(id);
+    },
 
     /** null when there is none. An id that is no id names none. */
     findFile: (id: string): Promise<StoredFile | null> => filesRepository(db).find(id),

@@ -1,6 +1,7 @@
 import type { resources } from '#shared/api.ts';
 import { achievementsResource } from '#server/features/achievements/achievements.resource.ts';
 import { enrolmentsResource } from '#server/features/enrolments/enrolments.resource.ts';
+import { mediaResource } from '#server/features/files/media.resource.ts';
 import { gamesResource } from '#server/features/games/games.resource.ts';
 import { levelsResource } from '#server/features/levels/levels.resource.ts';
 import { newsResource } from '#server/features/news/news.resource.ts';
@@ -37,6 +38,7 @@ export function createBackofficeService(
     teams: createResourceService(teamsResource, context),
     news: createResourceService(newsResource, context),
     rewards: createResourceService(rewardsResource, context),
+    media: createResourceService(mediaResource, context),
     grants: createResourceService(grantsResource(context.rewards), context),
     users: createResourceService(usersResource(context), context),
     enrolments: createResourceService(enrolmentsResource(context), context),

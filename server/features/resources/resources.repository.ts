@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, max, not, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#server/db/client.ts';
 import { translations } from '#server/db/schema/content.ts';
@@ -69,7 +69,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
         .where(and(inArray(table.id, [...ids]), there(scope)))
         .orderBy(asc(table.id))
         .for(strength);
-      return new Map(rows.map((row) => [row.id as string, row.gameId]));
+      return new Map(rows.map((row) => [row.id as string, row.gameId ?? '']));
     },
 
     async insert(values: Fields): Promise<string> {
@@ -158,13 +158,15 @@ export async function lockParent(tx: Transaction, parent: ParentTable, id: strin
   return row ?? null;
 }
 
-/** Those of the ids that are pictures of the editors' library. */
+/** Those of the ids that are pictures of the editors' library and offered there. */
 export async function listMediaPictures(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await executor
     .select({ id: files.id })
     .from(files)
-    .where(and(inArray(files.id, [...ids]), eq(files.purpose, 'media'), isNotNull(files.width)));
+    .where(and(inArray(files.id, [...ids]), eq(files.purpose, 'media'), isNotNull(files.width), not(files.isArchived)))
+    // Who archives one waits until it is used, or this finds it archived.
+    .for('key share');
   return new Set(rows.map((row) => row.id));
 }
 

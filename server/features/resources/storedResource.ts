@@ -48,7 +48,7 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   /** Fields that are columns here are stored as they are; others are up to `save`. */
   readonly table: PgTable & Record<'id' | 'version' | 'createdAt' | 'updatedAt', PgColumn>;
   readonly columns: { readonly [K in keyof RowOf<R>]-?: PgColumn | SQL };
-  /** The id of the game it belongs to, or is; without it, it belongs to none, and only administrators manage it. */
+  /** The id of the game it belongs to, or is; without it, it belongs to none, and who manages it sees all of it. */
   readonly game?: PgColumn | SQL;
   /** The audience that it is for; who is limited to others does not see it. */
   readonly culture?: PgColumn;

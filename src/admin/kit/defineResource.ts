@@ -98,6 +98,8 @@ export interface Definition<R extends AnyResource> {
   Detail?: ComponentType<{ row: RowOf<R> }>;
   /** What can be done with a record beside editing it, by name: in its row's menu and on its page. */
   acts?: Readonly<Record<string, Act<RowOf<R>>>>;
+  /** Stands above its list. */
+  ListHead?: ComponentType;
   /** Other looks at the list of one parent's records than the table, by name; the address says which one is open. */
   views?: Readonly<Record<string, ListView>>;
   /** How new ones are made, where that is not the form: a button above the list. */
@@ -172,6 +174,7 @@ export interface Declaration {
   readonly faults: (values: Values, game: Row | undefined) => FieldError[];
   readonly tabs: readonly string[] | null;
   readonly Detail: ComponentType<{ row: Row }> | null;
+  readonly ListHead: ComponentType | null;
   readonly acts: readonly (Act & { readonly name: string })[];
   readonly views: readonly (ListView & { readonly name: string })[];
   readonly Create: ComponentType<{ parentId: string }> | null;
@@ -253,6 +256,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     faults: (definition.faults ?? (() => [])) as Declaration['faults'],
     tabs: definition.tabs ?? null,
     Detail: (definition.Detail ?? null) as Declaration['Detail'],
+    ListHead: definition.ListHead ?? null,
     acts: Object.entries(definition.acts ?? {}).map(([act, rest]) => ({ name: act, ...(rest as unknown as Act) })),
     views: Object.entries(definition.views ?? {}).map(([view, rest]) => ({ name: view, ...rest })),
     Create: definition.Create ?? null,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#shared/api.ts';
+import { files } from '#server/db/schema/files.ts';
 import { auditEntries } from '#server/db/schema/operations.ts';
 import { rewardGrants } from '#server/db/schema/rewards.ts';
 import {
@@ -21,7 +22,8 @@ import { makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
-type World = Awaited<ReturnType<typeof makeDraftGame>> & Awaited<ReturnType<typeof makePeople>> & { grantId: string };
+type World = Awaited<ReturnType<typeof makeDraftGame>> &
+  Awaited<ReturnType<typeof makePeople>> & { grantId: string; mediaId: string };
 type Json = Record<string, unknown>;
 
 /** What each resource needs to be tried in the same way. */
@@ -124,6 +126,13 @@ const samples: Record<keyof typeof resources, Sample> = {
     text: null,
     wrong: { field: 'teamId', value: 'no id' },
   },
+  media: {
+    body: null,
+    existing: ({ mediaId }) => mediaId,
+    change: { alt: 'A hide on a bench', isArchived: true },
+    text: { field: 'alt', max: 300 },
+    wrong: { field: 'isArchived', value: 'yes' },
+  },
 };
 
 const names = Object.keys(samples) as (keyof typeof resources)[];
@@ -149,7 +158,13 @@ describe.each(names)('%s', (name) => {
     const holder = await makeUser(database.db);
     const grant = { rewardId: drafts.reward.id, userId: holder.id, grantedAt: app.clock.now };
     const [granted] = await database.db.insert(rewardGrants).values(grant).returning();
-    world = { ...drafts, ...(await makePeople(admin, drafts.game.id)), grantId: granted?.id ?? '' };
+    const picture = { name: 'hide.webp', mediaType: 'image/webp', size: 10, width: 2, height: 1, sha256: '' };
+    const [media] = await database.db
+      .insert(files)
+      .values({ ...picture, purpose: 'media', createdAt: app.clock.now })
+      .returning();
+    const made = { grantId: granted?.id ?? '', mediaId: media?.id ?? '' };
+    world = { ...drafts, ...(await makePeople(admin, drafts.game.id)), ...made };
     path = `/${name}/${sample.existing(world)}`;
     existing = await admin.get(path);
   });

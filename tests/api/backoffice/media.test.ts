@@ -3,9 +3,19 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { maxMediaBytes, type MediaFile } from '#shared/files/files.contract.ts';
+import { translations } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
 import { auditEntries } from '#server/db/schema/operations.ts';
-import { backoffice, expectProblem, fieldPaths, gameBody, makeStaff } from '#tests/factories/backoffice.ts';
+import {
+  backoffice,
+  expectProblem,
+  fieldPaths,
+  gameBody,
+  makeStaff,
+  newsBody,
+  questionBody,
+  quizBody,
+} from '#tests/factories/backoffice.ts';
 import { tokenOf, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -140,6 +150,98 @@ describe('an upload', () => {
     });
     expect((await upload(png)).statusCode).toBe(201);
     expect(await rowsOfFiles()).toBe(before + 1);
+  });
+});
+
+describe('a file of the library', () => {
+  const usesOf = async (id: string) =>
+    (await editor.call(`/media/${id}/uses`)).json<{ resource: string; id: string; title: string }[]>();
+  const stored = async () => (await upload(png)).json<MediaFile>();
+  const archive = (id: string) => editor.patch(`/media/${id}`, { isArchived: true });
+
+  it('says what it shows, for who does not see it', async () => {
+    const { id } = await stored();
+    const answer = await editor.patch(`/media/${id}`, { alt: 'A hide on a bench' }, { 'if-match': '"1"' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ alt: 'A hide on a bench', version: 2, kind: 'picture' });
+    expectProblem(
+      await editor.patch(`/media/${id}`, { alt: 'Another' }, { 'if-match': '"1"' }),
+      412,
+      'version_conflict',
+    );
+  });
+
+  it('is found by its kind', async () => {
+    const { id } = await stored();
+    const sound = { name: 'hide.mp3', mediaType: 'audio/mpeg', content: Buffer.from('sound') };
+    const podcast = await app.services.files.storeOwn(sound);
+    const ids = async (kind: string) => (await editor.list(`/media?kind=${kind}&_end=500`)).rows.map((row) => row.id);
+    expect(await ids('picture')).toContain(id);
+    expect(await ids('picture')).not.toContain(podcast.id);
+    expect(await ids('sound')).toContain(podcast.id);
+    expect(await ids('document')).toEqual([]);
+    expect(await editor.get(`/media/${podcast.id}`)).toMatchObject({ kind: 'sound', pictureUrl: null });
+  });
+
+  it('knows what shows it: in a field, inside a text, in another language, in a question', async () => {
+    const { id, url } = await stored();
+    const nothing = await editor.create('games', gameBody({ name: 'Shows nothing' }));
+    const banner = await editor.create('games', gameBody({ name: 'Shows a banner', homeBannerImage: id }));
+    const item = await editor.create(
+      'news',
+      newsBody(nothing.id, { name: 'Told', text: `<p>A</p><img src="${url}">` }),
+    );
+    const tier = await editor.create('tiers', { gameId: nothing.id, name: 'Bronze' });
+    const level = await editor.create('levels', { tierId: tier.id, name: 'Leather' });
+    const quiz = await editor.create('achievements', quizBody(level.id, { title: 'Asked' }));
+    await editor.create('questions', questionBody(String(quiz['quizId']), { image: id }));
+    await database.db.insert(translations).values({
+      ...{ entity: 'tier', entityId: tier.id, language: 'de', field: 'description', sourceHash: '' },
+      value: `<img src="${url}" alt="" />`,
+    });
+    expect(await usesOf(id)).toEqual([
+      { resource: 'games', id: banner.id, title: 'Shows a banner' },
+      { resource: 'tiers', id: tier.id, title: 'Bronze' },
+      { resource: 'achievements', id: quiz.id, title: 'Asked' },
+      { resource: 'news', id: item.id, title: 'Told' },
+    ]);
+    expect(await usesOf((await stored()).id)).toEqual([]);
+  });
+
+  it('is archived once nothing shows it, and then offered no more', async () => {
+    const { id, url } = await stored();
+    const game = await editor.create('games', gameBody({ name: 'With a banner', homeBannerImage: id }));
+    const refused = await archive(id);
+    expectProblem(refused, 409, 'in_use');
+    expect(refused.json()).toMatchObject({ detail: 'Shown in With a banner.' });
+    expect(fieldPaths(refused)).toEqual(['isArchived']);
+    await editor.patch(`/games/${game.id}`, { homeBannerImage: null });
+    expect((await archive(id)).statusCode).toBe(200);
+    expect(fieldPaths(await editor.patch(`/games/${game.id}`, { homeBannerImage: id }))).toEqual(['homeBannerImage']);
+    expect((await app.call(encodeURI(url))).statusCode).toBe(200);
+    expect((await editor.patch(`/media/${id}`, { isArchived: false })).statusCode).toBe(200);
+    expect((await editor.patch(`/games/${game.id}`, { homeBannerImage: id })).statusCode).toBe(200);
+  });
+
+  it('that is archived while somebody chooses it is one or the other', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await stored();
+      const game = await editor.create('games', gameBody());
+      const [archived, chosen] = await Promise.all([
+        archive(id),
+        editor.patch(`/games/${game.id}`, { homeBannerImage: id }),
+      ]);
+      expect([archived.statusCode, chosen.statusCode].filter((code) => code === 200)).toHaveLength(1);
+    }
+  });
+
+  it('is no secret to editors, and none for players; a person’s own picture is not in it', async () => {
+    const { id } = await stored();
+    expectProblem(await backoffice(app, 'player').call(`/media/${id}/uses`), 403, 'forbidden');
+    const avatar = { purpose: 'avatar', ownerId: id, name: 'me.png', content: png } as const;
+    const own = await app.services.files.storePicture(avatar);
+    expectProblem(await editor.call(`/media/${own.id}`), 404, 'not_found');
+    expectProblem(await editor.call(`/media/${own.id}/uses`), 404, 'not_found');
   });
 });
 

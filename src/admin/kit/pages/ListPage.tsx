@@ -9,6 +9,7 @@ export function ListPage({ declaration }: { declaration: Declaration }) {
   return (
     <>
       <PageHead title={labels.many} />
+      {declaration.ListHead !== null && <declaration.ListHead />}
       <ListViews declaration={declaration} parentId={null} timezone={undefined} />
     </>
   );

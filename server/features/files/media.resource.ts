@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '#shared/errors.ts';
+import { mediaBackoffice } from '#shared/files/files.contract.ts';
+import { derived } from '#server/db/listing.ts';
+import { files } from '#server/db/schema/files.ts';
+import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { filesRepository } from './files.repository.ts';
+
+const address = sql`'/files/' || ${files.id} || '/' || ${files.name}`;
+
+/** The editors' library: one for all games. */
+export const mediaResource: StoredResource<typeof mediaBackoffice> = {
+  resource: mediaBackoffice,
+  table: files,
+  columns: {
+    id: files.id,
+    createdAt: files.createdAt,
+    updatedAt: files.updatedAt,
+    version: files.version,
+    name: files.name,
+    url: derived(address),
+    pictureUrl: derived(sql`case when ${files.width} is not null then ${address} end`),
+    kind: derived(
+      sql`case when ${files.mediaType} like 'image/%' then 'picture' when ${files.mediaType} like 'audio/%' then 'sound' else 'document' end`,
+    ),
+    mediaType: files.mediaType,
+    size: files.size,
+    width: files.width,
+    height: files.height,
+    alt: files.alt,
+    isArchived: files.isArchived,
+  },
+  exists: eq(files.purpose, 'media'),
+  naturalOrder: [sql`${files.createdAt} desc`],
+  pictures: [],
+
+  /** What something shows stays on offer, so that its editor finds it there. */
+  async refuse({ tx, id, before, fields }) {
+    if (!fields.isArchived || before?.isArchived === true) return;
+    // Nothing begins to show it until this is decided.
+    await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
+    const uses = await filesRepository(tx).listUses(id);
+    if (uses.length === 0) return;
+    const message = `Shown in ${uses.map(({ title }) => title).join(', ')}.`;
+    throw new AppError('in_use', message, [{ path: 'isArchived', message }]);
+  },
+};

@@ -1,0 +1,22 @@
+import { PictureOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { home } from '../kit/addresses.ts';
+import { defineResource } from '../kit/defineResource.ts';
+import { FileSize } from './FileSize.tsx';
+import { MediaDetail } from './MediaDetail.tsx';
+import { MediaUpload } from './MediaUpload.tsx';
+
+export const media = defineResource({
+  resource: resources.media,
+  icon: PictureOutlined,
+  title: 'name',
+  picture: 'pictureUrl',
+  listPath: `${home}/media`,
+  columns: ['name', 'kind', 'alt', 'size', 'isArchived', 'createdAt'],
+  moreColumns: ['width', 'height', 'mediaType', 'updatedAt'],
+  facts: ['kind', 'size', 'width', 'height', 'alt', 'isArchived', 'createdAt'],
+  fields: ['alt', 'isArchived'],
+  cells: { size: ({ size }) => <FileSize bytes={size} /> },
+  ListHead: MediaUpload,
+  Detail: MediaDetail,
+});
