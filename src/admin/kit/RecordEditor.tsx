@@ -50,7 +50,8 @@ export function RecordEditor({ declaration, row, parentId, onMade }: RecordEdito
 
   const parent = ancestors.at(-1);
   const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
-  const typedTitle = String(form.values[title] ?? '').trim();
+  // What names it need not be in its form.
+  const typedTitle = String(form.values[title] ?? form.row?.[title] ?? '').trim();
   const newTitle = t('form.new', { resource: labels.oneWithin });
   return (
     <div ref={root} className="bo-editor">

@@ -7,6 +7,7 @@ import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import { CultureName } from './CultureName.tsx';
+import { NewsCalendar } from './NewsCalendar.tsx';
 import { NewsText } from './NewsText.tsx';
 
 export const news = defineResource({
@@ -37,4 +38,5 @@ export const news = defineResource({
   faults: newsFaults,
   Detail: NewsText,
   acts: { copy: { needs: 'create', Dialog: CopyDialog } },
+  views: { calendar: { View: NewsCalendar } },
 });

@@ -6,6 +6,7 @@ import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { GrantsOfGame } from './GrantsOfGame.tsx';
 import { subjectEditor, typeEditor } from './SubjectEditor.tsx';
+import { SubjectName } from './SubjectName.tsx';
 
 export const rewards = defineResource({
   resource: resources.rewards,
@@ -25,6 +26,7 @@ export const rewards = defineResource({
     look: ['image'],
   },
   editors: { image: imageEditor, type: typeEditor, subjectId: subjectEditor },
+  cells: { subjectId: (reward) => <SubjectName reward={reward} /> },
   when: {
     subjectId: ({ type }) => rewardSubject(type) !== null,
     points: ({ type }) => type === 'Points',

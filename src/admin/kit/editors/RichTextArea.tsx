@@ -3,6 +3,7 @@ import {
   ItalicOutlined,
   LinkOutlined,
   OrderedListOutlined,
+  PictureOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import Image from '@tiptap/extension-image';
@@ -11,8 +12,10 @@ import StarterKit from '@tiptap/starter-kit';
 import { Button, Input } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cleanPasted } from './cleanPasted.ts';
 import { linkAddress } from './linkAddress.ts';
 import type { EditorProps } from './editor.ts';
+import { MediaPicker } from './MediaPicker.tsx';
 import { tableNodes } from './tables.ts';
 
 /** All that the server lets through, so that editing a text loses nothing of it; the toolbar offers less. */
@@ -33,8 +36,8 @@ const extensions = [
   ...tableNodes,
 ];
 
-/** An empty paragraph is no text. */
-const htmlOf = (editor: Tiptap): string => (editor.isEmpty ? '' : editor.getHTML());
+/** An empty paragraph is no text, nor is the one at the end that the editor keeps for going on below a list. */
+const htmlOf = (editor: Tiptap): string => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, ''));
 
 /** Rich text as HTML of the few elements that the house sets: headings, lists, quotes, bold, italic, links, pictures. */
 export function RichTextArea({ id, value, onChange, onBlur, context }: EditorProps<string>) {
@@ -47,6 +50,7 @@ export function RichTextArea({ id, value, onChange, onBlur, context }: EditorPro
   const { isInvalid, describedBy } = context;
   const editorProps = useMemo(
     () => ({
+      transformPastedHTML: cleanPasted,
       attributes: {
         id,
         role: 'textbox',
@@ -88,7 +92,7 @@ export function RichTextArea({ id, value, onChange, onBlur, context }: EditorPro
 }
 
 interface Tool {
-  name: 'bold' | 'italic' | 'heading2' | 'heading3' | 'bulletList' | 'orderedList' | 'link';
+  name: 'bold' | 'italic' | 'heading2' | 'heading3' | 'bulletList' | 'orderedList' | 'quote' | 'link' | 'picture';
   icon: ReactNode;
   keys?: string;
   run: (editor: Tiptap) => void;
@@ -114,6 +118,7 @@ const tools: readonly Tool[] = [
     icon: <OrderedListOutlined />,
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
+  { name: 'quote', icon: '“ ”', run: (editor) => editor.chain().focus().toggleBlockquote().run() },
 ];
 
 /** The arrow keys move inside a toolbar; Tab leaves it. */
@@ -127,6 +132,7 @@ function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): 
 function Toolbar({ editor, label }: { editor: Tiptap; label: string }) {
   const { t } = useTranslation('admin');
   const [address, setAddress] = useState<string | null>(null);
+  const [isPicking, setIsPicking] = useState(false);
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -136,7 +142,9 @@ function Toolbar({ editor, label }: { editor: Tiptap; label: string }) {
       heading3: now.isActive('heading', { level: 3 }),
       bulletList: now.isActive('bulletList'),
       orderedList: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
       link: now.isActive('link'),
+      picture: now.isActive('image'),
       href: (now.getAttributes('link') as { href?: string }).href ?? '',
       hasSelection: !now.state.selection.empty,
     }),
@@ -176,7 +184,19 @@ function Toolbar({ editor, label }: { editor: Tiptap; label: string }) {
           false,
           !active.link && !active.hasSelection,
         )}
+        {button({ name: 'picture', icon: <PictureOutlined /> }, () => setIsPicking(true), false)}
       </div>
+      {isPicking && (
+        <MediaPicker
+          title={t('rich.picture')}
+          chosen={null}
+          onChoose={({ url, alt }) => {
+            editor.chain().focus().setImage({ src: url, alt }).run();
+            setIsPicking(false);
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
       {address !== null && <LinkForm editor={editor} address={address} hasLink={active.link} onDone={close} />}
     </div>
   );

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { make } from './support/ownGame.ts';
+import { expect, test } from './support/test.ts';
+
+/** A name that no other run uses. */
+const named = (what: string): string => `${what} ${randomUUID().slice(0, 8)}`;
+
+/** It lies ahead, so nobody plays it. */
+const period = { startDate: '2030-03-01T00:00:00Z', endDate: '2030-06-01T00:00:00Z', timezone: 'Europe/Zurich' };
+
+const main = (page: Page): Locator => page.getByRole('main');
+const heading = (page: Page): Locator => main(page).getByRole('heading', { level: 1 });
+const rows = (page: Page): Locator =>
+  main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+async function create(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+}
+
+/** As Word puts it into the clipboard: its own namespaces, styles, remarks, and lists that are paragraphs. */
+const fromWord = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
+xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"><head>
+<meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=ProgId content=Word.Document>
+<!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]-->
+<style><!-- @font-face {font-family:Calibri;} p.MsoNormal {mso-style-unhide:no; margin:0cm;} --></style></head>
+<body lang=EN-GB style='tab-interval:36.0pt;word-wrap:break-word'><!--StartFragment-->
+<h1><span lang=EN-GB style='mso-ansi-language:EN-GB'>From the workshop<o:p></o:p></span></h1>
+<p class=MsoNormal><span lang=EN-GB style='font-family:"Arial",sans-serif;color:red'>A hide is <b
+style='mso-bidi-font-weight:normal'>never</b> the same.<o:p></o:p></span></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>·<span
+style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span
+lang=EN-GB>Look at it<o:p></o:p></span></p>
+<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;text-indent:-18.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span
+style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]><span
+lang=EN-GB>in daylight<o:p></o:p></span></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]><span
+lang=EN-GB>Touch it<o:p></o:p></span></p>
+<p class=MsoNormal><img width=200 height=100 src="file:///C:/Users/Editor/AppData/Local/Temp/msohtmlclip1/01/clip_image001.png"></p>
+<!--EndFragment--></body></html>`;
+
+async function paste(field: Locator, html: string): Promise<void> {
+  await field.evaluate((element, content) => {
+    const data = new DataTransfer();
+    data.setData('text/html', content);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+/** A picture that no other run has: the server keeps equal ones apart, and people find theirs by its name. */
+const pngOfOnePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('an editor writes news with what was written in Word, and copies it for other cultures', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('editor');
+  const [game, item] = [named('Game'), named('Hides')];
+  const gameId = await make(api, 'games', { name: game, ...period });
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${gameId}?currentTab=news`);
+  await expect(page.getByText('No news yet')).toBeVisible();
+  await page.getByRole('link', { name: 'New news item' }).first().click();
+  await expect(heading(page)).toHaveText('New news item');
+  await page.getByRole('textbox', { name: 'Name' }).fill(item);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Seven hides');
+  await page.getByLabel('Shown from: date').fill('2030-03-12');
+  await page.getByLabel('Shown from: time').fill('09:30');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await paste(text, fromWord);
+  await expect(text.getByRole('heading', { level: 2 })).toHaveText('From the workshop');
+  await expect(text.getByRole('listitem')).toHaveText([/Look at it/, 'in daylight', 'Touch it']);
+  await expectAccessibleInLightAndDark(page);
+  await create(page);
+  await expect(page).toHaveURL(/\/backoffice\/news\/[0-9a-f-]{36}\/edit$/);
+  const id = page.url().split('/').at(-2) ?? '';
+  const { body } = await api.backoffice('GET', `/news/${id}`);
+  expect(body).toMatchObject({
+    displayDate: '2030-03-12T08:30:00.000Z',
+    text:
+      '<h2>From the workshop</h2><p>A hide is <strong>never</strong> the same.</p>' +
+      '<ul><li><p>Look at it</p><ul><li><p>in daylight</p></li></ul></li><li><p>Touch it</p></li></ul>',
+  });
+
+  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: item }).click();
+  await page.getByRole('button', { name: 'Copy for other cultures' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy for other cultures' });
+  await dialog.getByRole('checkbox', { name: 'Sweden' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Switzerland' }).uncheck();
+  await expectAccessibleInLightAndDark(page);
+  await dialog.getByRole('button', { name: 'Make 2 drafts' }).click();
+  await expect(page.getByText('2 drafts made')).toBeVisible();
+  await page.goto(`/backoffice/games/${gameId}?currentTab=news&filter.culture=none,Poland`);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).filter({ hasText: 'Poland' })).toContainText(item);
+  await expect(rows(page).filter({ hasText: 'All cultures' })).toContainText(item);
+});
+
+test('the calendar of news moves an item to another day, by dragging and by keyboard @desktop', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('editor');
+  const gameId = await make(api, 'games', { name: named('Game'), ...period });
+  const item = { gameId, name: 'Spring', title: 'Spring', displayDate: '2030-03-12T08:30:00Z', culture: 'Poland' };
+  const id = await make(api, 'news', { ...item, endDate: '2030-03-14T23:00:00Z' });
+  const stored = async () => (await api.backoffice('GET', `/news/${id}`)).body;
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${gameId}?currentTab=news`);
+  await page.getByText('Calendar', { exact: true }).click();
+  await expect(page).toHaveURL(/[?&]view=calendar(&|$)/);
+  await page.goto(`/backoffice/games/${gameId}?currentTab=news&view=calendar&at=2030-03-01`);
+  const day = (date: string) => page.locator(`[data-day="2030-03-${date}"]`);
+  await expect(page.getByText('Europe/Zurich').first()).toBeVisible();
+  await expect(day('12').getByRole('link', { name: 'Spring' })).toBeVisible();
+  await expect(day('12')).toContainText('09:30');
+  await expectAccessibleInLightAndDark(page);
+
+  await test.step('the arrow keys move it by a day and a week, and keep the focus', async () => {
+    await page.getByRole('button', { name: /^Move Spring, now on .*12 March/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(day('13').getByRole('link', { name: 'Spring' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Move Spring, now on .*13 March/ })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(day('20').getByRole('link', { name: 'Spring' })).toBeVisible();
+    await expect
+      .poll(stored)
+      .toMatchObject({ displayDate: '2030-03-20T08:30:00.000Z', endDate: '2030-03-22T23:00:00.000Z' });
+  });
+
+  await test.step('so does dragging, at the same time of the day over the change of the clocks', async () => {
+    const handle = page.getByRole('button', { name: /^Move Spring/ });
+    await day('31').scrollIntoViewIfNeeded();
+    const target = await day('31').boundingBox();
+    await handle.hover();
+    await page.mouse.down();
+    await page.mouse.move((target?.x ?? 0) + 30, (target?.y ?? 0) + 40, { steps: 6 });
+    await page.mouse.up();
+    await expect(day('31').getByRole('link', { name: 'Spring' })).toBeVisible();
+    await expect.poll(stored).toMatchObject({ displayDate: '2030-03-31T07:30:00.000Z' });
+    await page.reload();
+    await expect(day('31').getByRole('link', { name: 'Spring' })).toBeVisible();
+  });
+
+  await test.step('a week and a culture can be looked at alone', async () => {
+    await page.goto(`/backoffice/games/${gameId}?currentTab=news&view=calendar&at=2030-03-31&span=week`);
+    await expect(page.locator('[data-day]')).toHaveCount(7);
+    await expect(day('31').getByRole('link', { name: 'Spring' })).toBeVisible();
+    await page.goto(`/backoffice/games/${gameId}?currentTab=news&view=calendar&at=2030-03-31&culture=Sweden`);
+    await expect(page.locator('[data-day]').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Spring' })).toBeHidden();
+  });
+});
+
+test('a picture is uploaded, described, put into a text, and archived once nothing shows it', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/);
+  const api = await apiAs('editor');
+  const [game, name] = [named('Game'), named('dial').replace(' ', '-')];
+  const gameId = await make(api, 'games', { name: game, ...period });
+  const newsId = await make(api, 'news', {
+    gameId,
+    name: 'Dials',
+    title: 'Dials',
+    displayDate: '2030-03-12T08:30:00Z',
+  });
+  const page = await signedInAs('editor');
+  await page.goto('/backoffice/media');
+  await expect(heading(page)).toHaveText('Media');
+  await expect(rows(page).first()).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await page.getByLabel('Upload a picture').setInputFiles({
+    name: `${name}.png`,
+    mimeType: 'image/png',
+    buffer: pngOfOnePixel,
+  });
+  await expect(heading(page)).toHaveText(`${name}.webp`);
+  await page.getByRole('textbox', { name: 'Alternative text' }).fill('A dial with its rosette');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+  const mediaId = page.url().split('/').at(-2) ?? '';
+
+  await page.goto(`/backoffice/news/${newsId}/edit`);
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('Look: ');
+  const tool = page.getByRole('toolbar', { name: 'Text: formatting' }).getByRole('button', { name: 'Picture' });
+  await tool.click();
+  const library = page.getByRole('dialog', { name: 'Picture: media library' });
+  await library.getByRole('textbox', { name: 'Search pictures by name' }).fill(name);
+  await library.getByRole('button', { name: `${name}.webp` }).click();
+  await expect(page.getByRole('img', { name: 'A dial with its rosette' })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+
+  await page.goto(`/backoffice/media/${mediaId}`);
+  await expect(main(page).getByRole('link', { name: 'Dials' })).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('switch', { name: 'Archived' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Shown in Dials.').first()).toBeVisible();
+  expect((await api.backoffice('PATCH', `/news/${newsId}`, { text: '' })).status).toBe(200);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+  expect((await api.backoffice('GET', `/media/${mediaId}`)).body).toMatchObject({ isArchived: true });
+});
+
+test('an administrator makes a reward and brings a prize to its winner; an editor sees no winners', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('admin');
+  const { body } = await api.backoffice('GET', '/games?name=Clarity%20Quest');
+  const [{ id: gameId }] = body as [{ id: string }];
+  const title = named('A notebook');
+  const page = await signedInAs('admin');
+  await page.goto(`/backoffice/games/${gameId}?currentTab=rewards`);
+  await page.getByRole('link', { name: 'New reward' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('combobox', { name: 'Won by' }).press('ArrowDown');
+  await page.getByTitle('Finishing a tier', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Which one' }).press('ArrowDown');
+  await page.getByTitle('Gold', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'The rule in a sentence' }).fill('For finishing the Gold tier.');
+  await expectAccessibleInLightAndDark(page);
+  await create(page);
+  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: title }).click();
+  await expect(main(page)).toContainText('Finishing a tier');
+  await expect(main(page)).toContainText('Gold');
+  await expect(page.getByText('Nobody has won it yet.')).toBeVisible();
+
+  await page.goto(
+    `/backoffice/games/${gameId}?currentTab=rewards&view=grants&filter.category=Physical&filter.state=Earned`,
+  );
+  const first = page.getByRole('button', { name: /: Won\. Change it$/ }).first();
+  const label = (await first.getAttribute('aria-label')) ?? '';
+  await expectAccessibleInLightAndDark(page);
+  await first.click();
+  await page.getByRole('menuitem', { name: 'Claim for the winner' }).click();
+  await expect(page.getByText(/ is told: Claimed$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: label })).toBeHidden();
+
+  const editor = await signedInAs('editor');
+  await editor.goto(`/backoffice/games/${gameId}?currentTab=rewards`);
+  await expect(editor.getByRole('link', { name: title })).toBeVisible();
+  await expect(editor.getByText('Who has won what')).toBeHidden();
+  expect((await (await apiAs('editor')).backoffice('GET', '/grants')).status).toBe(403);
+});

@@ -1,0 +1,75 @@
+/** The days of a calendar and what moving an item in it means, in the game's time zone. */
+import { endOfDay, instantAt, localDayAt, localTimeAt, startOfDay } from '../games/zonedTime.rules.ts';
+
+const msOfDay = 86_400_000;
+
+export type CalendarSpan = 'month' | 'week';
+
+/** "2026-11-21" that many days later; the calendar knows no time zone. */
+export function dayPlus(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * msOfDay).toISOString().slice(0, 10);
+}
+
+/** The Monday of its week. */
+export function mondayOf(day: string): string {
+  const weekday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
+  return dayPlus(day, -weekday);
+}
+
+/** The days that are shown around a day: its week, or the whole weeks of its month. */
+export function shownDays(day: string, span: CalendarSpan): string[] {
+  if (span === 'week') return Array.from({ length: 7 }, (_, i) => dayPlus(mondayOf(day), i));
+  const first = mondayOf(`${day.slice(0, 8)}01`);
+  const days: string[] = [];
+  for (let next = first; next.slice(0, 7) <= day.slice(0, 7) || days.length % 7 > 0; next = dayPlus(next, 1)) {
+    days.push(next);
+  }
+  return days;
+}
+
+/** The same day of the month before or after, or its last where that month is shorter; a week before or after. */
+export function turned(day: string, span: CalendarSpan, by: 1 | -1): string {
+  if (span === 'week') return dayPlus(day, 7 * by);
+  const first = new Date(`${day.slice(0, 8)}01T00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + by);
+  const month = first.toISOString().slice(0, 8);
+  const last = dayPlus(`${turnedMonth(month)}01`, -1);
+  const wanted = month + day.slice(8);
+  return wanted > last ? last : wanted;
+}
+
+/** "2026-12-" after "2026-11-". */
+function turnedMonth(month: string): string {
+  const first = new Date(`${month}01T00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + 1);
+  return first.toISOString().slice(0, 8);
+}
+
+/** From the first instant of the first day to the first after the last, in the zone. */
+export function instantsOf(days: readonly string[], timezone: string): { from: Date; to: Date } | null {
+  const from = startOfDay(days[0] ?? '', timezone);
+  const to = endOfDay(days.at(-1) ?? '', timezone);
+  return from === null || to === null ? null : { from, to };
+}
+
+interface Shown {
+  displayDate: string;
+  endDate: string | null;
+}
+
+/** The same clock time that many days of the calendar later. */
+function later(instant: string, days: number, timezone: string): string {
+  const [day = '', time = ''] = localTimeAt(new Date(instant), timezone).split('T');
+  // A day of the calendar plus days is one too.
+  return (instantAt(`${dayPlus(day, days)}T${time}`, timezone) ?? new Date(instant)).toISOString();
+}
+
+/** An item on another day: at the same time of the day, and for as many days as before. */
+export function movedTo({ displayDate, endDate }: Shown, day: string, timezone: string): Shown {
+  const before = localDayAt(new Date(displayDate), timezone);
+  const days = (Date.parse(`${day}T00:00Z`) - Date.parse(`${before}T00:00Z`)) / msOfDay;
+  return {
+    displayDate: later(displayDate, days, timezone),
+    endDate: endDate === null ? null : later(endDate, days, timezone),
+  };
+}

@@ -1,0 +1,122 @@
+import { useInvalidate, useUpdate } from '@refinedev/core';
+import { App } from 'antd';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NewsRow } from '#shared/news/news.contract.ts';
+import { dayPlus, movedTo } from '#shared/news/newsCalendar.rules.ts';
+import type { DataError } from '#src/providers/data.ts';
+import { useLocale } from '#src/providers/useLocale.ts';
+import { useFailureText } from '../kit/failureText.ts';
+
+export interface Reschedule {
+  /** The days of items that were moved and are not stored yet. */
+  planned: Readonly<Record<string, string>>;
+  /** The item that is being dragged. */
+  dragged: string | null;
+  /** The day that it would be dropped on. */
+  over: string | null;
+  /** For the handle of one item: a button that drags, and that the arrow keys move by days and weeks. */
+  handleProps: (
+    item: NewsRow,
+    day: string,
+  ) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: () => void;
+    onPointerCancel: () => void;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+    'data-item': string;
+  };
+  /** What to read out: where the item is now. */
+  announcement: string;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Moves news items to other days, by dragging or by keyboard. Elements of days carry `data-day`. */
+export function useReschedule(timezone: string): Reschedule {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { notification } = App.useApp();
+  const failureText = useFailureText();
+  const invalidate = useInvalidate();
+  const { mutateAsync: update } = useUpdate<NewsRow & { id: string }, DataError>();
+  const [planned, setPlanned] = useState<Readonly<Record<string, string>>>({});
+  const [drag, setDrag] = useState<{ item: NewsRow; from: string; over: string } | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  /** The version after the last save of an item, for a move that follows before the list is loaded again. */
+  const versions = useRef(new Map<string, NewsRow>());
+  /** Saves go one after the other, so that each builds on the one before. */
+  const queue = useRef(Promise.resolve());
+
+  async function save(item: NewsRow, day: string): Promise<void> {
+    const known = versions.current.get(item.id);
+    const latest = known !== undefined && known.version > item.version ? known : item;
+    try {
+      const { data } = await update({
+        resource: 'news',
+        id: item.id,
+        values: movedTo(latest, day, timezone),
+        meta: { version: latest.version },
+        mutationMode: 'pessimistic',
+        successNotification: false,
+        errorNotification: false,
+      });
+      versions.current.set(item.id, data);
+    } catch (error) {
+      const { title, detail } = failureText(error);
+      notification.error({ message: t('calendar.failed'), description: [title, detail].filter(Boolean).join(' ') });
+    }
+    await invalidate({ resource: 'news', invalidates: ['resourceAll'] });
+    // Moved again in between, it stays where it is going.
+    setPlanned((now) => {
+      const { [item.id]: last, ...others } = now;
+      return last === day ? others : now;
+    });
+  }
+  const move = (item: NewsRow, day: string) => {
+    setPlanned((now) => ({ ...now, [item.id]: day }));
+    const date = new Date(`${day}T00:00Z`).toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' });
+    setAnnouncement(t('calendar.moved', { title: item.name, date }));
+    queue.current = queue.current.then(() => save(item, day));
+  };
+
+  return {
+    planned,
+    dragged: drag?.item.id ?? null,
+    over: drag !== null && drag.over !== drag.from ? drag.over : null,
+    announcement,
+    handleProps: (item, day) => ({
+      onPointerDown: (event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ item, from: day, over: day });
+      },
+      onPointerMove: (event) => {
+        if (drag === null) return;
+        const below = document.elementsFromPoint(event.clientX, event.clientY);
+        const over = below.map((element) => element.closest<HTMLElement>('[data-day]')?.dataset['day']).find(Boolean);
+        if (over !== undefined && over !== drag.over) setDrag({ ...drag, over });
+      },
+      onPointerUp: () => {
+        if (drag === null) return;
+        setDrag(null);
+        if (drag.over !== drag.from) move(drag.item, drag.over);
+      },
+      onPointerCancel: () => setDrag(null),
+      onKeyDown: (event) => {
+        if (event.key === 'Escape') setDrag(null);
+        const step = steps[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        const to = dayPlus(day, step);
+        move(item, to);
+        // It is drawn anew on its other day.
+        requestAnimationFrame(() =>
+          document.querySelector<HTMLElement>(`[data-day="${to}"] [data-item="${item.id}"]`)?.focus(),
+        );
+      },
+      'data-item': item.id,
+    }),
+  };
+}
