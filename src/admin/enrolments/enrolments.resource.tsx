@@ -6,7 +6,7 @@ import { defineResource } from '../kit/defineResource.ts';
 import type { FieldContext } from '../kit/editors/editor.ts';
 import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { referenceEditor } from '../kit/editors/ReferenceEditor.tsx';
-import { EnrolButton } from './EnrolButton.tsx';
+import { EnrolDialog } from './EnrolDialog.tsx';
 import { team, teamEditor } from './TeamEditor.tsx';
 
 const tier = { resource: resources.tiers.name, title: 'name', alike: 'gameId' } as const;
@@ -31,5 +31,5 @@ export const enrolments = defineResource({
   },
   references: { teamId: team, tierId: tier },
   affects: [resources.users.name, resources.teams.name],
-  Create: EnrolButton,
+  CreateDialog: EnrolDialog,
 });

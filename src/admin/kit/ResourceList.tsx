@@ -44,6 +44,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
   const { resource, parentField, name } = declaration;
   const labels = useLabels(declaration);
   const [shown, setShown] = useShownColumns(declaration);
+  const [isCreating, setIsCreating] = useState(false);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const may = useMay(name);
   const isOrdered = resource.sorts.includes('position') && parentId !== null;
@@ -73,22 +74,35 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
   const order = useReorder(declaration, parentId ?? '', result.data);
 
   const columns = shown.map((field) => columnOf(declaration, field, labels.column(field), sorters, timezone));
+  const { CreateDialog } = declaration;
+  const plus = <PlusOutlined aria-hidden />;
   const newButton =
-    may.create && declaration.Create !== null
-      ? parentId !== null && <declaration.Create parentId={parentId} />
-      : may.create && (
-          <ButtonLink to={createAddress(declaration, parentId)} type="primary" icon={<PlusOutlined aria-hidden />}>
-            {t('list.create', { resource: labels.oneWithin })}
-          </ButtonLink>
-        );
+    may.create &&
+    (CreateDialog === null ? (
+      <ButtonLink to={createAddress(declaration, parentId)} type="primary" icon={plus}>
+        {labels.creation}
+      </ButtonLink>
+    ) : (
+      <Button type="primary" icon={plus} onClick={() => setIsCreating(true)}>
+        {labels.creation}
+      </Button>
+    ));
+  // Beside the list, which is another one once it is empty or no longer so.
+  const creation = isCreating && CreateDialog !== null && parentId !== null && (
+    <CreateDialog parentId={parentId} onClose={() => setIsCreating(false)} />
+  );
   const isEmpty = tableQuery.isSuccess && total === 0;
   if (isEmpty && own.length === 0) {
     return (
-      <EmptyState title={t('list.none', { resources: labels.manyWithin })} text={labels.empty} action={newButton} />
+      <>
+        <EmptyState title={t('list.none', { resources: labels.manyWithin })} text={labels.empty} action={newButton} />
+        {creation}
+      </>
     );
   }
   return (
     <div className="bo-list">
+      {creation}
       <div className="bo-list__bar">
         <ListFilters declaration={declaration} filters={own} permanent={permanent} onChange={narrow} />
         <div className="bo-list__actions">

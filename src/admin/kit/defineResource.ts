@@ -102,8 +102,8 @@ export interface Definition<R extends AnyResource> {
   ListHead?: ComponentType;
   /** Other looks at the list of one parent's records than the table, by name; the address says which one is open. */
   views?: Readonly<Record<string, ListView>>;
-  /** How new ones are made, where that is not the form: a button above the list. */
-  Create?: ComponentType<{ parentId: string }>;
+  /** How new ones are made, where that is not the form. */
+  CreateDialog?: ComponentType<{ parentId: string; onClose: () => void }>;
   /** What the ids of a filter name. */
   references?: { readonly [F in Name<RowOf<R>>]?: Reference };
   /** Resources beside its ancestors whose rows say something of it. */
@@ -177,7 +177,7 @@ export interface Declaration {
   readonly ListHead: ComponentType | null;
   readonly acts: readonly (Act & { readonly name: string })[];
   readonly views: readonly (ListView & { readonly name: string })[];
-  readonly Create: ComponentType<{ parentId: string }> | null;
+  readonly CreateDialog: ComponentType<{ parentId: string; onClose: () => void }> | null;
   readonly references: Readonly<Record<string, Reference | undefined>>;
   readonly affects: readonly string[];
   readonly hasStatus: boolean;
@@ -259,7 +259,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     ListHead: definition.ListHead ?? null,
     acts: Object.entries(definition.acts ?? {}).map(([act, rest]) => ({ name: act, ...(rest as unknown as Act) })),
     views: Object.entries(definition.views ?? {}).map(([view, rest]) => ({ name: view, ...rest })),
-    Create: definition.Create ?? null,
+    CreateDialog: definition.CreateDialog ?? null,
     references: (definition.references ?? {}) as Declaration['references'],
     affects: definition.affects ?? [],
     hasStatus: resource.actions.includes('changeStatus'),

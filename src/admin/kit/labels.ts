@@ -17,6 +17,7 @@ export const labelKeys = {
   ],
   group: (name: string, group: string) => [`${name}.groups.${group}`],
   empty: (name: string) => [`${name}.empty`],
+  creation: (name: string) => [`${name}.create`, 'list.create'],
   act: (name: string, act: string) => [`${name}.acts.${act}`],
   view: (name: string, view: string) => [`${name}.views.${view}`],
   deletion: (name: string, part: DeletionPart) => [`${name}.delete.${part}`, `delete.${part}`],
@@ -39,6 +40,8 @@ export interface Labels {
   group: (group: string) => string;
   act: (act: string) => string;
   view: (view: string) => string;
+  /** What making a new one is called. */
+  creation: string;
   /** What deleting is called, which is not always that. */
   deletion: (part: DeletionPart, title?: string) => string;
 }
@@ -68,6 +71,7 @@ export function useLabels({ name }: Pick<Declaration, 'name'> | Pick<AnyResource
       group: (group) => say(labelKeys.group(name, group)),
       act: (act) => say(labelKeys.act(name, act)),
       view: (view) => say(labelKeys.view(name, view)),
+      creation: say(labelKeys.creation(name), { resource: within(one) }),
       deletion: (part, title = '') => say(labelKeys.deletion(name, part), { title, resource: within(one) }),
     };
   }, [t, i18n, name]);

@@ -34,9 +34,9 @@ export function EraseDialog({ row, onClose }: { row: UserRow; onClose: () => voi
     try {
       await data.act(resources.users.name, row.id, 'erase', { email });
       notification.success({ message: t('users.erase.done') });
-      // The page of somebody who is not there any more is no place to stay.
+      // The page of somebody who is not there any more is no place to stay, and nothing to ask for again.
       void navigate(`${home}/users`, { state: losesNothing });
-      for (const resource of aboutPeople) void invalidate({ resource, invalidates: ['resourceAll'] });
+      for (const resource of aboutPeople) void invalidate({ resource, invalidates: ['list', 'many'] });
     } catch (error) {
       const { title, detail } = failureText(error);
       setFailure([title, detail].filter(Boolean).join(' '));

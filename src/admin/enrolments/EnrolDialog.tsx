@@ -1,6 +1,5 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useCreate, useInvalidate } from '@refinedev/core';
-import { Alert, App, Button, Modal } from 'antd';
+import { Alert, App, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
@@ -10,26 +9,13 @@ import { useFailureText } from '../kit/failureText.ts';
 import { useLabels } from '../kit/labels.ts';
 import { ReferenceSelect } from '../kit/ReferenceSelect.tsx';
 import { useReturnFocus } from '../kit/useReturnFocus.ts';
+import { aboutPeople } from '../users/aboutPeople.ts';
 import { team } from './TeamEditor.tsx';
 
 const user = { resource: resources.users.name, title: 'username' } as const;
-const affected = [resources.enrolments.name, resources.users.name, resources.teams.name, resources.games.name];
 
 /** Puts people into a game. */
-export function EnrolButton({ parentId }: { parentId: string }) {
-  const { t } = useTranslation('admin');
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
-        {t('enrolments.enrol')}
-      </Button>
-      {isOpen && <EnrolDialog gameId={parentId} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-function EnrolDialog({ gameId, onClose }: { gameId: string; onClose: () => void }) {
+export function EnrolDialog({ parentId: gameId, onClose }: { parentId: string; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { notification } = App.useApp();
   const labels = useLabels(resources.enrolments);
@@ -68,14 +54,14 @@ function EnrolDialog({ gameId, onClose }: { gameId: string; onClose: () => void 
     }
     const count = userIds.length - left.length;
     if (count === 0) return;
-    for (const resource of affected) void invalidate({ resource, invalidates: ['resourceAll'] });
+    for (const resource of aboutPeople) void invalidate({ resource, invalidates: ['resourceAll'] });
     notification.success({ message: t('enrolments.enrolled', { count }) });
   };
   return (
     <Modal
       open
-      title={t('enrolments.enrol')}
-      okText={t('enrolments.enrol')}
+      title={labels.creation}
+      okText={labels.creation}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: userIds.length === 0, loading: isBusy }}
       onOk={() => void enrol()}

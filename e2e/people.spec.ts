@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { make } from './support/ownGame.ts';
+import { expect, test } from './support/test.ts';
+
+/** A name that no other run uses. */
+const named = (what: string): string => `${what} ${randomUUID().slice(0, 8)}`;
+
+const period = { startDate: '2030-03-01T00:00:00Z', endDate: '2030-06-01T00:00:00Z', timezone: 'Europe/Zurich' };
+
+const main = (page: Page): Locator => page.getByRole('main');
+const heading = (page: Page): Locator => main(page).getByRole('heading', { level: 1 });
+const row = (page: Page, title: string): Locator => main(page).getByRole('row').filter({ hasText: title });
+const saved = (page: Page): Locator => page.getByText(/^Saved at /);
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** Types into a field that finds records by their names, and takes the one that is found. */
+async function find(field: Locator, page: Page, name: string): Promise<void> {
+  // A field of this kind can be typed into once it is open.
+  await field.press('ArrowDown');
+  await field.fill(name);
+  await page.getByTitle(name, { exact: true }).last().click();
+}
+
+const field = (within: Locator, name: string): Locator => within.getByRole('combobox', { name, exact: true });
+
+test('an administrator makes teams, puts people into a game and one of them into another team', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  test.slow();
+  const admin = await apiAs('admin');
+  const [anna, bruno, first, second] = [named('Anna'), named('Bruno'), named('First team'), named('Second team')];
+  const gameId = await make(admin, 'games', { name: named('Game'), ...period });
+  await make(admin, 'tiers', { gameId, name: 'Bronze', status: 'draft' });
+  for (const username of [anna, bruno]) {
+    await make(admin, 'users', { username, email: `${randomUUID()}@people.example`, country: 'CH' });
+  }
+  const page = await signedInAs('admin');
+
+  await page.goto(`/backoffice/games/${gameId}?currentTab=teams`);
+  await expect(page.getByRole('tab', { name: 'Teams' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('link', { name: 'New team' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(first);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(saved(page)).toBeVisible();
+  await make(admin, 'teams', { gameId, name: second });
+
+  await page.goto(`/backoffice/games/${gameId}`);
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await expect(page).toHaveURL(/[?&]currentTab=users(&|$)/);
+  await page.getByRole('button', { name: 'Enrol users' }).click();
+  for (const name of [anna, bruno]) await find(field(dialog(page), 'Users'), page, name);
+  await dialog(page).getByText('Each begins in the first tier').click();
+  await find(field(dialog(page), 'Team'), page, first);
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Enrol users' }).click();
+  await expect(page.getByText('2 users enrolled')).toBeVisible();
+  await expect(row(page, anna)).toContainText(first);
+  await expect(row(page, bruno)).toContainText('Switzerland');
+  await expectAccessibleInLightAndDark(page);
+
+  await row(page, anna).getByRole('link', { name: anna }).click();
+  await expect(page).toHaveURL(new RegExp(`/backoffice/games/${gameId}/users/[0-9a-f-]{36}$`));
+  await expect(heading(page)).toHaveText(anna);
+  await find(field(main(page), 'Team'), page, second);
+  await page.getByRole('textbox', { name: 'Market', exact: true }).fill('Geneva');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(saved(page)).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await page.reload();
+  await expect(main(page).getByTitle(second)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Market', exact: true })).toHaveValue('Geneva');
+
+  await page.goto(`/backoffice/games/${gameId}/users/`);
+  await expect(row(page, anna)).toContainText(second);
+  await find(field(main(page), 'Show only by: Team'), page, first);
+  await page.keyboard.press('Escape');
+  await expect(row(page, anna)).toBeHidden();
+  await expect(row(page, bruno)).toBeVisible();
+
+  await row(page, bruno).getByRole('link', { name: bruno }).click();
+  await page.getByRole('button', { name: 'End the enrolment' }).click();
+  await dialog(page).getByRole('button', { name: 'End it' }).click();
+  await expect(page).toHaveURL(`/backoffice/games/${gameId}/users/`);
+  await expect(row(page, anna)).toBeVisible();
+  await expect(row(page, bruno)).toBeHidden();
+});
+
+test('an administrator makes an editor of a person, takes them out, lets them in again and erases them', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  test.slow();
+  const admin = await apiAs('admin');
+  const [name, email, game] = [named('Clara'), `${randomUUID()}@people.example`, named('Game')];
+  await make(admin, 'games', { name: game, ...period });
+  const page = await signedInAs('admin');
+  await page.goto('/backoffice/users');
+  await expect(heading(page)).toHaveText('Users');
+  await expectAccessibleInLightAndDark(page);
+  await page.getByRole('link', { name: 'New user' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await field(main(page), 'Role').press('ArrowDown');
+  await page.getByTitle('Editor', { exact: true }).click();
+  await find(field(main(page), 'Limited to these games'), page, game);
+  await heading(page).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(saved(page)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/backoffice/users?q=${encodeURIComponent(name)}`);
+  await row(page, name).getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await dialog(page).getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText(`${name} is deactivated`)).toBeVisible();
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await dialog(page).getByRole('button', { name: 'Reactivate' }).click();
+  await expect(page.getByText(`${name} is active again`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Erase' }).click();
+  const erase = dialog(page).getByRole('button', { name: 'Erase for good' });
+  await expect(erase).toBeDisabled();
+  await dialog(page).getByRole('textbox').fill('somebody@else.example');
+  await expect(erase).toBeDisabled();
+  await dialog(page).getByRole('textbox').fill(email);
+  await expectAccessible(page);
+  await erase.click();
+  await expect(page.getByText('The person is erased')).toBeVisible();
+  await expect(page).toHaveURL('/backoffice/users');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(name);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('the last administrator stays one, and is told why', async ({ signedInAs, apiAs, expectComplaint }) => {
+  expectComplaint(/status of 409/);
+  const admin = await apiAs('admin');
+  const { body } = await admin.backoffice('GET', '/users?role=admin&isActive=true');
+  const [only, ...others] = body as { id: string }[];
+  expect(others).toEqual([]);
+  const page = await signedInAs('admin');
+  await page.goto(`/backoffice/users/${only?.id}/edit`);
+  await field(main(page), 'Role').press('ArrowDown');
+  await page.getByTitle('Player', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The last administrator has to stay.')).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByTitle('Administrator')).toBeVisible();
+});
+
+test('an editor sees nothing of people', async ({ signedInAs, apiAs }) => {
+  const editor = await apiAs('editor');
+  for (const path of ['/users', '/enrolments', '/teams']) {
+    expect((await editor.backoffice('GET', path)).status).toBe(403);
+  }
+  const page = await signedInAs('editor');
+  await page.goto('/backoffice/');
+  await main(page).getByRole('link', { name: 'Clarity Quest' }).click();
+  await expect(page.getByRole('tab', { name: 'Tiers' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Users' })).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Teams' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users' })).toBeHidden();
+  await page.goto('/backoffice/users');
+  await expect(page.getByText('There is nothing here')).toBeVisible();
+});
