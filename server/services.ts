@@ -13,6 +13,7 @@ import { createLeaderboardsService } from './features/leaderboards/leaderboards.
 import { createLevelsService } from './features/levels/levels.service.ts';
 import { createNewsService } from './features/news/news.service.ts';
 import { createNotificationsService } from './features/notifications/notifications.service.ts';
+import { createOverviewService } from './features/overview/overview.service.ts';
 import { createPdfsService } from './features/pdfs/pdfs.service.ts';
 import { createPersonalDataService } from './features/personalData/personalData.service.ts';
 import { createPodcastsService } from './features/podcasts/podcasts.service.ts';
@@ -69,6 +70,7 @@ export function createServices(context: ServiceContext) {
     feedbacks: createFeedbacksService({ db, clock, awards }),
     leaderboards: createLeaderboardsService({ db, clock }),
     levels: createLevelsService({ db }),
+    overview: createOverviewService({ db, clock }),
     pdfs: createPdfsService({ db, clock, awards }),
     personalData: createPersonalDataService({ db, clock }),
     podcasts: createPodcastsService({ db, clock, awards }),

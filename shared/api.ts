@@ -12,6 +12,7 @@ import { leaderboardsV1, leaderboardsV2 } from './leaderboards/leaderboards.cont
 import { levelsBackoffice, levelsV2 } from './levels/levels.contract.ts';
 import { newsBackoffice, newsCalls, newsV1, newsV2 } from './news/news.contract.ts';
 import { notificationsV1, notificationsV2 } from './notifications/notifications.contract.ts';
+import { overviewBackoffice } from './overview/overview.contract.ts';
 import { pdfsV2 } from './pdfs/pdfs.contract.ts';
 import { personalDataV2 } from './personalData/personalData.contract.ts';
 import { podcastsV2 } from './podcasts/podcasts.contract.ts';
@@ -78,6 +79,6 @@ export const resources = {
   enrolments: enrolmentsBackoffice,
   media: mediaBackoffice,
 };
-export const backofficeCalls = { ...filesBackoffice, ...storiesBackoffice, ...newsCalls, ...erasureBackoffice };
+export const backofficeCalls = { ...filesBackoffice, ...storiesBackoffice, ...newsCalls, ...erasureBackoffice, ...overviewBackoffice };
 
 export const bases = { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' } as const;

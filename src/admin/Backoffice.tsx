@@ -18,6 +18,7 @@ import { EditPage } from './kit/pages/EditPage.tsx';
 import { ListPage } from './kit/pages/ListPage.tsx';
 import { ShowPage } from './kit/pages/ShowPage.tsx';
 import { UnsavedChangesGuard } from './kit/UnsavedChangesGuard.tsx';
+import { OverviewPage } from './overview/OverviewPage.tsx';
 import { useAuthProvider, useI18nProvider } from './providers.ts';
 import { declarations } from './declarations.ts';
 import { router } from './router.ts';
@@ -40,15 +41,10 @@ function routesOf(declaration: Declaration) {
   const { name, listPath } = declaration;
   const list = listPath?.slice(home.length).replace(/^\//, '');
   return [
-    ...(list === undefined
+    // The first page has more than its list.
+    ...(list === undefined || list === ''
       ? []
-      : [
-          <Route
-            key={`${name} list`}
-            {...(list === '' ? { index: true } : { path: list })}
-            element={<ListPage key={name} declaration={declaration} />}
-          />,
-        ]),
+      : [<Route key={`${name} list`} path={list} element={<ListPage key={name} declaration={declaration} />} />]),
     <Route key={`${name} show`} path={`${name}/:id`} element={<ShowPage key={name} declaration={declaration} />} />,
     <Route
       key={`${name} edit`}
@@ -100,6 +96,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
         <UnsavedChangesGuard>
           <Frame me={me}>
             <Routes>
+              <Route index element={<OverviewPage />} />
               {pages.filter(({ address }) => address === null).flatMap(routesOf)}
               {seesPlayers && <Route path="games/:gameId/users" element={<PlayersPage />} />}
               {seesPlayers && <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />}

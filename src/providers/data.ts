@@ -6,7 +6,7 @@ import type { BaseKey, CrudFilter, DataProvider, HttpError, MetaQuery } from '@r
 import simpleRest, { axiosInstance } from '@refinedev/simple-rest';
 import type { ErrorCode, Problem } from '#shared/errors.ts';
 import type { Status } from '#shared/fields.ts';
-import type { MediaFile, MediaUse } from '#shared/files/files.contract.ts';
+import type { MediaFile } from '#shared/files/files.contract.ts';
 import { SignInEnded } from './auth.ts';
 
 /**
@@ -36,8 +36,8 @@ export type BackofficeData = DataProvider & {
   reorder(resource: string, parentId: BaseKey, ids: readonly BaseKey[]): Promise<void>;
   /** An act of its own with one record, such as its copies, at `/{resource}/{id}/{act}`. @throws DataError */
   act<T>(resource: string, id: BaseKey, act: string, body: object): Promise<T>;
-  /** What shows a file of the media library. @throws DataError */
-  listMediaUses(id: BaseKey): Promise<MediaUse[]>;
+  /** What a call of its own answers, such as the overview. @throws DataError */
+  read<T>(path: string): Promise<T>;
   /** Stores a picture in the media library. `onProgress` gets the share that is sent, 0 to 1. @throws DataError */
   upload(file: File, onProgress: (share: number) => void): Promise<MediaFile>;
 };
@@ -177,10 +177,7 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
       const { data } = await http.post<T>(`${apiUrl}/${resource}/${id}/${act}`, body, { headers });
       return data;
     },
-    listMediaUses: async (id) => {
-      const { data } = await http.get<MediaUse[]>(`${apiUrl}/media/${id}/uses`);
-      return data;
-    },
+    read: async <T>(path: string) => (await http.get<T>(`${apiUrl}/${path}`)).data,
     upload: async (file, onProgress) => {
       const body = new FormData();
       body.set('file', file);

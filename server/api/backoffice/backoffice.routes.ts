@@ -2,6 +2,7 @@ import type { Implementation } from '#server/http/implement.ts';
 import { erasureRoutes } from './erasure.routes.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { newsRoutes } from './news.routes.ts';
+import { overviewRoutes } from './overview.routes.ts';
 import { resourceRoutes } from './resources.routes.ts';
 import { submissionsRoutes } from './submissions.routes.ts';
 
@@ -10,6 +11,7 @@ export const backofficeImplementations: Implementation[] = [
   ...resourceRoutes,
   mediaRoutes,
   newsRoutes,
+  overviewRoutes,
   submissionsRoutes,
   erasureRoutes,
 ];

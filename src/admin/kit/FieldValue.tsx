@@ -9,6 +9,7 @@ import { useLabels } from './labels.ts';
 import { plainText } from './plainText.ts';
 import { StatusTag } from './StatusTag.tsx';
 import { useCountries } from './useCountries.ts';
+import { Since } from './Since.tsx';
 
 interface FieldValueProps {
   declaration: Declaration;
@@ -73,19 +74,6 @@ export function FieldValue({ declaration, field, value, row, timezone }: FieldVa
 }
 
 const CountryName = ({ code }: { code: string }) => useCountries().nameOf(code);
-
-/** When something was done, as short as it says enough: today the time, else the day. In the person's own time zone. */
-function Since({ instant, locale }: { instant: string; locale: string }) {
-  const at = new Date(instant);
-  const isToday = at.toDateString() === new Date().toDateString();
-  return (
-    <time dateTime={instant} title={at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'medium' })}>
-      {isToday
-        ? at.toLocaleTimeString(locale, { timeStyle: 'short' })
-        : at.toLocaleDateString(locale, { dateStyle: 'medium' })}
-    </time>
-  );
-}
 
 /** A picture, or what can only be said to be there. */
 function OtherValue({ field, value, row }: Pick<FieldValueProps, 'field' | 'value' | 'row'>) {

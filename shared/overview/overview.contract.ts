@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cultures } from '../users/users.contract.ts';
+import { Id, Instant } from '../fields.ts';
+
+const Count = z.int().min(0);
+
+/** A game that runs, by its players who are active. */
+export const RunningGame = z.object({
+  id: Id,
+  name: z.string(),
+  endDate: Instant,
+  timezone: z.string(),
+  players: Count,
+  /** Who did something in it on the present day of the game, and on the last seven of them. */
+  activeToday: Count,
+  activeThisWeek: Count,
+  /** In the game's order: how many have every achievement of the level that is theirs to get; bonuses apart. */
+  levels: z.array(z.object({ id: Id, name: z.string(), completed: Count })),
+});
+export type RunningGame = z.infer<typeof RunningGame>;
+
+export const Overview = z.object({
+  games: z.array(RunningGame),
+  /** Stories that wait for a review, also in games that have ended. */
+  waitingStories: Count,
+  /** What appears next, the soonest first. */
+  nextNews: z.array(
+    z.object({
+      id: Id,
+      game: z.string(),
+      title: z.string(),
+      culture: z.enum(cultures).nullable(),
+      displayDate: Instant,
+      timezone: z.string(),
+    }),
+  ),
+  /** The newest first: an administrator's are everybody's, an editor's their own. */
+  changes: z.array(
+    z.object({
+      id: Id,
+      at: Instant,
+      /** null: the server itself. */
+      by: z.string().nullable(),
+      /** create, update, delete, changeStatus … */
+      action: z.string(),
+      /** The resource's name: "levels". */
+      resource: z.string(),
+      resourceId: Id,
+      /** What it is called; null where it is not there any more, or has no name. */
+      title: z.string().nullable(),
+    }),
+  ),
+});
+export type Overview = z.infer<typeof Overview>;
+
+export const overviewBackoffice = {
+  getOverview: endpoint({
+    method: 'GET',
+    path: '/overview',
+    auth: ['editor'],
+    summary: 'How the games go that run, and what waits for somebody: of the games that the caller may see',
+    responses: { 200: Overview },
+  }),
+};

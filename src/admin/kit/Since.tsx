@@ -1,0 +1,12 @@
+/** When something was done, as short as it says enough: today the time, else the day. In the person's own time zone. */
+export function Since({ instant, locale }: { instant: string; locale: string }) {
+  const at = new Date(instant);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return (
+    <time dateTime={instant} title={at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'medium' })}>
+      {isToday
+        ? at.toLocaleTimeString(locale, { timeStyle: 'short' })
+        : at.toLocaleDateString(locale, { dateStyle: 'medium' })}
+    </time>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Overview } from '#shared/overview/overview.contract.ts';
+import { games } from '../games/games.resource.tsx';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { useLabels } from '../kit/labels.ts';
+import { ListViews } from '../kit/ListViews.tsx';
+import { PageHead } from '../kit/PageHead.tsx';
+import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { GamesNow } from './GamesNow.tsx';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** [spec] The first page: how the games go that run, what waits, and all games. */
+export function OverviewPage() {
+  const { t } = useTranslation('admin');
+  const labels = useLabels(games);
+  const data = useBackofficeData();
+  const overview = useQuery({
+    queryKey: ['backoffice', 'overview'],
+    queryFn: () => data.read<Overview>('overview'),
+    // Who comes back to it wants to know how things are.
+    staleTime: 0,
+  });
+  return (
+    <>
+      <PageHead title={labels.many} />
+      {overview.data === undefined && overview.error !== null ? (
+        <ErrorState error={overview.error} retry={overview.refetch} />
+      ) : overview.data === undefined ? (
+        <OverviewSkeleton />
+      ) : (
+        <div className="bo-overview">
+          <GamesNow games={overview.data.games} />
+          <Waiting overview={overview.data} />
+        </div>
+      )}
+      <section aria-labelledby="all-games">
+        <h2 id="all-games" className="bo-overview__title">
+          {t('overview.all')}
+        </h2>
+        <ListViews declaration={games} parentId={null} timezone={undefined} />
+      </section>
+    </>
+  );
+}

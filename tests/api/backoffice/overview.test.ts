@@ -1,0 +1,110 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Overview } from '#shared/overview/overview.contract.ts';
+import { engagements } from '#server/db/schema/play.ts';
+import { enrolments } from '#server/db/schema/games.ts';
+import { awards } from '#server/db/schema/points.ts';
+import { backoffice, expectProblem, makeStaff } from '#tests/factories/backoffice.ts';
+import { makeAchievement, makeGame, makeLevel, makeTier, makeUser } from '#tests/factories/play.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+const admin = backoffice(app, 'admin');
+const editor = backoffice(app, 'editor');
+
+let gameId: string;
+let otherId: string;
+let levelId: string;
+
+const hoursAgo = (hours: number) => new Date(app.clock.now.getTime() - hours * 60 * 60 * 1000);
+
+beforeAll(async () => {
+  const { db } = database;
+  ({ id: gameId } = await makeGame(db, { name: 'Running', timezone: 'UTC' }));
+  ({ id: otherId } = await makeGame(db, { name: 'Elsewhere', timezone: 'UTC' }));
+  await makeStaff(db, [otherId]);
+  const tier = await makeTier(db, gameId, 1);
+  const level = await makeLevel(db, tier, 1, { name: 'Leather' });
+  levelId = level.id;
+  const needed = await makeAchievement(db, level, { position: 1 });
+  const bonus = await makeAchievement(db, level, { position: 2, isBonus: true });
+  const awarded = (userId: string, achievementId: string, more: object = {}) =>
+    db.insert(awards).values({
+      ...{ gameId, achievementId, userId, points: 10, source: 'manual' },
+      ...{ awardedAt: app.clock.now, recordedAt: app.clock.now, ...more },
+    });
+  const act = (userId: string, createdAt: Date) =>
+    db.insert(engagements).values({ gameId, userId, type: 'LogIn', onceKey: createdAt.toISOString(), createdAt });
+  const startOfToday = new Date(app.clock.now.toISOString().slice(0, 10));
+  const people = [];
+  for (const subject of ['today', 'lately', 'longAgo', 'inactive', 'never']) {
+    const person = await makeUser(db, { subject, isActive: subject !== 'inactive' });
+    await db.insert(enrolments).values({ gameId, userId: person.id });
+    people.push(person.id);
+  }
+  const [today = '', lately = '', longAgo = '', inactive = ''] = people;
+  await act(today, startOfToday);
+  await act(today, hoursAgo(72));
+  await act(lately, new Date(startOfToday.getTime() - 1));
+  await act(longAgo, hoursAgo(8 * 24));
+  await act(inactive, startOfToday);
+  await awarded(today, needed.id);
+  await awarded(lately, bonus.id);
+  await awarded(longAgo, needed.id, { revokedAt: app.clock.now, revokeReason: 'Not theirs' });
+  await awarded(inactive, needed.id);
+});
+
+const overview = async (who: typeof admin) => (await who.get('/overview')) as unknown as Overview;
+const running = async () => (await overview(admin)).games.find(({ id }) => id === gameId);
+
+it('counts the active players of a running game, and who of them did something today and in seven days', async () => {
+  expect(await running()).toMatchObject({ players: 4, activeToday: 1, activeThisWeek: 2 });
+});
+
+it('counts who has all that a level asks: bonuses do not count, nor what was revoked', async () => {
+  expect((await running())?.levels).toEqual([{ id: levelId, name: 'Leather', completed: 1 }]);
+});
+
+it('shows an editor the games that they are limited to, and no other', async () => {
+  const { games } = await overview(backoffice(app, 'limited'));
+  expect(games.map(({ name }) => name)).toEqual(['Elsewhere']);
+});
+
+it('leaves out what has not begun, what is over and what is a draft', async () => {
+  const game = await admin.create('games', {
+    ...{ name: 'A draft', startDate: hoursAgo(1).toISOString(), endDate: hoursAgo(-24).toISOString(), timezone: 'UTC' },
+  });
+  const { games } = await overview(admin);
+  expect(games.map(({ id }) => id)).not.toContain(game.id);
+});
+
+it('names what was changed last: everything to administrators, to editors their own', async () => {
+  const tier = await admin.create('tiers', { gameId, name: 'Gold' });
+  const own = await editor.create('tiers', { gameId, name: 'Silver' });
+  const [newest, before] = (await overview(admin)).changes;
+  expect(newest).toMatchObject({ action: 'create', resource: 'tiers', resourceId: own.id, title: 'Silver' });
+  expect(before).toMatchObject({ resourceId: tier.id, title: 'Gold' });
+  const ofEditor = (await overview(editor)).changes;
+  expect(ofEditor.map(({ resourceId }) => resourceId)).toEqual([own.id]);
+});
+
+it('lists the news that come next, the soonest first, without drafts and what has appeared', async () => {
+  const item = {
+    gameId,
+    name: 'n',
+    contentType: 'Article',
+    newsType: 'Blog',
+    text: '<p>Words</p>',
+    status: 'published',
+  };
+  await admin.create('news', { ...item, title: 'Second', displayDate: hoursAgo(-48).toISOString() });
+  await admin.create('news', { ...item, title: 'First', displayDate: hoursAgo(-24).toISOString() });
+  await admin.create('news', { ...item, title: 'Out', displayDate: hoursAgo(1).toISOString() });
+  await admin.create('news', { ...item, title: 'Draft', status: 'draft', displayDate: hoursAgo(-1).toISOString() });
+  expect((await overview(admin)).nextNews.map(({ title }) => title)).toEqual(['First', 'Second']);
+});
+
+it('is nothing for players', async () => {
+  expectProblem(await backoffice(app, 'player').call('/overview'), 403, 'forbidden');
+});
