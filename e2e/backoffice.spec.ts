@@ -29,8 +29,11 @@ const period = { startDate: '2030-03-01T00:00:00Z', endDate: '2030-06-01T00:00:0
 const main = (page: Page): Locator => page.getByRole('main');
 const heading = (page: Page): Locator => main(page).getByRole('heading', { level: 1 });
 /** The rows of the list, without its head. */
+/** Of the list, which is the last table of its page. */
 const rows = (page: Page): Locator =>
   main(page)
+    .getByRole('table')
+    .last()
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
 const row = (page: Page, title: string): Locator => rows(page).filter({ hasText: title });
@@ -52,6 +55,26 @@ async function changeState(page: Page, to: 'Publish' | 'Archive' | 'Take back to
   await page.getByRole('button', { name: /^State: / }).click();
   await page.getByRole('menuitem', { name: to }).click();
 }
+
+test('the first page shows how the running games go and what was changed last, and leads there', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const name = named('A level of the overview');
+  const page = await signedInAs('editor');
+  const api = await apiAs('editor');
+  const [game] = (await api.backoffice('GET', '/games?name=Clarity%20Quest')).body as Made[];
+  const [tier] = (await api.backoffice('GET', `/tiers?gameId=${game?.id}`)).body as Made[];
+  const level = await make(api, 'levels', { tierId: tier?.id, name });
+  await page.goto('/backoffice/');
+  const now = page.getByRole('region', { name: 'Running now' });
+  const clarity = now.getByRole('listitem').filter({ hasText: 'Clarity Quest' });
+  await expect(clarity.getByRole('definition').first()).toHaveText(/^[1-9]\d*$/);
+  await expect(clarity.getByRole('row', { name: 'Leather' }).getByRole('progressbar')).toHaveAttribute('value', /\d/);
+  await page.getByRole('link', { name }).click();
+  await expect(heading(page)).toHaveText(name);
+  await (await apiAs('admin')).backoffice('DELETE', `/levels/${level.id}`);
+});
 
 test.describe('lists', () => {
   let series: string;
@@ -139,7 +162,7 @@ test('an editor makes a tier, a level and a quiz; players see it once it is publ
   const [tier, level, other, quiz] = [named('Tier'), named('Level'), named('Level'), named('Quiz')];
   const page = await signedInAs('editor');
   await page.goto('/backoffice/');
-  await page.getByRole('main').getByRole('link', { name: 'Clarity Quest' }).click();
+  await rows(page).getByRole('link', { name: 'Clarity Quest' }).click();
   await expect(heading(page)).toHaveText('Clarity Quest');
   await expect(page.getByRole('tab', { name: 'Tiers', selected: true })).toBeVisible();
   await expectAccessibleInLightAndDark(page);

@@ -2,7 +2,9 @@ import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/client.ts';
 import { achievements, games, levels, teams, tiers } from '#server/db/schema/games.ts';
+import { files } from '#server/db/schema/files.ts';
 import { news } from '#server/db/schema/news.ts';
+import { stories } from '#server/db/schema/play.ts';
 import { rewards } from '#server/db/schema/rewards.ts';
 import { users } from '#server/db/schema/users.ts';
 
@@ -16,6 +18,8 @@ const named: Readonly<Record<string, { table: PgTable & { id: PgColumn }; title:
   news: { table: news, title: news.title },
   rewards: { table: rewards, title: rewards.title },
   users: { table: users, title: users.username },
+  submissions: { table: stories, title: stories.title },
+  media: { table: files, title: files.name },
 };
 
 export const titlesRepository = (db: Executor) => ({
