@@ -79,6 +79,12 @@ export const resources = {
   enrolments: enrolmentsBackoffice,
   media: mediaBackoffice,
 };
-export const backofficeCalls = { ...filesBackoffice, ...storiesBackoffice, ...newsCalls, ...erasureBackoffice, ...overviewBackoffice };
+export const backofficeCalls = {
+  ...filesBackoffice,
+  ...storiesBackoffice,
+  ...newsCalls,
+  ...erasureBackoffice,
+  ...overviewBackoffice,
+};
 
 export const bases = { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' } as const;

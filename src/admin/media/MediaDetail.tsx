@@ -13,7 +13,11 @@ import { useBackofficeData } from '../kit/useBackofficeData.ts';
 export function MediaDetail({ row }: { row: MediaFile }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
-  const uses = useQuery({ queryKey: ['mediaUses', row.id], queryFn: () => data.read<MediaUse[]>(`media/${row.id}/uses`), staleTime: 0 });
+  const uses = useQuery({
+    queryKey: ['mediaUses', row.id],
+    queryFn: () => data.read<MediaUse[]>(`media/${row.id}/uses`),
+    staleTime: 0,
+  });
   return (
     <>
       <div className="bo-media-file">

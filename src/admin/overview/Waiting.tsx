@@ -72,9 +72,6 @@ function NextNews({ item }: { item: Overview['nextNews'][number] }) {
 /** The actions that have words of their own; any other is a change. */
 const actions = ['create', 'delete', 'changeStatus', 'reorder', 'review', 'upload'] as const;
 
-/** What is changed without being a resource of its own. */
-const besideResources: Readonly<Record<string, 'story' | 'file'>> = { submissions: 'story', media: 'file' };
-
 function Change({ change }: { change: Overview['changes'][number] }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -83,7 +80,7 @@ function Change({ change }: { change: Overview['changes'][number] }) {
   const what =
     change.resource in resources
       ? t(`${change.resource as 'games'}.one`)
-      : t(`overview.changes.${besideResources[change.resource] ?? 'other'}`);
+      : t(change.resource === 'submissions' ? 'overview.changes.story' : 'overview.changes.other');
   const isThere = change.title !== null && declaration !== undefined && declaration.address === null;
   return (
     <li>
