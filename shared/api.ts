@@ -20,6 +20,7 @@ import { pointsV2 } from './points/points.contract.ts';
 import { questionsBackoffice, quizzesBackoffice, quizzesV1, quizzesV2 } from './quizzes/quizzes.contract.ts';
 import { grantsBackoffice, rewardsBackoffice, rewardsV1, rewardsV2 } from './rewards/rewards.contract.ts';
 import { storiesBackoffice, storiesV2 } from './stories/stories.contract.ts';
+import { submissionsBackoffice } from './stories/submissions.contract.ts';
 import { teamsBackoffice, teamsV1, teamsV2 } from './teams/teams.contract.ts';
 import { tiersBackoffice, tiersV2 } from './tiers/tiers.contract.ts';
 import { erasureBackoffice, usersBackoffice, usersV1, usersV2 } from './users/users.contract.ts';
@@ -78,6 +79,7 @@ export const resources = {
   users: usersBackoffice,
   enrolments: enrolmentsBackoffice,
   media: mediaBackoffice,
+  submissions: submissionsBackoffice,
 };
 export const backofficeCalls = {
   ...filesBackoffice,

@@ -168,6 +168,50 @@ function changes<F extends z.ZodObject>(fields: F) {
 
 const byId = z.object({ id: Id });
 
+type Listable<R extends z.ZodObject> = Pick<Resource, 'name' | 'filters' | 'sorts' | 'search' | 'managedBy'> & {
+  row: R;
+};
+
+/** What every resource offers: its list, and one of it. */
+function reading<R extends z.ZodObject>(definition: Listable<R>) {
+  const { name, row, managedBy = 'editor' } = definition;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `/${name}`,
+      auth: [managedBy],
+      summary: `A page of ${name}, filtered and sorted`,
+      query: listQuery(definition),
+      paged: true,
+      responses: { 200: z.array(row) },
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `/${name}/{id}`,
+      auth: [managedBy],
+      summary: `One of ${name}`,
+      params: byId,
+      responses: { 200: row },
+    }),
+  } satisfies Record<string, Endpoint>;
+}
+
+/** A resource that is only read: what happens to its rows follows from acts elsewhere. @see Resource */
+export function readOnlyResource<
+  const N extends string,
+  R extends z.ZodObject,
+  const D extends {
+    name: N;
+    row: R;
+    filters: readonly Extract<keyof z.output<R>, string>[];
+    sorts: readonly Extract<keyof z.output<R>, string>[];
+    search: readonly Extract<keyof z.output<R>, string>[];
+    managedBy?: 'editor' | 'admin';
+  },
+>(definition: D & { name: N; row: R }) {
+  return { ...definition, fields: z.object({}), actions: [] as const, endpoints: reading(definition) };
+}
+
 /** The endpoints of a resource, typed by its row and fields. @see Resource */
 export function resource<
   const N extends string,
@@ -194,23 +238,7 @@ export function resource<
   const ids = fixedNames(definition).map((field) => [field, Id]);
   const creation = z.strictObject({ ...fields.shape, ...Object.fromEntries(ids) }) as unknown as Created;
   const all = {
-    list: endpoint({
-      method: 'GET',
-      path: `/${name}`,
-      auth: [managedBy],
-      summary: `A page of ${name}, filtered and sorted`,
-      query: listQuery(definition),
-      paged: true,
-      responses: { 200: z.array(row) },
-    }),
-    get: endpoint({
-      method: 'GET',
-      path: `/${name}/{id}`,
-      auth: [managedBy],
-      summary: `One of ${name}`,
-      params: byId,
-      responses: { 200: row },
-    }),
+    ...reading(definition),
     create: endpoint({
       method: 'POST',
       path: `/${name}`,

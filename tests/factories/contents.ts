@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/client.ts';
 import { feedbackQuestions, feedbacks, pdfs, podcasts, storyPrompts } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
-import { makeAchievement } from './play.ts';
+import { attempts, stories } from '#server/db/schema/play.ts';
+import { makeAchievement, today } from './play.ts';
 
 type Level = { id: string; gameId: string };
 type Values = Parameters<typeof makeAchievement>[2];
@@ -67,4 +68,25 @@ export async function makeStoryPrompt(db: Database, level: Level, values: Values
   const achievement = await makeAchievement(db, level, own);
   await db.insert(storyPrompts).values({ achievementId: achievement.id, prompt: '<p>Tell of a repair.</p>' });
   return { achievement };
+}
+
+/** A story as it was sent, of an achievement that its player has begun by it; it waits for review. */
+export async function makeStory(
+  db: Database,
+  { gameId, achievementId, userId }: { gameId: string; achievementId: string; userId: string },
+  values: Partial<typeof stories.$inferInsert> = {},
+) {
+  const { createdAt = today } = values;
+  const attemptId = randomUUID();
+  await db.insert(attempts).values({
+    ...{ id: attemptId, gameId, achievementId, userId, number: 1 },
+    ...{ status: 'Submitted', result: 'Submitted', review: values.review ?? 'waiting' },
+    ...{ startedAt: createdAt, savedAt: createdAt, submittedAt: createdAt },
+  });
+  const [story] = await db
+    .insert(stories)
+    .values({ attemptId, title: 'The strap', text: 'She came back.', review: 'waiting', createdAt, ...values })
+    .returning();
+  if (story === undefined) throw new Error('Nothing was inserted');
+  return story;
 }

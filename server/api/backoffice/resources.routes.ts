@@ -2,7 +2,7 @@ import { resources } from '#shared/api.ts';
 import type { Contract } from '#shared/endpoint.ts';
 import type { Status } from '#shared/fields.ts';
 import type { Actor } from '#server/features/audit/audit.service.ts';
-import type { ResourceService } from '#server/features/resources/resources.service.ts';
+import type { ReadingService, ResourceService } from '#server/features/resources/resources.service.ts';
 import type { Caller } from '#server/features/users/caller.ts';
 import { created, ok, page, type Implementation } from '#server/http/implement.ts';
 
@@ -16,16 +16,21 @@ interface ResourceRequest {
   requestId: string;
 }
 type ResourceCall = keyof (typeof resources)['tiers']['endpoints'];
+type ReadingCall = 'list' | 'get';
 
 const actorOf = ({ caller, requestId }: ResourceRequest): Actor => ({ caller, requestId });
 
-/** What answers the endpoints that follow from a resource's declaration: the same for every resource. */
-const resourceHandlers = (service: ResourceService) => {
+type Handlers<C extends string> = Record<C, (request: ResourceRequest) => Promise<unknown>>;
+
+const readingHandlers = (service: ReadingService): Handlers<ReadingCall> => ({
+  list: async (request) => page(await service.list(actorOf(request), request.query)),
+  get: async (request) => ok(await service.get(actorOf(request), request.params.id)),
+});
+
+const writingHandlers = (service: ResourceService): Handlers<Exclude<ResourceCall, ReadingCall>> => {
   const update = async (request: ResourceRequest) =>
     ok(await service.update(actorOf(request), request.params.id, request.body, request.ifMatch));
   return {
-    list: async (request) => page(await service.list(actorOf(request), request.query)),
-    get: async (request) => ok(await service.get(actorOf(request), request.params.id)),
     create: async (request) => created(await service.create(actorOf(request), request.body)),
     update,
     replace: update,
@@ -41,8 +46,14 @@ const resourceHandlers = (service: ResourceService) => {
       const { parentId, ids } = request.body as { parentId: string; ids: string[] };
       return ok(await service.reorder(actorOf(request), parentId, ids));
     },
-  } satisfies Record<ResourceCall, (request: ResourceRequest) => Promise<unknown>>;
+  };
 };
+
+/** What answers the endpoints that follow from a resource's declaration: the same for every resource. */
+const resourceHandlers = (service: ReadingService | ResourceService) => ({
+  ...readingHandlers(service),
+  ...('update' in service && writingHandlers(service)),
+});
 
 const namesOfResources = Object.keys(resources) as (keyof typeof resources)[];
 

@@ -367,6 +367,16 @@ function secondsToDo(achievement: DemoReading, next: () => number): number {
   return 'podcast' in achievement ? achievement.podcast.duration + between(next, 5, 20) : between(next, 60, 150);
 }
 
+/**
+ * Whether somebody did it lately, among the last of what they did. Such stories wait for review still, so that the reviewers'
+ * queue has something in it; but for those that give points, because no score depends on the weekday.
+ */
+function isAmongLast({ story }: DemoPerson, visits: readonly Visit[], act: Act): boolean {
+  if (story === null || !('steps' in story) || story.lastPlayed > 4) return false;
+  const acts = visits.flatMap((visit) => visit.acts);
+  return acts.indexOf(act) >= acts.length - 4;
+}
+
 /** What a reviewer decides of a story, and says. */
 function reviewOf(person: DemoPerson, achievement: DemoStoryAchievement) {
   const luck = chanceOf(person.key, achievement.key, 'review')();
@@ -481,7 +491,7 @@ function eventsOf(person: DemoPerson, visits: readonly Visit[], game: DemoGame, 
       const at = recordedAt(happened.at(-1)?.at ?? startsAt, visit.day, person, achievement, game, now);
       if (act.kind === 'story') {
         const review = reviewOf(person, act.achievement);
-        if (at !== null)
+        if (at !== null && (review.decision === 'accepted' || !isAmongLast(person, visits, act)))
           events.push({ at, kind: 'reviewed', achievement, person: person.key, recordedBy: by, ...review });
         continue;
       }

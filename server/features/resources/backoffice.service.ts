@@ -1,4 +1,5 @@
 import type { resources } from '#shared/api.ts';
+import type { Resource } from '#shared/resource.ts';
 import { achievementsResource } from '#server/features/achievements/achievements.resource.ts';
 import { enrolmentsResource } from '#server/features/enrolments/enrolments.resource.ts';
 import { mediaResource } from '#server/features/files/media.resource.ts';
@@ -8,6 +9,7 @@ import { newsResource } from '#server/features/news/news.resource.ts';
 import { grantsResource } from '#server/features/rewards/grants.resource.ts';
 import { rewardsResource } from '#server/features/rewards/rewards.resource.ts';
 import type { RewardsService } from '#server/features/rewards/rewards.service.ts';
+import { submissionsResource } from '#server/features/stories/submissions.resource.ts';
 import { questionsResource } from '#server/features/quizzes/questions.resource.ts';
 import { quizzesResource } from '#server/features/quizzes/quizzes.resource.ts';
 import { teamsResource } from '#server/features/teams/teams.resource.ts';
@@ -16,9 +18,19 @@ import { usersResource } from '#server/features/users/users.resource.ts';
 import type { ServiceContext } from '#server/services.ts';
 import type { GamesService } from '#server/features/games/games.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
-import { createResourceService, type ResourceService } from './resources.service.ts';
+import {
+  createReadingService,
+  createResourceService,
+  type ReadingService,
+  type ResourceService,
+} from './resources.service.ts';
 
 type Resources = typeof resources;
+type ServiceOf<R> = R extends Resource & { endpoints: { update: unknown } }
+  ? ResourceService<R>
+  : R extends Resource
+    ? ReadingService<R>
+    : never;
 
 /** What editors can do with each resource of the backoffice. A resource without its server's side does not compile. */
 export function createBackofficeService(
@@ -42,5 +54,6 @@ export function createBackofficeService(
     grants: createResourceService(grantsResource(context.rewards), context),
     users: createResourceService(usersResource(context), context),
     enrolments: createResourceService(enrolmentsResource(context), context),
-  } satisfies { [N in keyof Resources]: ResourceService<Resources[N]> };
+    submissions: createReadingService(submissionsResource, context),
+  } satisfies { [N in keyof Resources]: ServiceOf<Resources[N]> };
 }

@@ -6,7 +6,7 @@ import { files } from '#server/db/schema/files.ts';
 import { comparable, listRows, present, selectRows, type ListQuery, type Row } from '#server/db/listing.ts';
 import { editorCultures, editorGames } from '#server/db/schema/users.ts';
 import type { Scope } from './resources.policy.ts';
-import type { ParentTable, StoredResource } from './storedResource.ts';
+import type { ListedResource, ParentTable, StoredResource } from './storedResource.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -35,20 +35,27 @@ const inGames = (game: PgColumn | SQL | undefined, { games }: Scope) =>
 const inCultures = (culture: PgColumn | undefined, { cultures }: Scope) =>
   culture === undefined || cultures === null ? undefined : inArray(culture, [...cultures]);
 
-/** The rows of one resource, as far as somebody's scope reaches; what lies outside of it is not there. */
+const within = ({ game, culture }: Pick<ListedResource, 'game' | 'culture'>, scope: Scope) =>
+  and(inGames(game, scope), inCultures(culture, scope));
+
+/** The rows of one resource to read, as far as somebody's scope reaches; what lies outside of it is not there. */
+export const listedRepository = (executor: Executor, listed: ListedResource) => ({
+  list: (query: ListQuery, scope: Scope) => listRows(executor, listed, query, within(listed, scope)),
+
+  async find(id: string, scope: Scope): Promise<Row | null> {
+    const { table, exists } = listed;
+    const [row] = await selectRows(executor, listed).where(and(eq(table.id, id), exists, within(listed, scope)));
+    return row === undefined ? null : present(row);
+  },
+});
+
+/** The same, and what writes them. */
 export const resourcesRepository = (executor: Executor, stored: StoredResource) => {
-  const { table, game, culture, exists } = stored;
+  const { table, game, exists } = stored;
   const columns = getTableColumns(table);
-  const within = (scope: Scope) => and(inGames(game, scope), inCultures(culture, scope));
-  const there = (scope: Scope) => and(exists, within(scope));
 
   return {
-    list: (query: ListQuery, scope: Scope) => listRows(executor, stored, query, within(scope)),
-
-    async find(id: string, scope: Scope): Promise<Row | null> {
-      const [row] = await selectRows(executor, stored).where(and(eq(table.id, id), there(scope)));
-      return row === undefined ? null : present(row);
-    },
+    ...listedRepository(executor, stored),
 
     /** In the order of `ids`; those that are not there are left out. */
     async listByIds(ids: readonly string[]): Promise<Row[]> {
@@ -66,7 +73,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
       const rows = await executor
         .select({ id: table.id, gameId: sql<string>`${sql`${game ?? table.id}`}` })
         .from(table)
-        .where(and(inArray(table.id, [...ids]), there(scope)))
+        .where(and(inArray(table.id, [...ids]), exists, within(stored, scope)))
         .orderBy(asc(table.id))
         .for(strength);
       return new Map(rows.map((row) => [row.id as string, row.gameId ?? '']));

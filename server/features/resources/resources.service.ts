@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
+import type * as z from 'zod';
 import { AppError, type FieldError } from '#shared/errors.ts';
 import { maxRichTextLength, type Status } from '#shared/fields.ts';
 import type { Page } from '#shared/paging.ts';
@@ -10,6 +11,7 @@ import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts
 import type { ServiceContext } from '#server/services.ts';
 import { everything, mayCreateGames, scopeOf, type Scope } from './resources.policy.ts';
 import {
+  listedRepository,
   listEditorLimits,
   listMediaPictures,
   lockParent,
@@ -17,12 +19,17 @@ import {
   type Fields,
 } from './resources.repository.ts';
 import { cleanRichText } from './richText.ts';
-import type { Change, FieldsOf, RowOf, StoredResource } from './storedResource.ts';
+import type { Change, FieldsOf, ListedResource, RowOf, StoredResource } from './storedResource.ts';
+
+/** What editors can read of one resource. What lies outside an editor's games is not there. */
+export interface ReadingService<R extends Pick<Resource, 'row'> = Resource> {
+  list(actor: Actor, query: ListQuery): Promise<Page<z.output<R['row']>>>;
+  /** @throws AppError not_found */
+  get(actor: Actor, id: string): Promise<z.output<R['row']>>;
+}
 
 /** What editors can do with one resource. Every act is refused with not_found for what lies outside an editor's games. */
-export interface ResourceService<R extends Resource = Resource> {
-  list(actor: Actor, query: ListQuery): Promise<Page<RowOf<R>>>;
-  get(actor: Actor, id: string): Promise<RowOf<R>>;
+export interface ResourceService<R extends Resource = Resource> extends ReadingService<R> {
   /** @throws AppError invalid (fields against each other or against what is stored), not_publishable, forbidden */
   create(actor: Actor, body: Fields): Promise<RowOf<R>>;
   /**
@@ -53,6 +60,24 @@ const refuseFaults = (faults: FieldError[]) => {
 /** What the actor sees and writes. */
 export const scopeOfActor = async (executor: Executor, { caller }: Actor): Promise<Scope> =>
   caller.role === 'admin' ? everything : scopeOf(caller, await listEditorLimits(executor, caller.id));
+
+/** For a resource that is only read. */
+export function createReadingService<R extends Pick<Resource, 'row'>>(
+  definition: ListedResource<R>,
+  { db }: Pick<ServiceContext, 'db'>,
+): ReadingService<R> {
+  const rows = listedRepository(db, definition as unknown as ListedResource);
+  const service: ReadingService = {
+    list: async (actor, query) => rows.list(query, await scopeOfActor(db, actor)),
+
+    get: async (actor, id) => {
+      const row = await rows.find(id, await scopeOfActor(db, actor));
+      if (row === null) throw new AppError('not_found');
+      return row;
+    },
+  };
+  return service as unknown as ReadingService<R>;
+}
 
 export function createResourceService<R extends Resource>(
   definition: StoredResource<R>,
@@ -208,9 +233,7 @@ export function createResourceService<R extends Resource>(
   }
 
   const service: ResourceService = {
-    list: async (actor, query) => rows(db).list(query, await scopeOfActor(db, actor)),
-
-    get: async (actor, id) => findRow(db, id, await scopeOfActor(db, actor)),
+    ...createReadingService(stored, { db }),
 
     create: (actor, body) => db.transaction(async (tx) => createRow(tx, actor, body, await scopeOfActor(tx, actor))),
 

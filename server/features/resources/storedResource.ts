@@ -39,19 +39,27 @@ export interface Change<R extends Resource> {
   readonly scope: Scope;
 }
 
-/**
- * The server's side of a backoffice resource: where its rows are, and what guards a change beyond the limits of each field
- * by itself. Everything else (paging, versions, permissions, audit …) is the same for all.
- */
-export interface StoredResource<R extends Resource = Resource> extends Omit<Listed, 'columns' | 'table'> {
-  readonly resource: R;
-  /** Fields that are columns here are stored as they are; others are up to `save`. */
-  readonly table: PgTable & Record<'id' | 'version' | 'createdAt' | 'updatedAt', PgColumn>;
-  readonly columns: { readonly [K in keyof RowOf<R>]-?: PgColumn | SQL };
+/** The server's side of what editors only read: where its rows are. */
+export interface ListedResource<R extends Pick<Resource, 'row'> = Resource> extends Omit<
+  Listed,
+  'columns' | 'resource'
+> {
+  readonly resource: R & Listed['resource'];
+  readonly columns: { readonly [K in keyof z.output<R['row']>]-?: PgColumn | SQL };
   /** The id of the game it belongs to, or is; without it, it belongs to none, and who manages it sees all of it. */
   readonly game?: PgColumn | SQL;
   /** The audience that it is for; who is limited to others does not see it. */
   readonly culture?: PgColumn;
+}
+
+/**
+ * The server's side of a backoffice resource: where its rows are, and what guards a change beyond the limits of each field
+ * by itself. Everything else (paging, versions, permissions, audit …) is the same for all.
+ */
+export interface StoredResource<R extends Resource = Resource> extends Omit<ListedResource<R>, 'table'> {
+  readonly resource: R;
+  /** Fields that are columns here are stored as they are; others are up to `save`. */
+  readonly table: PgTable & Record<'id' | 'version' | 'createdAt' | 'updatedAt', PgColumn>;
   readonly parent?: ParentTable;
   /** A change of a row locks its parent before it, as others do who change both. */
   readonly locksParent?: boolean;

@@ -3,6 +3,7 @@ import type { Executor } from '#server/db/client.ts';
 import { storyPrompts } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
 import { attempts, stories } from '#server/db/schema/play.ts';
+import { users } from '#server/db/schema/users.ts';
 
 export const storiesRepository = (db: Executor) => ({
   findPrompt: async (achievementId: string) => {
@@ -47,6 +48,16 @@ export const storiesRepository = (db: Executor) => ({
       .innerJoin(attempts, eq(attempts.id, stories.attemptId))
       .where(eq(stories.id, id));
     return row;
+  },
+
+  /** Who has decided on a story; undefined while nobody has. */
+  findReviewer: async (id: string) => {
+    const [row] = await db
+      .select({ username: users.username })
+      .from(stories)
+      .innerJoin(users, eq(users.id, stories.reviewerId))
+      .where(eq(stories.id, id));
+    return row?.username;
   },
 
   updateReview: (

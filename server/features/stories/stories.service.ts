@@ -219,7 +219,11 @@ export function createStoriesService(context: {
     const refusal = refusalToReview({ playerId: userId, review: story.review }, { reviewerId, decision, reason });
     if (refusal === 'reason_required')
       throw new AppError('invalid', undefined, [{ path: 'reason', message: 'Required' }]);
-    if (refusal !== null) throw new AppError(refusal === 'own_story' ? 'own_story' : 'already_reviewed');
+    if (refusal === 'own_story') throw new AppError('own_story');
+    if (refusal !== null) {
+      const first = await storiesRepository(tx).findReviewer(storyId);
+      throw new AppError('already_reviewed', first && `${first} has ${story.review} it.`);
+    }
     await storiesRepository(tx).updateReview(storyId, { review: decision, reviewerId, reason, reviewedAt: now });
     await decideAttempt(tx, attemptId, { review: decision, result: resultAfter(decision) });
     await recordAudit(tx, {

@@ -15,6 +15,8 @@ import {
 import { editorGames } from '#server/db/schema/users.ts';
 import { users } from '#server/db/schema/users.ts';
 import { eq } from 'drizzle-orm';
+import { makeStory } from '#tests/factories/contents.ts';
+import { makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -23,7 +25,7 @@ const app = useTestApp(database);
 const admin = backoffice(app, 'admin');
 const limited = backoffice(app, 'limited');
 
-type World = Awaited<ReturnType<typeof makeDraftGame>>;
+type World = Awaited<ReturnType<typeof makeDraftGame>> & { storyId: string };
 let own: World;
 let foreign: World;
 const idIn = (world: World, name: string) =>
@@ -36,12 +38,20 @@ const idIn = (world: World, name: string) =>
     questions: world.question.id,
     news: world.news.id,
     rewards: world.reward.id,
+    submissions: world.storyId,
   })[name] ?? '';
+
+async function makeWorld(): Promise<World> {
+  const world = await makeDraftGame(admin);
+  const { id: userId } = await makeUser(database.db);
+  const work = { gameId: world.game.id, achievementId: world.achievement.id, userId };
+  return { ...world, storyId: (await makeStory(database.db, work)).id };
+}
 
 beforeAll(async () => {
   await makeStaff(database.db);
-  own = await makeDraftGame(admin);
-  foreign = await makeDraftGame(admin);
+  own = await makeWorld();
+  foreign = await makeWorld();
   const [user] = await database.db.select().from(users).where(eq(users.subject, 'limited'));
   await database.db.insert(editorGames).values({ userId: user?.id ?? '', gameId: own.game.id });
 });

@@ -18,12 +18,13 @@ import {
   rewardBody,
   type StoredRow,
 } from '#tests/factories/backoffice.ts';
+import { makeStory } from '#tests/factories/contents.ts';
 import { makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 type World = Awaited<ReturnType<typeof makeDraftGame>> &
-  Awaited<ReturnType<typeof makePeople>> & { grantId: string; mediaId: string };
+  Awaited<ReturnType<typeof makePeople>> & { grantId: string; mediaId: string; storyId: string };
 type Json = Record<string, unknown>;
 
 /** What each resource needs to be tried in the same way. */
@@ -32,12 +33,13 @@ interface Sample {
   body: ((world: World, n: number) => Json) | null;
   /** One that is there already. */
   existing: (world: World) => string;
-  change: Json | ((world: World) => Json);
+  /** null where it is only read. */
+  change: Json | ((world: World) => Json) | null;
   /** What else of the row follows from the change. */
   follows?: (world: World) => Json;
   /** A field of text with a limit. */
   text: { field: string; max: number } | null;
-  wrong: { field: string; value: unknown };
+  wrong: { field: string; value: unknown } | null;
 }
 
 const samples: Record<keyof typeof resources, Sample> = {
@@ -133,6 +135,13 @@ const samples: Record<keyof typeof resources, Sample> = {
     text: { field: 'alt', max: 300 },
     wrong: { field: 'isArchived', value: 'yes' },
   },
+  submissions: {
+    body: null,
+    existing: ({ storyId }) => storyId,
+    change: null,
+    text: null,
+    wrong: null,
+  },
 };
 
 const names = Object.keys(samples) as (keyof typeof resources)[];
@@ -163,8 +172,11 @@ describe.each(names)('%s', (name) => {
       .insert(files)
       .values({ ...picture, purpose: 'media', createdAt: app.clock.now })
       .returning();
-    const made = { grantId: granted?.id ?? '', mediaId: media?.id ?? '' };
-    world = { ...drafts, ...(await makePeople(admin, drafts.game.id)), ...made };
+    const work = { gameId: drafts.game.id, achievementId: drafts.achievement.id, userId: holder.id };
+    const story = await makeStory(database.db, work);
+    const people = await makePeople(admin, drafts.game.id);
+    const made = { grantId: granted?.id ?? '', mediaId: media?.id ?? '', storyId: story.id };
+    world = { ...drafts, ...people, ...made };
     path = `/${name}/${sample.existing(world)}`;
     existing = await admin.get(path);
   });
@@ -173,15 +185,20 @@ describe.each(names)('%s', (name) => {
   const when = (applies: boolean) => (applies ? [name] : []);
   const created = when(sample.body !== null);
   const offering = (action: string) => when(action in endpoints && sample.body !== null);
-  const change = (): Json => (typeof sample.change === 'function' ? sample.change(world) : sample.change);
+  const change = (): Json => (typeof sample.change === 'function' ? sample.change(world) : (sample.change ?? {}));
+  const written = when('update' in endpoints);
   const body = (n: number): Json => sample.body?.(world, n) ?? {};
 
   it('is for whom its contract names: 401 signed out, 403 for players, and for editors where it is about people', async () => {
     for (const [method, url] of [
       ['GET', `/${name}`],
       ['GET', path],
-      ['PATCH', path],
-      ['PUT', path],
+      ...('update' in endpoints
+        ? ([
+            ['PATCH', path],
+            ['PUT', path],
+          ] as const)
+        : []),
       ...('create' in endpoints ? [['POST', `/${name}`] as const] : []),
       ...('remove' in endpoints ? [['DELETE', path] as const] : []),
     ] as const) {
@@ -277,7 +294,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('changes what is sent and nothing else, one version further, with an audit entry', async () => {
+  it.each(written)('changes what is sent and nothing else, one version further, with an audit entry', async () => {
     const before = await admin.get(path);
     const answer = await worker.patch(path, change(), { 'if-match': `"${before.version}"` });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -301,7 +318,7 @@ describe.each(names)('%s', (name) => {
     });
   });
 
-  it('refuses an old version, and takes a change without one', async () => {
+  it.each(written)('refuses an old version, and takes a change without one', async () => {
     const { version } = await admin.get(path);
     const refused = await admin.patch(path, change(), { 'if-match': `"${version - 1}"` });
     expectProblem(refused, 412, 'version_conflict');
@@ -310,7 +327,7 @@ describe.each(names)('%s', (name) => {
     expectProblem(await admin.patch(path, {}, { 'if-match': 'nonsense' }), 422, 'invalid');
   });
 
-  it('takes a change that changes nothing without another version', async () => {
+  it.each(written)('takes a change that changes nothing without another version', async () => {
     const before = await admin.get(path);
     const { status: _status, ...same } = Object.fromEntries(
       Object.keys(resources[name].fields.shape).map((field) => [field, before[field]]),
@@ -320,17 +337,20 @@ describe.each(names)('%s', (name) => {
     expect(await admin.get(path)).toEqual(before);
   });
 
-  it.each(['id', 'version', 'createdAt', 'updatedAt', 'nonsense'])('refuses to write %s', async (field) => {
-    const answer = await admin.patch(path, { ...change(), [field]: existing[field] ?? 1 });
-    expectProblem(answer, 422, 'invalid');
-    expect(fieldPaths(answer)).toEqual([field]);
-  });
+  it.each(written.flatMap(() => ['id', 'version', 'createdAt', 'updatedAt', 'nonsense']))(
+    'refuses to write %s',
+    async (field) => {
+      const answer = await admin.patch(path, { ...change(), [field]: existing[field] ?? 1 });
+      expectProblem(answer, 422, 'invalid');
+      expect(fieldPaths(answer)).toEqual([field]);
+    },
+  );
 
-  it('refuses a wrong value with its path, and writes nothing', async () => {
+  it.each(written)('refuses a wrong value with its path, and writes nothing', async () => {
     const before = await admin.get(path);
-    const answer = await admin.patch(path, { ...change(), [sample.wrong.field]: sample.wrong.value });
+    const answer = await admin.patch(path, { ...change(), [sample.wrong?.field ?? '']: sample.wrong?.value });
     expectProblem(answer, 422, 'invalid');
-    expect(fieldPaths(answer)).toEqual([sample.wrong.field]);
+    expect(fieldPaths(answer)).toEqual([sample.wrong?.field]);
     expect(await admin.get(path)).toEqual(before);
   });
 
@@ -350,11 +370,11 @@ describe.each(names)('%s', (name) => {
   it('answers 404 for what is not there, and for an id that is none', async () => {
     for (const id of [nobody, '1', 'x%00y']) {
       expectProblem(await admin.call(`/${name}/${id}`), 404, 'not_found');
-      expectProblem(await admin.patch(`/${name}/${id}`, change()), 404, 'not_found');
+      if ('update' in endpoints) expectProblem(await admin.patch(`/${name}/${id}`, change()), 404, 'not_found');
     }
   });
 
-  it('refuses malformed JSON, other content types and too large bodies', async () => {
+  it.each(written)('refuses malformed JSON, other content types and too large bodies', async () => {
     expectProblem(await admin.call(path, { method: 'PATCH', raw: '{"name":' }), 400, 'malformed_request');
     const xml = { 'content-type': 'application/xml' };
     expectProblem(

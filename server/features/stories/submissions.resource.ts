@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import { submissionsBackoffice } from '#shared/stories/submissions.contract.ts';
+import { fileUrlOf } from '#server/db/fileUrl.ts';
+import { derived } from '#server/db/listing.ts';
+import { storyPrompts } from '#server/db/schema/content.ts';
+import { files } from '#server/db/schema/files.ts';
+import { achievements, games } from '#server/db/schema/games.ts';
+import { attempts, stories } from '#server/db/schema/play.ts';
+import { users } from '#server/db/schema/users.ts';
+import type { ListedResource } from '#server/features/resources/storedResource.ts';
+
+const pictures = sql`(
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', ${files.id}, 'url', '/files/' || ${files.id} || '/' || ${files.name}) order by chosen.place
+  ), '[]')
+  from unnest(${stories.pictures}) with ordinality as chosen (id, place) join ${files} on ${files.id} = chosen.id)`;
+
+/** Stories as they were sent, the one that waits longest first. */
+export const submissionsResource: ListedResource<typeof submissionsBackoffice> = {
+  resource: submissionsBackoffice,
+  table: stories,
+  joins: [
+    { table: attempts, on: eq(attempts.id, stories.attemptId) },
+    { table: users, on: eq(users.id, attempts.userId) },
+    { table: achievements, on: eq(achievements.id, attempts.achievementId) },
+    { table: games, on: eq(games.id, attempts.gameId) },
+  ],
+  columns: {
+    id: stories.id,
+    createdAt: stories.createdAt,
+    updatedAt: stories.updatedAt,
+    version: stories.version,
+    title: stories.title,
+    text: stories.text,
+    pictures: derived(pictures),
+    gameId: attempts.gameId,
+    gameName: games.name,
+    achievementId: attempts.achievementId,
+    achievementTitle: achievements.title,
+    points: achievements.points,
+    prompt: derived(sql`coalesce(
+      (select ${storyPrompts.prompt} from ${storyPrompts} where ${eq(storyPrompts.achievementId, attempts.achievementId)}), '')`),
+    userId: attempts.userId,
+    author: users.username,
+    authorImageUrl: fileUrlOf(users.profileImageId),
+    review: stories.review,
+    reason: derived(sql`coalesce(${stories.reason}, '')`),
+    reviewerId: stories.reviewerId,
+    reviewer: derived(
+      sql`(select reviewer.username from ${users} as reviewer where reviewer.id = ${stories.reviewerId})`,
+    ),
+    reviewedAt: stories.reviewedAt,
+  },
+  game: attempts.gameId,
+  naturalOrder: [stories.createdAt],
+};

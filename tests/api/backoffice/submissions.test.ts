@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { files } from '#server/db/schema/files.ts';
+import { auditEntries } from '#server/db/schema/operations.ts';
+import { editorGames } from '#server/db/schema/users.ts';
+import { backoffice, expectProblem, makeStaff } from '#tests/factories/backoffice.ts';
+import { makeStory, makeStoryPrompt } from '#tests/factories/contents.ts';
+import { daysFromToday, enrol, makeGame, makeLevel, makeTier, makeUser } from '#tests/factories/play.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+const editor = backoffice(app, 'editor');
+
+async function makeWorld(name: string) {
+  const { db } = database;
+  const game = await makeGame(db, { name, type: 'nonSequence' });
+  const level = await makeLevel(db, await makeTier(db, game.id, 1), 1);
+  const { achievement } = await makeStoryPrompt(db, level);
+  return { game, level, achievement };
+}
+type World = Awaited<ReturnType<typeof makeWorld>>;
+let world: World;
+
+beforeAll(() => makeStaff(database.db));
+beforeEach(async () => {
+  world = await makeWorld('Clarity Quest');
+});
+
+/** A story of a player of its own. */
+async function tell(values: Parameters<typeof makeStory>[2] = {}, { game, achievement } = world) {
+  const author = await makeUser(database.db, { username: 'Ada Teller' });
+  await enrol(database.db, game.id, author.id);
+  const story = await makeStory(
+    database.db,
+    { gameId: game.id, achievementId: achievement.id, userId: author.id },
+    values,
+  );
+  return { author, story };
+}
+const review = (id: string, body: Record<string, unknown>, as: string | null = 'editor') =>
+  backoffice(app, as).post(`/submissions/${id}/review`, body, { 'idempotency-key': randomUUID() });
+
+describe('what waits for review', () => {
+  it('says who wrote what about what, with its pictures in their order', async () => {
+    const pictures = [randomUUID(), randomUUID()];
+    const { story, author } = await tell({ pictures });
+    for (const [index, id] of pictures.entries()) {
+      const picture = { id, name: `${index}.webp`, mediaType: 'image/webp', size: 1, sha256: id };
+      await database.db.insert(files).values({ ...picture, purpose: 'story', ownerId: author.id });
+    }
+    expect(await editor.get(`/submissions/${story.id}`)).toMatchObject({
+      ...{ title: 'The strap', text: 'She came back.', author: 'Ada Teller', userId: author.id },
+      ...{ gameId: world.game.id, gameName: 'Clarity Quest', achievementTitle: 'A story', points: 100 },
+      ...{ prompt: '<p>Tell of a repair.</p>', review: 'waiting', reason: '', reviewer: null, reviewedAt: null },
+      pictures: pictures.map((id, index) => ({ id, url: `/files/${id}/${index}.webp` })),
+    });
+  });
+
+  it('is listed with the one first that waits longest, by game, state and since when', async () => {
+    const { story: late } = await tell({ createdAt: daysFromToday(-1) });
+    const { story: early } = await tell({ createdAt: daysFromToday(-3) });
+    const { story: decided } = await tell({ createdAt: daysFromToday(-2), review: 'accepted' });
+    await tell({}, await makeWorld('Another'));
+    const ids = async (query: string) =>
+      (await editor.list(`/submissions?gameId=${world.game.id}&${query}`)).rows.map(({ id }) => id);
+    expect(await ids('review=waiting')).toEqual([early.id, late.id]);
+    expect(await ids('')).toEqual([early.id, decided.id, late.id]);
+    expect(await ids(`createdAt_gte=${daysFromToday(-2).toISOString()}`)).toEqual([decided.id, late.id]);
+    expect(await ids('q=ada+strap')).toHaveLength(3);
+    expect(await ids('q=saddle')).toEqual([]);
+    const { rows, total } = await editor.list(`/submissions?gameId=${world.game.id}&review=waiting&_start=0&_end=1`);
+    expect([rows.length, total]).toEqual([1, 2]);
+  });
+
+  it('comes with what was decided on it before', async () => {
+    const { story, author } = await tell({ createdAt: daysFromToday(-3) });
+    await review(story.id, { decision: 'returned', reason: 'Which strap was it?' });
+    const { rows } = await editor.list(`/submissions?userId=${author.id}&achievementId=${world.achievement.id}`);
+    expect(rows).toMatchObject([{ id: story.id, review: 'returned', reason: 'Which strap was it?' }]);
+    expect(rows[0]?.['reviewer']).toMatch(/^Player /);
+    expect(rows[0]?.['reviewedAt']).toBe(app.clock.now.toISOString());
+  });
+
+  it('is not seen, nor decided on, by an editor of other games', async () => {
+    const { story } = await tell();
+    const other = await makeGame(database.db);
+    const { id, subject } = await makeUser(database.db, { role: 'editor' });
+    await database.db.insert(editorGames).values({ userId: id, gameId: other.id });
+    const limited = backoffice(app, subject);
+    expect((await limited.list('/submissions')).total).toBe(0);
+    expectProblem(await limited.call(`/submissions/${story.id}`), 404, 'not_found');
+    expectProblem(await review(story.id, { decision: 'accepted' }, subject), 404, 'not_found');
+    expect(await editor.get(`/submissions/${story.id}`)).toMatchObject({ review: 'waiting' });
+  });
+});
+
+describe('a decision', () => {
+  it('of the second of two at once is refused, and says what the first has decided', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { story } = await tell();
+      const one = await makeUser(database.db, { role: 'editor', username: 'Ona First' });
+      const other = await makeUser(database.db, { role: 'editor', username: 'Otto Second' });
+      const answers = await Promise.all([
+        review(story.id, { decision: 'accepted' }, one.subject),
+        review(story.id, { decision: 'rejected', reason: 'It names a client.' }, other.subject),
+      ]);
+      const [refused] = answers.filter(({ statusCode }) => statusCode !== 200);
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      if (refused === undefined) expect.fail('Both decided');
+      expectProblem(refused, 409, 'already_reviewed');
+      const { review: decision, reviewer } = await editor.get(`/submissions/${story.id}`);
+      expect(refused.json()).toMatchObject({ detail: `${String(reviewer)} has ${String(decision)} it.` });
+      const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.entityId, story.id));
+      expect(entries.map(({ after }) => after?.['review'])).toEqual([decision]);
+    }
+  });
+
+  it('on an own story is refused, and it goes on waiting', async () => {
+    const author = await makeUser(database.db, { role: 'editor' });
+    await enrol(database.db, world.game.id, author.id);
+    const work = { gameId: world.game.id, achievementId: world.achievement.id, userId: author.id };
+    const story = await makeStory(database.db, work);
+    expectProblem(await review(story.id, { decision: 'accepted' }, author.subject), 403, 'own_story');
+    expect(await editor.get(`/submissions/${story.id}`)).toMatchObject({ review: 'waiting', reviewer: null });
+  });
+});
