@@ -23,6 +23,7 @@ import { useAuthProvider, useI18nProvider } from './providers.ts';
 import { declarations } from './declarations.ts';
 import { router } from './router.ts';
 import { Frame } from './shell/Frame.tsx';
+import { ReviewPage } from './submissions/ReviewPage.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 
 /** Refine's own view of a resource: its name and its addresses. */
@@ -100,6 +101,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
               {pages.filter(({ address }) => address === null).flatMap(routesOf)}
               {seesPlayers && <Route path="games/:gameId/users" element={<PlayersPage />} />}
               {seesPlayers && <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />}
+              <Route path="submissions/:id?" element={<ReviewPage me={me} />} />
               <Route path="*" element={<NotFound />} />
             </Routes>
           </Frame>

@@ -10,6 +10,7 @@ import { questions } from './questions/questions.resource.ts';
 import { quizzes } from './questions/quizzes.resource.ts';
 import { grants } from './rewards/grants.resource.tsx';
 import { rewards } from './rewards/rewards.resource.tsx';
+import { submissions } from './submissions/submissions.resource.ts';
 import { teams } from './teams/teams.resource.tsx';
 import { tiers } from './tiers/tiers.resource.tsx';
 import { users } from './users/users.resource.tsx';
@@ -24,6 +25,7 @@ export const declarations: readonly Declaration[] = [
   teams,
   news,
   enrolments,
+  submissions,
   users,
   rewards,
   grants,

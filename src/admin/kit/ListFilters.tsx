@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Declaration } from './defineResource.ts';
 import { fieldShape } from './fieldKind.ts';
 import { useLabels } from './labels.ts';
+import { PeriodFilter } from './PeriodFilter.tsx';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import { useCountries } from './useCountries.ts';
 
@@ -27,6 +28,10 @@ export function ListFilters({ declaration, filters, permanent, onChange }: ListF
   const { resource } = declaration;
   const valueOf = (field: string): unknown =>
     filters.find((filter) => 'field' in filter && filter.field === field)?.value;
+  const boundOf = (field: string, operator: 'gte' | 'lte'): string | undefined =>
+    filters.find((filter) => 'field' in filter && filter.field === field && filter.operator === operator)?.value as
+      | string
+      | undefined;
   const boundTo = (field: string | undefined) => permanent.filter((one) => 'field' in one && one.field === field);
   const { options: countries } = useCountries();
   const references = resource.filters.flatMap((field) => {
@@ -96,6 +101,15 @@ export function ListFilters({ declaration, filters, permanent, onChange }: ListF
             onChange([{ field, operator: 'in', value: value.length === 0 ? undefined : value }])
           }
           popupMatchSelectWidth={false}
+        />
+      ))}
+      {declaration.periods.map((field) => (
+        <PeriodFilter
+          key={field}
+          label={labels.field(field)}
+          from={boundOf(field, 'gte')}
+          until={boundOf(field, 'lte')}
+          onChange={(operator, value) => onChange([{ field, operator, value }])}
         />
       ))}
       {isNarrowed && (

@@ -106,6 +106,10 @@ export interface Definition<R extends AnyResource> {
   CreateDialog?: ComponentType<{ parentId: string; onClose: () => void }>;
   /** What the ids of a filter name. */
   references?: { readonly [F in Name<RowOf<R>>]?: Reference };
+  /** Instants to filter by from one day on and until another. */
+  periods?: readonly Name<RowOf<R>>[];
+  /** What a record is that waits for somebody; the menu says how many do. */
+  waiting?: { readonly [F in Name<RowOf<R>>]?: string };
   /** Resources beside its ancestors whose rows say something of it. */
   affects?: readonly string[];
 }
@@ -179,6 +183,8 @@ export interface Declaration {
   readonly views: readonly (ListView & { readonly name: string })[];
   readonly CreateDialog: ComponentType<{ parentId: string; onClose: () => void }> | null;
   readonly references: Readonly<Record<string, Reference | undefined>>;
+  readonly periods: readonly string[];
+  readonly waiting: Readonly<Record<string, string>> | null;
   readonly affects: readonly string[];
   readonly hasStatus: boolean;
 }
@@ -261,6 +267,8 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     views: Object.entries(definition.views ?? {}).map(([view, rest]) => ({ name: view, ...rest })),
     CreateDialog: definition.CreateDialog ?? null,
     references: (definition.references ?? {}) as Declaration['references'],
+    periods: definition.periods ?? [],
+    waiting: (definition.waiting ?? null) as Declaration['waiting'],
     affects: definition.affects ?? [],
     hasStatus: resource.actions.includes('changeStatus'),
   };

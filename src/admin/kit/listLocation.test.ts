@@ -34,6 +34,17 @@ it('names what holds nothing', () => {
   expect(readListState(search)).toEqual({ filters });
 });
 
+it('keeps from when and until when', () => {
+  const search = new URLSearchParams();
+  const filters: ListState['filters'] = [
+    { field: 'createdAt', operator: 'gte', value: '2026-11-01T23:00:00.000Z' },
+    { field: 'createdAt', operator: 'lte', value: '2026-11-09T23:00:00.000Z' },
+  ];
+  writeListState(search, { filters });
+  expect([...search.keys()]).toEqual(['filter.createdAt_gte', 'filter.createdAt_lte']);
+  expect(readListState(search)).toEqual({ filters });
+});
+
 it('takes away what is not so any more, and nothing else', () => {
   const search = new URLSearchParams('gameId=g&page=3&sort=name&q=gold&filter.status=draft');
   writeListState(search, { currentPage: 1, sorters: [], filters: [] });

@@ -11,6 +11,8 @@ export interface ListState {
 }
 
 const filterPrefix = 'filter.';
+/** A bound of a field ends with it, as in the API: `filter.createdAt_gte`. */
+const bounds = { _gte: 'gte', _lte: 'lte' } as const;
 /** In the address, for a field that holds nothing; the API has nothing there. */
 const nothing = 'none';
 
@@ -30,8 +32,14 @@ export function readListState(search: URLSearchParams): ListState {
     if (value === '') continue;
     if (name === 'q') filters.push({ field: 'q', operator: 'eq', value });
     if (name.startsWith(filterPrefix)) {
+      const field = name.slice(filterPrefix.length);
+      const suffix = field.slice(-4);
+      if (suffix === '_gte' || suffix === '_lte') {
+        filters.push({ field: field.slice(0, -4), operator: bounds[suffix], value });
+        continue;
+      }
       filters.push({
-        field: name.slice(filterPrefix.length),
+        field,
         operator: 'in',
         value: value.split(',').map((one) => (one === nothing ? '' : one)),
       });
@@ -53,8 +61,9 @@ export function writeListState(search: URLSearchParams, { currentPage, sorters, 
   for (const filter of filters) {
     if (!('field' in filter)) continue;
     const values = (Array.isArray(filter.value) ? filter.value : [filter.value]) as unknown[];
+    const bound = filter.operator === 'gte' || filter.operator === 'lte' ? `_${filter.operator}` : '';
     set(
-      filter.field === 'q' ? 'q' : filterPrefix + filter.field,
+      filter.field === 'q' ? 'q' : filterPrefix + filter.field + bound,
       values.map((one) => (one === '' && filter.field !== 'q' ? nothing : String(one))).join(','),
     );
   }

@@ -1,13 +1,15 @@
 import { MenuOutlined } from '@ant-design/icons';
+import { useList } from '@refinedev/core';
 import { Button, Drawer, Grid } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
+import type { DataError } from '#src/providers/data.ts';
 import { useSession } from '#src/providers/session.ts';
 import { home } from '../kit/addresses.ts';
 import { useDeclarations } from '../kit/declarations.ts';
-import type { Declaration } from '../kit/defineResource.ts';
+import type { Declaration, Row } from '../kit/defineResource.ts';
 import { useLabels } from '../kit/labels.ts';
 import { GameOutline } from './GameOutline.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -66,11 +68,35 @@ function MenuEntry({ declaration }: { declaration: Declaration }) {
   const { icon: Icon, listPath } = declaration;
   return (
     <li>
-      <NavLink to={listPath ?? home} end>
+      <NavLink to={listPath ?? home} end={listPath === home}>
         <Icon aria-hidden />
         {many}
+        {declaration.waiting !== null && <WaitingCount resource={declaration.name} waiting={declaration.waiting} />}
       </NavLink>
     </li>
+  );
+}
+
+/** Often enough for somebody who keeps the page open all day. */
+const countAgainMs = 60_000;
+
+/** How many wait for somebody; nothing where none does. */
+function WaitingCount({ resource, waiting }: { resource: string; waiting: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation('admin');
+  const { result } = useList<Row, DataError>({
+    resource,
+    pagination: { pageSize: 1 },
+    filters: Object.entries(waiting).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+    queryOptions: { refetchInterval: countAgainMs },
+    errorNotification: false,
+  });
+  const count = result.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="bo-count">
+      <span aria-hidden="true">{count}</span>
+      <span className="unseen">{t('waiting', { count })}</span>
+    </span>
   );
 }
 

@@ -1,0 +1,155 @@
+/** Reviewing what players told: the queue, its keys, the decisions, and two reviewers at once. */
+import type { Page } from '@playwright/test';
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import type { Api } from './support/api.ts';
+import { make, openOwnGame } from './support/ownGame.ts';
+import { expect, test } from './support/test.ts';
+
+const titles = ['The strap', 'The dog on the case', 'Two stitches', 'The wrong box'] as const;
+
+/** What a person told in a game of the test's own, of four achievements. */
+async function openGameWithStories(admin: Api, person: Api) {
+  let id = '';
+  const achievements: string[] = [];
+  const close = await openOwnGame({ admin, person }, `Stories ${Date.now()}`, async (gameId) => {
+    id = gameId;
+    const published = { status: 'published' };
+    const tierId = await make(admin, 'tiers', { gameId, name: 'Tier', ...published });
+    const levelId = await make(admin, 'levels', { tierId, name: 'Level', ...published });
+    for (const title of titles) {
+      const story = { levelId, title, type: 'business', contentKind: 'successfulStory', points: 40, ...published };
+      achievements.push(await make(admin, 'achievements', story));
+    }
+  });
+  for (const [index, title] of titles.entries()) await tell(person, achievements[index] ?? '', title);
+  return { id, achievements, close };
+}
+
+const tell = (person: Api, achievementId: string, title: string) =>
+  person.v2.submitStory({
+    params: { id: achievementId },
+    body: { status: 'Submitted', title, text: `What happened with it: ${title}.`, sequences: {} },
+    idempotencyKey: crypto.randomUUID(),
+  });
+
+const queue = (page: Page) => page.getByRole('region', { name: 'The queue' }).getByRole('listitem');
+const story = (page: Page) => page.getByRole('article');
+
+test('an editor goes through the stories that wait and decides on them, by keys and without', async ({
+  signedInAs,
+  apiAs,
+  alone,
+}) => {
+  test.slow();
+  await alone('slovakia');
+  const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
+  const game = await openGameWithStories(admin, person);
+  const pointsOf = async (index: number) =>
+    (await person.v1.getAchievement({ params: { achievementId: game.achievements[index] ?? '' } })).pointsEarned;
+  try {
+    const page = await signedInAs('editor');
+    await page.goto(`/backoffice/submissions?filter.gameId=${game.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories');
+    await expect(queue(page)).toHaveCount(4);
+    await expect(queue(page).first()).toContainText('The strap');
+    await expect(story(page).getByRole('heading', { level: 2 })).toHaveText('The strap');
+    await expect(page.getByRole('link', { name: /^Stories \d+ wait/ })).toBeVisible();
+    await expectAccessibleInLightAndDark(page);
+
+    await test.step('accepting it without keys gives its points, and the next one comes', async () => {
+      await story(page).getByRole('button', { name: 'Accept', exact: true }).click();
+      await page.getByRole('button', { name: 'Accept it' }).click();
+      await expect(story(page).getByRole('heading', { level: 2 })).toHaveText('The dog on the case');
+      await expect(queue(page)).toHaveCount(3);
+      await expect(page.getByText('“The strap” is accepted')).toBeAttached();
+      expect(await pointsOf(0)).toBe(40);
+    });
+
+    await test.step('keys go on and back, and what was written about a story stays with it', async () => {
+      await page.keyboard.press('j');
+      await expect(story(page).getByRole('heading', { level: 2 })).toHaveText('Two stitches');
+      await page.keyboard.press('k');
+      await expect(story(page).getByRole('heading', { level: 2 })).toHaveText('The dog on the case');
+      await page.keyboard.press('r');
+      const reason = page.getByRole('textbox', { name: 'What should the player change?' });
+      await expect(reason).toBeFocused();
+      await page.keyboard.press('Control+Enter');
+      await expect(reason).toHaveAccessibleDescription('Write a sentence: the player reads why.');
+      await page.keyboard.type('Which jar was it? Ask Ada.');
+      await expectAccessibleInLightAndDark(page);
+      await queue(page)
+        .getByRole('link', { name: /Two stitches/ })
+        .click();
+      await expect(story(page).getByRole('heading', { level: 2 })).toHaveText('Two stitches');
+      await page.keyboard.press('ArrowLeft');
+      await expect(reason).toHaveValue('Which jar was it? Ask Ada.');
+      await reason.press('Control+Enter');
+      await expect(story(page).getByRole('heading', { level: 2 })).toHaveText('Two stitches');
+    });
+
+    await test.step('what was returned comes again with what was said before', async () => {
+      await tell(person, game.achievements[1] ?? '', 'The cat on the case');
+      await page.goto(`/backoffice/submissions?filter.gameId=${game.id}&q=cat`);
+      await expect(story(page).getByRole('heading', { level: 2 })).toHaveText('The cat on the case');
+      await expect(story(page)).toContainText('Which jar was it? Ask Ada.');
+      await story(page).getByText('As it was sent').click();
+      await expect(story(page)).toContainText('What happened with it: The dog on the case.');
+      await page.keyboard.press('x');
+      await page.keyboard.type('It names a client.');
+      await page.getByRole('button', { name: 'Reject it' }).click();
+      await expect(page.getByText('Nothing matches').first()).toBeVisible();
+      expect(await pointsOf(1)).toBeNull();
+      await page.getByText('Rejected', { exact: true }).click();
+      await expect(page).toHaveURL(/[?&]state=rejected(&|$)/);
+      await expect(story(page)).toContainText('It names a client.');
+    });
+
+    await test.step('keys that are turned off do nothing, also after a reload', async () => {
+      await page.goto(`/backoffice/submissions?filter.gameId=${game.id}`);
+      await page.getByRole('button', { name: 'Turn the keys off' }).click();
+      await page.reload();
+      await expect(story(page).getByRole('heading', { level: 2 })).toHaveText('Two stitches');
+      await page.keyboard.press('r');
+      await expect(story(page).getByRole('button', { name: 'Return', exact: true })).toBeVisible();
+    });
+  } finally {
+    await game.close();
+  }
+});
+
+test('of two who decide at once the second reads what the first has decided, and nobody decides on their own', async ({
+  signedInAs,
+  apiAs,
+  alone,
+  expectComplaint,
+}) => {
+  test.slow();
+  expectComplaint(/status of 409/);
+  await alone('slovakia');
+  const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
+  const game = await openGameWithStories(admin, person);
+  try {
+    const [first, second] = [await signedInAs('editor'), await signedInAs('admin')];
+    for (const page of [first, second]) {
+      await page.goto(`/backoffice/submissions?filter.gameId=${game.id}`);
+      await expect(story(page).getByRole('heading', { level: 2 })).toHaveText('The strap');
+    }
+    await second.keyboard.press('r');
+    await second.keyboard.type('Which strap?');
+    await first.keyboard.press('a');
+    await first.keyboard.press('Enter');
+    await expect(queue(first)).toHaveCount(3);
+    await second.getByRole('button', { name: 'Return it' }).click();
+    await expect(second.getByRole('status').filter({ hasText: /accepted it,/ })).toContainText('Which strap?');
+    await expect(queue(second)).toHaveCount(3);
+
+    const { id: userId } = await admin.v1.getUser();
+    await make(admin, 'enrolments', { gameId: game.id, userId });
+    await tell(admin, game.achievements[3] ?? '', 'Of my own');
+    await second.goto(`/backoffice/submissions?filter.gameId=${game.id}&q=own`);
+    await expect(story(second)).toContainText('You wrote this one. Somebody else reviews it.');
+    await expect(story(second).getByRole('button')).toHaveCount(0);
+  } finally {
+    await game.close();
+  }
+});

@@ -1,0 +1,26 @@
+/** The queue as somebody goes through it: pure. */
+import type { Submission } from '#shared/stories/submissions.contract.ts';
+import { reviewStates } from '#shared/stories/stories.contract.ts';
+
+/** What the queue shows: the stories of one state, or of all. */
+export const shownStates = [...reviewStates, 'all'] as const;
+export type ShownState = (typeof shownStates)[number];
+
+/** What is not a state that there is, is what waits: that is what the page is for. */
+export const readShownState = (text: string | null): ShownState =>
+  shownStates.find((state) => state === text) ?? 'waiting';
+
+type One = Pick<Submission, 'id' | 'review'>;
+
+/** The id `step` places further than the open one; null at the end. Without an open one, the first. */
+export function neighbour(stories: readonly One[], openId: string | undefined, step: 1 | -1): string | null {
+  const index = stories.findIndex(({ id }) => id === openId);
+  return (index === -1 ? stories[0] : stories[index + step])?.id ?? null;
+}
+
+/** What to open after a decision on the open one: the next that waits, else one before it; null when none is left. */
+export function nextToReview(stories: readonly One[], decidedId: string): string | null {
+  const index = stories.findIndex(({ id }) => id === decidedId);
+  const waits = ({ id, review }: One) => id !== decidedId && review === 'waiting';
+  return (stories.slice(index + 1).find(waits) ?? stories.slice(0, Math.max(0, index)).findLast(waits))?.id ?? null;
+}
