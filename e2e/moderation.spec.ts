@@ -153,3 +153,45 @@ test('of two who decide at once the second reads what the first has decided, and
     await game.close();
   }
 });
+
+test('an administrator sees who changed what, finds a record’s own history, and restores what it was before', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const [admin, editor] = [await apiAs('admin'), await apiAs('editor')];
+  const name = `Remembered ${Date.now()}`;
+  const period = { startDate: '2030-01-01T00:00:00Z', endDate: '2030-02-01T00:00:00Z', timezone: 'Europe/Zurich' };
+  const id = await make(admin, 'games', { name, ...period, gameRules: '<p>Read before you play.</p>' });
+  const change = async (fields: object) =>
+    expect((await editor.backoffice('PATCH', `/games/${id}`, fields)).status).toBe(200);
+  await change({ gameRules: '<p>Read twice before you play.</p>', pointsLogIn: 5 });
+  await change({ type: 'nonSequence' });
+
+  const page = await signedInAs('admin');
+  const entries = page.getByRole('main').locator('.bo-audit__entry');
+  await page.goto(`/backoffice/games/${id}`);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Changes of “${name}”`);
+  await expect(entries).toHaveCount(3);
+  await expect(entries.nth(0)).toContainText('Margaux Delaunay');
+  await expect(entries.nth(0).getByRole('definition')).toHaveText('Sequence → Free order');
+  await expect(entries.nth(1).getByRole('insertion').first()).toHaveText('twice');
+  await expect(entries.nth(2)).toContainText('What it began with');
+  await expectAccessibleInLightAndDark(page);
+
+  await entries.nth(1).getByRole('button', { name: 'Restore what was before' }).click();
+  const dialog = page.getByRole('dialog', { name: `Restore “${name}”?` });
+  await expect(dialog.getByRole('term')).toHaveText(['Type', 'Game rules', 'For each day with a sign-in'], {
+    useInnerText: true,
+  });
+  await expectAccessibleInLightAndDark(page);
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText(`“${name}” is restored`)).toBeVisible();
+  await expect(entries).toHaveCount(4);
+  const { body } = await admin.backoffice('GET', `/games/${id}`);
+  expect(body).toMatchObject({ type: 'sequence', pointsLogIn: 0, gameRules: '<p>Read before you play.</p>' });
+
+  await page.getByRole('combobox', { name: 'Show only by: Done' }).click();
+  await page.getByTitle('made', { exact: true }).click();
+  await expect(entries).toHaveCount(1);
+});

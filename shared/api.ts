@@ -1,5 +1,6 @@
 /** All that the three APIs offer, by API and name of the call. The server refuses to start with one that nobody implements. */
 import { achievementsBackoffice, achievementsV1, achievementsV2 } from './achievements/achievements.contract.ts';
+import { auditBackoffice } from './audit/audit.contract.ts';
 import { certificatesV2 } from './certificates/certificates.contract.ts';
 import { engagementsV1, engagementsV2 } from './engagements/engagements.contract.ts';
 import { enrolmentsBackoffice } from './enrolments/enrolments.contract.ts';
@@ -80,6 +81,7 @@ export const resources = {
   enrolments: enrolmentsBackoffice,
   media: mediaBackoffice,
   submissions: submissionsBackoffice,
+  audit: auditBackoffice,
 };
 export const backofficeCalls = {
   ...filesBackoffice,

@@ -8,6 +8,8 @@ import { createAccess, mayDo } from '#src/providers/access.ts';
 import { createDataProvider } from '#src/providers/data.ts';
 import { usePreferences } from '#src/providers/preferences.ts';
 import { useSession } from '#src/providers/session.ts';
+import { audit } from './audit/audit.resource.ts';
+import { AuditPage } from './audit/AuditPage.tsx';
 import { enrolments } from './enrolments/enrolments.resource.tsx';
 import { PlayerPage } from './enrolments/PlayerPage.tsx';
 import { PlayersPage } from './enrolments/PlayersPage.tsx';
@@ -101,6 +103,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
               {pages.filter(({ address }) => address === null).flatMap(routesOf)}
               {seesPlayers && <Route path="games/:gameId/users" element={<PlayersPage />} />}
               {seesPlayers && <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />}
+              {seen.includes(audit) && <Route path="audit" element={<AuditPage />} />}
               <Route path="submissions/:id?" element={<ReviewPage me={me} />} />
               <Route path="*" element={<NotFound />} />
             </Routes>

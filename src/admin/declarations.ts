@@ -1,5 +1,6 @@
 /** Every resource of the backoffice, in the order of its menu. */
 import { achievements } from './achievements/achievements.resource.tsx';
+import { audit } from './audit/audit.resource.ts';
 import { enrolments } from './enrolments/enrolments.resource.tsx';
 import { games } from './games/games.resource.tsx';
 import type { Declaration } from './kit/defineResource.ts';
@@ -30,4 +31,5 @@ export const declarations: readonly Declaration[] = [
   rewards,
   grants,
   media,
+  audit,
 ];

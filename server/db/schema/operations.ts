@@ -16,7 +16,13 @@ export const auditEntries = pgTable(
     after: json<Record<string, unknown>>('after'),
     requestId: text('request_id'),
   },
-  (t) => [index('audit_entity').on(t.entity, t.entityId, t.at), index('audit_at').on(t.at)],
+  (t) => [
+    index('audit_entity').on(t.entity, t.entityId, t.at),
+    index('audit_at').on(t.at),
+    index('audit_user').on(t.userId, t.at),
+    // Of one record, whatever was done to it: reordering its children is theirs.
+    index('audit_item').on(t.entityId, t.at),
+  ],
 );
 
 export const apiKeys = pgTable('api_keys', {

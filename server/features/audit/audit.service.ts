@@ -1,3 +1,4 @@
+import type { AuditAction, AuditedResource } from '#shared/audit/audit.contract.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Caller } from '#server/features/users/caller.ts';
 import { auditRepository } from './audit.repository.ts';
@@ -12,10 +13,8 @@ export interface AuditEntry {
   at: Date;
   /** null: the server itself, such as a nightly job. */
   actor: Actor | null;
-  /** A verb: create, update, delete, changeStatus, reorder, upload … */
-  action: string;
-  /** The resource's name: "games". */
-  entity: string;
+  action: AuditAction;
+  entity: AuditedResource;
   entityId: string;
   /** The changed fields as they were and as they are; null where there was, or is, nothing. */
   before: Record<string, unknown> | null;

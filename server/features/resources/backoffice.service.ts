@@ -1,6 +1,7 @@
 import type { resources } from '#shared/api.ts';
 import type { Resource } from '#shared/resource.ts';
 import { achievementsResource } from '#server/features/achievements/achievements.resource.ts';
+import { auditResource } from '#server/features/audit/audit.resource.ts';
 import { enrolmentsResource } from '#server/features/enrolments/enrolments.resource.ts';
 import { mediaResource } from '#server/features/files/media.resource.ts';
 import { gamesResource } from '#server/features/games/games.resource.ts';
@@ -55,5 +56,6 @@ export function createBackofficeService(
     users: createResourceService(usersResource(context), context),
     enrolments: createResourceService(enrolmentsResource(context), context),
     submissions: createReadingService(submissionsResource, context),
+    audit: createReadingService(auditResource, context),
   } satisfies { [N in keyof Resources]: ServiceOf<Resources[N]> };
 }

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
+import type { AuditAction, AuditedResource } from '#shared/audit/audit.contract.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
 import { maxRichTextLength, type Status } from '#shared/fields.ts';
 import type { Page } from '#shared/paging.ts';
 import { fixedNames, instantFields, richTextFields, type Resource } from '#shared/resource.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
 import type { ListQuery, Row } from '#server/db/listing.ts';
-import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
+import { recordAudit, type Actor, type AuditEntry } from '#server/features/audit/audit.service.ts';
 import type { ServiceContext } from '#server/services.ts';
 import { everything, mayCreateGames, scopeOf, type Scope } from './resources.policy.ts';
 import {
@@ -157,11 +158,8 @@ export function createResourceService<R extends Resource>(
     return { row, gameId };
   }
 
-  const audit = (
-    tx: Transaction,
-    actor: Actor,
-    entry: { at: Date; action: string; entityId: string; before: Fields | null; after: Fields | null },
-  ) => recordAudit(tx, { ...entry, actor, entity: resource.name });
+  const audit = (tx: Transaction, actor: Actor, entry: Omit<AuditEntry, 'actor' | 'entity'>) =>
+    recordAudit(tx, { ...entry, actor, entity: resource.name as AuditedResource });
 
   /** Changes a locked row as far as it is different; the row as it is then. */
   async function changeRow(
@@ -169,7 +167,7 @@ export function createResourceService<R extends Resource>(
     actor: Actor,
     { row: before, gameId }: { row: Row; gameId: string },
     sent: Fields,
-    action: string,
+    action: AuditAction,
     scope: Scope,
   ): Promise<Row> {
     const fields = { ...pick(before, fieldNames), ...sent };

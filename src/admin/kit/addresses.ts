@@ -14,6 +14,9 @@ export const addressOf = ({ name, address }: Pick<Declaration, 'name' | 'address
 export const playersAddress = (gameId: string) => `${home}/games/${gameId}/users/`;
 export const playerAddress = (gameId: string, userId: string) => `${home}/games/${gameId}/users/${userId}`;
 
+/** What happened to a record. */
+export const historyAddress = (id: string) => `${home}/audit?filter.entityId=${encodeURIComponent(id)}`;
+
 /** Where a new one is made: below a parent, whose id stands in the search (`?gameId=`). */
 export function createAddress(
   { name, parentField }: Pick<Declaration, 'name' | 'parentField'>,

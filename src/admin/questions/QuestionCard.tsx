@@ -2,7 +2,9 @@ import { HolderOutlined, MoreOutlined } from '@ant-design/icons';
 import { useCan } from '@refinedev/core';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { QuestionRow } from '#shared/quizzes/quizzes.contract.ts';
+import { historyAddress } from '../kit/addresses.ts';
 import type { Row } from '../kit/defineResource.ts';
 import { useDeletion } from '../kit/useDeletion.ts';
 import type { Reorder } from '../kit/useReorder.ts';
@@ -24,6 +26,8 @@ export function QuestionCard({ row, place, count, order, isOpen, onToggle }: Que
   const { t } = useTranslation('admin');
   const { data: editing } = useCan({ resource: questions.name, action: 'edit' });
   const { data: deleting } = useCan({ resource: questions.name, action: 'delete' });
+  const { data: history } = useCan({ resource: 'audit', action: 'list' });
+  const navigate = useNavigate();
   const remove = useDeletion(questions);
   const question = row as unknown as QuestionRow;
   const number = place + 1;
@@ -39,6 +43,9 @@ export function QuestionCard({ row, place, count, order, isOpen, onToggle }: Que
       disabled: place === count - 1,
       onClick: () => order.move(row.id, place + 1),
     },
+    ...(history?.can === true
+      ? [{ key: 'history', label: t('audit.history'), onClick: () => void navigate(historyAddress(row.id)) }]
+      : []),
     ...(deleting?.can === true
       ? [
           { type: 'divider' as const },

@@ -1,10 +1,10 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditOutlined, HistoryOutlined } from '@ant-design/icons';
 import { useCan } from '@refinedev/core';
 import { Skeleton, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Status } from '#shared/fields.ts';
-import { editAddress, home, showAddress } from '../addresses.ts';
+import { editAddress, historyAddress, home, showAddress } from '../addresses.ts';
 import { ActButtons } from '../ActButtons.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { useChildren } from '../declarations.ts';
@@ -70,12 +70,18 @@ function Actions({
   const navigate = useNavigate();
   const { name, hasStatus } = declaration;
   const { data: editing } = useCan({ resource: name, action: 'edit' });
+  const { data: history } = useCan({ resource: 'audit', action: 'list' });
   const { busy, changeStatus } = useStatusChange(declaration);
   const parent = ancestors.at(-1);
   const status = row['status'] as Status;
   const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
   return (
     <>
+      {history?.can === true && (
+        <ButtonLink to={historyAddress(row.id)} type="text" icon={<HistoryOutlined aria-hidden />}>
+          {t('audit.history')}
+        </ButtonLink>
+      )}
       <DeleteButton declaration={declaration} row={row} onDone={() => void navigate(up)} />
       <ActButtons declaration={declaration} row={row} />
       {hasStatus &&

@@ -1,0 +1,63 @@
+/** What travels over HTTP about the log of changes. */
+import * as z from 'zod';
+import { Id, Instant } from '../fields.ts';
+import { readOnlyResource } from '../resource.ts';
+
+export const auditActions = [
+  'create',
+  'update',
+  'changeStatus',
+  'reorder',
+  'delete',
+  'upload',
+  'review',
+  'erase',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** The resources whose changes are remembered. */
+export const auditedResources = [
+  'games',
+  'tiers',
+  'levels',
+  'achievements',
+  'quizzes',
+  'questions',
+  'teams',
+  'news',
+  'rewards',
+  'grants',
+  'users',
+  'enrolments',
+  'submissions',
+  'media',
+] as const;
+export type AuditedResource = (typeof auditedResources)[number];
+
+const Fields = z.record(z.string(), z.unknown()).nullable();
+
+/** Who changed what, at `createdAt`. */
+export const AuditRow = z.object({
+  id: Id,
+  createdAt: Instant,
+  /** null: the server itself, such as a nightly job. */
+  userId: Id.nullable(),
+  person: z.string().nullable(),
+  action: z.enum(auditActions),
+  entity: z.enum(auditedResources),
+  /** Of `reorder` the id of the parent whose children were put in order. */
+  entityId: Id,
+  /** The changed fields as they were and as they are since; null where there was, or is, nothing. */
+  before: Fields,
+  after: Fields,
+});
+export type AuditRow = z.infer<typeof AuditRow>;
+
+export const auditBackoffice = readOnlyResource({
+  name: 'audit',
+  row: AuditRow,
+  filters: ['userId', 'entity', 'entityId', 'action', 'createdAt'],
+  sorts: ['createdAt', 'person', 'entity', 'action'],
+  search: [],
+  managedBy: 'admin',
+});

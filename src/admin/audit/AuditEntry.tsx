@@ -1,0 +1,121 @@
+import { useCan } from '@refinedev/core';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AuditRow } from '#shared/audit/audit.contract.ts';
+import { useLocale } from '#src/providers/useLocale.ts';
+import { addressOf, historyAddress } from '../kit/addresses.ts';
+import type { Declaration } from '../kit/defineResource.ts';
+import { FieldValue } from '../kit/FieldValue.tsx';
+import { useLabels } from '../kit/labels.ts';
+import { isSame } from '../kit/record.ts';
+import { audit } from './audit.resource.ts';
+import { FieldDifference, useKnownFields } from './FieldDifference.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import type { Item } from './useItems.ts';
+
+interface AuditEntryProps {
+  entry: AuditRow;
+  item: Item;
+  /** Among changes of the same record only. */
+  isOfOne: boolean;
+}
+
+/** One change: who, what, when, and what is different since. */
+export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const labels = useLabels(audit);
+  const { of, declaration, row, title } = item;
+  const name = title ?? t('audit.nameless');
+  const hasPage = declaration !== undefined && !declaration.isEmbedded && row !== undefined;
+  return (
+    <li className="bo-audit__entry">
+      <p className="bo-audit__title">
+        {hasPage ? <Link to={addressOf(declaration, row)}>{name}</Link> : name}{' '}
+        <span className="bo-audit__action">{labels.option('action', entry.action)}</span>
+      </p>
+      <p className="bo-note">
+        {labels.option('entity', entry.entity)} · {entry.person ?? t('audit.server')} ·{' '}
+        <time dateTime={entry.createdAt}>
+          {new Date(entry.createdAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' })}
+        </time>
+        {!isOfOne && (
+          <>
+            {' '}
+            · <Link to={historyAddress(entry.entityId)}>{t('audit.history')}</Link>
+          </>
+        )}
+      </p>
+      {of !== undefined && entry.action !== 'reorder' && <Fields entry={entry} declaration={of} />}
+      {declaration !== undefined && <RestoreButton entry={entry} declaration={declaration} name={name} />}
+    </li>
+  );
+}
+
+/** What changed; of what began or ended then all that it held, folded. */
+function Fields({ entry, declaration }: { entry: AuditRow; declaration: Declaration }) {
+  const { t } = useTranslation('admin');
+  const labels = useLabels(declaration);
+  const { before, after } = entry;
+  const fields = useKnownFields(declaration)(Object.keys({ ...before, ...after }));
+  if (before !== null && after !== null) {
+    const changed = fields.filter((field) => !isSame(before[field] ?? '', after[field] ?? ''));
+    return (
+      <dl className="bo-differences">
+        {changed.map((field) => (
+          <FieldDifference
+            key={field}
+            declaration={declaration}
+            field={field}
+            before={before[field]}
+            after={after[field]}
+          />
+        ))}
+      </dl>
+    );
+  }
+  const values = before ?? after ?? {};
+  const filled = fields.filter((field) => ![null, undefined, '', false].includes(values[field] as null));
+  if (filled.length === 0) return null;
+  return (
+    <details className="bo-audit__all">
+      <summary>{t(before === null ? 'audit.began' : 'audit.ended')}</summary>
+      <dl className="bo-differences">
+        {filled.map((field) => (
+          <div key={field} className="bo-difference">
+            <dt>{labels.column(field)}</dt>
+            <dd>
+              <FieldValue declaration={declaration} field={field} value={values[field]} row={null} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+interface RestoreButtonProps {
+  entry: AuditRow;
+  declaration: Declaration;
+  name: string;
+}
+
+/** Only of contents: who may do what, and what was won, is changed where its consequences are said. */
+function RestoreButton({ entry, declaration, name }: RestoreButtonProps) {
+  const { t } = useTranslation('admin');
+  const { data: editing } = useCan({ resource: declaration.name, action: 'edit' });
+  const [isOpen, setIsOpen] = useState(false);
+  const isContent = declaration.resource.endpoints['update']?.auth.includes('editor') ?? false;
+  const isChange = entry.action === 'update' || entry.action === 'changeStatus';
+  if (!isContent || !isChange || editing?.can !== true) return null;
+  return (
+    <>
+      <Button type="link" size="small" className="bo-audit__restore" onClick={() => setIsOpen(true)}>
+        {t('audit.restore')}
+      </Button>
+      {isOpen && <RestoreDialog entry={entry} declaration={declaration} name={name} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTable, type CrudFilter } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Pagination, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AuditRow } from '#shared/audit/audit.contract.ts';
+import type { DataError } from '#src/providers/data.ts';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { useLabels } from '../kit/labels.ts';
+import { ListFilters } from '../kit/ListFilters.tsx';
+import { PageHead } from '../kit/PageHead.tsx';
+import { audit } from './audit.resource.ts';
+import { AuditEntry } from './AuditEntry.tsx';
+import { useItems } from './useItems.ts';
+
+/** The log of changes, of everything or of one record. */
+export function AuditPage() {
+  const { t } = useTranslation('admin');
+  const labels = useLabels(audit);
+  const { tableQuery, filters, setFilters, currentPage, setCurrentPage, pageSize, result } = useTable<
+    AuditRow,
+    DataError
+  >({
+    resource: audit.name,
+    syncWithLocation: true,
+    pagination: { pageSize: 25 },
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  });
+  const entries = result.data;
+  const total = result.total ?? 0;
+  const itemOf = useItems(entries);
+  const isOfOne = filters.some((filter) => 'field' in filter && filter.field === 'entityId');
+  const [first] = entries;
+  const ofWhat = isOfOne && first !== undefined ? itemOf(first).title : null;
+  const narrow = (next: CrudFilter[]) => {
+    setFilters(next, 'merge');
+    setCurrentPage(1);
+  };
+  return (
+    <>
+      <PageHead title={ofWhat === null ? labels.many : t('audit.of', { title: ofWhat })} />
+      <div className="bo-list__bar">
+        <ListFilters declaration={audit} filters={filters} permanent={[]} onChange={narrow} />
+      </div>
+      {tableQuery.isError ? (
+        <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
+      ) : tableQuery.isPending ? (
+        <Skeleton active title={false} paragraph={{ rows: 12 }} />
+      ) : total === 0 ? (
+        <EmptyState
+          title={filters.length > 0 ? t('list.noMatch') : t('list.none', { resources: labels.manyWithin })}
+          text={filters.length > 0 ? t('list.noMatchText') : labels.empty}
+        />
+      ) : (
+        <>
+          <ol className="bo-audit" aria-busy={tableQuery.isPlaceholderData || undefined}>
+            {entries.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} item={itemOf(entry)} isOfOne={isOfOne} />
+            ))}
+          </ol>
+          {total > pageSize && (
+            <Pagination
+              current={currentPage}
+              pageSize={pageSize}
+              total={total}
+              showSizeChanger={false}
+              showTotal={(count, [from, to]) => t('list.range', { from, to, count })}
+              onChange={setCurrentPage}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

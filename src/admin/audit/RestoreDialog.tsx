@@ -1,0 +1,122 @@
+import { useInvalidate, useList } from '@refinedev/core';
+import { Alert, App, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditRow } from '#shared/audit/audit.contract.ts';
+import { fieldsBefore } from '#shared/audit/versions.rules.ts';
+import { maxPageSize } from '#shared/resource.ts';
+import type { DataError } from '#src/providers/data.ts';
+import { useLocale } from '#src/providers/useLocale.ts';
+import { affectedBy, type Declaration } from '../kit/defineResource.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { useFailureText } from '../kit/failureText.ts';
+import { useLabels } from '../kit/labels.ts';
+import { isSame } from '../kit/record.ts';
+import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { useRecord } from '../kit/useRecord.ts';
+import { useReturnFocus } from '../kit/useReturnFocus.ts';
+import { audit } from './audit.resource.ts';
+import { FieldDifference } from './FieldDifference.tsx';
+
+interface RestoreDialogProps {
+  entry: AuditRow;
+  declaration: Declaration;
+  name: string;
+  onClose: () => void;
+}
+
+/** Shows what a record would be again, and makes it so by a change like any other: same rules, same log. */
+export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDialogProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const labels = useLabels(declaration);
+  const { notification } = App.useApp();
+  const data = useBackofficeData();
+  const invalidate = useInvalidate();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<DataError | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  useReturnFocus();
+  const { row, error, retry } = useRecord(declaration.name, entry.entityId);
+  const { result, query } = useList<AuditRow, DataError>({
+    resource: audit.name,
+    pagination: { pageSize: maxPageSize },
+    filters: [
+      { field: 'entity', operator: 'eq', value: entry.entity },
+      { field: 'entityId', operator: 'eq', value: entry.entityId },
+      { field: 'createdAt', operator: 'gte', value: entry.createdAt },
+    ],
+    errorNotification: false,
+  });
+  const isKnown = row !== undefined && query.isSuccess;
+  const earlier = Object.entries(fieldsBefore(result.data, entry.id)).filter(
+    ([field, value]) => field in declaration.resource.fields.shape && !isSame(value, row?.[field]),
+  );
+  const time = new Date(entry.createdAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+  const restore = async () => {
+    if (row === undefined) return;
+    setIsBusy(true);
+    try {
+      const variables = Object.fromEntries(earlier);
+      await data.update({ resource: declaration.name, id: row.id, variables, meta: { version: row.version } });
+      for (const resource of [declaration.name, audit.name, ...affectedBy(declaration)]) {
+        void invalidate({ resource, invalidates: ['resourceAll'] });
+      }
+      notification.success({ message: t('audit.restored', { title: name }) });
+      onClose();
+    } catch (refused) {
+      setFailure(refused as DataError);
+      // Somebody saved in between: what would change is shown anew.
+      void retry();
+      void query.refetch();
+      setIsBusy(false);
+    }
+  };
+  const words = failure === null ? null : failureText(failure);
+  return (
+    <Modal
+      open
+      width={760}
+      title={t('audit.restoreTitle', { title: name })}
+      okText={t('audit.confirm')}
+      okButtonProps={{ disabled: !isKnown || earlier.length === 0 }}
+      confirmLoading={isBusy}
+      cancelText={t('cancel')}
+      onOk={() => void restore()}
+      onCancel={onClose}
+    >
+      {words !== null && (
+        <Alert
+          type="error"
+          role="alert"
+          message={words.title}
+          description={[
+            words.detail,
+            ...Object.entries(failure?.errors ?? {}).map(([path, faults]) =>
+              [path === '' ? '' : `${labels.field(path.split('.')[0] ?? path)}: `, faults.join(' ')].join(''),
+            ),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        />
+      )}
+      {(error ?? query.error) !== null ? (
+        <ErrorState error={error ?? query.error} retry={() => Promise.all([retry(), query.refetch()])} />
+      ) : !isKnown ? (
+        <Skeleton active title={false} />
+      ) : earlier.length === 0 ? (
+        <p>{t('audit.nothingToRestore')}</p>
+      ) : (
+        <>
+          <p className="bo-dialog__text">{t('audit.restoreText', { time })}</p>
+          <dl className="bo-differences">
+            {earlier.map(([field, value]) => (
+              <FieldDifference key={field} declaration={declaration} field={field} before={row[field]} after={value} />
+            ))}
+          </dl>
+        </>
+      )}
+    </Modal>
+  );
+}

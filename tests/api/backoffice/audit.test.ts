@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '#shared/api.ts';
+import { auditedResources, type AuditRow } from '#shared/audit/audit.contract.ts';
+import { fieldsBefore } from '#shared/audit/versions.rules.ts';
+import { backoffice, expectProblem, fieldPaths, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+const admin = backoffice(app, 'admin');
+const editor = backoffice(app, 'editor');
+let world: Awaited<ReturnType<typeof makeDraftGame>>;
+
+const passMinutes = (minutes: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);
+};
+const entries = async (query: string) => (await admin.list(`/audit?${query}`)).rows as unknown as AuditRow[];
+
+beforeAll(async () => {
+  await makeStaff(database.db);
+  world = await makeDraftGame(editor);
+});
+
+it('knows every resource that can be written', () => {
+  const written = Object.values(resources).flatMap(({ name, endpoints }) => ('update' in endpoints ? [name] : []));
+  expect(auditedResources).toEqual(expect.arrayContaining(written));
+});
+
+describe('the log of changes', () => {
+  it('says who changed what, before and after, the newest first', async () => {
+    const { id } = world.level;
+    for (const name of ['Leather, again', 'Leather, at last']) {
+      passMinutes(1);
+      await editor.patch(`/levels/${id}`, { name });
+    }
+    const found = await entries(`entityId=${id}`);
+    expect(found.map(({ action, before, after }) => [action, before?.['name'], after?.['name']])).toEqual([
+      ['update', 'Leather, again', 'Leather, at last'],
+      ['update', 'Leather', 'Leather, again'],
+      ['create', undefined, 'Leather'],
+    ]);
+    expect(found.every(({ entity, person }) => entity === 'levels' && person?.startsWith('Player '))).toBe(true);
+    expect(found[0]?.createdAt).toBe(app.clock.now.toISOString());
+  });
+
+  it('is found by person, resource, record, action and period, a page at a time', async () => {
+    passMinutes(60);
+    const from = app.clock.now.toISOString();
+    await admin.patch(`/tiers/${world.tier.id}`, { name: 'Silver' });
+    const [entry] = await entries(`entityId=${world.tier.id}&action=update`);
+    expect(entry).toMatchObject({ before: { name: 'Bronze' }, after: { name: 'Silver' } });
+    expect(await entries(`userId=${entry?.userId}`)).toHaveLength(1);
+    expect(await entries('entity=tiers&action=create')).toHaveLength(1);
+    expect(await entries(`createdAt_gte=${from}`)).toEqual([entry]);
+    expect(await entries(`createdAt_lte=${from}&createdAt_gte=${from}&entity=levels`)).toEqual([]);
+    const { total } = await admin.list('/audit');
+    const pages = [await admin.list('/audit?_start=0&_end=3'), await admin.list('/audit?_start=3&_end=6')];
+    expect(pages.map((page) => [page.rows.length, page.total])).toEqual([
+      [3, total],
+      [3, total],
+    ]);
+    expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(6);
+  });
+
+  it('is for administrators, and nobody writes it', async () => {
+    expectProblem(await editor.call('/audit'), 403, 'forbidden');
+    const [entry] = await entries('');
+    for (const method of ['PATCH', 'PUT', 'DELETE'] as const) {
+      expectProblem(await admin.call(`/audit/${entry?.id}`, { method, body: {} }), 404, 'not_found');
+    }
+    expect(fieldPaths(await admin.call('/audit?requestId=1'))).toEqual(['requestId']);
+  });
+});
+
+describe('an earlier version', () => {
+  it('comes back by a change like any other, on the version that was seen, and is in the log itself', async () => {
+    const path = `/achievements/${world.achievement.id}`;
+    const original = await admin.get(path);
+    for (const change of [{ title: 'Another', points: 10 }, { points: 20 }, { shortDescription: 'Short' }]) {
+      passMinutes(1);
+      expect((await editor.patch(path, change)).statusCode).toBe(200);
+    }
+    const changes = await entries(`entityId=${world.achievement.id}`);
+    const first = changes.findLast(({ action }) => action === 'update');
+    const earlier = fieldsBefore(changes, first?.id ?? '');
+    const { version } = await admin.get(path);
+    expectProblem(await admin.patch(path, earlier, { 'if-match': `"${version - 1}"` }), 412, 'version_conflict');
+    passMinutes(1);
+    const answer = await admin.patch(path, earlier, { 'if-match': `"${version}"` });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toEqual({ ...original, version: version + 1, updatedAt: app.clock.now.toISOString() });
+    expect((await entries(`entityId=${world.achievement.id}`))[0]).toMatchObject({
+      action: 'update',
+      before: { title: 'Another', points: 20, shortDescription: 'Short' },
+      after: { title: original['title'], points: original['points'], shortDescription: '' },
+    });
+  });
+});
