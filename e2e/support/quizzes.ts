@@ -63,12 +63,14 @@ export async function passQuiz({ v1 }: Api, { achievementId }: Pick<PlayerQuiz, 
  */
 export async function freshQuiz(api: Api): Promise<Playable> {
   const { v1 } = api;
+  // What a test has won before stays to be celebrated.
+  const before = new Set((await v1.listNotifications()).map(({ id }) => id));
   const recorded = await v1.listEngagements();
   // Both count for the first level; without them the next one stays closed.
   for (const engagementType of ['GameRules', 'Tutorial'] as const) {
     if (recorded.some(({ type }) => type === engagementType)) continue;
     await v1.recordEngagement({ params: { engagementType }, idempotencyKey: crypto.randomUUID() });
-    await markCelebrationsRead(api);
+    await markCelebrationsRead(api, before);
   }
   // What is passed opens the next.
   for (let hasPassed = true; hasPassed;) {
@@ -76,23 +78,26 @@ export async function freshQuiz(api: Api): Promise<Playable> {
     for (const achievement of await v1.listUserAchievements()) {
       const isOpen = achievement.state === 'Available' || achievement.state === 'Saved';
       if (isOpen && (await finishReading(api, achievement))) {
-        await markCelebrationsRead(api);
+        await markCelebrationsRead(api, before);
         hasPassed = true;
       }
       if (achievement.contentKind !== 'quiz' || !isOpen) continue;
       const quiz = await v1.getQuiz({ params: { achievementId: achievement.id } });
       if (quiz.attempt === 0) return { achievement, quiz };
       await passQuiz(api, quiz);
-      await markCelebrationsRead(api);
+      await markCelebrationsRead(api, before);
       hasPassed = true;
     }
   }
   throw new Error('The player has played every quiz: start the tests on a new demo.');
 }
 
-/** Marks every unlocked achievement read, so that no dialog lies over the next page. */
-export async function markCelebrationsRead({ v1 }: Pick<Api, 'v1'>): Promise<void> {
+/** Marks every unlocked achievement read, so that no dialog lies over the next page. @param except ids that stay unread */
+export async function markCelebrationsRead(
+  { v1 }: Pick<Api, 'v1'>,
+  except: ReadonlySet<string> = new Set(),
+): Promise<void> {
   for (const { id, kind, read } of await v1.listNotifications()) {
-    if (kind === 'achievementUnlocked' && !read) await v1.markRead({ params: { id } });
+    if (kind === 'achievementUnlocked' && !read && !except.has(id)) await v1.markRead({ params: { id } });
   }
 }
