@@ -53,6 +53,14 @@ export const MediaUse = z.object({
 });
 export type MediaUse = z.infer<typeof MediaUse>;
 
+export const MediaUses = z.object({
+  /** What the reader may see of it. */
+  uses: z.array(MediaUse),
+  /** How many more there are, in games and for audiences that the reader is kept out of. */
+  elsewhere: z.int().min(0),
+});
+export type MediaUses = z.infer<typeof MediaUses>;
+
 export const filesBackoffice = {
   uploadMedia: endpoint({
     method: 'POST',
@@ -70,6 +78,6 @@ export const filesBackoffice = {
     auth: ['editor'],
     summary: 'What shows the file or leads to it, in a field or inside a text, in any language',
     params: z.object({ id: Id }),
-    responses: { 200: z.array(MediaUse) },
+    responses: { 200: MediaUses },
   }),
 };

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfDay, instantAt, localDayAt, localTimeAt, startOfDay, startOfToday } from './zonedTime.rules.ts';
+import {
+  dayPlus,
+  endOfDay,
+  instantAt,
+  localDayAt,
+  localTimeAt,
+  startOfDay,
+  startOfLastDays,
+  startOfToday,
+} from './zonedTime.rules.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -102,4 +111,19 @@ describe('both ways', () => {
       }),
     );
   });
+});
+
+it('a day plus days crosses months, years and the change of clocks', () => {
+  expect(dayPlus('2026-12-31', 1)).toBe('2027-01-01');
+  expect(dayPlus('2027-03-28', 1)).toBe('2027-03-29');
+  expect(dayPlus('2026-03-01', -1)).toBe('2026-02-28');
+});
+
+it.each([
+  ['the present day alone', 1, '2026-11-22T15:00Z', '2026-11-22T00:00:00.000+01:00'],
+  ['seven days', 7, '2026-11-22T15:00Z', '2026-11-16T00:00:00.000+01:00'],
+  ['seven days over the change of clocks', 7, '2026-10-28T15:00Z', '2026-10-22T00:00:00.000+02:00'],
+  ['seven days, just after midnight there', 7, '2026-11-21T23:01Z', '2026-11-16T00:00:00.000+01:00'],
+])('the last days begin at a midnight of the zone: %s', (_, days, now, expected) => {
+  expect(startOfLastDays(days, new Date(now), 'Europe/Zurich')).toEqual(new Date(expected));
 });

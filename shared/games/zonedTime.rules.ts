@@ -1,6 +1,7 @@
 const day = /^[12]\d{3}-\d{2}-\d{2}$/;
 const dayAndTime = /^([12]\d{3}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/;
-const msOfDay = 86_400_000;
+/** Of a day of the calendar, which no clock changes. */
+export const msOfDay = 86_400_000;
 
 /** Making one costs fifty times as much as using it; a process meets a handful of zones. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -88,8 +89,18 @@ export function dayAfter(date: string): string | null {
   return asUtc === null ? null : new Date(asUtc + msOfDay).toISOString().slice(0, 10);
 }
 
+/** The day of the calendar that many days later, "2026-11-21"; negative for earlier. It exists, and the calendar knows no time zone. */
+export function dayPlus(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * msOfDay).toISOString().slice(0, 10);
+}
+
+/** The midnight at which the last `days` days of the zone began, the present one among them. */
+export function startOfLastDays(days: number, now: Date, timezone: string): Date {
+  // The day comes from the calendar itself, so it exists.
+  return startOfDay(dayPlus(localDayAt(now, timezone), 1 - days), timezone) ?? now;
+}
+
 /** The midnight at which the zone's present day began. */
 export function startOfToday(now: Date, timezone: string): Date {
-  // The day comes from the calendar itself, so it exists.
-  return startOfDay(localDayAt(now, timezone), timezone) ?? now;
+  return startOfLastDays(1, now, timezone);
 }

@@ -1,14 +1,15 @@
 /** The days of a calendar and what moving an item in it means, in the game's time zone. */
-import { endOfDay, instantAt, localDayAt, localTimeAt, startOfDay } from '../games/zonedTime.rules.ts';
-
-const msOfDay = 86_400_000;
+import {
+  dayPlus,
+  endOfDay,
+  instantAt,
+  localDayAt,
+  localTimeAt,
+  msOfDay,
+  startOfDay,
+} from '../games/zonedTime.rules.ts';
 
 export type CalendarSpan = 'month' | 'week';
-
-/** "2026-11-21" that many days later; the calendar knows no time zone. */
-export function dayPlus(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + days * msOfDay).toISOString().slice(0, 10);
-}
 
 /** The Monday of its week. */
 export function mondayOf(day: string): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AuditRow } from '../audit/audit.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { cultures } from '../users/users.contract.ts';
 import { Id, Instant } from '../fields.ts';
@@ -22,8 +23,6 @@ export type RunningGame = z.infer<typeof RunningGame>;
 
 export const Overview = z.object({
   games: z.array(RunningGame),
-  /** Stories that wait for a review, also in games that have ended. */
-  waitingStories: Count,
   /** What appears next, the soonest first. */
   nextNews: z.array(
     z.object({
@@ -37,19 +36,7 @@ export const Overview = z.object({
   ),
   /** The newest first: an administrator's are everybody's, an editor's their own. */
   changes: z.array(
-    z.object({
-      id: Id,
-      at: Instant,
-      /** null: the server itself. */
-      by: z.string().nullable(),
-      /** create, update, delete, changeStatus … */
-      action: z.string(),
-      /** The resource's name: "levels". */
-      resource: z.string(),
-      resourceId: Id,
-      /** What it is called; null where it is not there any more, or has no name. */
-      title: z.string().nullable(),
-    }),
+    AuditRow.pick({ id: true, createdAt: true, person: true, action: true, entity: true, entityId: true }),
   ),
 });
 export type Overview = z.infer<typeof Overview>;

@@ -6,5 +6,6 @@ export const mediaRoutes = implement(filesBackoffice, ({ files }) => ({
     created(
       await files.uploadMedia({ caller, requestId }, { name: upload.filename, content: await upload.toBuffer() }),
     ),
-  listMediaUses: async ({ params }) => ok(await files.listMediaUses(params.id)),
+  listMediaUses: async ({ params, caller, requestId }) =>
+    ok(await files.listMediaUses({ caller, requestId }, params.id)),
 }));

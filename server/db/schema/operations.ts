@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { AuditAction, AuditedResource } from '#shared/audit/audit.contract.ts';
 import { id, instant, json } from './columns.ts';
 import { users } from './users.ts';
 
@@ -9,8 +10,8 @@ export const auditEntries = pgTable(
     at: instant('at').notNull(),
     /** null: the server itself, such as a nightly job. */
     userId: uuid('user_id').references(() => users.id),
-    action: text('action').notNull(),
-    entity: text('entity').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
+    entity: text('entity').$type<AuditedResource>().notNull(),
     entityId: uuid('entity_id').notNull(),
     before: json<Record<string, unknown>>('before'),
     after: json<Record<string, unknown>>('after'),

@@ -1,6 +1,6 @@
 import { and, asc, eq, like, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { MediaUse } from '#shared/files/files.contract.ts';
+import type { MediaUse, MediaUses } from '#shared/files/files.contract.ts';
 import type { Executor } from '#server/db/client.ts';
 import {
   examCategories,
@@ -17,6 +17,7 @@ import { files } from '#server/db/schema/files.ts';
 import { achievements, games, levels, teams, tiers } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
 import { rewards } from '#server/db/schema/rewards.ts';
+import { within, type Scope } from '#server/db/scope.ts';
 
 export type StoredFile = typeof files.$inferSelect;
 export type NewFile = typeof files.$inferInsert;
@@ -26,12 +27,20 @@ export type FilePurpose = StoredFile['purpose'];
 const places: Readonly<
   Record<
     MediaUse['resource'],
-    { table: PgTable & { id: PgColumn }; title: PgColumn; files: PgColumn[]; texts: PgColumn[] }
+    {
+      table: PgTable & { id: PgColumn };
+      title: PgColumn;
+      game: PgColumn;
+      culture?: PgColumn;
+      files: PgColumn[];
+      texts: PgColumn[];
+    }
   >
 > = {
   games: {
     table: games,
     title: games.name,
+    game: games.id,
     files: [games.homeBannerImage],
     texts: [
       games.dashboard,
@@ -43,28 +52,38 @@ const places: Readonly<
       games.rewardsText,
     ],
   },
-  tiers: { table: tiers, title: tiers.name, files: [tiers.image], texts: [tiers.description] },
+  tiers: { table: tiers, title: tiers.name, game: tiers.gameId, files: [tiers.image], texts: [tiers.description] },
   levels: {
     table: levels,
     title: levels.name,
+    game: levels.gameId,
     files: [levels.image],
     texts: [levels.description, levels.clarityContent, levels.inGameAction],
   },
   achievements: {
     table: achievements,
     title: achievements.title,
+    game: achievements.gameId,
     files: [achievements.image],
     texts: [achievements.longDescription],
   },
   news: {
     table: news,
     title: news.name,
+    game: news.gameId,
+    culture: news.culture,
     files: [news.previewImage, news.detailPageImage],
     // A film of our own is where the link leads.
     texts: [news.text, news.link],
   },
-  rewards: { table: rewards, title: rewards.title, files: [rewards.image], texts: [rewards.description] },
-  teams: { table: teams, title: teams.name, files: [teams.image], texts: [] },
+  rewards: {
+    table: rewards,
+    title: rewards.title,
+    game: rewards.gameId,
+    files: [rewards.image],
+    texts: [rewards.description],
+  },
+  teams: { table: teams, title: teams.name, game: teams.gameId, files: [teams.image], texts: [] },
 };
 
 /** An achievement also shows what its content does. Earlier versions of a question are what players have seen. */
@@ -97,16 +116,18 @@ export const filesRepository = (executor: Executor) => ({
   isMedia: async (id: string): Promise<boolean> =>
     (await executor.$count(files, and(eq(files.id, id), eq(files.purpose, 'media')))) > 0,
 
-  /** What shows the file, by resource and title. */
-  async listUses(fileId: string): Promise<MediaUse[]> {
+  /** What shows the file, by resource and title, as far as the scope reaches. */
+  async listUses(fileId: string, scope: Scope): Promise<MediaUses> {
     const address = `%/files/${fileId}/%`;
     const uses: MediaUse[] = [];
+    let elsewhere = 0;
     for (const resource of resourcesWithFiles) {
-      const { table, title, files: columns, texts } = places[resource];
+      const place = places[resource];
+      const { table, title, files: columns, texts } = place;
       const translated = sql`exists (select from ${translations}
         where ${eq(translations.entityId, table.id)} and ${like(translations.value, address)})`;
       const rows = await executor
-        .select({ id: table.id, title })
+        .select({ id: table.id, title, isSeen: sql<boolean>`${within(place, scope) ?? true}` })
         .from(table)
         .where(
           or(
@@ -117,9 +138,11 @@ export const filesRepository = (executor: Executor) => ({
           ),
         )
         .orderBy(asc(title), asc(table.id));
-      uses.push(...rows.map((row) => ({ resource, id: String(row.id), title: String(row.title) })));
+      const seen = rows.filter(({ isSeen }) => isSeen);
+      uses.push(...seen.map((row) => ({ resource, id: String(row.id), title: String(row.title) })));
+      elsewhere += rows.length - seen.length;
     }
-    return uses;
+    return { uses, elsewhere };
   },
 
   /** What a person sent of themselves; the editors' library belongs to everybody. @returns their ids */

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#shared/errors.ts';
-import type { MediaFile, MediaUse } from '#shared/files/files.contract.ts';
+import type { MediaFile, MediaUses } from '#shared/files/files.contract.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
+import { scopeOfActor } from '#server/features/resources/resources.service.ts';
 import { readPicture } from '#server/files/images.ts';
 import type { FileStore } from '#server/files/store.ts';
 import { fileUrl } from './fileUrl.ts';
@@ -102,9 +103,9 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
     },
 
     /** What shows a file of the library, or leads to it. @throws AppError not_found */
-    listMediaUses: async (id: string): Promise<MediaUse[]> => {
+    listMediaUses: async (actor: Actor, id: string): Promise<MediaUses> => {
       if (!(await filesRepository(db).isMedia(id))) throw new AppError('not_found');
-      return filesRepository(db).listUses(id);
+      return filesRepository(db).listUses(id, await scopeOfActor(db, actor));
     },
 
     /** null when there is none. An id that is no id names none. */

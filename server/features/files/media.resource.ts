@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { mediaBackoffice } from '#shared/files/files.contract.ts';
 import { derived } from '#server/db/listing.ts';
 import { files } from '#server/db/schema/files.ts';
+import { everything } from '#server/db/scope.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 import { filesRepository } from './files.repository.ts';
 
@@ -39,9 +40,10 @@ export const mediaResource: StoredResource<typeof mediaBackoffice> = {
     if (!fields.isArchived || before?.isArchived === true) return;
     // Nothing begins to show it until this is decided.
     await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
-    const uses = await filesRepository(tx).listUses(id);
+    const { uses } = await filesRepository(tx).listUses(id, everything);
     if (uses.length === 0) return;
-    const message = `Shown in ${uses.map(({ title }) => title).join(', ')}.`;
+    // Not by name: some may lie in games that its editor is kept out of.
+    const message = uses.length === 1 ? 'Shown in one place.' : `Shown in ${uses.length} places.`;
     throw new AppError('in_use', message, [{ path: 'isArchived', message }]);
   },
 };

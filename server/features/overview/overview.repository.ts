@@ -1,22 +1,12 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Culture } from '#shared/users/users.rules.ts';
+import { and, asc, count, desc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { achievements, enrolments, games, levels, tiers } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
 import { auditEntries } from '#server/db/schema/operations.ts';
-import { attempts, engagements, stories } from '#server/db/schema/play.ts';
+import { attempts, engagements } from '#server/db/schema/play.ts';
 import { awards } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
-
-/** What the reader may see: their games and the audiences of their news; null: all. */
-interface Scope {
-  readonly games: readonly string[] | null;
-  readonly cultures: readonly Culture[] | null;
-}
-
-const within = (gameId: PgColumn, scope: Scope): SQL | undefined =>
-  scope.games === null ? undefined : inArray(gameId, [...scope.games]);
+import { within, type Scope } from '#server/db/scope.ts';
 
 export const overviewRepository = (db: Executor) => ({
   listRunning: (scope: Scope, now: Date) =>
@@ -24,7 +14,12 @@ export const overviewRepository = (db: Executor) => ({
       .select({ id: games.id, name: games.name, endDate: games.endDate, timezone: games.timezone })
       .from(games)
       .where(
-        and(eq(games.status, 'published'), lte(games.startDate, now), gt(games.endDate, now), within(games.id, scope)),
+        and(
+          eq(games.status, 'published'),
+          lte(games.startDate, now),
+          gt(games.endDate, now),
+          within({ game: games.id }, scope),
+        ),
       )
       .orderBy(asc(games.endDate), asc(games.id)),
 
@@ -33,12 +28,12 @@ export const overviewRepository = (db: Executor) => ({
     const acts = db
       .select({ userId: engagements.userId, at: engagements.createdAt })
       .from(engagements)
-      .where(and(eq(engagements.gameId, gameId), gt(engagements.createdAt, since.week)))
+      .where(and(eq(engagements.gameId, gameId), gte(engagements.createdAt, since.week)))
       .unionAll(
         db
           .select({ userId: attempts.userId, at: attempts.savedAt })
           .from(attempts)
-          .where(and(eq(attempts.gameId, gameId), gt(attempts.savedAt, since.week))),
+          .where(and(eq(attempts.gameId, gameId), gte(attempts.savedAt, since.week))),
       )
       .as('acts');
     const latest = db
@@ -97,15 +92,6 @@ export const overviewRepository = (db: Executor) => ({
       .orderBy(asc(tiers.position), asc(tiers.id), asc(levels.position), asc(levels.id));
   },
 
-  async countWaitingStories(scope: Scope): Promise<number> {
-    const [row] = await db
-      .select({ waiting: count() })
-      .from(stories)
-      .innerJoin(attempts, eq(attempts.id, stories.attemptId))
-      .where(and(eq(stories.review, 'waiting'), within(attempts.gameId, scope)));
-    return row?.waiting ?? 0;
-  },
-
   listNextNews: (scope: Scope, now: Date, most: number) =>
     db
       .select({
@@ -122,8 +108,7 @@ export const overviewRepository = (db: Executor) => ({
         and(
           eq(news.status, 'published'),
           gt(news.displayDate, now),
-          within(news.gameId, scope),
-          scope.cultures === null ? undefined : inArray(news.culture, [...scope.cultures]),
+          within({ game: news.gameId, culture: news.culture }, scope),
         ),
       )
       .orderBy(asc(news.displayDate), asc(news.id))
@@ -134,11 +119,11 @@ export const overviewRepository = (db: Executor) => ({
     db
       .select({
         id: auditEntries.id,
-        at: auditEntries.at,
-        by: users.username,
+        createdAt: auditEntries.at,
+        person: users.username,
         action: auditEntries.action,
-        resource: auditEntries.entity,
-        resourceId: auditEntries.entityId,
+        entity: auditEntries.entity,
+        entityId: auditEntries.entityId,
       })
       .from(auditEntries)
       .leftJoin(users, eq(users.id, auditEntries.userId))

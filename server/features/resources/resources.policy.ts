@@ -1,15 +1,6 @@
 import type { Culture } from '#shared/users/users.rules.ts';
+import { everything, type Scope } from '#server/db/scope.ts';
 import type { Caller } from '#server/features/users/caller.ts';
-
-/** What somebody sees and writes in the backoffice. */
-export interface Scope {
-  /** The games whose things they are; null: every game. */
-  readonly games: readonly string[] | null;
-  /** The audiences whose news they are; null: every audience, and what is for all. */
-  readonly cultures: readonly Culture[] | null;
-}
-
-export const everything: Scope = { games: null, cultures: null };
 
 const limitedTo = <T>(limits: readonly T[]): readonly T[] | null => (limits.length === 0 ? null : limits);
 

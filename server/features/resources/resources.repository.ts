@@ -1,11 +1,11 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, max, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, max, not, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#server/db/client.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
-import { comparable, listRows, present, selectRows, type ListQuery, type Row } from '#server/db/listing.ts';
+import { listRows, present, selectRows, type ListQuery, type Row } from '#server/db/listing.ts';
+import { within, type Scope } from '#server/db/scope.ts';
 import { editorCultures, editorGames } from '#server/db/schema/users.ts';
-import type { Scope } from './resources.policy.ts';
 import type { ListedResource, ParentTable, StoredResource } from './storedResource.ts';
 
 export type Fields = Record<string, unknown>;
@@ -28,15 +28,6 @@ function isForeignKeyViolation(error: unknown): boolean {
   }
   return false;
 }
-
-const inGames = (game: PgColumn | SQL | undefined, { games }: Scope) =>
-  games === null || game === undefined ? undefined : inArray(comparable(game), [...games]);
-
-const inCultures = (culture: PgColumn | undefined, { cultures }: Scope) =>
-  culture === undefined || cultures === null ? undefined : inArray(culture, [...cultures]);
-
-const within = ({ game, culture }: Pick<ListedResource, 'game' | 'culture'>, scope: Scope) =>
-  and(inGames(game, scope), inCultures(culture, scope));
 
 /** The rows of one resource to read, as far as somebody's scope reaches; what lies outside of it is not there. */
 export const listedRepository = (executor: Executor, listed: ListedResource) => ({
@@ -160,7 +151,7 @@ export async function lockParent(tx: Transaction, parent: ParentTable, id: strin
   const [row] = await tx
     .select({ gameId: sql<string>`${sql`${parent.game}`}` })
     .from(parent.table)
-    .where(and(eq(parent.table.id, id), inGames(parent.game, scope)))
+    .where(and(eq(parent.table.id, id), within(parent, scope)))
     .for('no key update');
   return row ?? null;
 }

@@ -8,9 +8,10 @@ import type { Page } from '#shared/paging.ts';
 import { fixedNames, instantFields, richTextFields, type Resource } from '#shared/resource.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
 import type { ListQuery, Row } from '#server/db/listing.ts';
+import { everything, type Scope } from '#server/db/scope.ts';
 import { recordAudit, type Actor, type AuditEntry } from '#server/features/audit/audit.service.ts';
 import type { ServiceContext } from '#server/services.ts';
-import { everything, mayCreateGames, scopeOf, type Scope } from './resources.policy.ts';
+import { mayCreateGames, scopeOf } from './resources.policy.ts';
 import {
   listedRepository,
   listEditorLimits,

@@ -5,7 +5,7 @@ import type { FieldError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Listed } from '#server/db/listing.ts';
-import type { Scope } from './resources.policy.ts';
+import type { Scope } from '#server/db/scope.ts';
 
 export type RowOf<R extends Resource> = z.output<R['row']>;
 export type FieldsOf<R extends Resource> = z.output<R['fields']>;

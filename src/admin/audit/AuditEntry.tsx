@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
-import { addressOf, historyAddress } from '../kit/addresses.ts';
+import { historyAddress } from '../kit/addresses.ts';
 import type { Declaration } from '../kit/defineResource.ts';
 import { FieldValue } from '../kit/FieldValue.tsx';
 import { useLabels } from '../kit/labels.ts';
 import { isSame } from '../kit/record.ts';
 import { audit } from './audit.resource.ts';
 import { FieldDifference, useKnownFields } from './FieldDifference.tsx';
+import { ItemTitle } from './ItemTitle.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import type { Item } from './useItems.ts';
 
@@ -27,14 +28,11 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const labels = useLabels(audit);
-  const { of, declaration, row, title } = item;
-  const name = title ?? t('audit.nameless');
-  const hasPage = declaration !== undefined && !declaration.isEmbedded && row !== undefined;
+  const { of, declaration } = item;
   return (
     <li className="bo-audit__entry">
       <p className="bo-audit__title">
-        {hasPage ? <Link to={addressOf(declaration, row)}>{name}</Link> : name}{' '}
-        <span className="bo-audit__action">{labels.option('action', entry.action)}</span>
+        <ItemTitle item={item} /> <span className="bo-audit__action">{labels.option('action', entry.action)}</span>
       </p>
       <p className="bo-note">
         {labels.option('entity', entry.entity)} · {entry.person ?? t('audit.server')} ·{' '}
@@ -49,7 +47,9 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
         )}
       </p>
       {of !== undefined && entry.action !== 'reorder' && <Fields entry={entry} declaration={of} />}
-      {declaration !== undefined && <RestoreButton entry={entry} declaration={declaration} name={name} />}
+      {declaration !== undefined && (
+        <RestoreButton entry={entry} declaration={declaration} name={item.title ?? t('audit.nameless')} />
+      )}
     </li>
   );
 }

@@ -14,12 +14,15 @@ export interface Item {
   title: string | null;
 }
 
+/** An entry of the log, with or without what it changed. */
+type Entry = Pick<AuditRow, 'action' | 'entity' | 'entityId'> & Partial<Pick<AuditRow, 'before' | 'after'>>;
+
 /** What each entry is about, asked at once for each resource. */
-export function useItems(entries: readonly AuditRow[]): (entry: AuditRow) => Item {
+export function useItems(entries: readonly Entry[]): (entry: Entry) => Item {
   const declarations = useDeclarations();
   const data = useBackofficeData();
   const named = (name: string) => declarations.find((declaration) => declaration.name === name);
-  const about = ({ entity, action }: AuditRow) => {
+  const about = ({ entity, action }: Entry) => {
     const of = named(entity);
     return { of, declaration: action === 'reorder' ? (of?.parent ?? undefined) : of };
   };

@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
-import type { MediaFile, MediaUse } from '#shared/files/files.contract.ts';
+import type { MediaFile, MediaUse, MediaUses } from '#shared/files/files.contract.ts';
 import { showAddress } from '../kit/addresses.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { useLabels } from '../kit/labels.ts';
@@ -15,7 +15,7 @@ export function MediaDetail({ row }: { row: MediaFile }) {
   const data = useBackofficeData();
   const uses = useQuery({
     queryKey: ['mediaUses', row.id],
-    queryFn: () => data.read<MediaUse[]>(`media/${row.id}/uses`),
+    queryFn: () => data.read<MediaUses>(`media/${row.id}/uses`),
     staleTime: 0,
   });
   return (
@@ -38,13 +38,14 @@ export function MediaDetail({ row }: { row: MediaFile }) {
           <ErrorState error={uses.error} retry={uses.refetch} />
         ) : uses.data === undefined ? (
           <Skeleton active title={false} paragraph={{ rows: 2 }} />
-        ) : uses.data.length === 0 ? (
+        ) : uses.data.uses.length + uses.data.elsewhere === 0 ? (
           <p className="bo-note">{t('media.unused')}</p>
         ) : (
           <ul className="bo-uses">
-            {uses.data.map((use) => (
+            {uses.data.uses.map((use) => (
               <Use key={use.id} use={use} />
             ))}
+            {uses.data.elsewhere > 0 && <li>{t('media.elsewhere', { count: uses.data.elsewhere })}</li>}
           </ul>
         )}
       </section>

@@ -1,22 +1,26 @@
+import { useCan } from '@refinedev/core';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { resources } from '#shared/api.ts';
 import type { Overview } from '#shared/overview/overview.contract.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
-import { showAddress } from '../kit/addresses.ts';
-import { useDeclarations } from '../kit/declarations.ts';
+import { audit } from '../audit/audit.resource.ts';
+import { ItemTitle } from '../audit/ItemTitle.tsx';
+import { useItems, type Item } from '../audit/useItems.ts';
+import { home, showAddress } from '../kit/addresses.ts';
+import { useLabels } from '../kit/labels.ts';
 import { Since } from '../kit/Since.tsx';
+import { useWaiting } from '../kit/useWaiting.ts';
+import { submissions } from '../submissions/submissions.resource.ts';
 
 /** What waits for somebody, what comes next, and what was changed last. */
-export function Waiting({ overview: { waitingStories, nextNews, changes } }: { overview: Overview }) {
+export function Waiting({ overview: { nextNews, changes } }: { overview: Overview }) {
   const { t } = useTranslation('admin');
   return (
     <div className="bo-overview__side">
       <Part title={t('overview.stories.title')}>
-        <p>
-          {waitingStories === 0 ? t('overview.stories.none') : t('overview.stories.waiting', { count: waitingStories })}
-        </p>
+        <WaitingStories />
       </Part>
       <Part title={t('overview.news.title')}>
         {nextNews.length === 0 ? (
@@ -30,15 +34,7 @@ export function Waiting({ overview: { waitingStories, nextNews, changes } }: { o
         )}
       </Part>
       <Part title={t('overview.changes.title')}>
-        {changes.length === 0 ? (
-          <p className="bo-note">{t('overview.changes.none')}</p>
-        ) : (
-          <ul className="bo-overview__list">
-            {changes.map((change) => (
-              <Change key={change.id} change={change} />
-            ))}
-          </ul>
-        )}
+        <Changes changes={changes} />
       </Part>
     </div>
   );
@@ -69,29 +65,51 @@ function NextNews({ item }: { item: Overview['nextNews'][number] }) {
   );
 }
 
-/** The actions that have words of their own; any other is a change. */
-const actions = ['create', 'delete', 'changeStatus', 'reorder', 'review', 'upload'] as const;
+function WaitingStories() {
+  const { t } = useTranslation('admin');
+  const count = useWaiting(submissions);
+  if (count === undefined) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
+  if (count === 0) return <p className="bo-note">{t('overview.stories.none')}</p>;
+  return (
+    <p>
+      <Link to={submissions.listPath ?? home}>{t('overview.stories.waiting', { count })}</Link>
+    </p>
+  );
+}
 
-function Change({ change }: { change: Overview['changes'][number] }) {
+type Change = Overview['changes'][number];
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const { t } = useTranslation('admin');
+  const { data: log } = useCan({ resource: audit.name, action: 'list' });
+  const itemOf = useItems(changes);
+  if (changes.length === 0) return <p className="bo-note">{t('overview.changes.none')}</p>;
+  return (
+    <>
+      <ul className="bo-overview__list">
+        {changes.map((change) => (
+          <ChangeLine key={change.id} change={change} item={itemOf(change)} />
+        ))}
+      </ul>
+      {log?.can === true && (
+        <p>
+          <Link to={audit.listPath ?? home}>{t('overview.changes.all')}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ChangeLine({ change: { entity, action, person, createdAt }, item }: { change: Change; item: Item }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const declaration = useDeclarations().find(({ name }) => name === change.resource);
-  const action = actions.find((known) => known === change.action) ?? 'update';
-  const what =
-    change.resource in resources
-      ? t(`${change.resource as 'games'}.one`)
-      : t(change.resource === 'submissions' ? 'overview.changes.story' : 'overview.changes.other');
-  const isThere = change.title !== null && declaration !== undefined && declaration.address === null;
+  const labels = useLabels(audit);
   return (
     <li>
-      {isThere ? (
-        <Link to={showAddress(change.resource, change.resourceId)}>{change.title}</Link>
-      ) : (
-        (change.title ?? what)
-      )}
+      <ItemTitle item={item} />
       <p className="bo-note">
-        {t(`overview.changes.${action}`, { what })} · {change.by ?? t('overview.changes.server')} ·{' '}
-        <Since instant={change.at} locale={locale} />
+        {labels.option('entity', entity)} · {labels.option('action', action)} · {person ?? t('audit.server')} ·{' '}
+        <Since instant={createdAt} locale={locale} />
       </p>
     </li>
   );

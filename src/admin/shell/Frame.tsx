@@ -1,16 +1,15 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { useList } from '@refinedev/core';
 import { Button, Drawer, Grid } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
-import type { DataError } from '#src/providers/data.ts';
 import { useSession } from '#src/providers/session.ts';
 import { home } from '../kit/addresses.ts';
 import { useDeclarations } from '../kit/declarations.ts';
-import type { Declaration, Row } from '../kit/defineResource.ts';
+import type { Declaration } from '../kit/defineResource.ts';
 import { useLabels } from '../kit/labels.ts';
+import { useWaiting } from '../kit/useWaiting.ts';
 import { GameOutline } from './GameOutline.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -71,26 +70,16 @@ function MenuEntry({ declaration }: { declaration: Declaration }) {
       <NavLink to={listPath ?? home} end={listPath === home}>
         <Icon aria-hidden />
         {many}
-        {declaration.waiting !== null && <WaitingCount resource={declaration.name} waiting={declaration.waiting} />}
+        {declaration.waiting !== null && <WaitingCount declaration={declaration} />}
       </NavLink>
     </li>
   );
 }
 
-/** Often enough for somebody who keeps the page open all day. */
-const countAgainMs = 60_000;
-
 /** How many wait for somebody; nothing where none does. */
-function WaitingCount({ resource, waiting }: { resource: string; waiting: Readonly<Record<string, string>> }) {
+function WaitingCount({ declaration }: { declaration: Declaration }) {
   const { t } = useTranslation('admin');
-  const { result } = useList<Row, DataError>({
-    resource,
-    pagination: { pageSize: 1 },
-    filters: Object.entries(waiting).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
-    queryOptions: { refetchInterval: countAgainMs },
-    errorNotification: false,
-  });
-  const count = result.total ?? 0;
+  const count = useWaiting(declaration) ?? 0;
   if (count === 0) return null;
   return (
     <span className="bo-count">

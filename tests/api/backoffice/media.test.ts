@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { maxMediaBytes, type MediaFile } from '#shared/files/files.contract.ts';
+import { maxMediaBytes, type MediaFile, type MediaUses } from '#shared/files/files.contract.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
 import { auditEntries } from '#server/db/schema/operations.ts';
@@ -16,6 +16,7 @@ import {
   questionBody,
   quizBody,
 } from '#tests/factories/backoffice.ts';
+import { makeGame } from '#tests/factories/play.ts';
 import { tokenOf, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -23,9 +24,12 @@ const database = useTestDatabase();
 const app = useTestApp(database);
 const editor = backoffice(app, 'editor');
 let png: Buffer;
+/** The only game of the limited editor. */
+let mine: { id: string };
 
 beforeAll(async () => {
-  await makeStaff(database.db);
+  mine = await makeGame(database.db, { name: 'Mine' });
+  await makeStaff(database.db, [mine.id]);
   png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#b08d57' } })
     .png()
     .toBuffer();
@@ -154,8 +158,7 @@ describe('an upload', () => {
 });
 
 describe('a file of the library', () => {
-  const usesOf = async (id: string) =>
-    (await editor.call(`/media/${id}/uses`)).json<{ resource: string; id: string; title: string }[]>();
+  const usesOf = async (id: string, who = editor) => (await who.call(`/media/${id}/uses`)).json<MediaUses>();
   const stored = async () => (await upload(png)).json<MediaFile>();
   const archive = (id: string) => editor.patch(`/media/${id}`, { isArchived: true });
 
@@ -199,13 +202,27 @@ describe('a file of the library', () => {
       ...{ entity: 'tier', entityId: tier.id, language: 'de', field: 'description', sourceHash: '' },
       value: `<img src="${url}" alt="" />`,
     });
-    expect(await usesOf(id)).toEqual([
+    const uses = [
       { resource: 'games', id: banner.id, title: 'Shows a banner' },
       { resource: 'tiers', id: tier.id, title: 'Bronze' },
       { resource: 'achievements', id: quiz.id, title: 'Asked' },
       { resource: 'news', id: item.id, title: 'Told' },
-    ]);
-    expect(await usesOf((await stored()).id)).toEqual([]);
+    ];
+    expect(await usesOf(id)).toEqual({ uses, elsewhere: 0 });
+    expect(await usesOf((await stored()).id)).toEqual({ uses: [], elsewhere: 0 });
+  });
+
+  it('names nothing of games and audiences that its editor is kept out of, and counts it', async () => {
+    const { id } = await stored();
+    const inMine = { resource: 'games', id: mine.id, title: 'Mine' };
+    await editor.patch(`/games/${mine.id}`, { homeBannerImage: id });
+    const others = await editor.create('games', gameBody({ name: 'Another’s secret', homeBannerImage: id }));
+    await editor.create('tiers', { gameId: others.id, name: 'Bronze', image: id });
+    expect(await usesOf(id, backoffice(app, 'limited'))).toEqual({ uses: [inMine], elsewhere: 2 });
+    expect((await usesOf(id)).uses).toHaveLength(3);
+    const refused = await backoffice(app, 'limited').patch(`/media/${id}`, { isArchived: true });
+    expectProblem(refused, 409, 'in_use');
+    expect(refused.json()).toMatchObject({ detail: 'Shown in 3 places.' });
   });
 
   it('is archived once nothing shows it, and then offered no more', async () => {
@@ -213,7 +230,7 @@ describe('a file of the library', () => {
     const game = await editor.create('games', gameBody({ name: 'With a banner', homeBannerImage: id }));
     const refused = await archive(id);
     expectProblem(refused, 409, 'in_use');
-    expect(refused.json()).toMatchObject({ detail: 'Shown in With a banner.' });
+    expect(refused.json()).toMatchObject({ detail: 'Shown in one place.' });
     expect(fieldPaths(refused)).toEqual(['isArchived']);
     await editor.patch(`/games/${game.id}`, { homeBannerImage: null });
     expect((await archive(id)).statusCode).toBe(200);

@@ -83,10 +83,10 @@ it('names what was changed last: everything to administrators, to editors their 
   const tier = await admin.create('tiers', { gameId, name: 'Gold' });
   const own = await editor.create('tiers', { gameId, name: 'Silver' });
   const [newest, before] = (await overview(admin)).changes;
-  expect(newest).toMatchObject({ action: 'create', resource: 'tiers', resourceId: own.id, title: 'Silver' });
-  expect(before).toMatchObject({ resourceId: tier.id, title: 'Gold' });
+  expect(newest).toMatchObject({ action: 'create', entity: 'tiers', entityId: own.id });
+  expect(before).toMatchObject({ entityId: tier.id });
   const ofEditor = (await overview(editor)).changes;
-  expect(ofEditor.map(({ resourceId }) => resourceId)).toEqual([own.id]);
+  expect(ofEditor.map(({ entityId }) => entityId)).toEqual([own.id]);
 });
 
 it('lists the news that come next, the soonest first, without drafts and what has appeared', async () => {

@@ -1,0 +1,27 @@
+import { and, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Culture } from '#shared/users/users.rules.ts';
+import { comparable } from './listing.ts';
+
+/** What somebody sees and writes in the backoffice. */
+export interface Scope {
+  /** The games whose things they are; null: every game. */
+  readonly games: readonly string[] | null;
+  /** The audiences whose news they are; null: every audience, and what is for all. */
+  readonly cultures: readonly Culture[] | null;
+}
+
+export const everything: Scope = { games: null, cultures: null };
+
+interface Scoped {
+  /** The id of the game that a row belongs to, or is; without it, rows belong to none. */
+  readonly game?: PgColumn | SQL | undefined;
+  readonly culture?: PgColumn | undefined;
+}
+
+/** The rows that lie in the scope; undefined: all of them do. */
+export const within = ({ game, culture }: Scoped, { games, cultures }: Scope): SQL | undefined =>
+  and(
+    games === null || game === undefined ? undefined : inArray(comparable(game), [...games]),
+    cultures === null || culture === undefined ? undefined : inArray(culture, [...cultures]),
+  );

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { addressOf } from '../kit/addresses.ts';
+import type { Item } from './useItems.ts';
+
+/** What a change is about, leading to its page where it has one. */
+export function ItemTitle({ item: { declaration, row, title } }: { item: Item }) {
+  const { t } = useTranslation('admin');
+  const name = title ?? t('audit.nameless');
+  const hasPage = declaration !== undefined && !declaration.isEmbedded && row !== undefined;
+  return hasPage ? <Link to={addressOf(declaration, row)}>{name}</Link> : name;
+}
