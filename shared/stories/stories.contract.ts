@@ -80,10 +80,13 @@ export const storiesV2 = {
   }),
 };
 
+/** Characters of what a reviewer says to the player. */
+export const maxReasonLength = 2_000;
+
 export const StoryReview = z.strictObject({
   decision: z.enum(['accepted', 'returned', 'rejected']),
   /** What the player reads; required unless it is accepted. */
-  reason: lines(0, 2_000).default(''),
+  reason: lines(0, maxReasonLength).default(''),
 });
 export type StoryReview = z.infer<typeof StoryReview>;
 

@@ -44,14 +44,17 @@ export function PlayerPage() {
   });
   const { row: user, error, retry } = useRecord(users.name, userId);
   const ancestors = useAncestors(enrolments, { gameId });
-  const [enrolment] = result.data;
+  // The store may still hold those of the person before.
+  const enrolment = query.isPlaceholderData
+    ? result.data.find((row) => row['gameId'] === gameId && row['userId'] === userId)
+    : result.data[0];
   const trail = <Trail ancestors={ancestors} />;
   const labels = useLabels(enrolments);
   const failure = query.error ?? error;
   if (user !== undefined && enrolment !== undefined) {
     return <PlayerForm key={enrolment.id} user={user} enrolment={enrolment} />;
   }
-  if (query.isSuccess && enrolment === undefined && failure === null) {
+  if (query.isSuccess && !query.isPlaceholderData && enrolment === undefined && failure === null) {
     return (
       <>
         <PageHead title={labels.one} trail={trail} />

@@ -4,7 +4,16 @@ import { games } from '../games/games.resource.tsx';
 import { questions } from '../questions/questions.resource.ts';
 import { tiers } from '../tiers/tiers.resource.tsx';
 import type { Row } from './defineResource.ts';
-import { changedFields, differences, faultsOf, initialValues, topOf, valuesOf, withoutInapplicable } from './record.ts';
+import {
+  changedFields,
+  differences,
+  faultsOf,
+  initialValues,
+  onlyOf,
+  topOf,
+  valuesOf,
+  withoutInapplicable,
+} from './record.ts';
 
 const row = (fields: Record<string, unknown>): Row => ({
   id: 'a',
@@ -109,3 +118,10 @@ it.each([
   ['answers.0.text', 'answers'],
   ['', ''],
 ])('the path "%s" belongs to the field "%s"', (path, field) => expect(topOf(path)).toBe(field));
+
+it.each([
+  ['is the one that was asked for', 'b2', 'b2'],
+  ['is that also where the address is written in capitals', 'B2', 'b2'],
+  ['is not there while the store still holds the one before', 'c3', undefined],
+  ['is not there when none was asked for', undefined, undefined],
+])('a record %s', (_, asked, shown) => expect(onlyOf(asked, { id: 'b2' })?.id).toBe(shown));

@@ -14,6 +14,10 @@ const names = (declaration: Declaration): string[] => [
 /** Values travel as JSON and come back as such. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
+/** The record, if it is the one that was asked for: until that comes, the store may still hand out the one before. */
+export const onlyOf = <R extends Pick<Row, 'id'>>(id: string | undefined, row: R | undefined): R | undefined =>
+  row !== undefined && row.id.toLowerCase() === id?.toLowerCase() ? row : undefined;
+
 /** What a new record begins with. */
 export function initialValues(declaration: Declaration): Values {
   const values: Record<string, unknown> = {};

@@ -2,10 +2,11 @@ import { useOne } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { DataError } from '#src/providers/data.ts';
 import type { Row } from './defineResource.ts';
+import { onlyOf } from './record.ts';
 
 /**
- * A record; `row` is undefined while it is on its way. To be used in a component that is keyed by the id: what it has
- * shown once stays, also when the store is emptied because the session ended.
+ * A record; `row` is undefined while it is on its way. What has been shown once stays, also when the store is emptied because
+ * the session ended.
  */
 export function useRecord(resource: string, id: string | undefined) {
   const { query, result } = useOne<Row, DataError>({
@@ -14,5 +15,5 @@ export function useRecord(resource: string, id: string | undefined) {
     queryOptions: { enabled: id !== undefined, placeholderData: keepPreviousData },
     errorNotification: false,
   });
-  return { row: id === undefined ? undefined : result, error: query.error, retry: query.refetch };
+  return { row: onlyOf(id, result), error: query.error, retry: query.refetch };
 }

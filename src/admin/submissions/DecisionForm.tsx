@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maxReasonLength } from '#shared/stories/stories.contract.ts';
 import type { ReviewDecision } from '#shared/stories/stories.rules.ts';
 
 /** What somebody is about to decide, and says to the player. */
@@ -11,7 +12,6 @@ export interface Draft {
 export const nothingDecided: Draft = { decision: null, reason: '' };
 
 const decisions = ['accepted', 'returned', 'rejected'] as const satisfies readonly ReviewDecision[];
-const maxReasonLength = 2_000;
 
 interface DecisionFormProps {
   draft: Draft;
