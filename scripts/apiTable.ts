@@ -36,7 +36,8 @@ function takes({ query, body, upload, idempotent }: Endpoint): string {
   return parts.filter((part) => part !== '').join('; ');
 }
 
-function answers({ responses, paged }: Endpoint): string {
+function answers({ responses, paged, download }: Endpoint): string {
+  if (download === true) return '200 file';
   return Object.entries(responses)
     .map(([status, schema]) => {
       if (schema === null) return `${status} empty`;

@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** Takes multipart/form-data with one file in the field `file` instead of a JSON body; `maxBytes` each. */
   readonly upload?: { readonly maxBytes: number };
+  /** Answers with a file that is sent while it is made, instead of a JSON body. */
+  readonly download?: true;
   /** Takes an `Idempotency-Key`: the same key gets the same answer, and the work is done once. */
   readonly idempotent?: true;
   /** A list that carries the number of all rows in `X-Total-Count`. */

@@ -118,6 +118,17 @@ const rowNumber = z.coerce.number().int().min(0).max(10_000_000);
 export const defaultPageSize = 25;
 export const maxPageSize = 500;
 
+function refuseUnsortable(
+  sorts: readonly string[],
+  { _sort, _order }: { _sort?: string | undefined; _order?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const sorted = _sort?.split(',') ?? [];
+  for (const name of sorted) if (!sorts.includes(name)) refuse('_sort', `Cannot sort by '${name}'`);
+  if (_order !== undefined && _order.split(',').length > sorted.length) refuse('_order', 'Names more than _sort');
+}
+
 /** The query of a resource's list: a filter, a sort or a search that the resource does not offer is refused by name. */
 export function listQuery({ row, filters, sorts, search }: Pick<Resource, 'row' | 'filters' | 'sorts' | 'search'>) {
   const filterShape: Record<string, z.ZodOptional> = {};
@@ -148,12 +159,37 @@ export function listQuery({ row, filters, sorts, search }: Pick<Resource, 'row' 
     })
     .superRefine(({ _start, _end, _sort, _order }, context) => {
       const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-      const sorted = _sort?.split(',') ?? [];
-      for (const name of sorted) if (!sorts.includes(name)) refuse('_sort', `Cannot sort by '${name}'`);
-      if (_order !== undefined && _order.split(',').length > sorted.length) refuse('_order', 'Names more than _sort');
+      refuseUnsortable(sorts, { _sort, _order }, context);
       const from = _start ?? 0;
       if (_end !== undefined && _end < from) refuse('_end', 'Must not be before _start');
       if (_end !== undefined && _end - from > maxPageSize) refuse('_end', `At most ${maxPageSize} rows at once`);
+    });
+}
+
+export const tableFormats = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof tableFormats)[number];
+
+/** So many rows a sheet may have that somebody downloads; as CSV there is no end. */
+export const maxSheetRows = 100_000;
+
+/** A list's query without its page, and what the file is to be like. */
+function exportQuery(definition: Pick<Resource, 'row' | 'filters' | 'sorts' | 'search'>) {
+  const known = Object.keys(definition.row.shape);
+  const { _start: _, _end: __, ...ofList } = listQuery(definition).shape;
+  return z
+    .strictObject({
+      ...ofList,
+      format: z.enum(tableFormats).default('csv'),
+      /** Names of the row's fields, separated by commas, in the order of the file's columns; without it all of them. */
+      columns: z.string().max(1000).optional(),
+    })
+    .superRefine(({ columns, _sort, _order }, context) => {
+      refuseUnsortable(definition.sorts, { _sort, _order }, context);
+      for (const name of columns?.split(',') ?? []) {
+        if (!known.includes(name)) {
+          context.addIssue({ code: 'custom', path: ['columns'], message: `There is no column '${name}'` });
+        }
+      }
     });
 }
 
@@ -172,7 +208,7 @@ type Listable<R extends z.ZodObject> = Pick<Resource, 'name' | 'filters' | 'sort
   row: R;
 };
 
-/** What every resource offers: its list, and one of it. */
+/** What every resource offers: its list, the same as a file, and one of it. */
 function reading<R extends z.ZodObject>(definition: Listable<R>) {
   const { name, row, managedBy = 'editor' } = definition;
   return {
@@ -184,6 +220,16 @@ function reading<R extends z.ZodObject>(definition: Listable<R>) {
       query: listQuery(definition),
       paged: true,
       responses: { 200: z.array(row) },
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: `/${name}/export`,
+      auth: [managedBy],
+      summary: `All ${name} that the filters leave, as a file of rows`,
+      query: exportQuery(definition),
+      download: true,
+      responses: { 200: null },
+      errors: ['too_large'],
     }),
     get: endpoint({
       method: 'GET',
@@ -299,8 +345,8 @@ export function resource<
       errors: ['conflict'],
     }),
   } satisfies Record<string, Endpoint>;
-  type Offered = 'list' | 'get' | 'update' | 'replace' | D['actions'][number];
-  const offered: readonly string[] = ['list', 'get', 'update', 'replace', ...definition.actions];
+  type Offered = 'list' | 'export' | 'get' | 'update' | 'replace' | D['actions'][number];
+  const offered: readonly string[] = ['list', 'export', 'get', 'update', 'replace', ...definition.actions];
   const endpoints = Object.fromEntries(Object.entries(all).filter(([action]) => offered.includes(action)));
   return { ...definition, endpoints: endpoints as Pick<typeof all, Offered> };
 }

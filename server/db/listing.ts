@@ -150,6 +150,42 @@ export function selectRows(executor: Executor, { table, joins, columns }: Pick<L
   return query;
 }
 
+/** How many rows there are by a list's query. */
+export async function countRows(executor: Executor, listed: Listed, query: ListQuery, inScope?: SQL): Promise<number> {
+  const counted = await selectRows(executor, { ...listed, columns: { total: sql`count(*)::int` } }).where(
+    and(listingOf(listed, query).where, inScope),
+  );
+  return Number(counted[0]?.['total'] ?? 0);
+}
+
+/** So many rows are in memory at a time. */
+const batchSize = 500;
+
+/**
+ * Every row of a list in its order, some at a time, as they were when it began. `tx` shows one state to all its
+ * statements: the cursor knows which rows there are, and each batch is read by their ids.
+ */
+export async function* streamRows(
+  tx: Executor,
+  listed: Listed,
+  query: ListQuery,
+  inScope?: SQL,
+): AsyncGenerator<Row[]> {
+  const { where, order } = listingOf(listed, query);
+  const ids = selectRows(tx, { ...listed, columns: { id: listed.table.id } })
+    .where(and(where, inScope))
+    .orderBy(...order);
+  await tx.execute(sql`declare exported no scroll cursor for ${ids}`);
+  for (;;) {
+    const { rows: batch } = await tx.execute<{ id: string }>(sql`fetch ${sql.raw(String(batchSize))} from exported`);
+    if (batch.length === 0) return;
+    const wanted = batch.map(({ id }) => id);
+    const rows = await selectRows(tx, listed).where(and(inArray(listed.table.id, wanted), listed.exists));
+    const byId = new Map(rows.map((row) => [String(row['id']), present(row)]));
+    yield wanted.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  }
+}
+
 /** A page of rows and how many there are in all. */
 export async function listRows(
   executor: Executor,
@@ -164,6 +200,5 @@ export async function listRows(
     .orderBy(...order)
     .offset(offset);
   const rows = await (limit === null ? page : page.limit(limit));
-  const counted = await selectRows(executor, { ...listed, columns: { total: sql`count(*)::int` } }).where(condition);
-  return { rows: rows.map(present), total: Number(counted[0]?.['total'] ?? 0) };
+  return { rows: rows.map(present), total: await countRows(executor, listed, query, inScope) };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FilesService } from '#server/features/files/files.service.ts';
+import { contentDisposition } from './contentDisposition.ts';
 import { sendProblem } from './problem.ts';
 
 /** What browsers may show in a page of their own; anything else is only offered for saving. */
@@ -30,12 +31,6 @@ function readRange(header: string | undefined, size: number): ByteRange | null |
   if (last !== '' && Number(last) < start) return null;
   return start >= size ? 'unsatisfiable' : { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
-
-const contentDisposition = (mediaType: string, name: string) => {
-  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const kind = shownInline.test(mediaType) ? 'inline' : 'attachment';
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
-};
 
 /** Whether one of the tags in `If-None-Match` is this one. */
 const names = (header: string | undefined, etag: string) =>
@@ -68,7 +63,7 @@ export function serveFiles(app: FastifyInstance, files: Pick<FilesService, 'find
       etag,
       'accept-ranges': 'bytes',
       'content-type': file.mediaType,
-      'content-disposition': contentDisposition(file.mediaType, file.name),
+      'content-disposition': contentDisposition(shownInline.test(file.mediaType) ? 'inline' : 'attachment', file.name),
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
     });

@@ -4,6 +4,7 @@ import type { Contract, Endpoint, BodyOf, ParamsOf, QueryOf, StatusOf, Access } 
 import type { Page } from '#shared/paging.ts';
 import type { Caller, TokenHolder } from '#server/features/users/caller.ts';
 import type { Services } from '#server/services.ts';
+import type { Download } from '#server/tables/tableFile.ts';
 import type { Upload } from './upload.ts';
 
 type CallerFor<A extends readonly Access[]> = 'public' extends A[number]
@@ -33,7 +34,9 @@ type BodyFor<E extends Endpoint, S extends StatusOf<E>> = E['responses'][S] exte
 
 /** An answer: one of the statuses of the contract with its body; a paged list also counts all rows. */
 export type Reply<E extends Endpoint> = {
-  [S in StatusOf<E>]: { status: S } & BodyFor<E, S> & (E['paged'] extends true ? { total: number } : { total?: never });
+  [S in StatusOf<E>]: { status: S } & BodyFor<E, S> &
+    (E['paged'] extends true ? { total: number } : { total?: never }) &
+    (E['download'] extends true ? { download: Download } : { download?: never });
 }[StatusOf<E>];
 
 export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<Reply<E>>;
@@ -55,5 +58,6 @@ export function implement<C extends Contract>(
 
 export const ok = <B>(body: B) => ({ status: 200 as const, body });
 export const created = <B>(body: B) => ({ status: 201 as const, body });
+export const download = (file: Download) => ({ status: 200 as const, download: file });
 export const noContent = () => ({ status: 204 as const });
 export const page = <Row>({ rows, total }: Page<Row>) => ({ status: 200 as const, body: rows, total });

@@ -9,8 +9,10 @@ import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 import { readingIn } from '#server/features/translations/reader.ts';
 import type { Caller, TokenHolder } from '#server/features/users/caller.ts';
 import type { Services } from '#server/services.ts';
+import type { Download } from '#server/tables/tableFile.ts';
 import { authenticate, type FindHolder, type VerifyToken } from './authenticate.ts';
 import { hashRequest, type Idempotency } from './idempotency.ts';
+import { contentDisposition } from './contentDisposition.ts';
 import type { Implementation } from './implement.ts';
 import { readUpload } from './upload.ts';
 
@@ -25,6 +27,7 @@ interface Answer {
   status: number;
   body?: unknown;
   total?: number;
+  download?: Download;
 }
 
 /** Parses one part of a request. @throws AppError invalid, naming each field */
@@ -108,6 +111,19 @@ function send(reply: FastifyReply, status: number, body: string | null): Fastify
   return body === null ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
+/** Never shown by the browser, whatever is in it. */
+function sendDownload(reply: FastifyReply, { name, mediaType, content }: Download): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-type': mediaType,
+      'content-disposition': contentDisposition('attachment', name),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    .send(content);
+}
+
 const versionOf = (body: unknown): number | null =>
   typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'number'
     ? body.version
@@ -146,6 +162,7 @@ export function registerEndpoints(
         };
         if (key === null) {
           const answer = await work();
+          if (answer.download !== undefined) return sendDownload(reply, answer.download);
           if (answer.total !== undefined) void reply.header('x-total-count', String(answer.total));
           const version = versionOf(answer.body);
           if (version !== null) void reply.header('etag', `"${version}"`);

@@ -12,6 +12,7 @@ export const auditActions = [
   'upload',
   'review',
   'erase',
+  'export',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -31,6 +32,7 @@ export const auditedResources = [
   'enrolments',
   'submissions',
   'media',
+  'audit',
 ] as const;
 export type AuditedResource = (typeof auditedResources)[number];
 

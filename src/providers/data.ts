@@ -2,11 +2,12 @@
  * What the backoffice reads and writes: @refinedev/simple-rest with a bearer token, problems as form errors, versions,
  * idempotency keys, and the calls that simple-rest does not know.
  */
-import type { BaseKey, CrudFilter, DataProvider, HttpError, MetaQuery } from '@refinedev/core';
-import simpleRest, { axiosInstance } from '@refinedev/simple-rest';
+import type { BaseKey, CrudFilter, CrudSort, DataProvider, HttpError, MetaQuery } from '@refinedev/core';
+import simpleRest, { axiosInstance, generateFilter, generateSort } from '@refinedev/simple-rest';
 import type { ErrorCode, Problem } from '#shared/errors.ts';
 import type { Status } from '#shared/fields.ts';
 import type { MediaFile } from '#shared/files/files.contract.ts';
+import type { TableFormat } from '#shared/resource.ts';
 import { SignInEnded } from './auth.ts';
 
 /**
@@ -29,6 +30,20 @@ export interface DataError extends HttpError {
   errors?: Record<string, string[]>;
 }
 
+/** A list to take along: what is filtered and sorted, all of it. */
+export interface WantedFile {
+  filters: readonly CrudFilter[];
+  sorters: readonly CrudSort[];
+  format: TableFormat;
+  /** Names of the row's fields; null: all of them. */
+  columns: readonly string[] | null;
+}
+
+export interface ReceivedFile {
+  name: string;
+  content: Blob;
+}
+
 export type BackofficeData = DataProvider & {
   /** Publishes, archives or takes back to draft, all of them or none. @throws DataError */
   changeStatus(resource: string, ids: readonly BaseKey[], status: Status): Promise<void>;
@@ -38,6 +53,10 @@ export type BackofficeData = DataProvider & {
   act<T>(resource: string, id: BaseKey, act: string, body: object): Promise<T>;
   /** What a call of its own answers, such as the overview. @throws DataError */
   read<T>(path: string): Promise<T>;
+  /** A resource's list as a file. @throws DataError */
+  export(resource: string, wanted: WantedFile): Promise<ReceivedFile>;
+  /** A file that a call of its own makes, such as a report. @throws DataError */
+  download(path: string): Promise<ReceivedFile>;
   /** Stores a picture in the media library. `onProgress` gets the share that is sent, 0 to 1. @throws DataError */
   upload(file: File, onProgress: (share: number) => void): Promise<MediaFile>;
 };
@@ -83,6 +102,20 @@ export function dataErrorOf(failed: FailedRequest | SignInEnded): DataError {
   };
 }
 
+/** A refusal to a call that wanted a file comes as one. */
+async function readable(body: unknown): Promise<unknown> {
+  if (!(body instanceof Blob)) return body;
+  try {
+    return JSON.parse(await body.text()) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** How the server calls a file: `attachment; filename="…"; filename*=UTF-8''teams-2026-11-22.csv`. */
+const nameIn = (disposition: unknown): string =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(String(disposition))?.[1] ?? 'download');
+
 function createHttp(token: TokenSource): typeof axiosInstance {
   const http = axiosInstance.create();
   http.interceptors.request.use(async (config) => {
@@ -101,6 +134,7 @@ function createHttp(token: TokenSource): typeof axiosInstance {
         return http.request(config);
       }
     }
+    if (response !== undefined) response.data = await readable(response.data);
     // Refine's hooks read an HttpError, which is a plain object.
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
     return Promise.reject(dataErrorOf(failed));
@@ -146,6 +180,10 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
   const http = createHttp(token);
   const rest = simpleRest(apiUrl, http);
   const once = createKeys();
+  const download = async (path: string, params: URLSearchParams = new URLSearchParams()): Promise<ReceivedFile> => {
+    const { data, headers } = await http.get<Blob>(`${apiUrl}/${path}`, { params, responseType: 'blob' });
+    return { name: nameIn(headers['content-disposition']), content: data };
+  };
   return {
     getApiUrl: () => apiUrl,
     /*
@@ -177,6 +215,20 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
       const { data } = await http.post<T>(`${apiUrl}/${resource}/${id}/${act}`, body, { headers });
       return data;
     },
+    export: (resource, { filters, sorters, format, columns }) => {
+      const params = new URLSearchParams({ format });
+      if (columns !== null) params.set('columns', columns.join(','));
+      const sort = generateSort([...sorters]);
+      if (sort !== undefined) {
+        params.set('_sort', sort._sort.join(','));
+        params.set('_order', sort._order.join(','));
+      }
+      for (const [name, value] of Object.entries(generateFilter([...filters]) as Record<string, unknown>)) {
+        for (const one of [value].flat()) params.append(name, String(one));
+      }
+      return download(`${resource}/export`, params);
+    },
+    download: (path) => download(path),
     read: async <T>(path: string) => (await http.get<T>(`${apiUrl}/${path}`)).data,
     upload: async (file, onProgress) => {
       const body = new FormData();

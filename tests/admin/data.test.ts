@@ -217,3 +217,41 @@ it('asks nothing when nobody is signed in any more', async () => {
   await expect(data.getOne({ resource: 'tiers', id: 'a' })).rejects.toMatchObject(failure);
   expect(seen).toEqual([]);
 });
+
+describe('a list as a file', () => {
+  it('asks for what is filtered and sorted, and takes the name from the answer', async () => {
+    const { data, seen } = await against((_seen, response) =>
+      response
+        .writeHead(200, { 'content-disposition': `attachment; filename="t_ms.csv"; filename*=UTF-8''t%C3%A9ms.csv` })
+        .end('Name\r\n'),
+    );
+    const file = await data.export('teams', {
+      filters: [
+        { field: 'status', operator: 'in', value: ['draft', 'published'] },
+        { field: 'createdAt', operator: 'gte', value: '2026-11-01T00:00:00Z' },
+      ],
+      sorters: [{ field: 'name', order: 'desc' }],
+      format: 'csv',
+      columns: ['name', 'status'],
+    });
+    expect(file.name).toBe('téms.csv');
+    expect(await file.content.text()).toBe('Name\r\n');
+    const { pathname, searchParams } = new URL(seen[0]?.url ?? '', 'http://x');
+    expect(pathname).toBe('/teams/export');
+    expect([...searchParams]).toEqual([
+      ['format', 'csv'],
+      ['columns', 'name,status'],
+      ['_sort', 'name'],
+      ['_order', 'desc'],
+      ['status', 'draft'],
+      ['status', 'published'],
+      ['createdAt_gte', '2026-11-01T00:00:00Z'],
+    ]);
+  });
+
+  it('that is refused says why', async () => {
+    const { data } = await against(problem(413, 'too_large'));
+    const wanted = { filters: [], sorters: [], format: 'xlsx', columns: null } as const;
+    await expect(data.export('teams', wanted)).rejects.toMatchObject({ code: 'too_large' });
+  });
+});

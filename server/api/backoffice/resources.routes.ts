@@ -2,9 +2,9 @@ import { resources } from '#shared/api.ts';
 import type { Contract } from '#shared/endpoint.ts';
 import type { Status } from '#shared/fields.ts';
 import type { Actor } from '#server/features/audit/audit.service.ts';
-import type { ReadingService, ResourceService } from '#server/features/resources/resources.service.ts';
+import type { ExportQuery, ReadingService, ResourceService } from '#server/features/resources/resources.service.ts';
 import type { Caller } from '#server/features/users/caller.ts';
-import { created, ok, page, type Implementation } from '#server/http/implement.ts';
+import { created, download, ok, page, type Implementation } from '#server/http/implement.ts';
 
 /** A request to a resource, as the resource's own contract parsed it. */
 interface ResourceRequest {
@@ -16,7 +16,7 @@ interface ResourceRequest {
   requestId: string;
 }
 type ResourceCall = keyof (typeof resources)['tiers']['endpoints'];
-type ReadingCall = 'list' | 'get';
+type ReadingCall = 'list' | 'export' | 'get';
 
 const actorOf = ({ caller, requestId }: ResourceRequest): Actor => ({ caller, requestId });
 
@@ -24,6 +24,7 @@ type Handlers<C extends string> = Record<C, (request: ResourceRequest) => Promis
 
 const readingHandlers = (service: ReadingService): Handlers<ReadingCall> => ({
   list: async (request) => page(await service.list(actorOf(request), request.query)),
+  export: async (request) => download(await service.export(actorOf(request), request.query as ExportQuery)),
   get: async (request) => ok(await service.get(actorOf(request), request.params.id)),
 });
 

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#server/db/client.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
-import { listRows, present, selectRows, type ListQuery, type Row } from '#server/db/listing.ts';
+import { countRows, listRows, present, selectRows, streamRows, type ListQuery, type Row } from '#server/db/listing.ts';
 import { within, type Scope } from '#server/db/scope.ts';
 import { editorCultures, editorGames } from '#server/db/schema/users.ts';
 import type { ListedResource, ParentTable, StoredResource } from './storedResource.ts';
@@ -32,6 +32,11 @@ function isForeignKeyViolation(error: unknown): boolean {
 /** The rows of one resource to read, as far as somebody's scope reaches; what lies outside of it is not there. */
 export const listedRepository = (executor: Executor, listed: ListedResource) => ({
   list: (query: ListQuery, scope: Scope) => listRows(executor, listed, query, within(listed, scope)),
+
+  count: (query: ListQuery, scope: Scope) => countRows(executor, listed, query, within(listed, scope)),
+
+  /** All of them in batches, for a transaction that shows one state. */
+  stream: (query: ListQuery, scope: Scope) => streamRows(executor, listed, query, within(listed, scope)),
 
   async find(id: string, scope: Scope): Promise<Row | null> {
     const { table, exists } = listed;

@@ -5,12 +5,23 @@ import type { AuditAction, AuditedResource } from '#shared/audit/audit.contract.
 import { AppError, type FieldError } from '#shared/errors.ts';
 import { maxRichTextLength, type Status } from '#shared/fields.ts';
 import type { Page } from '#shared/paging.ts';
-import { fixedNames, instantFields, richTextFields, type Resource } from '#shared/resource.ts';
+import {
+  fixedNames,
+  instantFields,
+  maxSheetRows,
+  richTextFields,
+  type Resource,
+  type TableFormat,
+} from '#shared/resource.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
 import type { ListQuery, Row } from '#server/db/listing.ts';
 import { everything, type Scope } from '#server/db/scope.ts';
+import { inSnapshot } from '#server/db/snapshot.ts';
 import { recordAudit, type Actor, type AuditEntry } from '#server/features/audit/audit.service.ts';
 import type { ServiceContext } from '#server/services.ts';
+import { cellOf } from '#server/tables/cells.ts';
+import { headingOf } from '#server/tables/headings.ts';
+import { tableFile, type Download } from '#server/tables/tableFile.ts';
 import { mayCreateGames, scopeOf } from './resources.policy.ts';
 import {
   listedRepository,
@@ -23,9 +34,17 @@ import {
 import { cleanRichText } from './richText.ts';
 import type { Change, FieldsOf, ListedResource, RowOf, StoredResource } from './storedResource.ts';
 
+/** A list's query without its page, and what the file is to be like. */
+export type ExportQuery = ListQuery & { format: TableFormat; columns?: string | undefined };
+
 /** What editors can read of one resource. What lies outside an editor's games is not there. */
 export interface ReadingService<R extends Pick<Resource, 'row'> = Resource> {
   list(actor: Actor, query: ListQuery): Promise<Page<z.output<R['row']>>>;
+  /**
+   * The same rows, all of them, as a file. Every time it is remembered who took which rows along.
+   * @throws AppError too_large for more rows than a sheet is made of
+   */
+  export(actor: Actor, query: ExportQuery): Promise<Download>;
   /** @throws AppError not_found */
   get(actor: Actor, id: string): Promise<z.output<R['row']>>;
 }
@@ -63,14 +82,49 @@ const refuseFaults = (faults: FieldError[]) => {
 export const scopeOfActor = async (executor: Executor, { caller }: Actor): Promise<Scope> =>
   caller.role === 'admin' ? everything : scopeOf(caller, await listEditorLimits(executor, caller.id));
 
+async function* mapBatches<T, U>(batches: AsyncIterable<readonly T[]>, map: (value: T) => U): AsyncGenerator<U[]> {
+  for await (const batch of batches) yield batch.map(map);
+}
+
 /** For a resource that is only read. */
-export function createReadingService<R extends Pick<Resource, 'row'>>(
+export function createReadingService<R extends Pick<Resource, 'name' | 'row'>>(
   definition: ListedResource<R>,
-  { db }: Pick<ServiceContext, 'db'>,
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
 ): ReadingService<R> {
-  const rows = listedRepository(db, definition as unknown as ListedResource);
+  const listed = definition as unknown as ListedResource;
+  const { resource } = listed;
+  const rows = listedRepository(db, listed);
   const service: ReadingService = {
     list: async (actor, query) => rows.list(query, await scopeOfActor(db, actor)),
+
+    export: async (actor, { format, columns, ...query }) => {
+      const scope = await scopeOfActor(db, actor);
+      const fields = columns?.split(',') ?? Object.keys(resource.row.shape);
+      const at = clock();
+      const count = await rows.count(query, scope);
+      if (format === 'xlsx' && count > maxSheetRows) {
+        throw new AppError('too_large', `A sheet has at most ${maxSheetRows} rows. Choose CSV, or narrow the list.`);
+      }
+      await db.transaction((tx) =>
+        recordAudit(tx, {
+          at,
+          actor,
+          action: 'export',
+          entity: resource.name as AuditedResource,
+          entityId: uuidv7(),
+          before: null,
+          // Not what was searched for: that may be somebody's name, who may want to be forgotten.
+          after: { format, count, filters: Object.keys(query) },
+        }),
+      );
+      const name = `${resource.name}-${at.toISOString().slice(0, 10)}`;
+      return tableFile({ name, format, headings: fields.map(headingOf) }, (use) =>
+        inSnapshot(db, async (tx) => {
+          const cells = listedRepository(tx, listed).stream(query, scope);
+          await use(mapBatches(cells, (row) => fields.map((field) => cellOf(row[field]))));
+        }),
+      );
+    },
 
     get: async (actor, id) => {
       const row = await rows.find(id, await scopeOfActor(db, actor));
@@ -232,7 +286,7 @@ export function createResourceService<R extends Resource>(
   }
 
   const service: ResourceService = {
-    ...createReadingService(stored, { db }),
+    ...createReadingService(stored, { db, clock }),
 
     create: (actor, body) => db.transaction(async (tx) => createRow(tx, actor, body, await scopeOfActor(tx, actor))),
 

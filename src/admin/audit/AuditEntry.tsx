@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
+import type { TableFormat } from '#shared/resource.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
 import { historyAddress } from '../kit/addresses.ts';
 import type { Declaration } from '../kit/defineResource.ts';
 import { FieldValue } from '../kit/FieldValue.tsx';
+import { formatNames } from '../kit/formatNames.ts';
 import { useLabels } from '../kit/labels.ts';
 import { isSame } from '../kit/record.ts';
 import { audit } from './audit.resource.ts';
@@ -29,6 +31,9 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
   const locale = useLocale();
   const labels = useLabels(audit);
   const { of, declaration } = item;
+  const isExport = entry.action === 'export';
+  const { count, format } = (entry.after ?? {}) as { count?: number; format?: TableFormat };
+  const exported = t('audit.rows', { count: count ?? 0, format: formatNames[format ?? 'csv'] });
   return (
     <li className="bo-audit__entry">
       <p className="bo-audit__title">
@@ -39,7 +44,8 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
         <time dateTime={entry.createdAt}>
           {new Date(entry.createdAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' })}
         </time>
-        {!isOfOne && (
+        {isExport && <> · {exported}</>}
+        {!isOfOne && !isExport && (
           <>
             {' '}
             · <Link to={historyAddress(entry.entityId)}>{t('audit.history')}</Link>

@@ -6,6 +6,7 @@ import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import type { DataError } from '#src/providers/data.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
+import { ExportMenu } from '../kit/ExportMenu.tsx';
 import { useLabels } from '../kit/labels.ts';
 import { ListFilters } from '../kit/ListFilters.tsx';
 import { PageHead } from '../kit/PageHead.tsx';
@@ -42,6 +43,7 @@ export function AuditPage() {
       <PageHead title={ofWhat === null ? labels.many : t('audit.of', { title: ofWhat })} />
       <div className="bo-list__bar">
         <ListFilters declaration={audit} filters={filters} permanent={[]} onChange={narrow} />
+        <ExportMenu resource={audit.name} filters={filters} sorters={[]} shown={null} />
       </div>
       {tableQuery.isError ? (
         <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />

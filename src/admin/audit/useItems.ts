@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { useDeclarations } from '../kit/declarations.ts';
 import type { Declaration, Row } from '../kit/defineResource.ts';
@@ -20,10 +21,12 @@ type Entry = Pick<AuditRow, 'action' | 'entity' | 'entityId'> & Partial<Pick<Aud
 /** What each entry is about, asked at once for each resource. */
 export function useItems(entries: readonly Entry[]): (entry: Entry) => Item {
   const declarations = useDeclarations();
+  const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const named = (name: string) => declarations.find((declaration) => declaration.name === name);
   const about = ({ entity, action }: Entry) => {
-    const of = named(entity);
+    // What was taken along is a list, and none of its records.
+    const of = action === 'export' ? undefined : named(entity);
     return { of, declaration: action === 'reorder' ? (of?.parent ?? undefined) : of };
   };
   const wanted = new Map<string, Set<string>>();
@@ -44,6 +47,9 @@ export function useItems(entries: readonly Entry[]): (entry: Entry) => Item {
     combine: (results) => new Map(results.flatMap((result) => result.data ?? []).map((row) => [row.id, row])),
   });
   return (entry) => {
+    if (entry.action === 'export') {
+      return { of: undefined, declaration: undefined, row: undefined, title: t(`${entry.entity}.many`) };
+    }
     const { of, declaration } = about(entry);
     const row = rows.get(entry.entityId);
     const field = declaration?.title ?? '';

@@ -14,6 +14,7 @@ import { ColumnChoice } from './ColumnChoice.tsx';
 import type { Declaration, Row } from './defineResource.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { fieldShape } from './fieldKind.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { useLabels } from './labels.ts';
@@ -106,6 +107,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
       <div className="bo-list__bar">
         <ListFilters declaration={declaration} filters={own} permanent={permanent} onChange={narrow} />
         <div className="bo-list__actions">
+          <ExportMenu resource={name} filters={[...permanent, ...own]} sorters={sorters} shown={shown} />
           <ColumnChoice declaration={declaration} shown={shown} onChange={setShown} />
           {newButton}
         </div>

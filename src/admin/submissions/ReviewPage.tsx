@@ -13,6 +13,7 @@ import { useLocale } from '#src/providers/useLocale.ts';
 import { home, showAddress } from '../kit/addresses.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
+import { ExportMenu } from '../kit/ExportMenu.tsx';
 import { useFailureText } from '../kit/failureText.ts';
 import { useLabels } from '../kit/labels.ts';
 import { ListFilters } from '../kit/ListFilters.tsx';
@@ -41,7 +42,7 @@ export function ReviewPage({ me }: { me: Me }) {
   const [params, setParams] = useSearchParams();
   const state = readShownState(params.get('state'));
   const bound: CrudFilter[] = [{ field: 'review', operator: 'eq', value: state }];
-  const { tableQuery, filters, setFilters, currentPage, setCurrentPage, pageSize, result } = useTable<
+  const { tableQuery, filters, setFilters, currentPage, setCurrentPage, pageSize, sorters, result } = useTable<
     Submission,
     DataError
   >({
@@ -143,6 +144,7 @@ export function ReviewPage({ me }: { me: Me }) {
             setCurrentPage(1);
           }}
         />
+        <ExportMenu resource={submissions.name} filters={filters} sorters={sorters} shown={null} />
       </div>
       <p className="unseen" role="status">
         {said}

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
-import { saveFile } from '../ui/saveFile.ts';
+import { saveFile } from '#src/providers/saveFile.ts';
 import { Section } from '../ui/Section.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useReset } from './profile.mutations.ts';

@@ -1,0 +1,111 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+
+/** Why a file cannot be read as XLSX. */
+export class XlsxFault extends Error {
+  readonly fault: 'unreadable' | 'too_large';
+
+  constructor(fault: XlsxFault['fault']) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+interface Part {
+  name: Buffer;
+  content: Buffer;
+}
+
+const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 };
+const sizes = { local: 30, central: 46, end: 22 };
+/** A workbook has some ten, and a few for each of its sheets. */
+const maxParts = 2000;
+/** What a sheet's rows are made of; pictures and printer settings are left out. */
+const isText = (name: Buffer) => /\.(xml|rels)$/i.test(name.toString('latin1'));
+
+/** Where the list of the archive's parts is: its last record, before a comment that the archive may end with. */
+function findEnd(archive: Buffer): number {
+  const lowest = Math.max(0, archive.length - sizes.end - 0xffff);
+  for (let at = archive.length - sizes.end; at >= lowest; at -= 1) {
+    if (archive.readUInt32LE(at) === signatures.end) return at;
+  }
+  throw new XlsxFault('unreadable');
+}
+
+function unpack(archive: Buffer, maxBytes: number): Part[] {
+  const end = findEnd(archive);
+  const count = archive.readUInt16LE(end + 10);
+  if (count > maxParts) throw new XlsxFault('too_large');
+  let at = archive.readUInt32LE(end + 16);
+  let left = maxBytes;
+  const parts: Part[] = [];
+  for (let index = 0; index < count; index += 1) {
+    if (archive.readUInt32LE(at) !== signatures.central) throw new XlsxFault('unreadable');
+    const method = archive.readUInt16LE(at + 10);
+    const packedSize = archive.readUInt32LE(at + 20);
+    const nameLength = archive.readUInt16LE(at + 28);
+    const name = archive.subarray(at + sizes.central, at + sizes.central + nameLength);
+    const local = archive.readUInt32LE(at + 42);
+    at += sizes.central + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+    if (!isText(name)) continue;
+    if (archive.readUInt32LE(local) !== signatures.local) throw new XlsxFault('unreadable');
+    const begin = local + sizes.local + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const packed = archive.subarray(begin, begin + packedSize);
+    if (packed.length < packedSize || (method !== 0 && method !== 8)) throw new XlsxFault('unreadable');
+    // What the archive says of a part's size is not believed.
+    if (left <= 0 || packed.length > left) throw new XlsxFault('too_large');
+    const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: left });
+    left -= content.length;
+    parts.push({ name, content });
+  }
+  return parts;
+}
+
+function pack(parts: readonly Part[]): Buffer {
+  const chunks: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content } of parts) {
+    const about = Buffer.alloc(26);
+    about.writeUInt16LE(20, 0);
+    about.writeUInt32LE(crc32(content), 10);
+    about.writeUInt32LE(content.length, 14);
+    about.writeUInt32LE(content.length, 18);
+    about.writeUInt16LE(name.length, 22);
+    const local = Buffer.alloc(4);
+    local.writeUInt32LE(signatures.local);
+    const central = Buffer.alloc(6);
+    central.writeUInt32LE(signatures.central);
+    central.writeUInt16LE(20, 4);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(central, about, place, name);
+    chunks.push(local, about, name, content);
+    offset += sizes.local + name.length + content.length;
+  }
+  const list = Buffer.concat(directory);
+  const end = Buffer.alloc(sizes.end);
+  end.writeUInt32LE(signatures.end);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...chunks, list, end]);
+}
+
+const isOverLimit = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+
+/**
+ * The archive once more, with its texts only and not compressed, so that whoever reads it finds no more in it than
+ * `maxBytes`, whatever it claims to hold: a small archive can unpack to any size.
+ * @throws XlsxFault
+ */
+export function repackXlsx(content: Uint8Array<ArrayBuffer>, maxBytes: number): Buffer {
+  try {
+    return pack(unpack(Buffer.from(content.buffer, content.byteOffset, content.byteLength), maxBytes));
+  } catch (error) {
+    if (error instanceof XlsxFault) throw error;
+    // A place outside of the archive, or bytes that are not compressed.
+    throw new XlsxFault(isOverLimit(error) ? 'too_large' : 'unreadable');
+  }
+}

@@ -1,0 +1,148 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/node';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '#shared/api.ts';
+import {
+  backoffice,
+  expectProblem,
+  gameBody,
+  makeDraftGame,
+  makePeople,
+  makeStaff,
+} from '#tests/factories/backoffice.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+const admin = backoffice(app, 'admin');
+const editor = backoffice(app, 'editor');
+const limited = backoffice(app, 'limited');
+
+let gameId: string;
+let otherGameId: string;
+
+const rowsOf = (csv: string) => parse(csv, { bom: true }) as string[][];
+const exported = async (path: string, as = admin) => {
+  const answer = await as.call(path);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return rowsOf(answer.body);
+};
+
+beforeAll(async () => {
+  await makeStaff(database.db);
+  const world = await makeDraftGame(admin);
+  gameId = world.game.id;
+  otherGameId = (await admin.create('games', gameBody({ name: 'Another' }))).id;
+  for (const name of ['=HYPERLINK("https://evil.example")', '+team', '-team', '@team', 'A, "B"; C', 'Žofia']) {
+    await admin.create('teams', { gameId, name });
+  }
+  await admin.create('teams', { gameId: otherGameId, name: 'Elsewhere' });
+  await makePeople(admin, gameId);
+}, 60_000);
+
+describe('CSV of a list', () => {
+  it('holds what is filtered, in its order, in the columns that are asked for', async () => {
+    const query = `/teams/export?gameId=${gameId}&name=Alto&name=Brio&_sort=name&_order=desc&columns=name,status,membersCount`;
+    for (const name of ['Alto', 'Brio']) await admin.create('teams', { gameId, name });
+    expect(await exported(query)).toEqual([
+      ['Name', 'Status', 'Members count'],
+      ['Brio', 'published', '0'],
+      ['Alto', 'published', '0'],
+    ]);
+  });
+
+  it('begins with the mark that tells Excel of UTF-8, and ends its lines as RFC 4180 has it', async () => {
+    const answer = await admin.call(`/teams/export?gameId=${gameId}&columns=name`);
+    expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(answer.body).toContain('"A, ""B""; C"\r\n');
+    expect(answer.body).toContain('Žofia\r\n');
+    expect(answer.body).not.toMatch(/[^\r]\n/);
+  });
+
+  it('is saved and not shown, under a name that says what it is and of when', async () => {
+    const { headers } = await admin.call('/teams/export');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="teams-2026-11-21.csv"; filename*=UTF-8''teams-2026-11-21.csv`,
+    );
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('runs no formula', async () => {
+    const cells = (await exported('/teams/export?columns=name')).flat();
+    expect(cells).toContain(`'=HYPERLINK("https://evil.example")`);
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  });
+
+  it('has instants as ISO 8601', async () => {
+    const [, [createdAt] = []] = await exported(`/teams/export?gameId=${gameId}&columns=createdAt`);
+    expect(createdAt).toBe('2026-11-21T10:00:00.000Z');
+  });
+
+  it('is not cut to a page, and has each row once', async () => {
+    await database.db.execute(
+      sql`insert into teams (id, game_id, name) select gen_random_uuid(), ${otherGameId}, 'Many ' || n from generate_series(1, 1203) n`,
+    );
+    const rows = await exported(`/teams/export?gameId=${otherGameId}&columns=name&_sort=name`);
+    expect(rows).toHaveLength(1 + 1204);
+    expect(new Set(rows.flat()).size).toBe(rows.length);
+  });
+
+  it('of nothing is a line of headings', async () => {
+    expect(await exported('/teams/export?q=nobody-is-called-so&columns=name')).toEqual([['Name']]);
+  });
+});
+
+describe('XLSX of a list', () => {
+  it('is a workbook with the same rows, whose formulas are text', async () => {
+    const answer = await admin.call(`/teams/export?format=xlsx&gameId=${gameId}&q=%3Dhyper&columns=name,membersCount`);
+    expect(answer.headers['content-type']).toContain('spreadsheetml');
+    expect(answer.headers['content-disposition']).toContain('teams-2026-11-21.xlsx');
+    expect(await readSheet(answer.rawPayload)).toEqual([
+      ['Name', 'Members count'],
+      [`'=HYPERLINK("https://evil.example")`, 0],
+    ]);
+  });
+});
+
+describe('taking rows along', () => {
+  it.each(Object.values(resources).map(({ name, endpoints }) => ({ name, endpoints })))(
+    'all rows of $name are there for who may list them, and for nobody else',
+    async ({ name, endpoints }) => {
+      const mayEditorsList = endpoints.list.auth.some((role) => role === 'editor');
+      expect(endpoints.export.auth).toEqual(endpoints.list.auth);
+      expect((await admin.call(`/${name}/export`)).statusCode).toBe(200);
+      expect((await editor.call(`/${name}/export`)).statusCode).toBe(mayEditorsList ? 200 : 403);
+      expect((await backoffice(app, 'player').call(`/${name}/export`)).statusCode).toBe(403);
+      expect((await backoffice(app, null).call(`/${name}/export`)).statusCode).toBe(401);
+    },
+  );
+
+  it("an editor's file ends where the editor's games end", async () => {
+    await database.db.execute(
+      sql`insert into editor_games (user_id, game_id) select id, ${otherGameId} from users where subject = 'limited'`,
+    );
+    const names = (await exported('/games/export?columns=name', limited)).flat();
+    expect(names).toEqual(['Name', 'Another']);
+    expect(await exported('/levels/export?columns=name', limited)).toEqual([['Name']]);
+  });
+
+  it('is remembered with the name of who did it', async () => {
+    await exported('/users/export?role=editor&columns=email');
+    const [entry] = (await admin.list('/audit?entity=users&action=export')).rows;
+    expect(entry).toMatchObject({
+      action: 'export',
+      before: null,
+      after: { format: 'csv', count: 2, filters: ['role'] },
+    });
+    expect(entry?.['person']).toBeTruthy();
+  });
+});
+
+it.each(['format=pdf', 'columns=name,passwordHash', 'columns=', '_sort=imageUrl', 'unheardOf=1', '_start=0'])(
+  'what cannot be made is refused by name: %s',
+  async (query) => expectProblem(await admin.call(`/teams/export?${query}`), 422, 'invalid'),
+);
