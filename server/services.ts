@@ -20,6 +20,7 @@ import { createPodcastsService } from './features/podcasts/podcasts.service.ts';
 import { createPointsService } from './features/points/points.service.ts';
 import { createStatementService } from './features/points/statement.service.ts';
 import { createQuizzesService } from './features/quizzes/quizzes.service.ts';
+import { createReadinessService } from './features/readiness/readiness.service.ts';
 import { createBackofficeService } from './features/resources/backoffice.service.ts';
 import { createRewardsService } from './features/rewards/rewards.service.ts';
 import { createStoriesService } from './features/stories/stories.service.ts';
@@ -74,6 +75,7 @@ export function createServices(context: ServiceContext) {
     pdfs: createPdfsService({ db, clock, awards }),
     personalData: createPersonalDataService({ db, clock }),
     podcasts: createPodcastsService({ db, clock, awards }),
+    readiness: createReadinessService({ db }),
     quizzes: createQuizzesService({ db, clock, awards }),
     statement: createStatementService({ db, clock }),
     stories: createStoriesService({ db, clock, awards, files, notifications }),

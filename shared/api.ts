@@ -19,6 +19,7 @@ import { personalDataV2 } from './personalData/personalData.contract.ts';
 import { podcastsV2 } from './podcasts/podcasts.contract.ts';
 import { pointsV2 } from './points/points.contract.ts';
 import { questionsBackoffice, quizzesBackoffice, quizzesV1, quizzesV2 } from './quizzes/quizzes.contract.ts';
+import { readinessBackoffice } from './readiness/readiness.contract.ts';
 import { grantsBackoffice, rewardsBackoffice, rewardsV1, rewardsV2 } from './rewards/rewards.contract.ts';
 import { storiesBackoffice, storiesV2 } from './stories/stories.contract.ts';
 import { submissionsBackoffice } from './stories/submissions.contract.ts';
@@ -89,6 +90,7 @@ export const backofficeCalls = {
   ...newsCalls,
   ...erasureBackoffice,
   ...overviewBackoffice,
+  ...readinessBackoffice,
 };
 
 export const bases = { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' } as const;

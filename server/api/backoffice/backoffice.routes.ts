@@ -3,6 +3,7 @@ import { erasureRoutes } from './erasure.routes.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { newsRoutes } from './news.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
+import { readinessRoutes } from './readiness.routes.ts';
 import { resourceRoutes } from './resources.routes.ts';
 import { submissionsRoutes } from './submissions.routes.ts';
 
@@ -12,6 +13,7 @@ export const backofficeImplementations: Implementation[] = [
   mediaRoutes,
   newsRoutes,
   overviewRoutes,
+  readinessRoutes,
   submissionsRoutes,
   erasureRoutes,
 ];

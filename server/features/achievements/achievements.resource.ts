@@ -1,62 +1,17 @@
-import { and, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { achievementFaults } from '#shared/achievements/achievementFields.rules.ts';
-import { achievementsBackoffice, type contentKinds } from '#shared/achievements/achievements.contract.ts';
+import { achievementsBackoffice } from '#shared/achievements/achievements.contract.ts';
 import type { Transaction } from '#server/db/client.ts';
+import { contents, type ContentKind } from '#server/db/contents.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
-import {
-  examCategories,
-  examParts,
-  exams,
-  feedbackQuestions,
-  feedbacks,
-  pdfs,
-  podcasts,
-  questions,
-  quizzes,
-  storyPrompts,
-} from '#server/db/schema/content.ts';
+import { quizzes } from '#server/db/schema/content.ts';
 import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
 import { attempts } from '#server/db/schema/play.ts';
 import { awards } from '#server/db/schema/points.ts';
 import { countDependants, rewardRule } from '#server/features/resources/dependants.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 import { AppError } from '#shared/errors.ts';
-
-type ContentKind = (typeof contentKinds)[number];
-
-/** An achievement's content by its kind: the record that holds it, and what players need of it before it is published. */
-const contents: Record<
-  ContentKind,
-  {
-    table: typeof quizzes | typeof exams | typeof pdfs | typeof podcasts | typeof feedbacks | typeof storyPrompts;
-    isComplete: SQL;
-    obstacle: string;
-  }
-> = {
-  quiz: {
-    table: quizzes,
-    isComplete: sql`exists (select from ${questions} where ${and(eq(questions.quizId, quizzes.id), isNull(questions.removedAt))})`,
-    obstacle: 'Its quiz has no questions yet.',
-  },
-  exam: {
-    table: exams,
-    isComplete: sql`exists (select from ${questions}
-      join ${examCategories} on ${eq(examCategories.id, questions.categoryId)}
-      join ${examParts} on ${eq(examParts.id, examCategories.partId)}
-      where ${and(eq(examParts.examId, exams.id), isNull(questions.removedAt))})`,
-    obstacle: 'Its exam has no questions yet.',
-  },
-  pdf: { table: pdfs, isComplete: isNotNull(pdfs.fileId), obstacle: 'Its PDF is missing.' },
-  podcast: { table: podcasts, isComplete: isNotNull(podcasts.fileId), obstacle: 'Its audio file is missing.' },
-  feedback: {
-    table: feedbacks,
-    isComplete: sql`exists (select from ${feedbackQuestions}
-      where ${and(eq(feedbackQuestions.feedbackId, feedbacks.id), isNull(feedbackQuestions.removedAt))})`,
-    obstacle: 'Its feedback has no questions yet.',
-  },
-  successfulStory: { table: storyPrompts, isComplete: sql`true`, obstacle: 'Its story has no prompt yet.' },
-};
 
 /** Locks the content's record, so that its last question cannot go at the same moment. */
 async function contentObstacles(tx: Transaction, achievementId: string, kind: ContentKind): Promise<string[]> {

@@ -9,6 +9,7 @@ import { attempts, engagements, notifications } from '#server/db/schema/play.ts'
 import { awards, ledgerEntries } from '#server/db/schema/points.ts';
 import { rewards } from '#server/db/schema/rewards.ts';
 import { editorGames, users } from '#server/db/schema/users.ts';
+import { gameObstacles } from '#server/features/readiness/readiness.service.ts';
 import { countDependants } from '#server/features/resources/dependants.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 
@@ -57,6 +58,7 @@ export const gamesResource: StoredResource<typeof gamesBackoffice> = {
   naturalOrder: [sql`${games.createdAt} desc`],
   pictures: ['homeBannerImage'],
   faults: ({ fields }) => gameFaults(fields),
+  obstacles: (tx, { id }) => gameObstacles(tx, id),
   dependants: (tx, id) =>
     countDependants(tx, id, {
       tiers: tiers.gameId,

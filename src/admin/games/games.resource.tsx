@@ -5,6 +5,7 @@ import { home } from '../kit/addresses.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { instantEditor } from '../kit/editors/InstantEditor.tsx';
+import { Readiness } from '../readiness/Readiness.tsx';
 import { GamePeriod } from './GamePeriod.tsx';
 import { ownZone, timezoneEditor } from './TimezoneEditor.tsx';
 
@@ -33,5 +34,6 @@ export const games = defineResource({
   initial: () => ({ timezone: ownZone() }),
   cells: { startDate: (game) => <GamePeriod game={game} /> },
   faults: gameFaults,
+  Detail: Readiness,
   tabs: ['tiers', 'users', 'teams', 'news', 'rewards'],
 });

@@ -1,0 +1,43 @@
+/** What a check of a game can find. Errors keep it from being published. */
+export const severities = ['error', 'warning'] as const;
+export type Severity = (typeof severities)[number];
+
+const errors = [
+  /** Its quiz has no question, its PDF no file … */
+  'contentMissing',
+  /** `other` is the level that is never finished before this one ends. */
+  'waitsForever',
+  'bonusNeverOpens',
+  'outsideGame',
+  'teamMissing',
+  /** Asks for more acts of a kind than there can be. */
+  'actsTooMany',
+  /** `other` is a category with a pass mark and no question. */
+  'categoryEmpty',
+  'pagesTooMany',
+  /** `other` is what earns it, which players do not see or cannot finish. */
+  'subjectNeverReached',
+  'pointsTooMany',
+  'stockEmpty',
+] as const;
+
+const warnings = [
+  'nothingToPlay',
+  'nobodyEnrolled',
+  /** `needed` published things lie in it. */
+  'hidesPublished',
+  /** `needed` of its things are drafts. */
+  'drafts',
+  /** `other` is what ends before the bonus begins that waits for it. */
+  'endsBeforeBonus',
+  'boardHidden',
+  'rewardsHidden',
+  'rulesMissing',
+  'bannerMissing',
+] as const;
+
+export const findingCodes = [...errors, ...warnings] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
+export const severityOf = (code: FindingCode): Severity =>
+  (errors as readonly FindingCode[]).includes(code) ? 'error' : 'warning';

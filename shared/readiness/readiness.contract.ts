@@ -1,0 +1,37 @@
+/** What travels over HTTP about whether a game can be published. */
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../fields.ts';
+import { findingCodes, severities } from './readiness.codes.ts';
+
+/** One thing that cannot work, or that is worth a look. */
+export const Finding = z.object({
+  severity: z.enum(severities),
+  code: z.enum(findingCodes),
+  /** What it is about, on whose page it is put right. */
+  resource: z.enum(['games', 'tiers', 'levels', 'achievements', 'rewards']),
+  id: Id,
+  title: z.string(),
+  /** What the sentence of the code speaks of: how many are needed, how many there can be, what else it is about. */
+  needed: z.int().nullable(),
+  most: z.int().nullable(),
+  other: z.string().nullable(),
+});
+export type Finding = z.infer<typeof Finding>;
+
+export const Readiness = z.object({
+  /** Errors first, each kind in the game's order. */
+  findings: z.array(Finding),
+});
+export type Readiness = z.infer<typeof Readiness>;
+
+export const readinessBackoffice = {
+  getReadiness: endpoint({
+    method: 'GET',
+    path: '/games/{id}/readiness',
+    auth: ['editor'],
+    summary: 'What keeps a game from working once it is published, and what is worth a look before',
+    params: z.object({ id: Id }),
+    responses: { 200: Readiness },
+  }),
+};

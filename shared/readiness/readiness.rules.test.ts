@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findFaults,
+  type CheckedAchievement,
+  type CheckedGame,
+  type CheckedLevel,
+  type CheckedReward,
+  type CheckedTier,
+} from './readiness.rules.ts';
+
+const october = new Date('2026-10-01T00:00Z');
+const november = new Date('2026-11-01T00:00Z');
+const december = new Date('2026-12-01T00:00Z');
+const january = new Date('2027-01-01T00:00Z');
+
+const achievement = (id: string, more: Partial<CheckedAchievement> = {}): CheckedAchievement => ({
+  ...{ id, title: `The ${id}`, status: 'published', gameType: 'Individual', isBonus: false, points: 50 },
+  ...{ startsAt: null, endsAt: null, contentKind: 'quiz', attemptsAllowed: 1, hasContent: true },
+  ...{ emptyCategories: [], pages: null, minimumPages: null, behaviour: null },
+  ...more,
+});
+const level = (id: string, achievements: CheckedAchievement[], more: Partial<CheckedLevel> = {}): CheckedLevel => ({
+  ...{ id, title: `The ${id}`, status: 'published', achievements },
+  ...more,
+});
+const tier = (id: string, levels: CheckedLevel[], more: Partial<CheckedTier> = {}): CheckedTier => ({
+  ...{ id, title: `The ${id}`, status: 'published', levels },
+  ...more,
+});
+const reward = (id: string, more: Partial<CheckedReward>): CheckedReward => ({
+  ...{ id, title: `The ${id}`, status: 'published', type: 'Manual', gameType: 'Individual' },
+  ...{ subjectId: null, points: null, stock: null },
+  ...more,
+});
+const game = (tiers: CheckedTier[], more: Partial<CheckedGame> = {}): CheckedGame => ({
+  ...{ id: 'game', title: 'The game', startsAt: october, endsAt: january, experience: 'standard' },
+  ...{ structure: 'sequence', hasBanner: true, hasRules: true, showsLeaderboard: true, showsRewards: true },
+  ...{ openToAll: true, teamScoreMode: 'average', players: 10, teams: 2, news: 3 },
+  pointsPer: { Tutorial: 0, GameRules: 0, LogIn: 0, ReadNews: 0 },
+  tiers,
+  rewards: [],
+  ...more,
+});
+
+/** Each finding as "code title needed/most other", as far as it says these. */
+const found = (checked: CheckedGame) =>
+  findFaults(checked).map(({ code, title, needed, most, other }) =>
+    [
+      code,
+      title,
+      ...(needed === null ? [] : [`${needed}${most === null ? '' : `/${most}`}`]),
+      ...(other === null ? [] : [other]),
+    ].join(' '),
+  );
+
+const oneLevel = (...achievements: CheckedAchievement[]) => [tier('tier', [level('level', achievements)])];
+
+it('a game in which everything can be done and won has nothing to say', () => {
+  const tiers = [
+    tier('bronze', [level('one', [achievement('a')]), level('two', [achievement('b')])]),
+    tier('silver', [level('three', [achievement('c'), achievement('bonus', { isBonus: true })])]),
+  ];
+  const rewards = [
+    reward('badge', { type: 'Tier', subjectId: 'silver' }),
+    reward('bag', { type: 'Points', points: 200, stock: 5 }),
+    reward('cup', { type: 'Ranking', gameType: 'Team' }),
+  ];
+  expect(found(game(tiers, { rewards }))).toEqual([]);
+});
+
+describe('an achievement', () => {
+  it.each<[string, Partial<CheckedAchievement>, string]>([
+    ['without what its content needs', { hasContent: false }, 'contentMissing The a'],
+    ['with a mark for a category without questions', { emptyCategories: ['Ethics'] }, 'categoryEmpty The a Ethics'],
+    ['that asks for more pages than there are', { pages: 4, minimumPages: 5 }, 'pagesTooMany The a 5/4'],
+    [
+      'that asks to read more news than there are',
+      { contentKind: null, behaviour: { act: 'ReadNews', count: 4 } },
+      'actsTooMany The a 4/3',
+    ],
+    [
+      'that asks for the tutorial twice',
+      { contentKind: null, behaviour: { act: 'Tutorial', count: 2 } },
+      'actsTooMany The a 2/1',
+    ],
+    [
+      'that asks to sign in on more days than the game has',
+      { contentKind: null, behaviour: { act: 'LogIn', count: 94 } },
+      'actsTooMany The a 94/93',
+    ],
+    ['that is over before the game begins', { endsAt: october }, 'outsideGame The a'],
+    ['that begins after the game', { startsAt: january }, 'outsideGame The a'],
+  ])('%s cannot be done', (_, more, expected) => {
+    expect(found(game(oneLevel(achievement('a', more))))).toEqual([expected]);
+  });
+
+  it.each<[string, Partial<CheckedAchievement>]>([
+    ['with as many pages as it asks for', { pages: 5, minimumPages: 5 }],
+    ['that has to be recorded from outside', { contentKind: null }],
+    ['that begins in the middle of the game', { startsAt: november, endsAt: december }],
+  ])('%s can', (_, more) => expect(found(game(oneLevel(achievement('a', more))))).toEqual([]));
+
+  it('of a team cannot be done in a game without teams', () => {
+    const tiers = oneLevel(achievement('a', { gameType: 'Team' }));
+    expect(found(game(tiers, { teams: 0 }))).toEqual(['teamMissing The a']);
+    expect(found(game(tiers))).toEqual([]);
+  });
+
+  it('that ends before the level before it can be finished waits forever', () => {
+    const early = achievement('early', { endsAt: november });
+    const late = achievement('late', { startsAt: december });
+    const tiers = [tier('tier', [level('one', [late]), level('two', [early])])];
+    expect(found(game(tiers))).toEqual(['waitsForever The early The one']);
+    expect(found(game(tiers, { structure: 'nonSequence' }))).toEqual([]);
+  });
+
+  it('that follows one which is missed is reached all the same', () => {
+    const over = achievement('over', { hasContent: false, endsAt: november });
+    const tiers = [tier('tier', [level('one', [over]), level('two', [achievement('next')])])];
+    expect(found(game(tiers))).toEqual(['contentMissing The over']);
+  });
+
+  it('behind one that nobody can finish waits forever', () => {
+    const tiers = [
+      tier('tier', [level('one', [achievement('broken', { hasContent: false })]), level('two', [achievement('next')])]),
+    ];
+    expect(found(game(tiers))).toEqual(['contentMissing The broken', 'waitsForever The next The one']);
+  });
+});
+
+describe('a bonus', () => {
+  const bonus = (more: Partial<CheckedAchievement> = {}) => achievement('bonus', { isBonus: true, ...more });
+
+  it('that ends before what it waits for begins never opens', () => {
+    const tiers = oneLevel(achievement('a', { startsAt: december }), bonus({ endsAt: november }));
+    expect(found(game(tiers))).toEqual(['bonusNeverOpens The bonus']);
+  });
+
+  it('that begins when what it waits for is over is closed to who comes later', () => {
+    const tiers = oneLevel(achievement('a', { endsAt: november }), bonus({ startsAt: november }));
+    expect(found(game(tiers))).toEqual(['endsBeforeBonus The bonus The a']);
+  });
+});
+
+describe('a reward', () => {
+  const tiers = [tier('bronze', [level('one', [achievement('a')]), level('two', [], { status: 'draft' })])];
+
+  it.each<[string, Partial<CheckedReward>, Partial<CheckedGame>, string[]]>([
+    ['for more points than there are', { type: 'Points', points: 51 }, {}, ['pointsTooMany The r 51/50']],
+    [
+      'for points that signing in brings can be won',
+      { type: 'Points', points: 51 },
+      { pointsPer: { Tutorial: 0, GameRules: 0, LogIn: 1, ReadNews: 0 } },
+      [],
+    ],
+    [
+      'for the sum of a team can be won',
+      { type: 'Points', points: 5_000, gameType: 'Team' },
+      { teamScoreMode: 'sum' },
+      [],
+    ],
+    [
+      'for a level that players do not see',
+      { type: 'Level', subjectId: 'two' },
+      {},
+      ['subjectNeverReached The r The two'],
+    ],
+    ['for what is gone', { type: 'Achievement', subjectId: 'gone' }, {}, ['subjectNeverReached The r']],
+    ['for a level', { type: 'Level', subjectId: 'one' }, {}, []],
+    ['for teams where there are none', { gameType: 'Team' }, { teams: 0 }, ['teamMissing The r']],
+    ['of which there is no piece', { stock: 0 }, {}, ['stockEmpty The r']],
+    ['for a place on a board that is hidden', { type: 'Ranking' }, { showsLeaderboard: false }, ['boardHidden The r']],
+    ['that is a draft', { type: 'Points', points: 51, status: 'draft' }, {}, []],
+  ])('%s', (_, more, ofGame, expected) => {
+    const withDraft = ['drafts The game 1'];
+    const checked = game(tiers, { rewards: [reward('r', more)], ...ofGame });
+    expect(found(checked).filter((one) => !withDraft.includes(one))).toEqual(expected);
+  });
+});
+
+describe('worth a look is', () => {
+  it.each<[string, CheckedGame, string[]]>([
+    ['a game with nothing to play', game([]), ['nothingToPlay The game']],
+    [
+      'a game that nobody is in',
+      game(oneLevel(achievement('a')), { openToAll: false, players: 0 }),
+      ['nobodyEnrolled The game'],
+    ],
+    [
+      'a draft in which something is published',
+      game([tier('bronze', [level('one', [achievement('a')])], { status: 'draft' })]),
+      ['nothingToPlay The game', 'hidesPublished The bronze 1', 'drafts The game 1'],
+    ],
+    [
+      'a section that is hidden though there are rewards',
+      game(oneLevel(achievement('a')), { showsRewards: false, rewards: [reward('r', {})] }),
+      ['rewardsHidden The game'],
+    ],
+    [
+      'a game without its rules and its picture',
+      game(oneLevel(achievement('a')), { hasRules: false, hasBanner: false }),
+      ['rulesMissing The game', 'bannerMissing The game'],
+    ],
+  ])('%s', (_, checked, expected) => expect(found(checked)).toEqual(expected));
+
+  it('after what cannot work', () => {
+    const faults = findFaults(game(oneLevel(achievement('a', { hasContent: false })), { hasBanner: false }));
+    expect(faults.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+      'error contentMissing',
+      'warning bannerMissing',
+    ]);
+  });
+});

@@ -1,0 +1,278 @@
+/** Whether a game can work once it is published: found by playing it through with the rules that hold for players. */
+import {
+  availabilityInGame,
+  isRequired,
+  publishedTiers,
+  type AchievementTerms,
+  type Award,
+  type GameTerms,
+  type LevelTerms,
+  type PublicationStatus,
+  type TierTerms,
+} from '../achievements/availability.rules.ts';
+import { openWindow } from '../games/games.rules.ts';
+import { msOfDay } from '../games/zonedTime.rules.ts';
+import { severityOf, type FindingCode, type Severity } from './readiness.codes.ts';
+
+type Act = 'Tutorial' | 'GameRules' | 'LogIn' | 'ReadNews';
+
+export interface CheckedAchievement extends AchievementTerms {
+  title: string;
+  /** Whether players find in it what its kind needs; true without content. */
+  hasContent: boolean;
+  /** Of its exam: the categories that have a pass mark and no question. */
+  emptyCategories: readonly string[];
+  /** Of its PDF. */
+  pages: number | null;
+  minimumPages: number | null;
+  behaviour: { act: Act; count: number } | null;
+}
+
+export interface CheckedLevel extends LevelTerms<CheckedAchievement> {
+  title: string;
+}
+
+export interface CheckedTier extends TierTerms<CheckedAchievement> {
+  title: string;
+  levels: readonly CheckedLevel[];
+}
+
+export interface CheckedReward {
+  id: string;
+  title: string;
+  status: PublicationStatus;
+  type: 'Tier' | 'Level' | 'Achievement' | 'Points' | 'Ranking' | 'Manual';
+  gameType: 'Individual' | 'Team';
+  subjectId: string | null;
+  points: number | null;
+  /** null: as many as are won. */
+  stock: number | null;
+}
+
+/** A game with all that is not archived in it. */
+export interface CheckedGame extends GameTerms {
+  id: string;
+  title: string;
+  hasBanner: boolean;
+  hasRules: boolean;
+  showsLeaderboard: boolean;
+  showsRewards: boolean;
+  openToAll: boolean;
+  teamScoreMode: 'average' | 'sum';
+  players: number;
+  /** With at least one member. */
+  teams: number;
+  /** Published. */
+  news: number;
+  /** What taking part gives, by the act. */
+  pointsPer: Readonly<Record<Act, number>>;
+  tiers: readonly CheckedTier[];
+  rewards: readonly CheckedReward[];
+}
+
+export interface FoundFault {
+  severity: Severity;
+  code: FindingCode;
+  resource: 'games' | 'tiers' | 'levels' | 'achievements' | 'rewards';
+  id: string;
+  title: string;
+  needed: number | null;
+  most: number | null;
+  other: string | null;
+}
+
+type Said = Partial<Pick<FoundFault, 'needed' | 'most' | 'other'>>;
+
+const fault = (
+  code: FindingCode,
+  resource: FoundFault['resource'],
+  { id, title }: { id: string; title: string },
+  { needed = null, most = null, other = null }: Said = {},
+): FoundFault => ({ severity: severityOf(code), code, resource, id, title, needed, most, other });
+
+/** How often somebody can do it in the whole game, at most: the first and the last day may be parts of days. */
+const mostActs = (game: CheckedGame): Record<Act, number> => ({
+  Tutorial: 1,
+  GameRules: 1,
+  LogIn: Math.ceil((game.endsAt.getTime() - game.startsAt.getTime()) / msOfDay) + 1,
+  ReadNews: game.news,
+});
+
+/** What of an achievement's own terms nobody can fulfil. */
+function impossible(game: CheckedGame, achievement: CheckedAchievement): FoundFault[] {
+  const about = (code: FindingCode, said?: Said) => fault(code, 'achievements', achievement, said);
+  const { hasContent, emptyCategories, pages, minimumPages, behaviour } = achievement;
+  const faults = emptyCategories.map((other) => about('categoryEmpty', { other }));
+  if (!hasContent) faults.push(about('contentMissing'));
+  if (pages !== null && minimumPages !== null && minimumPages > pages) {
+    faults.push(about('pagesTooMany', { needed: minimumPages, most: pages }));
+  }
+  if (behaviour !== null && behaviour.count > mostActs(game)[behaviour.act]) {
+    faults.push(about('actsTooMany', { needed: behaviour.count, most: mostActs(game)[behaviour.act] }));
+  }
+  return faults;
+}
+
+interface Run {
+  /** What somebody has in the end who does everything as soon as it opens. */
+  done: ReadonlyMap<string, Award>;
+  /** Why each of the others was not open when it was last looked at, and which level it waited for. */
+  refused: ReadonlyMap<string, { reason: string | null; waitsFor: string | null }>;
+}
+
+/** Plays the game as its keenest player would: there from its start, in a team if there is one, and never failing. */
+function playThrough(game: CheckedGame): Run {
+  const tiers = publishedTiers(game.tiers);
+  const levels = tiers.flatMap((tier) => tier.levels);
+  const achievements = levels.flatMap((level) => level.achievements);
+  const done = new Map<string, Award>();
+  const refused = new Map<string, { reason: string | null; waitsFor: string | null }>();
+  const blocked = new Set(achievements.filter((one) => impossible(game, one).length > 0).map(({ id }) => id));
+  const windows = [game, ...achievements.map((achievement) => openWindow(achievement, game))];
+  // Nothing opens but at a start, and what is over lets go on at its end.
+  const instants = new Set(windows.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]));
+  for (const instant of [...instants].toSorted((a, b) => a - b)) {
+    const now = new Date(instant);
+    for (let goesOn = true; goesOn;) {
+      goesOn = false;
+      const player = {
+        hasTeam: game.teams > 0,
+        awards: done,
+        teamAwards: done,
+        attempts: new Map(),
+        levelsEntered: new Set<string>(),
+      };
+      const seen = availabilityInGame(game, tiers, player, now);
+      for (const level of levels) {
+        for (const achievement of level.achievements) {
+          const { id, points } = achievement;
+          const found = seen.achievements.get(id);
+          if (found?.state === 'Not available') {
+            refused.set(id, { reason: found.reason, waitsFor: seen.levels.get(level.id)?.waitsFor ?? null });
+          }
+          const isOpen = found?.state === 'Available' || found?.state === 'To do';
+          if (!isOpen || blocked.has(id)) continue;
+          done.set(id, { points, awardedAt: now });
+          goesOn = true;
+        }
+      }
+    }
+  }
+  return { done, refused };
+}
+
+function faultsOfAchievement(game: CheckedGame, achievement: CheckedAchievement, { done, refused }: Run): FoundFault[] {
+  const about = (code: FindingCode, said?: Said) => fault(code, 'achievements', achievement, said);
+  const faults = impossible(game, achievement);
+  if (faults.length > 0) return faults;
+  if (done.has(achievement.id)) return [];
+  const { startsAt, endsAt } = openWindow(achievement, game);
+  if (startsAt >= endsAt) return [about('outsideGame')];
+  const why = refused.get(achievement.id);
+  if (why?.reason === 'no_team') return [about('teamMissing')];
+  if (why?.reason === 'bonus_locked') return [about('bonusNeverOpens')];
+  const levels = game.tiers.flatMap((tier) => tier.levels);
+  const other = levels.find(({ id }) => id === why?.waitsFor)?.title ?? null;
+  return [about('waitsForever', { other })];
+}
+
+/** Who comes later finds the way to the bonus closed. */
+function faultsOfBonus(game: CheckedGame, level: LevelTerms<CheckedAchievement>): FoundFault[] {
+  return level.achievements
+    .filter(({ isBonus }) => isBonus)
+    .flatMap((bonus) => {
+      const { startsAt } = openWindow(bonus, game);
+      const over = level.achievements.filter((one) => isRequired(one) && openWindow(one, game).endsAt <= startsAt);
+      return over.map(({ title }) => fault('endsBeforeBonus', 'achievements', bonus, { other: title }));
+    });
+}
+
+function faultsOfReward(game: CheckedGame, reward: CheckedReward, { done }: Run): FoundFault[] {
+  const about = (code: FindingCode, said?: Said) => fault(code, 'rewards', reward, said);
+  const faults: FoundFault[] = [];
+  if (reward.gameType === 'Team' && game.teams === 0) faults.push(about('teamMissing'));
+  if (reward.stock === 0) faults.push(about('stockEmpty'));
+  if (reward.type === 'Ranking' && !game.showsLeaderboard) faults.push(about('boardHidden'));
+  // How much a sum of all members can be depends on how many they will be.
+  const isCountable = reward.gameType === 'Individual' || game.teamScoreMode === 'average';
+  if (reward.type === 'Points' && reward.points !== null && isCountable) {
+    const most = mostPoints(game, reward.gameType, done);
+    if (reward.points > most) faults.push(about('pointsTooMany', { needed: reward.points, most }));
+  }
+  if (reward.subjectId !== null && !isReached(game, reward.subjectId, done)) {
+    faults.push(about('subjectNeverReached', { other: titleOf(game, reward.subjectId) }));
+  }
+  return faults;
+}
+
+/** What one can have in the end; a team, as the average of members who have all, and its own. */
+function mostPoints(game: CheckedGame, holder: 'Individual' | 'Team', done: Run['done']): number {
+  const acts = mostActs(game);
+  const taking = (Object.keys(acts) as Act[]).reduce((sum, act) => sum + acts[act] * game.pointsPer[act], 0);
+  const played = publishedTiers<CheckedAchievement>(game.tiers)
+    .flatMap((tier) => tier.levels)
+    .flatMap((level) => level.achievements)
+    .filter(({ id, gameType }) => done.has(id) && (holder === 'Team' || gameType === 'Individual'));
+  return played.reduce((sum, { points }) => sum + points, taking);
+}
+
+/** Whether the keenest player gets to the tier's or the level's end, or has the achievement. */
+function isReached(game: CheckedGame, subjectId: string, done: Run['done']): boolean {
+  if (done.has(subjectId)) return true;
+  const tiers = publishedTiers<CheckedAchievement>(game.tiers);
+  const tier = tiers.find(({ id }) => id === subjectId);
+  const levels = tier?.levels ?? tiers.flatMap((one) => one.levels).filter(({ id }) => id === subjectId);
+  const required = levels.flatMap((level) => level.achievements).filter(isRequired);
+  return required.length > 0 && required.every(({ id }) => done.has(id));
+}
+
+function titleOf(game: CheckedGame, id: string): string | null {
+  const levels = game.tiers.flatMap((tier) => tier.levels);
+  const things = [...game.tiers, ...levels, ...levels.flatMap((level) => level.achievements)];
+  return things.find((one) => one.id === id)?.title ?? null;
+}
+
+const isPublished = ({ status }: { status: PublicationStatus }) => status === 'published';
+const isDraft = ({ status }: { status: PublicationStatus }) => status === 'draft';
+
+/** What is published inside of something that is not, and what is not published yet. */
+function faultsOfDrafts(game: CheckedGame): FoundFault[] {
+  const levels = game.tiers.flatMap((tier) => tier.levels);
+  const hiding = (resource: 'tiers' | 'levels', holder: CheckedTier | CheckedLevel, inside: number) =>
+    isDraft(holder) && inside > 0 ? [fault('hidesPublished', resource, holder, { needed: inside })] : [];
+  const drafts = [...game.tiers, ...levels, ...levels.flatMap((level) => level.achievements)].filter(isDraft).length;
+  return [
+    ...game.tiers.flatMap((tier) => hiding('tiers', tier, tier.levels.filter(isPublished).length)),
+    ...levels.flatMap((level) => hiding('levels', level, level.achievements.filter(isPublished).length)),
+    ...(drafts > 0 ? [fault('drafts', 'games', game, { needed: drafts })] : []),
+  ];
+}
+
+function faultsOfGame(game: CheckedGame, achievements: number, rewards: number): FoundFault[] {
+  const wrong: Partial<Record<FindingCode, boolean>> = {
+    nothingToPlay: achievements === 0,
+    nobodyEnrolled: !game.openToAll && game.players === 0,
+    rewardsHidden: !game.showsRewards && rewards > 0,
+    rulesMissing: !game.hasRules,
+    bannerMissing: !game.hasBanner,
+  };
+  const codes = Object.keys(wrong) as FindingCode[];
+  return codes.filter((code) => wrong[code] === true).map((code) => fault(code, 'games', game));
+}
+
+/** Everything that cannot work, then everything that is worth a look, both in the game's order. */
+export function findFaults(game: CheckedGame): FoundFault[] {
+  const run = playThrough(game);
+  const levels = publishedTiers<CheckedAchievement>(game.tiers).flatMap((tier) => tier.levels);
+  const achievements = levels.flatMap((level) => level.achievements);
+  const rewards = game.rewards.filter(isPublished);
+  const faults = [
+    ...faultsOfGame(game, achievements.length, rewards.length),
+    ...faultsOfDrafts(game),
+    ...achievements.flatMap((achievement) => faultsOfAchievement(game, achievement, run)),
+    ...levels.flatMap((level) => faultsOfBonus(game, level)),
+    ...rewards.flatMap((reward) => faultsOfReward(game, reward, run)),
+  ];
+  const { error = [], warning = [] } = Object.groupBy(faults, ({ severity }) => severity);
+  return [...error, ...warning];
+}

@@ -1,0 +1,78 @@
+import { CheckCircleOutlined, ExclamationCircleOutlined, InfoCircleOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { GameRow } from '#shared/games/games.contract.ts';
+import type { Finding, Readiness as Found } from '#shared/readiness/readiness.contract.ts';
+import { severities, type Severity } from '#shared/readiness/readiness.codes.ts';
+import { showAddress } from '../kit/addresses.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { useLabels } from '../kit/labels.ts';
+import { resources } from '#shared/api.ts';
+import { useBackofficeData } from '../kit/useBackofficeData.ts';
+
+const icons = { error: ExclamationCircleOutlined, warning: InfoCircleOutlined } as const;
+
+/** What keeps a game from working, and what is worth a look: open where it matters, a line where all is well. */
+export function Readiness({ row: { id, status, version } }: { row: GameRow }) {
+  const { t } = useTranslation('admin');
+  const data = useBackofficeData();
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['readiness', id, version],
+    queryFn: () => data.read<Found>(`games/${id}/readiness`),
+    // Whoever comes back has put something right in the meantime.
+    staleTime: 0,
+  });
+  if (status === 'archived') return null;
+  if (error !== null && found === undefined) return <ErrorState error={error} retry={refetch} />;
+  if (found === undefined) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
+  const of = (severity: Severity) => found.findings.filter((finding) => finding.severity === severity);
+  const counts = severities.flatMap((severity) =>
+    of(severity).length === 0 ? [] : [t(`readiness.${severity}`, { count: of(severity).length })],
+  );
+  const worst = severities.find((severity) => of(severity).length > 0);
+  const Icon = worst === undefined ? CheckCircleOutlined : icons[worst];
+  return (
+    <details className="bo-readiness" data-worst={worst} open={worst === 'error'}>
+      <summary>
+        <Icon aria-hidden />
+        <span className="bo-readiness__title">{t('readiness.title')}</span>
+        <span>{worst === undefined ? t('readiness.ready') : counts.join(' · ')}</span>
+      </summary>
+      {worst !== undefined && (
+        <ul>
+          {found.findings.map((finding) => (
+            <Line key={`${finding.code} ${finding.id} ${finding.other}`} finding={finding} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+function Line({ finding }: { finding: Finding }) {
+  const { t } = useTranslation('admin');
+  const { severity, code, resource, id, title, needed, most, other } = finding;
+  const { one } = useLabels(resources[resource]);
+  const Icon = icons[severity];
+  return (
+    <li data-severity={severity}>
+      <Icon aria-label={t(`readiness.${severity}`, { count: 1 })} />
+      <p>
+        <span className="bo-note">{one}</span> <Link to={showAddress(resource, id)}>{title}</Link>
+        <br />
+        {t(`readiness.codes.${code}`, {
+          count: needed ?? 0,
+          needed: needed ?? 0,
+          most: most ?? 0,
+          other: other ?? t('readiness.gone'),
+        })}
+      </p>
+    </li>
+  );
+}
