@@ -76,6 +76,40 @@ test('the first page shows how the running games go and what was changed last, a
   await (await apiAs('admin')).backoffice('DELETE', `/levels/${level.id}`);
 });
 
+test('a game in which something cannot be won is not published, and says where to put it right', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/409 \(Conflict\) .*games\/bulk/);
+  const api = await apiAs('editor');
+  const game = await make(api, 'games', { name: named('Out of reach'), ...period });
+  const reward = await make(api, 'rewards', {
+    ...{ gameId: game.id, title: 'Nobody’s bag', type: 'Points', points: 100, status: 'published' },
+    businessRule: 'From 100 points on.',
+  });
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${game.id}/`);
+  const check = main(page).getByRole('group').filter({ hasText: 'Ready to publish?' });
+  await expect(check).toContainText('One thing cannot work');
+  await expect(check.getByRole('listitem').first()).toContainText('It takes 100 points, and there are 0 to be had.');
+  await expectAccessibleInLightAndDark(page);
+  await changeState(page, 'Publish');
+  await expect(page.getByText('This cannot be published yet.')).toBeVisible();
+
+  await check.getByRole('link', { name: 'Nobody’s bag' }).click();
+  await expect(page).toHaveURL(`/backoffice/rewards/${reward.id}`);
+  await changeState(page, 'Archive');
+  await expect(page.getByText('Archived', { exact: true }).first()).toBeVisible();
+  await page.goBack();
+  await expect(check).not.toContainText('cannot work');
+  await changeState(page, 'Publish');
+  await expect(page.getByRole('button', { name: 'State: Published' })).toBeVisible();
+  const admin = await apiAs('admin');
+  await admin.backoffice('DELETE', `/rewards/${reward.id}`);
+  await admin.backoffice('DELETE', `/games/${game.id}`);
+});
+
 test.describe('lists', () => {
   let series: string;
   let made: Made[];

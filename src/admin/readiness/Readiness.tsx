@@ -1,21 +1,22 @@
-import { CheckCircleOutlined, ExclamationCircleOutlined, InfoCircleOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, DownOutlined, ExclamationCircleOutlined, InfoCircleOutlined } from '@ant-design/icons';
+import { keys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/games/games.contract.ts';
 import type { Finding, Readiness as Found } from '#shared/readiness/readiness.contract.ts';
 import { severities, type Severity } from '#shared/readiness/readiness.codes.ts';
 import { showAddress } from '../kit/addresses.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { useLabels } from '../kit/labels.ts';
-import { resources } from '#shared/api.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
 
 const icons = { error: ExclamationCircleOutlined, warning: InfoCircleOutlined } as const;
 
 /** What keeps a game from working, and what is worth a look: open where it matters, a line where all is well. */
-export function Readiness({ row: { id, status, version } }: { row: GameRow }) {
+export function Readiness({ row: { id, status } }: { row: GameRow }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const {
@@ -23,7 +24,8 @@ export function Readiness({ row: { id, status, version } }: { row: GameRow }) {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['readiness', id, version],
+    // One of the game's: asked again whenever something in it is changed.
+    queryKey: [...keys().data().resource(resources.games.name).get(), 'readiness', id],
     queryFn: () => data.read<Found>(`games/${id}/readiness`),
     // Whoever comes back has put something right in the meantime.
     staleTime: 0,
@@ -41,8 +43,11 @@ export function Readiness({ row: { id, status, version } }: { row: GameRow }) {
     <details className="bo-readiness" data-worst={worst} open={worst === 'error'}>
       <summary>
         <Icon aria-hidden />
-        <span className="bo-readiness__title">{t('readiness.title')}</span>
+        <span className="bo-readiness__title">
+          {t(status === 'published' ? 'readiness.published' : 'readiness.draft')}
+        </span>
         <span>{worst === undefined ? t('readiness.ready') : counts.join(' · ')}</span>
+        {worst !== undefined && <DownOutlined aria-hidden className="bo-readiness__more" />}
       </summary>
       {worst !== undefined && (
         <ul>
