@@ -21,6 +21,7 @@ import { createPointsService } from './features/points/points.service.ts';
 import { createStatementService } from './features/points/statement.service.ts';
 import { createQuizzesService } from './features/quizzes/quizzes.service.ts';
 import { createReadinessService } from './features/readiness/readiness.service.ts';
+import { createReportsService } from './features/reports/reports.service.ts';
 import { createBackofficeService } from './features/resources/backoffice.service.ts';
 import { createRewardsService } from './features/rewards/rewards.service.ts';
 import { createStoriesService } from './features/stories/stories.service.ts';
@@ -76,6 +77,7 @@ export function createServices(context: ServiceContext) {
     personalData: createPersonalDataService({ db, clock }),
     podcasts: createPodcastsService({ db, clock, awards }),
     readiness: createReadinessService({ db }),
+    reports: createReportsService({ db, clock }),
     quizzes: createQuizzesService({ db, clock, awards }),
     statement: createStatementService({ db, clock }),
     stories: createStoriesService({ db, clock, awards, files, notifications }),

@@ -20,6 +20,7 @@ import { podcastsV2 } from './podcasts/podcasts.contract.ts';
 import { pointsV2 } from './points/points.contract.ts';
 import { questionsBackoffice, quizzesBackoffice, quizzesV1, quizzesV2 } from './quizzes/quizzes.contract.ts';
 import { readinessBackoffice } from './readiness/readiness.contract.ts';
+import { reportsBackoffice } from './reports/reports.contract.ts';
 import { grantsBackoffice, rewardsBackoffice, rewardsV1, rewardsV2 } from './rewards/rewards.contract.ts';
 import { storiesBackoffice, storiesV2 } from './stories/stories.contract.ts';
 import { submissionsBackoffice } from './stories/submissions.contract.ts';
@@ -91,6 +92,7 @@ export const backofficeCalls = {
   ...erasureBackoffice,
   ...overviewBackoffice,
   ...readinessBackoffice,
+  ...reportsBackoffice,
 };
 
 export const bases = { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' } as const;

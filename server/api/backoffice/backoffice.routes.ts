@@ -4,6 +4,7 @@ import { mediaRoutes } from './media.routes.ts';
 import { newsRoutes } from './news.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
 import { readinessRoutes } from './readiness.routes.ts';
+import { reportsRoutes } from './reports.routes.ts';
 import { resourceRoutes } from './resources.routes.ts';
 import { submissionsRoutes } from './submissions.routes.ts';
 
@@ -14,6 +15,7 @@ export const backofficeImplementations: Implementation[] = [
   newsRoutes,
   overviewRoutes,
   readinessRoutes,
+  reportsRoutes,
   submissionsRoutes,
   erasureRoutes,
 ];
