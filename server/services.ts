@@ -1,6 +1,7 @@
 import type { Database } from './db/client.ts';
 import { createAchievementsService } from './features/achievements/achievements.service.ts';
 import { createAwardsService } from './features/awards/awards.service.ts';
+import { createHandAwardsService } from './features/awards/handAwards.service.ts';
 import { createBadgesService } from './features/badges/badges.service.ts';
 import { createCertificatesService } from './features/certificates/certificates.service.ts';
 import { createEngagementsService } from './features/engagements/engagements.service.ts';
@@ -18,12 +19,14 @@ import { createPdfsService } from './features/pdfs/pdfs.service.ts';
 import { createPersonalDataService } from './features/personalData/personalData.service.ts';
 import { createPodcastsService } from './features/podcasts/podcasts.service.ts';
 import { createPointsService } from './features/points/points.service.ts';
+import { createCorrectionsService } from './features/points/corrections.service.ts';
 import { createStatementService } from './features/points/statement.service.ts';
 import { createQuizzesService } from './features/quizzes/quizzes.service.ts';
 import { createReadinessService } from './features/readiness/readiness.service.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
 import { createBackofficeService } from './features/resources/backoffice.service.ts';
 import { createRewardsService } from './features/rewards/rewards.service.ts';
+import { createHandRewardsService } from './features/rewards/handRewards.service.ts';
 import { createStoriesService } from './features/stories/stories.service.ts';
 import { createTeamsService } from './features/teams/teams.service.ts';
 import { createUsersService } from './features/users/users.service.ts';
@@ -53,6 +56,7 @@ export function createServices(context: ServiceContext) {
   const news = createNewsService({ db, clock, notifications });
   const rewards = createRewardsService({ db, clock, notifications });
   const awards = createAwardsService({ points, notifications, rewards });
+  const corrections = createCorrectionsService({ db, clock, points, awards, rewards, notifications });
   const certificates = createCertificatesService({ db, publicUrl, issuer });
   return {
     files,
@@ -62,6 +66,9 @@ export function createServices(context: ServiceContext) {
     notifications,
     rewards,
     awards,
+    handAwards: createHandAwardsService({ db, clock, awards, corrections }),
+    corrections,
+    handRewards: createHandRewardsService({ db, clock, rewards }),
     certificates,
     badges: createBadgesService({ db, clock, publicUrl, issuer }),
     achievements: createAchievementsService({ db, clock }),

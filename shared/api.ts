@@ -1,9 +1,10 @@
 /** All that the three APIs offer, by API and name of the call. The server refuses to start with one that nobody implements. */
 import { achievementsBackoffice, achievementsV1, achievementsV2 } from './achievements/achievements.contract.ts';
 import { auditBackoffice } from './audit/audit.contract.ts';
+import { awardsBackoffice, awardsCalls } from './awards/awards.contract.ts';
 import { certificatesV2 } from './certificates/certificates.contract.ts';
 import { engagementsV1, engagementsV2 } from './engagements/engagements.contract.ts';
-import { enrolmentsBackoffice } from './enrolments/enrolments.contract.ts';
+import { enrolmentsBackoffice, enrolmentsCalls } from './enrolments/enrolments.contract.ts';
 import { examsV2 } from './exams/exams.contract.ts';
 import { faultsV2 } from './faults/faults.contract.ts';
 import { feedbacksV2 } from './feedbacks/feedbacks.contract.ts';
@@ -17,11 +18,12 @@ import { overviewBackoffice } from './overview/overview.contract.ts';
 import { pdfsV2 } from './pdfs/pdfs.contract.ts';
 import { personalDataV2 } from './personalData/personalData.contract.ts';
 import { podcastsV2 } from './podcasts/podcasts.contract.ts';
+import { ledgerBackoffice, ledgerCalls } from './points/ledger.contract.ts';
 import { pointsV2 } from './points/points.contract.ts';
 import { questionsBackoffice, quizzesBackoffice, quizzesV1, quizzesV2 } from './quizzes/quizzes.contract.ts';
 import { readinessBackoffice } from './readiness/readiness.contract.ts';
 import { reportsBackoffice } from './reports/reports.contract.ts';
-import { grantsBackoffice, rewardsBackoffice, rewardsV1, rewardsV2 } from './rewards/rewards.contract.ts';
+import { grantsBackoffice, rewardsBackoffice, rewardsCalls, rewardsV1, rewardsV2 } from './rewards/rewards.contract.ts';
 import { storiesBackoffice, storiesV2 } from './stories/stories.contract.ts';
 import { submissionsBackoffice } from './stories/submissions.contract.ts';
 import { teamsBackoffice, teamsV1, teamsV2 } from './teams/teams.contract.ts';
@@ -81,6 +83,8 @@ export const resources = {
   grants: grantsBackoffice,
   users: usersBackoffice,
   enrolments: enrolmentsBackoffice,
+  awards: awardsBackoffice,
+  ledger: ledgerBackoffice,
   media: mediaBackoffice,
   submissions: submissionsBackoffice,
   audit: auditBackoffice,
@@ -93,6 +97,10 @@ export const backofficeCalls = {
   ...overviewBackoffice,
   ...readinessBackoffice,
   ...reportsBackoffice,
+  ...enrolmentsCalls,
+  ...awardsCalls,
+  ...ledgerCalls,
+  ...rewardsCalls,
 };
 
 export const bases = { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' } as const;

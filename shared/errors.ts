@@ -28,6 +28,8 @@ export const problems = {
   not_finished: { status: 409, title: 'This is not seen or heard to its end yet' },
   own_story: { status: 403, title: 'Nobody reviews their own' },
   already_reviewed: { status: 409, title: 'This has been reviewed already' },
+  already_given: { status: 409, title: 'They have this already' },
+  already_taken_back: { status: 409, title: 'This has been taken back already' },
   nothing_to_claim: { status: 409, title: 'There is nothing to claim here' },
   none_left: { status: 409, title: 'None is left' },
   last_administrator: { status: 409, title: 'The last administrator cannot be lost' },

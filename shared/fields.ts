@@ -32,6 +32,9 @@ const notStorable = 'Contains a character that cannot be stored';
 /** Several lines of plain text. */
 export const lines = (min: number, max: number) => z.string().trim().min(min).max(max).regex(storable, notStorable);
 
+/** Why somebody did by hand what the rules of the game did not; the person whom it concerns reads it. */
+export const Reason = lines(1, 500);
+
 /** Text while it is being written: kept to the letter, with the spaces at its end. */
 export const draft = (max: number) => z.string().max(max).regex(storable, notStorable);
 

@@ -249,6 +249,7 @@ export function readOnlyResource<
   const D extends {
     name: N;
     row: R;
+    parent?: Extract<keyof z.output<R>, string>;
     filters: readonly Extract<keyof z.output<R>, string>[];
     sorts: readonly Extract<keyof z.output<R>, string>[];
     search: readonly Extract<keyof z.output<R>, string>[];

@@ -13,6 +13,9 @@ export const auditActions = [
   'review',
   'erase',
   'export',
+  'give',
+  'takeBack',
+  'adjust',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -33,6 +36,8 @@ export const auditedResources = [
   'submissions',
   'media',
   'audit',
+  'awards',
+  'ledger',
 ] as const;
 export type AuditedResource = (typeof auditedResources)[number];
 

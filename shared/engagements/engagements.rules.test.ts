@@ -5,6 +5,7 @@ import {
   isBehaviourFulfilled,
   onceKey,
   pointsOfEngagement,
+  recordedSince,
   refusalToRecord,
 } from './engagements.rules.ts';
 
@@ -74,4 +75,12 @@ describe('a behaviour rule', () => {
     expect(behaviourProgress(rule, recorded)).toBe(progress);
     expect(isBehaviourFulfilled(rule, recorded)).toBe(expected);
   });
+});
+
+it('what counts towards an award after it was taken back is what was recorded since', () => {
+  const before = { ...act('Tutorial'), createdAt: new Date(noon.getTime() - 1) };
+  const then = { ...act('LogIn'), createdAt: noon };
+  const after = { ...act('LogIn'), createdAt: new Date(noon.getTime() + 1) };
+  expect(recordedSince([before, then, after], noon)).toEqual([after]);
+  expect(recordedSince([before, then, after], null)).toEqual([before, then, after]);
 });

@@ -53,3 +53,10 @@ export function behaviourProgress(rule: BehaviourRule, recorded: readonly { type
 export function isBehaviourFulfilled(rule: BehaviourRule, recorded: readonly { type: EngagementType }[]): boolean {
   return behaviourProgress(rule, recorded) === rule.count;
 }
+
+/**
+ * The acts that count towards an award: those since it was taken back, because what was recorded before earned what was
+ * revoked. @param revokedAt null: it never was
+ */
+export const recordedSince = <A extends { createdAt: Date }>(recorded: readonly A[], revokedAt: Date | null): A[] =>
+  recorded.filter(({ createdAt }) => revokedAt === null || createdAt > revokedAt);

@@ -1,5 +1,6 @@
 /** What travels over HTTP about enrolments: users in a game, each with team and tier there. */
 import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
 import { Id, Instant, stored } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { UserRow } from '../users/users.contract.ts';
@@ -60,3 +61,19 @@ export const enrolmentsBackoffice = resource({
   actions: ['create', 'remove'],
   managedBy: 'admin',
 });
+
+export const enrolmentsCalls = {
+  enrolUsers: endpoint({
+    method: 'POST',
+    path: '/games/{id}/enrolments',
+    auth: ['admin'],
+    summary: 'Enrols several users in a game at once, all or none; a fault names the place of the user among them',
+    params: z.object({ id: Id }),
+    body: z.strictObject({
+      userIds: z.array(Id).min(1).max(200),
+      teamId: EnrolmentFields.shape.teamId,
+    }),
+    idempotent: true,
+    responses: { 201: z.array(EnrolmentRow) },
+  }),
+};

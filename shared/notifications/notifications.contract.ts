@@ -8,6 +8,7 @@ export const notificationKinds = [
   'teamAward',
   'rewardEarned',
   'rewardMoved',
+  'rewardTakenBack',
   'tierReached',
   'storyAccepted',
   'storyReturned',

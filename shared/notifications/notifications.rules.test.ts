@@ -52,6 +52,7 @@ describe('an event is told once', () => {
       { kind: 'teamAward', awardId: '1' },
       { kind: 'rewardEarned', grantId: '1' },
       { kind: 'rewardMoved', grantId: '1', status: 'Claimed' },
+      { kind: 'rewardTakenBack', grantId: '1' },
       { kind: 'tierReached', tierId: '1' },
       { kind: 'storyAccepted', reviewId: '1' },
       { kind: 'storyReturned', reviewId: '1' },

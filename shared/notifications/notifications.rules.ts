@@ -4,7 +4,7 @@ import type { Experience } from '../games/games.rules.ts';
 export type NotifiedEvent =
   | { kind: 'achievementUnlocked'; awardId: string }
   | { kind: 'teamAward'; awardId: string }
-  | { kind: 'rewardEarned'; grantId: string }
+  | { kind: 'rewardEarned' | 'rewardTakenBack'; grantId: string }
   | { kind: 'rewardMoved'; grantId: string; status: string }
   | { kind: 'tierReached'; tierId: string }
   | { kind: 'storyAccepted' | 'storyReturned' | 'storyRejected'; reviewId: string }
@@ -20,6 +20,7 @@ export function dedupeKey(event: NotifiedEvent): string {
     case 'teamAward':
       return `${event.kind}:${event.awardId}`;
     case 'rewardEarned':
+    case 'rewardTakenBack':
       return `${event.kind}:${event.grantId}`;
     case 'rewardMoved':
       return `${event.kind}:${event.grantId}:${event.status}`;

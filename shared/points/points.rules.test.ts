@@ -7,6 +7,8 @@ import {
   type LedgerEntry,
   noScore,
   pointsSince,
+  refusalToAdjust,
+  refusalToReverse,
   refusalToRevoke,
   reversalOf,
   scoreAfter,
@@ -183,4 +185,24 @@ describe('a recomputation of every score', () => {
   ])('%s', (_, stored, expected) =>
     expect(scoreDifferences(new Map(Object.entries(stored)), entries)).toEqual(expected),
   );
+});
+
+describe('an entry may be taken back by itself', () => {
+  const adjusted = { source: 'adjustment', points: -30, isReversed: false };
+  it.each([
+    ['when somebody adjusted it', adjusted, null],
+    ['when an act was recorded for it', { ...adjusted, source: 'engagement', points: 5 }, null],
+    ['not twice', { ...adjusted, isReversed: true }, 'already_reversed'],
+    ['not when it takes another one back', { ...adjusted, source: 'reversal' }, 'is_reversal'],
+    ['not when it belongs to an award', { ...adjusted, source: 'award' }, 'of_award'],
+    ['not when it gave nothing', { ...adjusted, points: 0 }, 'nothing_to_reverse'],
+  ])('%s', (_, entry, expected) => expect(refusalToReverse(entry)).toBe(expected));
+});
+
+describe('points may be adjusted', () => {
+  it.each([
+    ['upwards, from anywhere', -20, 5, null],
+    ['downwards to nothing', 50, -50, null],
+    ['not below nothing', 50, -51, 'more_than_there_is'],
+  ])('%s', (_, points, change, expected) => expect(refusalToAdjust({ points }, change)).toBe(expected));
 });

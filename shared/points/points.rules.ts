@@ -125,6 +125,32 @@ export function refusalToRevoke(award: Pick<Award, 'revokedAt'>, reason: string)
   return reason.trim() === '' ? 'reason_required' : null;
 }
 
+export type RefusalToReverse = 'already_reversed' | 'is_reversal' | 'of_award' | 'nothing_to_reverse';
+
+/**
+ * Why an entry may not be taken back by itself; `null` when it may. The points of an award go with the award, because it must
+ * not stand without them.
+ */
+export function refusalToReverse({
+  source,
+  points,
+  isReversed,
+}: {
+  source: string;
+  points: number;
+  isReversed: boolean;
+}): RefusalToReverse | null {
+  if (isReversed) return 'already_reversed';
+  if (source === 'reversal') return 'is_reversal';
+  if (source === 'award') return 'of_award';
+  return points === 0 ? 'nothing_to_reverse' : null;
+}
+
+/** Why points may not be changed so; `null` when they may. Nobody is brought below what the ledger has given them. */
+export function refusalToAdjust(score: Pick<Score, 'points'>, change: number): 'more_than_there_is' | null {
+  return change < 0 && score.points + change < 0 ? 'more_than_there_is' : null;
+}
+
 /** Scores that are not the sum of their entries, as a recomputation finds them; empty is what it should be. */
 export function scoreDifferences(
   stored: ReadonlyMap<string, number>,

@@ -1,7 +1,8 @@
 /** What travels over HTTP about rewards. */
 import * as z from 'zod';
+import { HandedOut, Handout } from '../awards/awards.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, Instant, line, OtherLanguages, RichText, Status, stored } from '../fields.ts';
+import { FileUrl, Id, Instant, line, OtherLanguages, Reason, RichText, Status, stored } from '../fields.ts';
 import { resource } from '../resource.ts';
 
 export const rewardCategories = ['Digital', 'Physical'] as const;
@@ -184,3 +185,28 @@ export const grantsBackoffice = resource({
   actions: [],
   managedBy: 'admin',
 });
+
+export const rewardsCalls = {
+  giveReward: endpoint({
+    method: 'POST',
+    path: '/rewards/{id}/grants',
+    auth: ['admin'],
+    summary: 'Gives by hand a reward that somebody gives to players, or to teams; the answer says what became of each',
+    params: z.object({ id: Id }),
+    body: Handout,
+    idempotent: true,
+    responses: { 200: HandedOut },
+    errors: ['already_given', 'conflict'],
+  }),
+  takeGrantBack: endpoint({
+    method: 'POST',
+    path: '/grants/{id}/revoke',
+    auth: ['admin'],
+    summary: 'Takes back a badge, or a prize that has not been sent; its badge page says so from then on',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ reason: Reason }),
+    idempotent: true,
+    responses: { 200: z.object({ id: Id }) },
+    errors: ['already_taken_back', 'conflict'],
+  }),
+};

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isRewardEarned, mayMove, piecesLeft, type PrizeState, type RewardRule } from './rewards.rules.ts';
+import {
+  isRewardEarned,
+  mayMove,
+  piecesLeft,
+  refusalToTakeBack,
+  type PrizeState,
+  type RewardRule,
+} from './rewards.rules.ts';
 
 const reached = {
   tiers: new Set(['bronze']),
@@ -55,4 +62,12 @@ describe('a prize', () => {
     ['none when the stock was lowered', 1, 3, 0],
     ['any number without a stock', null, 1000, null],
   ])('left: %s', (_, stock, taken, expected) => expect(piecesLeft(stock, taken)).toBe(expected));
+
+  it('can be taken back until it is sent', () =>
+    expect(way.filter((state) => refusalToTakeBack(state) === null)).toEqual([
+      'Earned',
+      'Claimed',
+      'Approved',
+      'Cancelled',
+    ]));
 });

@@ -62,3 +62,7 @@ export function mayMove(from: PrizeState, to: PrizeState): boolean {
 export function piecesLeft(stock: number | null, taken: number): number | null {
   return stock === null ? null : Math.max(0, stock - taken);
 }
+
+/** Why a reward may not be taken back from whoever has it; `null` when it may: what was sent is out of the house. */
+export const refusalToTakeBack = (state: PrizeState): 'sent' | null =>
+  state === 'Sent' || state === 'Received' ? 'sent' : null;

@@ -1,11 +1,15 @@
 import type { Implementation } from '#server/http/implement.ts';
+import { awardsRoutes } from './awards.routes.ts';
+import { enrolmentsRoutes } from './enrolments.routes.ts';
 import { erasureRoutes } from './erasure.routes.ts';
+import { ledgerRoutes } from './ledger.routes.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { newsRoutes } from './news.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
 import { readinessRoutes } from './readiness.routes.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { resourceRoutes } from './resources.routes.ts';
+import { rewardsRoutes } from './rewards.routes.ts';
 import { submissionsRoutes } from './submissions.routes.ts';
 
 /** The backoffice's API: the resources that follow from their declarations, and what is special. */
@@ -18,4 +22,8 @@ export const backofficeImplementations: Implementation[] = [
   reportsRoutes,
   submissionsRoutes,
   erasureRoutes,
+  enrolmentsRoutes,
+  awardsRoutes,
+  ledgerRoutes,
+  rewardsRoutes,
 ];

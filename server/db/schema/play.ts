@@ -170,6 +170,7 @@ export const notifications = pgTable(
         'teamAward',
         'rewardEarned',
         'rewardMoved',
+        'rewardTakenBack',
         'tierReached',
         'storyAccepted',
         'storyReturned',

@@ -1,11 +1,21 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
 import type { BehaviourRule } from '#shared/engagements/engagements.rules.ts';
 import { listActiveMembers } from '#server/db/activeMembers.ts';
 import type { Executor } from '#server/db/client.ts';
-import { teamMemberships, teams } from '#server/db/schema/games.ts';
+import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
 import { attempts, engagements } from '#server/db/schema/play.ts';
-import { awards } from '#server/db/schema/points.ts';
+import { awards, ledgerEntries } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
+
+/** A player or a team. */
+export type Holder = { userId: string; teamId?: undefined } | { teamId: string; userId?: undefined };
+
+const heldBy = ({ userId, teamId }: Holder) =>
+  userId === undefined ? eq(awards.teamId, teamId) : eq(awards.userId, userId);
+
+export type PublishedAchievement = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof awardsRepository>['findPublished']>>
+>;
 
 export const awardsRepository = (db: Executor) => ({
   /** @returns the award's id; undefined when its holder has the achievement already */
@@ -14,12 +24,92 @@ export const awardsRepository = (db: Executor) => ({
     return row?.id;
   },
 
-  findOfPlayer: async (achievementId: string, userId: string) => {
+  /** The award that stands; undefined without one. */
+  find: async (achievementId: string, holder: Holder) => {
     const [row] = await db
       .select({ id: awards.id, points: awards.points })
       .from(awards)
-      .where(and(eq(awards.achievementId, achievementId), eq(awards.userId, userId), isNull(awards.revokedAt)));
+      .where(and(eq(awards.achievementId, achievementId), heldBy(holder), isNull(awards.revokedAt)));
     return row;
+  },
+
+  /** When an award of each of these achievements was last taken back from the holder. */
+  listRevocations: async (holder: Holder, achievementIds: readonly string[]) => {
+    const rows = await db
+      .select({ achievementId: awards.achievementId, at: max(awards.revokedAt) })
+      .from(awards)
+      .where(and(inArray(awards.achievementId, [...achievementIds]), heldBy(holder), isNotNull(awards.revokedAt)))
+      .groupBy(awards.achievementId);
+    return rows.flatMap(({ achievementId, at }) => (at === null ? [] : [{ achievementId, at }]));
+  },
+
+  /** What can be recorded by hand: an achievement that players can know of. */
+  findPublished: async (achievementId: string) => {
+    const [row] = await db
+      .select({
+        id: achievements.id,
+        gameId: achievements.gameId,
+        levelId: achievements.levelId,
+        title: achievements.title,
+        gameType: achievements.gameType,
+        teamRule: achievements.teamRule,
+        points: achievements.points,
+      })
+      .from(achievements)
+      .innerJoin(levels, and(eq(levels.id, achievements.levelId), eq(levels.status, 'published')))
+      .innerJoin(tiers, and(eq(tiers.id, levels.tierId), eq(tiers.status, 'published')))
+      .innerJoin(games, and(eq(games.id, achievements.gameId), eq(games.status, 'published')))
+      .where(and(eq(achievements.id, achievementId), eq(achievements.status, 'published')));
+    return row;
+  },
+
+  isEnrolled: async (gameId: string, userId: string) =>
+    (await db.$count(enrolments, and(eq(enrolments.gameId, gameId), eq(enrolments.userId, userId)))) > 0,
+
+  isTeamOf: async (gameId: string, teamId: string) =>
+    (await db.$count(teams, and(eq(teams.gameId, gameId), eq(teams.id, teamId), ne(teams.status, 'archived')))) > 0,
+
+  findHolder: async (awardId: string) => {
+    const [row] = await db
+      .select({ gameId: awards.gameId, userId: awards.userId, teamId: awards.teamId })
+      .from(awards)
+      .where(eq(awards.id, awardId));
+    return row;
+  },
+
+  /** An award with what it is for, held until the transaction ends. */
+  lock: async (awardId: string) => {
+    const [row] = await db
+      .select({ award: awards, title: achievements.title, levelId: achievements.levelId })
+      .from(awards)
+      .innerJoin(achievements, eq(achievements.id, awards.achievementId))
+      .where(eq(awards.id, awardId))
+      .for('update', { of: awards });
+    return row;
+  },
+
+  revoke: (awardId: string, values: { revokedAt: Date; revokedBy: string; revokeReason: string }) =>
+    db.update(awards).set(values).where(eq(awards.id, awardId)),
+
+  /** The entries that the award gave and that stand: its own, and what better attempts added. */
+  listStandingEntries: (award: typeof awards.$inferSelect) => {
+    const { id, achievementId, gameId, userId } = award;
+    const betterAttempts = db
+      .select({ id: attempts.id })
+      .from(attempts)
+      .where(and(eq(attempts.achievementId, achievementId), sql`${attempts.userId} = ${userId}`));
+    return db
+      .select({ id: ledgerEntries.id, points: ledgerEntries.points })
+      .from(ledgerEntries)
+      .where(
+        and(
+          eq(ledgerEntries.gameId, gameId),
+          eq(ledgerEntries.source, 'award'),
+          or(eq(ledgerEntries.sourceId, id), inArray(ledgerEntries.sourceId, betterAttempts)),
+          ne(ledgerEntries.points, 0),
+          sql`not exists (select from ${ledgerEntries} r where r.source = 'reversal' and r.source_id = ${ledgerEntries.id})`,
+        ),
+      );
   },
 
   updatePoints: (id: string, points: number) => db.update(awards).set({ points }).where(eq(awards.id, id)),
@@ -58,7 +148,12 @@ export const awardsRepository = (db: Executor) => ({
       .groupBy(attempts.userId),
 
   /** Who of all that ever were in the team has done the act so often, and when for the last time that was needed. */
-  listBehaviours: async (teamId: string, gameId: string, rule: BehaviourRule) => {
+  listBehaviours: async (teamId: string, gameId: string, { id, rule }: { id: string; rule: BehaviourRule }) => {
+    // What was recorded before an award was taken back has earned what was taken back.
+    const revokedAt = db
+      .select({ at: max(awards.revokedAt) })
+      .from(awards)
+      .where(and(eq(awards.achievementId, id), eq(awards.teamId, teamId)));
     const numbered = db
       .select({
         playerId: engagements.userId,
@@ -72,7 +167,13 @@ export const awardsRepository = (db: Executor) => ({
         teamMemberships,
         and(eq(teamMemberships.userId, engagements.userId), eq(teamMemberships.teamId, teamId)),
       )
-      .where(and(eq(engagements.gameId, gameId), eq(engagements.type, rule.engagement)))
+      .where(
+        and(
+          eq(engagements.gameId, gameId),
+          eq(engagements.type, rule.engagement),
+          sql`${engagements.createdAt} > coalesce((${revokedAt}), '-infinity')`,
+        ),
+      )
       .as('numbered');
     return db
       .select({ playerId: numbered.playerId, at: numbered.at })
@@ -84,7 +185,7 @@ export const awardsRepository = (db: Executor) => ({
 
   listEngagements: (userId: string, gameId: string) =>
     db
-      .select({ type: engagements.type })
+      .select({ type: engagements.type, createdAt: engagements.createdAt })
       .from(engagements)
       .where(and(eq(engagements.gameId, gameId), eq(engagements.userId, userId))),
 });

@@ -1,4 +1,4 @@
-import { isBehaviourFulfilled, type BehaviourRule } from '#shared/engagements/engagements.rules.ts';
+import { isBehaviourFulfilled, recordedSince, type BehaviourRule } from '#shared/engagements/engagements.rules.ts';
 import { isTeamAwardDue, type Accomplishment } from '#shared/points/teamAwards.rules.ts';
 import { pointsGained } from '#shared/quizzes/grading.rules.ts';
 import { tierMove } from '#shared/tiers/tiers.rules.ts';
@@ -67,7 +67,7 @@ export function createAwardsService(context: {
       sourceId: awardId,
       effectiveAt: at,
       recordedAt: at,
-      recordedBy: null,
+      recordedBy: what.recorded?.by ?? null,
       reason: achievement.title,
     });
     await notifications.tell(
@@ -89,7 +89,7 @@ export function createAwardsService(context: {
   /** A later, better attempt adds what it has more; a worse one changes nothing. */
   async function improve(tx: Transaction, userId: string, gameId: string, what: Accomplished): Promise<number> {
     const repository = awardsRepository(tx);
-    const award = await repository.findOfPlayer(what.achievement.id, userId);
+    const award = await repository.find(what.achievement.id, { userId });
     if (award === undefined || what.sourceId === null) return 0;
     const gained = pointsGained(award.points, what);
     if (gained === 0) return 0;
@@ -182,8 +182,18 @@ export function createAwardsService(context: {
       return [{ ...achievement, rule: { engagement, count } }];
     });
     if (open.length === 0) return [];
-    const recorded = await awardsRepository(tx).listEngagements(standing.userId, standing.game.id);
-    return open.filter(({ rule }) => isBehaviourFulfilled(rule, recorded));
+    const repository = awardsRepository(tx);
+    const holder = gameType === 'Team' ? { teamId: standing.team?.id ?? standing.userId } : { userId: standing.userId };
+    const recorded = await repository.listEngagements(standing.userId, standing.game.id);
+    const revoked = new Map(
+      (
+        await repository.listRevocations(
+          holder,
+          open.map(({ id }) => id),
+        )
+      ).map((one) => [one.achievementId, one.at]),
+    );
+    return open.filter(({ id, rule }) => isBehaviourFulfilled(rule, recordedSince(recorded, revoked.get(id) ?? null)));
   }
 
   async function moveOn(tx: Transaction, standing: Standing, at: Date): Promise<void> {
@@ -256,7 +266,7 @@ export function createAwardsService(context: {
         for (const achievement of await fulfilledBehaviours(tx, standing, 'Team')) {
           const what = { achievement, points: achievement.points, source: 'team', sourceId: null, at } as const;
           await awardTeamIfDue(tx, team.id, gameId, what, () =>
-            awardsRepository(tx).listBehaviours(team.id, gameId, achievement.rule),
+            awardsRepository(tx).listBehaviours(team.id, gameId, achievement),
           );
         }
       }

@@ -303,6 +303,13 @@ export const leaderboardsRepository = (db: Executor) => ({
     };
   },
 
+  /** How many other teams with a rank have so many points or more. */
+  countTeamsFrom: async (gameId: string, teamId: string, points: number, fewestMembers: number) => {
+    const { rows } = await db.execute<{ count: number }>(sql`${teamStandings(gameId, fewestMembers)}
+      select count(*)::int as count from ranked where is_ranked and score >= ${points} and id <> ${teamId}`);
+    return rows[0]?.count ?? 0;
+  },
+
   /** Teams whose name holds the words, best first. */
   searchTeams: async (gameId: string, day: string, words: string, limit: number, fewestMembers: number) => {
     const { rows } = await db.execute<TeamRow>(sql`${teamStandings(gameId, fewestMembers)}

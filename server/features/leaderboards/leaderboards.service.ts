@@ -64,6 +64,17 @@ export async function findTeamStanding(db: Executor, gameId: string, day: string
   return { total, lastUpdated, standing: around[0] };
 }
 
+/** The rank that a team would have with another score, reached now; null where it has none. */
+export async function teamRankWith(
+  db: Executor,
+  gameId: string,
+  team: Pick<TeamRow, 'id' | 'activeMembers'>,
+  points: number,
+): Promise<number | null> {
+  if (points <= 0 || team.activeMembers < fewestRankedMembers) return null;
+  return (await leaderboardsRepository(db).countTeamsFrom(gameId, team.id, points, fewestRankedMembers)) + 1;
+}
+
 /** What a game shows that hides its boards. */
 const hiddenBoard: Leaderboard = {
   lastUpdated: null,

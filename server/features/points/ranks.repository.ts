@@ -23,6 +23,14 @@ export const ranksRepository = (db: Executor) => ({
     return rows[0];
   },
 
+  /** Who would stand above somebody with so many points. */
+  findPlayersAboveStanding: async (gameId: string, points: number, reachedAt: Date) => {
+    const { rows } = await db.execute<PlayersAboveColumns & Record<string, unknown>>(sql`
+      select ${playersAbove(sql`s`)}
+      from (select ${gameId}::uuid as game_id, ${points}::int as points, ${reachedAt}::timestamptz as reached_at) s`);
+    return rows[0];
+  },
+
   /** Whether this transaction is the one that folds now. Two at once would only wait for each other. */
   tryLockFolding: async () => {
     const { rows } = await db.execute<{ isLocked: boolean }>(

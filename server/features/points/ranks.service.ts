@@ -1,4 +1,4 @@
-import { rankBelow } from '#shared/points/ranks.rules.ts';
+import { hasRank, rankBelow } from '#shared/points/ranks.rules.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { ranksRepository } from './ranks.repository.ts';
 
@@ -6,6 +6,22 @@ import { ranksRepository } from './ranks.repository.ts';
 export async function rankOf(db: Executor, gameId: string, userId: string): Promise<number | null> {
   const above = await ranksRepository(db).findPlayersAbove(gameId, userId);
   return above === undefined ? null : rankBelow(above);
+}
+
+/**
+ * The rank that the player would have with other points, reached at that instant; null without points.
+ * @param present points of the player, who is on the board
+ */
+export async function rankWith(
+  db: Executor,
+  gameId: string,
+  present: number,
+  { points, reachedAt }: { points: number; reachedAt: Date },
+): Promise<number | null> {
+  if (!hasRank({ points })) return null;
+  const above = await ranksRepository(db).findPlayersAboveStanding(gameId, points, reachedAt);
+  // Counted as they stand at present, players are above themselves where they lose points.
+  return above === undefined ? null : rankBelow(above) - (present > points ? 1 : 0);
 }
 
 /** Deltas folded in one transaction: small enough that nobody waits for it. */

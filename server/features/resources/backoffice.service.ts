@@ -2,6 +2,8 @@ import type { resources } from '#shared/api.ts';
 import type { Resource } from '#shared/resource.ts';
 import { achievementsResource } from '#server/features/achievements/achievements.resource.ts';
 import { auditResource } from '#server/features/audit/audit.resource.ts';
+import { awardsResource } from '#server/features/awards/awards.resource.ts';
+import { ledgerResource } from '#server/features/points/ledger.resource.ts';
 import { enrolmentsResource } from '#server/features/enrolments/enrolments.resource.ts';
 import { mediaResource } from '#server/features/files/media.resource.ts';
 import { gamesResource } from '#server/features/games/games.resource.ts';
@@ -55,6 +57,8 @@ export function createBackofficeService(
     grants: createResourceService(grantsResource(context.rewards), context),
     users: createResourceService(usersResource(context), context),
     enrolments: createResourceService(enrolmentsResource(context), context),
+    awards: createReadingService(awardsResource, context),
+    ledger: createReadingService(ledgerResource, context),
     submissions: createReadingService(submissionsResource, context),
     audit: createReadingService(auditResource, context),
   } satisfies { [N in keyof Resources]: ServiceOf<Resources[N]> };

@@ -54,6 +54,16 @@ export interface ResourceService<R extends Resource = Resource> extends ReadingS
   /** @throws AppError invalid (fields against each other or against what is stored), not_publishable, forbidden */
   create(actor: Actor, body: Fields): Promise<RowOf<R>>;
   /**
+   * Creates one for each of several values of a field, with the same other fields: all of them or none.
+   * @param several the field, its values, and where a fault of one is said: its place among them follows that path
+   * @throws AppError as create does
+   */
+  createSeveral(
+    actor: Actor,
+    several: { field: string; values: readonly string[]; path: string },
+    rest: Fields,
+  ): Promise<RowOf<R>[]>;
+  /**
    * Makes a draft with the same fields, and the same words in other languages, for each of `changes`: all of them or none.
    * @throws AppError as create does
    */
@@ -289,6 +299,25 @@ export function createResourceService<R extends Resource>(
     ...createReadingService(stored, { db, clock }),
 
     create: (actor, body) => db.transaction(async (tx) => createRow(tx, actor, body, await scopeOfActor(tx, actor))),
+
+    createSeveral: (actor, { field, values, path }, rest) =>
+      db.transaction(async (tx) => {
+        const scope = await scopeOfActor(tx, actor);
+        const made: Row[] = [];
+        const faults: FieldError[] = [];
+        // In the order of the values, so that two who create the same do not wait for each other.
+        for (const value of [...new Set(values)].toSorted()) {
+          try {
+            made.push(await createRow(tx, actor, { ...rest, [field]: value }, scope));
+          } catch (error) {
+            if (!(error instanceof AppError) || error.errors === undefined) throw error;
+            const place = `${path}.${values.indexOf(value)}`;
+            faults.push(...error.errors.map((fault) => (fault.path === field ? { ...fault, path: place } : fault)));
+          }
+        }
+        refuseFaults(faults);
+        return made;
+      }),
 
     copy: (actor, id, changes) =>
       db.transaction(async (tx) => {

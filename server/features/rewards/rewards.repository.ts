@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { listActiveMembers } from '#server/db/activeMembers.ts';
 import type { Executor } from '#server/db/client.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
-import { games, teams } from '#server/db/schema/games.ts';
+import { enrolments, games, teams } from '#server/db/schema/games.ts';
 import { awards, closingRanks, scores, teamDeltas, teamScores } from '#server/db/schema/points.ts';
 import { rewardGrants, rewards } from '#server/db/schema/rewards.ts';
 import { teamScoreOf } from '#server/db/standings.ts';
@@ -146,6 +146,40 @@ export const rewardsRepository = (db: Executor) => ({
       .where(and(eq(rewardGrants.rewardId, rewardId), heldBy(holder), isNull(rewardGrants.revokedAt)));
     return row;
   },
+
+  findGrantById: async (grantId: string) => {
+    const [row] = await db
+      .select({
+        rewardId: rewardGrants.rewardId,
+        userId: rewardGrants.userId,
+        teamId: rewardGrants.teamId,
+        state: rewardGrants.state,
+        revokedAt: rewardGrants.revokedAt,
+      })
+      .from(rewardGrants)
+      .where(eq(rewardGrants.id, grantId));
+    return row;
+  },
+
+  /** What can be given by hand: a reward that players see. */
+  findPublished: async (rewardId: string) => {
+    const [row] = await db
+      .select(columns)
+      .from(rewards)
+      .where(and(eq(rewards.id, rewardId), eq(rewards.status, 'published')));
+    return row;
+  },
+
+  isInGame: async (gameId: string, { userId, teamId }: Holder) =>
+    (userId === undefined
+      ? await db.$count(teams, and(eq(teams.gameId, gameId), eq(teams.id, teamId), ne(teams.status, 'archived')))
+      : await db.$count(enrolments, and(eq(enrolments.gameId, gameId), eq(enrolments.userId, userId)))) > 0,
+
+  revokeGrant: (grantId: string, at: Date) =>
+    db
+      .update(rewardGrants)
+      .set({ revokedAt: at, updatedAt: at, version: sql`${rewardGrants.version} + 1` })
+      .where(eq(rewardGrants.id, grantId)),
 
   updateState: (grantId: string, state: (typeof rewardGrants.$inferSelect)['state'], at: Date) =>
     db

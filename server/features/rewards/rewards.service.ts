@@ -95,13 +95,16 @@ export function createRewardsService(context: {
 
   async function tell(
     tx: Executor,
-    event: { kind: 'rewardEarned'; grantId: string } | { kind: 'rewardMoved'; grantId: string; status: PrizeState },
+    event:
+      | { kind: 'rewardEarned' | 'rewardTakenBack'; grantId: string }
+      | { kind: 'rewardMoved'; grantId: string; status: PrizeState },
     reward: RewardRow,
     holder: Holder,
     at: Date,
+    text = '',
   ): Promise<void> {
     const { gameId, title, id } = reward;
-    const news = { event, gameId, title, link: linkTo(reward), subjectId: id };
+    const news = { event, gameId, title, text, link: linkTo(reward), subjectId: id };
     await notifications.tell(tx, await audienceOf(tx, holder, at), news, at);
   }
 
@@ -273,6 +276,18 @@ export function createRewardsService(context: {
       const reward = await rewardsRepository(tx).lockReward(what.rewardId);
       if (reward === undefined) throw new AppError('not_found');
       await tell(tx, { kind: 'rewardMoved', grantId: what.grantId, status: what.to }, reward, what.holder, at);
+    },
+
+    /** Tells whoever had it that a reward was taken back, and why. */
+    async tellOfTakingBack(
+      tx: Transaction,
+      what: { rewardId: string; grantId: string; holder: Holder; reason: string },
+      at: Date,
+    ): Promise<void> {
+      const reward = await rewardsRepository(tx).lockReward(what.rewardId);
+      if (reward === undefined) throw new AppError('not_found');
+      const event = { kind: 'rewardTakenBack' as const, grantId: what.grantId };
+      await tell(tx, event, reward, what.holder, at, what.reason);
     },
 
     /** In the editors' order. @throws AppError not_found where the player is not in the game */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#shared/api.ts';
 import { files } from '#server/db/schema/files.ts';
 import { auditEntries } from '#server/db/schema/operations.ts';
+import { awards, ledgerEntries } from '#server/db/schema/points.ts';
 import { rewardGrants } from '#server/db/schema/rewards.ts';
 import {
   backoffice,
@@ -24,7 +25,10 @@ import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 type World = Awaited<ReturnType<typeof makeDraftGame>> &
-  Awaited<ReturnType<typeof makePeople>> & { grantId: string; mediaId: string; storyId: string; auditId: string };
+  Awaited<ReturnType<typeof makePeople>> & { grantId: string; mediaId: string; storyId: string; auditId: string } & {
+    awardId: string;
+    entryId: string;
+  };
 type Json = Record<string, unknown>;
 
 /** What each resource needs to be tried in the same way. */
@@ -135,6 +139,20 @@ const samples: Record<keyof typeof resources, Sample> = {
     text: { field: 'alt', max: 300 },
     wrong: { field: 'isArchived', value: 'yes' },
   },
+  awards: {
+    body: null,
+    existing: ({ awardId }) => awardId,
+    change: null,
+    text: null,
+    wrong: null,
+  },
+  ledger: {
+    body: null,
+    existing: ({ entryId }) => entryId,
+    change: null,
+    text: null,
+    wrong: null,
+  },
   submissions: {
     body: null,
     existing: ({ storyId }) => storyId,
@@ -184,8 +202,19 @@ describe.each(names)('%s', (name) => {
     const people = await makePeople(admin, drafts.game.id);
     const ofTheGame = eq(auditEntries.entityId, drafts.game.id);
     const [entry] = await database.db.select().from(auditEntries).where(ofTheGame).limit(1);
+    const at = app.clock.now;
+    const won = { gameId: drafts.game.id, userId: people.user.id, points: 60 };
+    const [award] = await database.db
+      .insert(awards)
+      .values({ ...won, achievementId: drafts.achievement.id, awardedAt: at, recordedAt: at, source: 'manual' })
+      .returning();
+    const awardId = award?.id ?? '';
+    const [posted] = await database.db
+      .insert(ledgerEntries)
+      .values({ ...won, source: 'award', sourceId: awardId, effectiveAt: at, recordedAt: at, reason: 'Leather' })
+      .returning();
     const made = { grantId: granted?.id ?? '', mediaId: media?.id ?? '', storyId: story.id, auditId: entry?.id ?? '' };
-    world = { ...drafts, ...people, ...made };
+    world = { ...drafts, ...people, ...made, awardId, entryId: posted?.id ?? '' };
     path = `/${name}/${sample.existing(world)}`;
     existing = await admin.get(path);
   });

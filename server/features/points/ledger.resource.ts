@@ -1,0 +1,66 @@
+import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { ledgerBackoffice } from '#shared/points/ledger.contract.ts';
+import { derived } from '#server/db/listing.ts';
+import { achievements, teams } from '#server/db/schema/games.ts';
+import { attempts, engagements } from '#server/db/schema/play.ts';
+import { awards, ledgerEntries } from '#server/db/schema/points.ts';
+import { users } from '#server/db/schema/users.ts';
+import type { ListedResource } from '#server/features/resources/storedResource.ts';
+
+const back = alias(ledgerEntries, 'back');
+const taker = alias(ledgerEntries, 'taker');
+const earlier = alias(ledgerEntries, 'earlier');
+const recorder = alias(users, 'recorder');
+
+/** What an entry comes from; what takes another one back is about the same as that. */
+const about = sql`coalesce(
+  (select ${back.sourceId} from ${ledgerEntries} back where ${eq(back.id, ledgerEntries.reverses)}),
+  ${ledgerEntries.sourceId})`;
+const achievementId = sql`coalesce(
+  (select ${awards.achievementId} from ${awards} where ${awards.id} = ${about}),
+  (select ${attempts.achievementId} from ${attempts} where ${attempts.id} = ${about}))`;
+
+/** Changes of points as administrators read them, the newest first. */
+export const ledgerResource: ListedResource<typeof ledgerBackoffice> = {
+  resource: ledgerBackoffice,
+  table: ledgerEntries,
+  columns: {
+    id: ledgerEntries.id,
+    createdAt: ledgerEntries.recordedAt,
+    gameId: ledgerEntries.gameId,
+    userId: ledgerEntries.userId,
+    teamId: ledgerEntries.teamId,
+    holder: derived(sql`coalesce(
+      (select ${users.username} from ${users} where ${eq(users.id, ledgerEntries.userId)}),
+      (select ${teams.name} from ${teams} where ${eq(teams.id, ledgerEntries.teamId)}))`),
+    effectiveAt: ledgerEntries.effectiveAt,
+    source: ledgerEntries.source,
+    achievementId: derived(achievementId),
+    achievementTitle: derived(
+      sql`(select ${achievements.title} from ${achievements} where ${achievements.id} = ${achievementId})`,
+    ),
+    engagement: derived(sql`(select ${engagements.type} from ${engagements} where ${engagements.id} = ${about})`),
+    // What the rules gave has the title of its achievement there; what somebody gave by hand has their words in its award.
+    reason: derived(sql`case when ${ledgerEntries.source} in ('award', 'engagement')
+      then (select ${awards.reason} from ${awards} where ${eq(awards.id, ledgerEntries.sourceId)})
+      else ${ledgerEntries.reason} end`),
+    recorder: derived(
+      sql`(select ${recorder.username} from ${users} recorder where ${eq(recorder.id, ledgerEntries.recordedBy)})`,
+    ),
+    points: ledgerEntries.points,
+    total: derived(
+      sql`(select sum(${earlier.points})::int from ${ledgerEntries} earlier where ${and(
+        eq(earlier.gameId, ledgerEntries.gameId),
+        or(eq(earlier.userId, ledgerEntries.userId), eq(earlier.teamId, ledgerEntries.teamId)),
+        lte(sql`(${earlier.recordedAt}, ${earlier.id})`, sql`(${ledgerEntries.recordedAt}, ${ledgerEntries.id})`),
+      )})`,
+    ),
+    awardId: derived(sql`(select ${awards.id} from ${awards} where ${eq(awards.id, ledgerEntries.sourceId)})`),
+    reverses: ledgerEntries.reverses,
+    isReversed: derived(sql`exists (select from ${ledgerEntries} taker
+      where ${and(eq(taker.source, 'reversal'), eq(taker.sourceId, ledgerEntries.id))})`),
+  },
+  game: ledgerEntries.gameId,
+  naturalOrder: [sql`${ledgerEntries.recordedAt} desc`, sql`${ledgerEntries.id} desc`],
+};

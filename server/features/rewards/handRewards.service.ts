@@ -1,0 +1,73 @@
+import type { HandedOut, Handout } from '#shared/awards/awards.contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { refusalToTakeBack } from '#shared/rewards/rewards.rules.ts';
+import type { Database } from '#server/db/client.ts';
+import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
+import { handOut, type Fate } from '#server/features/awards/handOut.ts';
+import { rewardsRepository, type Holder } from './rewards.repository.ts';
+import type { RewardsService } from './rewards.service.ts';
+
+const conflicts = { sent: 'It has been sent already.' } as const;
+
+/** Rewards that administrators give and take back, with what they say about why. */
+export function createHandRewardsService(context: {
+  db: Database;
+  clock: () => Date;
+  rewards: Pick<RewardsService, 'give' | 'tellOfTakingBack'>;
+}) {
+  const { db, clock, rewards } = context;
+
+  const giveOne = (actor: Actor, reward: { id: string; gameId: string }, holder: Holder, reason: string) =>
+    db.transaction(async (tx): Promise<Fate> => {
+      const repository = rewardsRepository(tx);
+      if (!(await repository.isInGame(reward.gameId, holder))) return 'notInGame';
+      const at = clock();
+      const what = { rewardId: reward.id, holder, by: actor.caller.id, reason };
+      if (!(await rewards.give(tx, what, at))) return 'hadIt';
+      const own = await repository.findGrant(reward.id, holder);
+      await recordAudit(tx, {
+        ...{ at, actor, action: 'give', entity: 'grants', entityId: own?.id ?? '' },
+        ...{ before: null, after: { reason } },
+      });
+      return 'given';
+    });
+
+  return {
+    /**
+     * Gives a published reward of the type Manual to players, or to teams where it is for teams.
+     * @throws AppError not_found, conflict where the game itself gives it, already_given, invalid
+     */
+    async give(actor: Actor, rewardId: string, { holderIds, reason }: Handout): Promise<HandedOut> {
+      const reward = await rewardsRepository(db).findPublished(rewardId);
+      if (reward === undefined) throw new AppError('not_found');
+      if (reward.type !== 'Manual') throw new AppError('conflict', 'The game gives it by its rule.');
+      const holderOf = (id: string): Holder => (reward.gameType === 'Team' ? { teamId: id } : { userId: id });
+      return handOut(holderIds, (id) => giveOne(actor, reward, holderOf(id), reason));
+    },
+
+    /**
+     * Takes a badge, or a prize that has not been sent, back from whoever has it. The game does not give it again by itself.
+     * @throws AppError not_found, already_taken_back, conflict
+     */
+    takeBack: (actor: Actor, grantId: string, reason: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const repository = rewardsRepository(tx);
+        const known = await repository.findGrantById(grantId);
+        if (known === undefined) throw new AppError('not_found');
+        // Who claims or moves it on locks the reward first, too.
+        await repository.lockReward(known.rewardId);
+        const { rewardId, userId, teamId, state, revokedAt } = (await repository.findGrantById(grantId)) ?? known;
+        if (revokedAt !== null) throw new AppError('already_taken_back');
+        const refusal = refusalToTakeBack(state);
+        if (refusal !== null) throw new AppError('conflict', conflicts[refusal]);
+        const at = clock();
+        await repository.revokeGrant(grantId, at);
+        const holder: Holder = userId === null ? { teamId: teamId ?? '' } : { userId };
+        await rewards.tellOfTakingBack(tx, { rewardId, grantId, holder, reason }, at);
+        await recordAudit(tx, {
+          ...{ at, actor, action: 'takeBack', entity: 'grants', entityId: grantId },
+          ...{ before: { state }, after: { state: null, reason } },
+        });
+      }),
+  };
+}

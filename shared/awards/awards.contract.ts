@@ -1,0 +1,91 @@
+/** What travels over HTTP about awards: who has which achievement, what is recorded by hand, and what is taken back. */
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, Instant, Reason } from '../fields.ts';
+import { readOnlyResource } from '../resource.ts';
+
+export const awardSources = ['attempt', 'behaviour', 'team', 'manual', 'import', 'api'] as const;
+
+/** The fact that a player or a team has, or had, an achievement. */
+export const AwardRow = z.object({
+  id: Id,
+  /** When it was recorded; `awardedAt` is when it was earned. */
+  createdAt: Instant,
+  gameId: Id,
+  achievementId: Id,
+  achievementTitle: z.string(),
+  /** One of both is null. */
+  userId: Id.nullable(),
+  teamId: Id.nullable(),
+  holder: z.string(),
+  /** What it gave, with what better attempts added. */
+  points: z.int(),
+  awardedAt: Instant,
+  source: z.enum(awardSources),
+  /** Who recorded it, and why; null: the rules of the game. */
+  recorder: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** null: it stands. */
+  revokedAt: Instant.nullable(),
+  revoker: z.string().nullable(),
+  revokeReason: z.string().nullable(),
+});
+export type AwardRow = z.infer<typeof AwardRow>;
+
+export const awardsBackoffice = readOnlyResource({
+  name: 'awards',
+  row: AwardRow,
+  parent: 'achievementId',
+  filters: ['gameId', 'achievementId', 'userId', 'teamId', 'source', 'awardedAt', 'revokedAt'],
+  sorts: ['achievementTitle', 'holder', 'points', 'source', 'awardedAt', 'revokedAt', 'createdAt'],
+  search: ['holder', 'achievementTitle'],
+  managedBy: 'admin',
+});
+
+/** More than come to a workshop; each of them takes a moment. */
+export const maxHolders = 200;
+
+export const fates = ['given', 'hadIt', 'notInGame'] as const;
+
+/** What became of each of those whom an act by hand was for, in the order in which they were named. */
+export const HandedOut = z.object({
+  holders: z.array(
+    z.object({
+      /** A player's or a team's. */
+      holderId: Id,
+      fate: z.enum(fates),
+    }),
+  ),
+});
+export type HandedOut = z.infer<typeof HandedOut>;
+
+/** Whom something is given to by hand: players, or teams where it is for teams; and why. */
+export const Handout = z.strictObject({ holderIds: z.array(Id).min(1).max(maxHolders), reason: Reason });
+export type Handout = z.infer<typeof Handout>;
+
+const byId = z.object({ id: Id });
+
+export const awardsCalls = {
+  recordAwards: endpoint({
+    method: 'POST',
+    path: '/achievements/{id}/awards',
+    auth: ['admin'],
+    summary: 'Records by hand that players, or teams, have an achievement; the answer says what became of each',
+    params: byId,
+    body: Handout,
+    idempotent: true,
+    responses: { 200: HandedOut },
+    errors: ['already_given'],
+  }),
+  revokeAward: endpoint({
+    method: 'POST',
+    path: '/awards/{id}/revoke',
+    auth: ['admin'],
+    summary: 'Takes an award back with its points; its holder is told why',
+    params: byId,
+    body: z.strictObject({ reason: Reason }),
+    idempotent: true,
+    responses: { 200: AwardRow },
+    errors: ['already_taken_back'],
+  }),
+};
