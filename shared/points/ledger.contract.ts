@@ -55,7 +55,7 @@ const PlaceWithPoints = z.object({
 export type PlaceWithPoints = z.infer<typeof PlaceWithPoints>;
 
 /** Where a player or a team stands, and where they would with so many points more. */
-export const HolderStanding = z.object({ now: PlaceWithPoints, then: PlaceWithPoints });
+export const HolderStanding = z.object({ present: PlaceWithPoints, changed: PlaceWithPoints });
 export type HolderStanding = z.infer<typeof HolderStanding>;
 
 /** The most that can be given or taken at once. */

@@ -112,4 +112,3 @@ export function createHandAwardsService(context: {
       }),
   };
 }
-export type HandAwardsService = ReturnType<typeof createHandAwardsService>;

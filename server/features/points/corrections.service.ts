@@ -103,10 +103,11 @@ export function createCorrectionsService(context: {
     if (team === undefined) throw new AppError('not_found');
     const { gameId, timezone } = team;
     const { standing } = await findTeamStanding(executor, gameId, localDayAt(clock(), timezone), teamId);
-    const now = { points: standing?.points ?? 0, rank: standing?.rank ?? null };
-    if (change === 0 || standing === undefined) return { now, then: { ...now, points: now.points + change } };
-    const then = now.points + change;
-    return { now, then: { points: then, rank: await teamRankWith(executor, gameId, standing, then) } };
+    const present = { points: standing?.points ?? 0, rank: standing?.rank ?? null };
+    if (change === 0 || standing === undefined)
+      return { present, changed: { ...present, points: present.points + change } };
+    const points = present.points + change;
+    return { present, changed: { points, rank: await teamRankWith(executor, gameId, standing, points) } };
   }
 
   return {
@@ -142,13 +143,13 @@ export function createCorrectionsService(context: {
         const { gameId, userId, role, isActive } = player;
         const score = await repository.findScore(gameId, userId);
         const before = score?.points ?? 0;
-        const now = { points: before, rank: await rankOf(tx, gameId, userId) };
-        if (change === 0) return { now, then: now };
+        const present = { points: before, rank: await rankOf(tx, gameId, userId) };
+        if (change === 0) return { present, changed: present };
         const isRanked = score?.isRanked ?? isOnBoard({ isActive, isStaffOnly: role !== 'player' });
         const after = { points: before + change, reachedAt: clock() };
         return {
-          now,
-          then: { points: after.points, rank: isRanked ? await rankWith(tx, gameId, before, after) : null },
+          present,
+          changed: { points: after.points, rank: isRanked ? await rankWith(tx, gameId, before, after) : null },
         };
       }),
 
@@ -175,7 +176,7 @@ export function createCorrectionsService(context: {
         const team = await repository.findTeam(teamId);
         if (team === undefined) throw new AppError('not_found');
         await repository.lockTeam(teamId);
-        refuseTooMuch((await teamStanding(tx, teamId, 0)).now.points, change);
+        refuseTooMuch((await teamStanding(tx, teamId, 0)).present.points, change);
         return enter(tx, actor, { ...team, holder: { teamId }, points: change, reason }, clock());
       }),
 

@@ -545,8 +545,8 @@ describe('what a change would do', () => {
     app.clock.now = new Date(app.clock.now.getTime() + 60_000);
     const seen = async (change: number) =>
       (await admin.get(`/enrolments/${second.enrolmentId}/standing?change=${change}`)) as unknown as HolderStanding;
-    const now = { points: 200, rank: 2 };
-    expect(await seen(0)).toEqual({ now, then: now });
+    const present = { points: 200, rank: 2 };
+    expect(await seen(0)).toEqual({ present, changed: present });
     // The same points as somebody who had them earlier: below them.
     for (const [change, rank] of [
       [150, 1],
@@ -556,12 +556,12 @@ describe('what a change would do', () => {
       [-150, 3],
       [-200, null],
     ] as const) {
-      expect(await seen(change), String(change)).toEqual({ now, then: { points: 200 + change, rank } });
+      expect(await seen(change), String(change)).toEqual({ present, changed: { points: 200 + change, rank } });
       await compactRankDeltas(database.db);
     }
     app.clock.now = new Date(app.clock.now.getTime() + 60_000);
     await adjust(second.enrolmentId, -100);
-    expect(await seen(0)).toEqual({ now: { points: 100, rank: 3 }, then: { points: 100, rank: 3 } });
+    expect(await seen(0)).toEqual({ present: { points: 100, rank: 3 }, changed: { points: 100, rank: 3 } });
   });
 
   it('to a team is said the same way', async () => {
@@ -574,9 +574,9 @@ describe('what a change would do', () => {
     await act(`/teams/${ours}/adjustments`, { points: 50, reason });
     await act(`/teams/${theirs}/adjustments`, { points: 90, reason });
     const seen = (change: number) => admin.get(`/teams/${ours}/standing?change=${change}`);
-    expect(await seen(41)).toEqual({ now: { points: 50, rank: 2 }, then: { points: 91, rank: 1 } });
-    expect(await seen(40)).toMatchObject({ then: { points: 90, rank: 2 } });
-    expect(await seen(-50)).toMatchObject({ then: { points: 0, rank: null } });
+    expect(await seen(41)).toEqual({ present: { points: 50, rank: 2 }, changed: { points: 91, rank: 1 } });
+    expect(await seen(40)).toMatchObject({ changed: { points: 90, rank: 2 } });
+    expect(await seen(-50)).toMatchObject({ changed: { points: 0, rank: null } });
   });
 });
 
