@@ -1,12 +1,14 @@
 /** Every resource of the backoffice, in the order of its menu. */
 import { achievements } from './achievements/achievements.resource.tsx';
 import { audit } from './audit/audit.resource.ts';
+import { awards } from './awards/awards.resource.tsx';
 import { enrolments } from './enrolments/enrolments.resource.tsx';
 import { games } from './games/games.resource.tsx';
 import type { Declaration } from './kit/defineResource.ts';
 import { levels } from './levels/levels.resource.tsx';
 import { media } from './media/media.resource.tsx';
 import { news } from './news/news.resource.tsx';
+import { ledger } from './points/ledger.resource.ts';
 import { questions } from './questions/questions.resource.ts';
 import { quizzes } from './questions/quizzes.resource.ts';
 import { grants } from './rewards/grants.resource.tsx';
@@ -30,6 +32,8 @@ export const declarations: readonly Declaration[] = [
   users,
   rewards,
   grants,
+  awards,
+  ledger,
   media,
   audit,
 ];

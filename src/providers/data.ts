@@ -210,11 +210,12 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
       await http.post(`${apiUrl}/${resource}/reorder`, { parentId, ids }, { headers });
     },
-    act: async <T>(resource: string, id: BaseKey, act: string, body: object) => {
-      const headers = { 'Idempotency-Key': crypto.randomUUID() };
-      const { data } = await http.post<T>(`${apiUrl}/${resource}/${id}/${act}`, body, { headers });
-      return data;
-    },
+    act: <T>(resource: string, id: BaseKey, act: string, body: object) =>
+      once([resource, id, act, body], async (key) => {
+        const headers = { 'Idempotency-Key': key };
+        const { data } = await http.post<T>(`${apiUrl}/${resource}/${id}/${act}`, body, { headers });
+        return data;
+      }),
     export: (resource, { filters, sorters, format, columns }) => {
       const params = new URLSearchParams({ format });
       if (columns !== null) params.set('columns', columns.join(','));

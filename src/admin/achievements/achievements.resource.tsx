@@ -6,6 +6,7 @@ import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { levels } from '../levels/levels.resource.tsx';
 import { QuizEditor } from '../questions/QuizEditor.tsx';
+import { AwardDialog } from '../awards/AwardDialog.tsx';
 import { AchievementDate } from './AchievementDate.tsx';
 import { contentKindEditor } from './ContentKindEditor.tsx';
 
@@ -59,6 +60,14 @@ export const achievements = defineResource({
   cells: {
     startDate: (row) => <AchievementDate instant={row.startDate} gameId={row.gameId} />,
     endDate: (row) => <AchievementDate instant={row.endDate} gameId={row.gameId} />,
+  },
+  acts: {
+    award: {
+      needs: 'edit',
+      of: resources.awards.name,
+      applies: ({ status }) => status === 'published',
+      Dialog: AwardDialog,
+    },
   },
   faults: (values, game) => achievementFaults(values, (game as GameDates | undefined) ?? always),
   Detail: QuizEditor,

@@ -1,27 +1,27 @@
-import { useCreate, useInvalidate } from '@refinedev/core';
+import { useInvalidate } from '@refinedev/core';
 import { Alert, App, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { DataError } from '#src/providers/data.ts';
-import type { Row } from '../kit/defineResource.ts';
 import { useFailureText } from '../kit/failureText.ts';
 import { useLabels } from '../kit/labels.ts';
 import { ReferenceSelect } from '../kit/ReferenceSelect.tsx';
+import { useBackofficeData } from '../kit/useBackofficeData.ts';
 import { useReturnFocus } from '../kit/useReturnFocus.ts';
 import { aboutPeople } from '../users/aboutPeople.ts';
 import { team } from './TeamEditor.tsx';
 
 const user = { resource: resources.users.name, title: 'username' } as const;
 
-/** Puts people into a game. */
+/** Puts people into a game: all of them or none. */
 export function EnrolDialog({ parentId: gameId, onClose }: { parentId: string; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { notification } = App.useApp();
   const labels = useLabels(resources.enrolments);
   const failureText = useFailureText();
   const invalidate = useInvalidate();
-  const { mutateAsync: create } = useCreate<Row, DataError>();
+  const data = useBackofficeData();
   const [userIds, setUserIds] = useState<string[]>([]);
   const [teamId, setTeamId] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -29,33 +29,20 @@ export function EnrolDialog({ parentId: gameId, onClose }: { parentId: string; o
   const ids = { users: useId(), team: useId() };
   useReturnFocus();
 
-  /** One after the other; those who could not be enrolled stay chosen. */
   const enrol = async () => {
     setIsBusy(true);
     setFailure(null);
-    const left = [...userIds];
     try {
-      for (const userId of userIds) {
-        await create({
-          resource: resources.enrolments.name,
-          values: { gameId, userId, teamId },
-          successNotification: false,
-          errorNotification: false,
-        });
-        left.shift();
-      }
+      await data.act(resources.games.name, gameId, resources.enrolments.name, { userIds, teamId });
+      for (const resource of aboutPeople) void invalidate({ resource, invalidates: ['resourceAll'] });
+      notification.success({ message: t('enrolments.enrolled', { count: userIds.length }) });
       onClose();
     } catch (error) {
       const { title, detail } = failureText(error);
       const faults = Object.values((error as DataError).errors ?? {}).flat();
-      setFailure([title, detail, ...faults].filter(Boolean).join(' '));
-      setUserIds(left);
+      setFailure([title, detail, ...new Set(faults)].filter(Boolean).join(' '));
       setIsBusy(false);
     }
-    const count = userIds.length - left.length;
-    if (count === 0) return;
-    for (const resource of aboutPeople) void invalidate({ resource, invalidates: ['resourceAll'] });
-    notification.success({ message: t('enrolments.enrolled', { count }) });
   };
   return (
     <Modal

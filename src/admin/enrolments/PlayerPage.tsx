@@ -1,3 +1,4 @@
+import { HistoryOutlined } from '@ant-design/icons';
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
@@ -5,8 +6,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { resources } from '#shared/api.ts';
+import type { EnrolmentRow } from '#shared/enrolments/enrolments.contract.ts';
 import type { DataError } from '#src/providers/data.ts';
-import { playersAddress, showAddress } from '../kit/addresses.ts';
+import { historyAddress, playersAddress, showAddress } from '../kit/addresses.ts';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
 import { ConflictDialog } from '../kit/ConflictDialog.tsx';
 import type { Row } from '../kit/defineResource.ts';
@@ -26,6 +28,8 @@ import { useFocusOnFault } from '../kit/useFocusOnFault.ts';
 import { useRecord } from '../kit/useRecord.ts';
 import { useRecordForm } from '../kit/useRecordForm.ts';
 import { useSaveKeys } from '../kit/useSaveKeys.ts';
+import { playerHolder } from '../points/holder.ts';
+import { HolderPoints } from '../points/HolderPoints.tsx';
 import { users } from '../users/users.resource.tsx';
 import { enrolments } from './enrolments.resource.tsx';
 
@@ -124,6 +128,9 @@ function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
                 },
               }}
             />
+            <ButtonLink to={historyAddress(enrolment.id, user.id)} type="text" icon={<HistoryOutlined aria-hidden />}>
+              {t('audit.history')}
+            </ButtonLink>
             <DeleteButton
               declaration={enrolments}
               row={enrolment}
@@ -161,6 +168,7 @@ function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
         </div>
         <button type="submit" hidden />
       </form>
+      <HolderPoints holder={playerHolder(enrolment as Row & EnrolmentRow)} timezone={timezone} />
       {person.theirs !== null && <ConflictDialog form={person} theirs={person.theirs} timezone={timezone} />}
       {person.theirs === null && place.theirs !== null && (
         <ConflictDialog form={place} theirs={place.theirs} timezone={timezone} />

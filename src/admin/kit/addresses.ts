@@ -14,8 +14,9 @@ export const addressOf = ({ name, address }: Pick<Declaration, 'name' | 'address
 export const playersAddress = (gameId: string) => `${home}/games/${gameId}/users/`;
 export const playerAddress = (gameId: string, userId: string) => `${home}/games/${gameId}/users/${userId}`;
 
-/** What happened to a record. */
-export const historyAddress = (id: string) => `${home}/audit?filter.entityId=${encodeURIComponent(id)}`;
+/** What happened to a record, or to several that are about the same. */
+export const historyAddress = (...ids: string[]) =>
+  `${home}/audit?filter.entityId=${ids.map(encodeURIComponent).join(',')}`;
 
 /** Where a new one is made: below a parent, whose id stands in the search (`?gameId=`). */
 export function createAddress(

@@ -116,8 +116,10 @@ export interface Definition<R extends AnyResource> {
 
 /** Something that is done in a dialog of its own. */
 export interface Act<R = Row> {
-  /** Who may do this may do it. */
-  readonly needs: 'create' | 'edit';
+  /** Who may do this may do it; `list`: whoever sees the resource. */
+  readonly needs: 'create' | 'edit' | 'list';
+  /** What it makes, where that is another resource: who may not see that is not offered it. */
+  readonly of?: string;
   /** Whether it makes sense for this record now. */
   readonly applies?: (row: R) => boolean;
   /** Cannot be undone. */

@@ -1,7 +1,9 @@
 import { CheckSquareOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
+import { refusalToTakeBack } from '#shared/rewards/rewards.rules.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { PrizeState } from './PrizeState.tsx';
+import { TakeGrantBackDialog } from './TakeGrantBackDialog.tsx';
 import { rewards } from './rewards.resource.tsx';
 
 /** What was won and by whom; its only field is moved on step by step, where it is listed. */
@@ -14,5 +16,13 @@ export const grants = defineResource({
   moreColumns: ['reason'],
   facts: ['rewardTitle', 'category', 'market', 'grantedAt', 'reason', 'state'],
   fields: [],
+  acts: {
+    takeBack: {
+      needs: 'list',
+      applies: ({ state }) => refusalToTakeBack(state) === null,
+      isDangerous: true,
+      Dialog: TakeGrantBackDialog,
+    },
+  },
   cells: { state: (row) => <PrizeState row={row} /> },
 });

@@ -4,6 +4,7 @@ import { rewardFaults, rewardSubject } from '#shared/rewards/rewardFields.rules.
 import { games } from '../games/games.resource.tsx';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { GiveRewardDialog } from './GiveRewardDialog.tsx';
 import { GrantsOfGame } from './GrantsOfGame.tsx';
 import { subjectEditor, typeEditor } from './SubjectEditor.tsx';
 import { SubjectName } from './SubjectName.tsx';
@@ -32,6 +33,14 @@ export const rewards = defineResource({
     points: ({ type }) => type === 'Points',
     rank: ({ type }) => type === 'Ranking',
     stock: ({ category }) => category === 'Physical',
+  },
+  acts: {
+    give: {
+      needs: 'edit',
+      of: resources.grants.name,
+      applies: ({ type, status }) => type === 'Manual' && status === 'published',
+      Dialog: GiveRewardDialog,
+    },
   },
   faults: rewardFaults,
   views: { grants: { View: GrantsOfGame, of: resources.grants.name } },

@@ -2,23 +2,29 @@ import { useTranslation } from 'react-i18next';
 import type { TeamRow } from '#shared/teams/teams.contract.ts';
 import { enrolments } from '../enrolments/enrolments.resource.tsx';
 import { ResourceList } from '../kit/ResourceList.tsx';
+import { timezoneOf, useAncestors } from '../kit/useAncestors.ts';
+import { teamHolder } from '../points/holder.ts';
+import { HolderPoints } from '../points/HolderPoints.tsx';
 
-/** Who is in a team now. */
+/** Who is in a team now, and what the team itself has earned. */
 export function TeamMembers({ row }: { row: TeamRow }) {
   const { t } = useTranslation('admin');
+  const ancestors = useAncestors(enrolments, { gameId: row.gameId });
+  const members = (
+    <ResourceList
+      declaration={enrolments}
+      parentId={row.gameId}
+      within={[
+        { field: 'gameId', operator: 'eq', value: row.gameId },
+        { field: 'teamId', operator: 'eq', value: row.id },
+      ]}
+    />
+  );
   return (
-    <section className="bo-children" aria-labelledby="members-title">
-      <h2 id="members-title" className="bo-children__title">
-        {t('teams.members')}
-      </h2>
-      <ResourceList
-        declaration={enrolments}
-        parentId={row.gameId}
-        within={[
-          { field: 'gameId', operator: 'eq', value: row.gameId },
-          { field: 'teamId', operator: 'eq', value: row.id },
-        ]}
-      />
-    </section>
+    <HolderPoints
+      holder={teamHolder(row)}
+      timezone={timezoneOf(ancestors, undefined)}
+      first={{ label: t('teams.members'), content: members }}
+    />
   );
 }

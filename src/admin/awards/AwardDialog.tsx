@@ -1,0 +1,7 @@
+import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
+import { HandOutDialog } from '../points/HandOutDialog.tsx';
+
+/** Records that several have done an achievement. */
+export const AwardDialog = ({ row, onClose }: { row: AchievementRow; onClose: () => void }) => (
+  <HandOutDialog what={row} kind="award" onClose={onClose} />
+);

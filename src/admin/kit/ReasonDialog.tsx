@@ -1,0 +1,95 @@
+import { Alert, Input, Modal } from 'antd';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataError } from '#src/providers/data.ts';
+import { useFailureText } from './failureText.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+
+const maxReasonLength = 500;
+
+interface ReasonDialogProps {
+  title: string;
+  /** What will happen, in a sentence or two. */
+  text: string;
+  okText: string;
+  isDangerous?: boolean;
+  /** Whether everything beside the reason is said. */
+  isReady?: boolean;
+  /** What else has to be said, before the reason. */
+  children?: ReactNode;
+  /** Rejects with a DataError; then the dialog stays with all that was typed. */
+  onSubmit: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** An act that stays in the log with why it was done. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, okText, isDangerous = false, isReady = true, children, onSubmit, onClose } = props;
+  const { t } = useTranslation('admin');
+  const failureText = useFailureText();
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  useReturnFocus();
+  const submit = async () => {
+    if (isBusy || !isReady) return;
+    if (reason.trim() === '') {
+      setIsMissing(true);
+      field.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await onSubmit(reason.trim());
+    } catch (error) {
+      const said = failureText(error);
+      const faults = Object.values((error as DataError).errors ?? {}).flat();
+      setFailure([said.title, said.detail, ...faults].filter(Boolean).join(' '));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      okButtonProps={{ danger: isDangerous, disabled: !isReady }}
+      confirmLoading={isBusy}
+      cancelText={t('cancel')}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <p className="bo-dialog__text">{text}</p>
+      {children}
+      <div className="bo-field" ref={field}>
+        <label className="bo-field__label" htmlFor={id}>
+          {t('reason.label')}
+        </label>
+        <Input.TextArea
+          id={id}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          maxLength={maxReasonLength}
+          value={reason}
+          {...(isMissing && { status: 'error' as const })}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            setIsMissing(false);
+            setReason(target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+          }}
+        />
+        <p id={`${id}-hint`} className={isMissing ? 'bo-fault' : 'bo-note'}>
+          {t(isMissing ? 'reason.missing' : 'reason.hint')}
+        </p>
+      </div>
+      {failure !== null && <Alert type="error" showIcon message={failure} role="alert" />}
+    </Modal>
+  );
+}

@@ -1,0 +1,156 @@
+import { useTable, type CrudFilter } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button, Skeleton, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { resources } from '#shared/api.ts';
+import type { LedgerRow } from '#shared/points/ledger.contract.ts';
+import { refusalToReverse } from '#shared/points/points.rules.ts';
+import type { DataError } from '#src/providers/data.ts';
+import { formatNumber } from '#src/providers/locale.ts';
+import { useLocale } from '#src/providers/useLocale.ts';
+import { showAddress } from '../kit/addresses.ts';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { ExportMenu } from '../kit/ExportMenu.tsx';
+import { useLabels } from '../kit/labels.ts';
+import { ListFilters } from '../kit/ListFilters.tsx';
+import { ofHolder, type Holder } from './holder.ts';
+import { ledger } from './ledger.resource.ts';
+import { ReverseDialog } from './ReverseDialog.tsx';
+
+/** Every change of somebody's points: when, what for, who and why, and the total after it. */
+export function LedgerList({ holder, timezone }: { holder: Holder; timezone: string | undefined }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const labels = useLabels(ledger);
+  const [reversing, setReversing] = useState<LedgerRow | null>(null);
+  const permanent = ofHolder(holder);
+  const table = useTable<LedgerRow, DataError>({
+    resource: ledger.name,
+    syncWithLocation: true,
+    pagination: { pageSize: 25 },
+    filters: { permanent },
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  });
+  const { tableQuery, filters, setFilters, currentPage, setCurrentPage, pageSize, result } = table;
+  const own = filters.filter((one) => !('field' in one) || !permanent.some(({ field }) => field === one.field));
+  const narrow = (next: CrudFilter[]) => {
+    setFilters(next, 'merge');
+    setCurrentPage(1);
+  };
+  const total = result.total ?? 0;
+  const number = (value: number) => formatNumber(value, locale);
+  if (tableQuery.isError) return <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />;
+  if (tableQuery.isPending) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  if (total === 0 && own.length === 0) {
+    return <EmptyState title={t('list.none', { resources: labels.manyWithin })} text={labels.empty} />;
+  }
+  return (
+    <div className="bo-list">
+      <div className="bo-list__bar">
+        <ListFilters declaration={ledger} filters={own} permanent={permanent} onChange={narrow} />
+        <ExportMenu resource={ledger.name} filters={[...permanent, ...own]} sorters={[]} shown={null} />
+      </div>
+      {total === 0 ? (
+        <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
+      ) : (
+        <div className="bo-list__table" aria-busy={tableQuery.isPlaceholderData || undefined}>
+          <Table<LedgerRow>
+            rowKey="id"
+            size="middle"
+            dataSource={[...result.data]}
+            onChange={(page) => setCurrentPage(page.current ?? 1)}
+            pagination={
+              total <= pageSize
+                ? false
+                : {
+                    current: currentPage,
+                    pageSize,
+                    total,
+                    showSizeChanger: false,
+                    showTotal: (all, [from, to]) => t('list.range', { from, to, count: all }),
+                  }
+            }
+            columns={[
+              {
+                key: 'createdAt',
+                title: labels.column('createdAt'),
+                className: 'bo-column--instant',
+                render: (_, { createdAt }) => (
+                  <time dateTime={createdAt}>
+                    {new Date(createdAt).toLocaleString(locale, {
+                      ...{ dateStyle: 'medium', timeStyle: 'short' },
+                      ...(timezone !== undefined && { timeZone: timezone }),
+                    })}
+                  </time>
+                ),
+              },
+              { key: 'what', title: t('points.what'), render: (_, row) => <What row={row} /> },
+              {
+                key: 'points',
+                title: labels.column('points'),
+                align: 'right',
+                className: 'bo-column--number',
+                render: (_, { points, isReversed }) => (
+                  <span className="tabular" data-reversed={isReversed || undefined}>
+                    {points > 0 ? `+${number(points)}` : number(points)}
+                  </span>
+                ),
+              },
+              {
+                key: 'total',
+                title: labels.column('total'),
+                align: 'right',
+                className: 'bo-column--number',
+                render: (_, row) => <span className="tabular">{number(row.total)}</span>,
+              },
+              {
+                key: 'act',
+                title: <span className="unseen">{t('list.actions')}</span>,
+                align: 'right',
+                render: (_, row) =>
+                  refusalToReverse(row) === null && (
+                    <Button
+                      size="small"
+                      type="text"
+                      aria-label={t('points.reverse.label', { points: number(row.points) })}
+                      onClick={() => setReversing(row)}
+                    >
+                      {t('points.takeBack')}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        </div>
+      )}
+      {reversing !== null && <ReverseDialog row={reversing} holder={holder} onClose={() => setReversing(null)} />}
+    </div>
+  );
+}
+
+/** What a change was for, and who said so, why. */
+function What({ row }: { row: LedgerRow }) {
+  const { t } = useTranslation('admin');
+  const labels = useLabels(ledger);
+  const { achievementId, achievementTitle, engagement, source, reason, recorder, isReversed } = row;
+  const by = recorder === null ? null : t('points.by', { name: recorder });
+  return (
+    <div className="bo-entry">
+      <span>
+        {achievementId !== null && achievementTitle !== null ? (
+          <Link to={showAddress(resources.achievements.name, achievementId)}>{achievementTitle}</Link>
+        ) : (
+          (engagement !== null && labels.option('engagement', engagement)) || labels.option('source', source)
+        )}
+        {isReversed && <Tag className="bo-entry__mark">{t('points.reversed')}</Tag>}
+      </span>
+      <span className="bo-note">
+        {[labels.option('source', source), by, reason].filter((part) => part !== null).join(' · ')}
+      </span>
+    </div>
+  );
+}

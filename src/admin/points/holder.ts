@@ -1,0 +1,30 @@
+import { resources } from '#shared/api.ts';
+
+/** Whose points are looked at: a player in a game, or a team. */
+export interface Holder {
+  gameType: 'Individual' | 'Team';
+  /** The user's or the team's. */
+  id: string;
+  gameId: string;
+  name: string;
+  /** The record below which the API has their points: the enrolment, or the team. */
+  place: { resource: 'enrolments' | 'teams'; id: string };
+}
+
+/** What of a list is theirs. */
+export const ofHolder = ({ gameType, id, gameId }: Holder) => [
+  { field: 'gameId', operator: 'eq' as const, value: gameId },
+  { field: gameType === 'Team' ? 'teamId' : 'userId', operator: 'eq' as const, value: id },
+];
+
+export const teamHolder = ({ id, gameId, name }: { id: string; gameId: string; name: string }): Holder => ({
+  gameType: 'Team',
+  place: { resource: resources.teams.name, id },
+  ...{ id, gameId, name },
+});
+
+export const playerHolder = (enrolment: { id: string; userId: string; gameId: string; username: string }): Holder => ({
+  gameType: 'Individual',
+  place: { resource: resources.enrolments.name, id: enrolment.id },
+  ...{ id: enrolment.userId, gameId: enrolment.gameId, name: enrolment.username },
+});
