@@ -78,6 +78,8 @@ export const identicalTexts: Record<string, readonly string[]> = {
     'Standard',
     'Type',
     'Zoom',
+    'place {{from}} → {{to}}',
+    'place {{rank, number}}',
   ],
   pl: ['{{title}} · Backoffice', 'Backoffice', 'Blog', 'Bonus', 'Compliance', 'Link', 'Menu', 'PDF', 'Podcast', 'Quiz'],
   sk: ['{{title}} · Backoffice', 'Backoffice', 'Blog', 'Bonus', 'Compliance', 'PDF', 'Podcast', 'Text', 'Video'],

@@ -22,7 +22,7 @@ export function AdjustDialog({ holder, onClose }: { holder: Holder; onClose: () 
       okText={t('points.adjust.confirm')}
       isReady={points !== null && points !== 0}
       onSubmit={async (reason) => {
-        await act(place.resource, place.id, 'adjustments', { points, reason }, () => t('points.told', { name }));
+        await act(place.resource, place.id, 'adjustments', { points, reason }, t('points.told', { name }));
         onClose();
       }}
       onClose={onClose}

@@ -41,7 +41,7 @@ export function GiveDialog({ holder, kind, onClose }: GiveDialogProps) {
       isReady={chosen !== null}
       onSubmit={async (reason) => {
         const body = { holderIds: [holder.id], reason };
-        await act(resource, chosen ?? '', call, body, () => t('points.told', { name }));
+        await act(resource, chosen ?? '', call, body, t('points.told', { name }));
         onClose();
       }}
       onClose={onClose}

@@ -58,7 +58,7 @@ export function HandOutDialog({ what, kind, onClose }: HandOutDialogProps) {
       okText={t('points.handOut.confirm', { count: holderIds.length })}
       isReady={holderIds.length > 0}
       onSubmit={async (reason) => {
-        await act<HandedOut>(calls[kind].resource, what.id, calls[kind].act, { holderIds, reason }, say);
+        await act(calls[kind].resource, what.id, calls[kind].act, { holderIds, reason }, say);
         onClose();
       }}
       onClose={onClose}

@@ -18,7 +18,7 @@ export function ReverseDialog({ row, holder, onClose }: { row: LedgerRow; holder
       okText={t('points.takeBack')}
       isDangerous
       onSubmit={async (reason) => {
-        await act(resources.ledger.name, row.id, 'reverse', { reason }, () => t('points.told', { name }));
+        await act(resources.ledger.name, row.id, 'reverse', { reason }, t('points.told', { name }));
         onClose();
       }}
       onClose={onClose}

@@ -38,7 +38,7 @@ export function RevokeDialog({ row, onClose }: { row: AwardRow; onClose: () => v
       okText={t('points.takeBack')}
       isDangerous
       onSubmit={async (reason) => {
-        await act(resources.awards.name, row.id, 'revoke', { reason }, () => t('points.told', { name }));
+        await act(resources.awards.name, row.id, 'revoke', { reason }, t('points.told', { name }));
         onClose();
       }}
       onClose={onClose}

@@ -16,7 +16,7 @@ export function TakeGrantBackDialog({ row, onClose }: { row: GrantRow; onClose: 
       okText={t('points.takeBack')}
       isDangerous
       onSubmit={async (reason) => {
-        await act(resources.grants.name, row.id, 'revoke', { reason }, () => t('points.told', { name }));
+        await act(resources.grants.name, row.id, 'revoke', { reason }, t('points.told', { name }));
         onClose();
       }}
       onClose={onClose}
