@@ -578,3 +578,58 @@ test('the backoffice speaks the language of its editor, with dates of that langu
   await expect(page.getByRole('link', { name: 'Spiel anlegen' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Clarity Quest.+\d{2}\.\d{2}\.\d{4}.+läuft/ })).toBeVisible();
 });
+
+test.describe('search and go', () => {
+  test('finds records, pages and what can be made by their names, with the keyboard alone', async ({
+    signedInAs,
+    apiAs,
+  }) => {
+    const api = await apiAs('editor');
+    const name = named('Palette');
+    const game = await make(api, 'games', { name, ...period });
+    const page = await signedInAs('editor');
+    await page.goto('/backoffice/');
+    await expect(heading(page)).toHaveText('Games');
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Search and go' });
+    await expect(field).toBeFocused();
+    await field.fill(name);
+    const option = page.getByRole('option', { name });
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expectAccessibleInLightAndDark(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/backoffice/games/${game.id}`);
+    await expect(heading(page)).toHaveText(name);
+
+    await test.step('what was opened lately stands there before anything is typed', async () => {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('group', { name: 'Opened lately' }).getByRole('option').first()).toContainText(name);
+      await field.fill('medi');
+      await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Media' })).toBeVisible();
+      await field.fill('new ga');
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText('New game');
+    });
+
+    await test.step('nothing that the person may not see is found', async () => {
+      await page.keyboard.press('Control+k');
+      await field.fill('admin@gamehub');
+      await expect(page.getByRole('status').filter({ hasText: 'Nothing matches' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(field).toBeHidden();
+    });
+    await (await apiAs('admin')).backoffice('DELETE', `/games/${game.id}`);
+  });
+
+  test('the keys are told where they are asked for', async ({ signedInAs }) => {
+    const page = await signedInAs('editor');
+    await page.goto('/backoffice/');
+    await expect(heading(page)).toHaveText('Games');
+    await page.keyboard.press('Control+/');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet).toContainText('Save and write the next question');
+    await expectAccessibleInLightAndDark(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+});

@@ -25,9 +25,9 @@ import { Trail } from '../kit/Trail.tsx';
 import { losesNothing } from '../kit/unsavedChanges.ts';
 import { timezoneOf, useAncestors } from '../kit/useAncestors.ts';
 import { useFocusOnFault } from '../kit/useFocusOnFault.ts';
+import { useShortcut } from '../kit/shortcut.ts';
 import { useRecord } from '../kit/useRecord.ts';
 import { useRecordForm } from '../kit/useRecordForm.ts';
-import { useSaveKeys } from '../kit/useSaveKeys.ts';
 import { playerHolder } from '../points/holder.ts';
 import { HolderPoints } from '../points/HolderPoints.tsx';
 import { users } from '../users/users.resource.tsx';
@@ -107,7 +107,7 @@ function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
     if (person.isDirty) await person.save();
     if (place.isDirty) await place.save();
   };
-  useSaveKeys(() => void save());
+  useShortcut('s', () => void save());
   return (
     <div ref={root} className="bo-editor">
       <PageHead

@@ -12,13 +12,14 @@ import { FormFailure } from './FormFailure.tsx';
 import { useLabels } from './labels.ts';
 import { PageHead } from './PageHead.tsx';
 import { SaveState } from './SaveState.tsx';
+import { useShortcut } from './shortcut.ts';
 import { StatusMenu } from './StatusMenu.tsx';
 import { Trail } from './Trail.tsx';
 import { losesNothing } from './unsavedChanges.ts';
 import { timezoneOf, useAncestors } from './useAncestors.ts';
 import { useFocusOnFault } from './useFocusOnFault.ts';
+import { useVisit } from '../palette/recent.ts';
 import { useRecordForm } from './useRecordForm.ts';
-import { useSaveKeys } from './useSaveKeys.ts';
 
 interface RecordEditorProps {
   declaration: Declaration;
@@ -38,6 +39,7 @@ export function RecordEditor({ declaration, row, parentId, onMade }: RecordEdito
   const ancestors = useAncestors(declaration, row ?? (parentField === null ? undefined : { [parentField]: parentId }));
   const form = useRecordForm(declaration, row, parentId, ancestors[0]?.row);
   const timezone = timezoneOf(ancestors, form.values);
+  useVisit(declaration, form.row);
   const root = useRef<HTMLDivElement>(null);
   useFocusOnFault(root, form.refusals);
 
@@ -46,7 +48,7 @@ export function RecordEditor({ declaration, row, parentId, onMade }: RecordEdito
     const saved = await form.save(changes);
     if (saved !== null && isNew) onMade(saved);
   };
-  useSaveKeys(() => void save());
+  useShortcut('s', () => void save());
 
   const parent = ancestors.at(-1);
   const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);

@@ -46,33 +46,42 @@ export interface Labels {
   deletion: (part: DeletionPart, title?: string) => string;
 }
 
-/** The words of a resource. They are found by names from its declaration; a test checks that each of them exists. */
-export function useLabels({ name }: Pick<Declaration, 'name'> | Pick<AnyResource, 'name'>): Labels {
+type Named = Pick<Declaration, 'name'> | Pick<AnyResource, 'name'>;
+
+/** The words of any resource. They are found by names from its declaration; a test checks that each of them exists. */
+export function useLabelsOf(): (resource: Named) => Labels {
   const { t, i18n } = useTranslation('admin');
   return useMemo(() => {
     const say = (keys: readonly string[], values: Readonly<Record<string, string>> = {}) =>
       t(keys as unknown as 'delete.title', values as { title: string });
     const within = (noun: string) => (i18n.language === 'de' ? noun : noun.toLocaleLowerCase(i18n.language));
-    const one = say(labelKeys.one(name));
-    const many = say(labelKeys.many(name));
-    return {
-      one,
-      many,
-      oneWithin: within(one),
-      manyWithin: within(many),
-      empty: say(labelKeys.empty(name)),
-      field: (field) => say(labelKeys.field(name, field)),
-      column: (field) => say(labelKeys.column(name, field)),
-      hint: (field) => {
-        const keys = labelKeys.hint(name, field);
-        return keys.some((key) => i18n.exists(key, { ns: 'admin', fallbackLng: [] })) ? say(keys) : undefined;
-      },
-      option: (field, option) => say(labelKeys.option(name, field, option)),
-      group: (group) => say(labelKeys.group(name, group)),
-      act: (act) => say(labelKeys.act(name, act)),
-      view: (view) => say(labelKeys.view(name, view)),
-      creation: say(labelKeys.creation(name), { resource: within(one) }),
-      deletion: (part, title = '') => say(labelKeys.deletion(name, part), { title, resource: within(one) }),
+    return ({ name }) => {
+      const one = say(labelKeys.one(name));
+      const many = say(labelKeys.many(name));
+      return {
+        one,
+        many,
+        oneWithin: within(one),
+        manyWithin: within(many),
+        empty: say(labelKeys.empty(name)),
+        field: (field) => say(labelKeys.field(name, field)),
+        column: (field) => say(labelKeys.column(name, field)),
+        hint: (field) => {
+          const keys = labelKeys.hint(name, field);
+          return keys.some((key) => i18n.exists(key, { ns: 'admin', fallbackLng: [] })) ? say(keys) : undefined;
+        },
+        option: (field, option) => say(labelKeys.option(name, field, option)),
+        group: (group) => say(labelKeys.group(name, group)),
+        act: (act) => say(labelKeys.act(name, act)),
+        view: (view) => say(labelKeys.view(name, view)),
+        creation: say(labelKeys.creation(name), { resource: within(one) }),
+        deletion: (part, title = '') => say(labelKeys.deletion(name, part), { title, resource: within(one) }),
+      };
     };
-  }, [t, i18n, name]);
+  }, [t, i18n]);
+}
+
+export function useLabels({ name }: Named): Labels {
+  const labelsOf = useLabelsOf();
+  return useMemo(() => labelsOf({ name }), [labelsOf, name]);
 }

@@ -1,4 +1,4 @@
-import { MenuOutlined } from '@ant-design/icons';
+import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Drawer, Grid } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,10 @@ import { home } from '../kit/addresses.ts';
 import { useDeclarations } from '../kit/declarations.ts';
 import type { Declaration } from '../kit/defineResource.ts';
 import { useLabels } from '../kit/labels.ts';
+import { shortcut, useShortcut } from '../kit/shortcut.ts';
 import { useWaiting } from '../kit/useWaiting.ts';
+import { Palette } from '../palette/Palette.tsx';
+import { ShortcutSheet } from '../palette/ShortcutSheet.tsx';
 import { GameOutline } from './GameOutline.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -17,7 +20,10 @@ import { UserMenu } from './UserMenu.tsx';
 export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   const { t } = useTranslation(['admin', 'shell']);
   const isWide = Grid.useBreakpoint().xl ?? true;
-  const side = <Side me={me} />;
+  const [over, setOver] = useState<'palette' | 'shortcuts' | null>(null);
+  useShortcut('k', () => setOver('palette'));
+  useShortcut('/', () => setOver('shortcuts'));
+  const side = <Side me={me} onSearch={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />;
   return (
     <div className="bo-frame" data-wide={isWide || undefined}>
       <a className="bo-skip" href="#content">
@@ -27,6 +33,10 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
       <main id="content" className="bo-page" tabIndex={-1}>
         {children}
       </main>
+      {over === 'palette' && (
+        <Palette role={me.role} onClose={() => setOver(null)} onShortcuts={() => setOver('shortcuts')} />
+      )}
+      {over === 'shortcuts' && <ShortcutSheet onClose={() => setOver(null)} />}
     </div>
   );
 }
@@ -43,12 +53,22 @@ function Brand() {
   );
 }
 
-function Side({ me }: { me: Me }) {
+interface SideProps {
+  me: Me;
+  onSearch: () => void;
+  onShortcuts: () => void;
+}
+
+function Side({ me, onSearch, onShortcuts }: SideProps) {
   const { t } = useTranslation('admin');
   const entries = useDeclarations().filter(({ listPath }) => listPath !== null);
   return (
     <>
       <Brand />
+      <Button className="bo-search" icon={<SearchOutlined aria-hidden />} onClick={onSearch}>
+        {t('palette.button')}
+        <kbd>{shortcut('K')}</kbd>
+      </Button>
       <nav className="bo-nav" aria-label={t('menu')}>
         <ul>
           {entries.map((declaration) => (
@@ -57,7 +77,7 @@ function Side({ me }: { me: Me }) {
         </ul>
       </nav>
       <GameOutline />
-      <UserMenu me={me} />
+      <UserMenu me={me} onShortcuts={onShortcuts} />
     </>
   );
 }

@@ -5,16 +5,21 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
 import { wearAppearance, type Appearance } from '#src/providers/appearance.ts';
 import { useSession } from '#src/providers/session.ts';
+import { forgetRecent } from '../palette/recent.ts';
 
 const appearances = ['system', 'light', 'dark'] as const satisfies readonly Appearance[];
 
 /** Who is signed in, how the app looks, and the ways out. */
-export function UserMenu({ me }: { me: Me }) {
+export function UserMenu({ me, onShortcuts }: { me: Me; onShortcuts: () => void }) {
   const { t } = useTranslation('admin');
   const { clientB } = useSession();
   const { modal } = App.useApp();
   const { warnWhen: hasUnsavedChanges } = useWarnAboutChange();
-  const { mutate: signOut } = useLogout();
+  const { mutate: logout } = useLogout();
+  const signOut = () => {
+    forgetRecent();
+    logout();
+  };
   const [appearance, setAppearance] = useState(me.appearance);
   const wear = (next: Appearance) => {
     wearAppearance(next);
@@ -47,6 +52,7 @@ export function UserMenu({ me }: { me: Me }) {
             children: appearances.map((one) => ({ key: one, label: t(`user.${one}`), onClick: () => wear(one) })),
           },
           { type: 'divider' },
+          { key: 'shortcuts', label: t('shortcuts.title'), onClick: onShortcuts },
           // A full load: the widgets' sheets must not stay with the player's pages.
           { key: 'player', label: <a href="/home">{t('user.player')}</a> },
           { key: 'out', label: t('user.signOut'), onClick: leave },

@@ -21,6 +21,7 @@ import { chosenTab } from '../tabs.ts';
 import { Trail } from '../Trail.tsx';
 import { timezoneOf, useAncestors, type Ancestor } from '../useAncestors.ts';
 import { useRecord } from '../useRecord.ts';
+import { useVisit } from '../../palette/recent.ts';
 import { useStatusChange } from '../useStatusChange.ts';
 
 /** A record: what it is, and what is below it. */
@@ -32,6 +33,7 @@ export function ShowPage({ declaration }: { declaration: Declaration }) {
 function Shown({ declaration, id }: { declaration: Declaration; id: string }) {
   const labels = useLabels(declaration);
   const { row, error, retry } = useRecord(declaration.name, id);
+  useVisit(declaration, row);
   const ancestors = useAncestors(declaration, row);
   const timezone = timezoneOf(ancestors, row);
   const hasFailed = error !== null && row === undefined;
