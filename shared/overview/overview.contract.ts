@@ -35,9 +35,7 @@ export const Overview = z.object({
     }),
   ),
   /** The newest first: an administrator's are everybody's, an editor's their own. */
-  changes: z.array(
-    AuditRow.pick({ id: true, createdAt: true, person: true, action: true, entity: true, entityId: true }),
-  ),
+  changes: z.array(AuditRow),
 });
 export type Overview = z.infer<typeof Overview>;
 

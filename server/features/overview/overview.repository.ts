@@ -120,10 +120,13 @@ export const overviewRepository = (db: Executor) => ({
       .select({
         id: auditEntries.id,
         createdAt: auditEntries.at,
+        userId: auditEntries.userId,
         person: users.username,
         action: auditEntries.action,
         entity: auditEntries.entity,
         entityId: auditEntries.entityId,
+        before: auditEntries.before,
+        after: auditEntries.after,
       })
       .from(auditEntries)
       .leftJoin(users, eq(users.id, auditEntries.userId))

@@ -15,16 +15,13 @@ export interface Item {
   title: string | null;
 }
 
-/** An entry of the log, with or without what it changed. */
-type Entry = Pick<AuditRow, 'action' | 'entity' | 'entityId'> & Partial<Pick<AuditRow, 'before' | 'after'>>;
-
 /** What each entry is about, asked at once for each resource. */
-export function useItems(entries: readonly Entry[]): (entry: Entry) => Item {
+export function useItems(entries: readonly AuditRow[]): (entry: AuditRow) => Item {
   const declarations = useDeclarations();
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const named = (name: string) => declarations.find((declaration) => declaration.name === name);
-  const about = ({ entity, action }: Entry) => {
+  const about = ({ entity, action }: AuditRow) => {
     // What was taken along is a list, and none of its records.
     const of = action === 'export' ? undefined : named(entity);
     return { of, declaration: action === 'reorder' ? (of?.parent ?? undefined) : of };

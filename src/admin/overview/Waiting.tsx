@@ -92,7 +92,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
         ))}
       </ul>
       {log?.can === true && (
-        <p>
+        <p className="bo-overview__all">
           <Link to={audit.listPath ?? home}>{t('overview.changes.all')}</Link>
         </p>
       )}
