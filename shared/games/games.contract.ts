@@ -4,6 +4,7 @@ import { AchievementsCount } from '../achievements/achievements.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { FileUrl, Id, Instant, line, OtherLanguages, points, RichText, Status, stored } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { languages } from '../users/users.contract.ts';
 
 export const experiences = ['standard', 'compliance'] as const;
 export const gameStructures = ['sequence', 'nonSequence'] as const;
@@ -155,6 +156,11 @@ export const GameFields = z.strictObject({
   /** Whoever is provisioned is enrolled in it. */
   openToAll: z.boolean().default(true),
   teamScoreMode: z.enum(teamScoreModes).default('average'),
+  /** In which others than its own its players read it; until then they get what there is instead. */
+  offeredLanguages: z
+    .array(z.enum(languages))
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'Names one of them twice')
+    .default([]),
   pointsTutorial: points.default(0),
   pointsGameRules: points.default(0),
   pointsLogIn: points.default(0),

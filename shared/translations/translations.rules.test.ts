@@ -8,6 +8,9 @@ const words = new Map([
   ['fr', ' '],
 ]);
 
+/** A game in a language, offered in all of these. */
+const gameIn = (language: string) => ({ language, offeredLanguages: ['en', 'sv', 'de', 'fr', 'pl', 'sk'] });
+
 describe('the text that a reader gets', () => {
   it.each<[string, string | null, string, string, string, string]>([
     ['the exact language', 'de-CH', 'sv', 'gata', 'Strasse', 'de-CH'],
@@ -26,7 +29,7 @@ describe('the text that a reader gets', () => {
     ['English to who wants it of a game in another language', 'en', 'sv', 'gata', 'street', 'en'],
     ['nothing where nothing was written', 'pl', 'en', '', '', 'en'],
   ])('is %s', (_, wanted, gameLanguage, original, text, language) =>
-    expect(textFor(wanted, gameLanguage, original, words)).toEqual({ text, language }),
+    expect(textFor(wanted, gameIn(gameLanguage), original, words)).toEqual({ text, language }),
   );
 
   it.each<[string | null, string, string[]]>([
@@ -38,8 +41,22 @@ describe('the text that a reader gets', () => {
     [null, 'en', []],
     [null, 'sv', ['en']],
   ])('of %s in a game in %s is looked for in %j', (wanted, gameLanguage, expected) =>
-    expect(languagesToRead(wanted, gameLanguage)).toEqual(expected),
+    expect(languagesToRead(wanted, gameIn(gameLanguage))).toEqual(expected),
   );
+
+  it.each<[string, string | null, string[], string, string, string, string]>([
+    ['the original until the language is offered', 'de', ['fr'], 'sv', 'gata', 'gata', 'sv'],
+    ['the region where its language is offered', 'de-CH', ['de'], 'sv', 'gata', 'Strasse', 'de-CH'],
+    ['the language where only another region of it is offered', 'de', ['de-CH'], 'sv', 'gata', 'gata', 'sv'],
+    ['English of who wants another where both are offered', 'fr', ['fr', 'en'], 'sv', '', 'street', 'en'],
+    ['nothing rather than English that is not offered', 'fr', ['fr'], 'sv', '', '', 'sv'],
+  ])('is %s', (_, wanted, offeredLanguages, language, original, text, found) => {
+    const game = { language, offeredLanguages };
+    expect(textFor(wanted, game, original, words)).toEqual({ text, language: found });
+  });
+
+  it('is not even looked for in what is not offered', () =>
+    expect(languagesToRead('de-CH', { language: 'sv', offeredLanguages: [] })).toEqual([]));
 });
 
 describe('a text is marked as being in another language', () => {

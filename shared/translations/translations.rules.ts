@@ -32,23 +32,37 @@ function canonical(tag: string): string | null {
 /** The language of a tag without its region: "de" of "de-CH". */
 const baseOf = (tag: string): string => tag.split('-')[0] ?? tag;
 
+/** In which language a game is written, and in which others its players may read it. */
+export interface GameLanguages {
+  language: string;
+  offeredLanguages: readonly string[];
+}
+
+/** Whether players may read a game's words in a language, with its region or without. */
+const isOffered = ({ offeredLanguages }: GameLanguages, language: string): boolean =>
+  offeredLanguages.includes(language) || offeredLanguages.includes(baseOf(language));
+
 /**
- * The languages whose translations come before the original, the best first: the wanted one exactly, then without its region. The
- * original is written in the game's own language, so nothing comes before it where that is wanted.
+ * The languages whose translations come before the original, the best first: the wanted one exactly, then without its region,
+ * as far as the game is offered in them. The original is written in the game's own language, so nothing comes before it where that
+ * is wanted.
  * @param wanted null: the reader has not said
  */
-export function languagesBeforeOriginal(wanted: string | null, gameLanguage: string): string[] {
+export function languagesBeforeOriginal(wanted: string | null, game: GameLanguages): string[] {
   const tag = wanted === null ? null : canonical(wanted);
   if (tag === null) return [];
   const turns = [...new Set([tag, baseOf(tag)])];
-  const own = turns.indexOf(gameLanguage);
-  return own === -1 ? turns : turns.slice(0, own);
+  const own = turns.indexOf(game.language);
+  return (own === -1 ? turns : turns.slice(0, own)).filter((language) => isOffered(game, language));
 }
 
+/** Whether English is there where the original is not. */
+const hasLastResort = (game: GameLanguages): boolean => game.language !== 'en' && isOffered(game, 'en');
+
 /** The languages whose translations can be shown, the best first; the last resort, English, included. */
-export function languagesToRead(wanted: string | null, gameLanguage: string): string[] {
-  const turns = languagesBeforeOriginal(wanted, gameLanguage);
-  return gameLanguage === 'en' ? turns : [...new Set([...turns, 'en'])];
+export function languagesToRead(wanted: string | null, game: GameLanguages): string[] {
+  const turns = languagesBeforeOriginal(wanted, game);
+  return hasLastResort(game) ? [...new Set([...turns, 'en'])] : turns;
 }
 
 /** A text and the language that it is in. */
@@ -64,18 +78,18 @@ export interface ReadText {
  */
 export function textFor(
   wanted: string | null,
-  gameLanguage: string,
+  game: GameLanguages,
   original: string,
   translations: ReadonlyMap<string, string>,
 ): ReadText {
-  const written = { text: original, language: gameLanguage };
+  const written = { text: original, language: game.language };
   const inTurn = [
-    ...languagesBeforeOriginal(wanted, gameLanguage).map((language) => ({
+    ...languagesBeforeOriginal(wanted, game).map((language) => ({
       text: translations.get(language),
       language,
     })),
     written,
-    { text: gameLanguage === 'en' ? undefined : translations.get('en'), language: 'en' },
+    { text: hasLastResort(game) ? translations.get('en') : undefined, language: 'en' },
   ];
   const isThere = (one: { text: string | undefined; language: string }): one is ReadText =>
     one.text !== undefined && one.text.trim() !== '';

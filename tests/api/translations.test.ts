@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
@@ -375,6 +376,51 @@ it('news and rewards are read in the person’s language, and the audience of ne
   expect(group).toMatchObject({
     tier: { name: 'Bronze auf Deutsch' },
     rewards: [{ title: 'Clarity Bronze', businessRule: 'Für die Stufe.', tier: { name: 'Bronze auf Deutsch' } }],
+  });
+});
+
+describe('a language that a game is not offered in', () => {
+  const offer = (offeredLanguages: ('de' | 'sv')[]) =>
+    database.db.update(games).set({ offeredLanguages }).where(eq(games.id, game.id));
+
+  it('is not read anywhere, in what is remembered and in what is not, until it is', async () => {
+    const { db } = database;
+    const { achievement, questionIds } = await makeQuiz(db, level);
+    await translateQuestions(questionIds);
+    const newsId = randomUUID();
+    await db.insert(news).values({
+      ...{ id: newsId, gameId: game.id, name: 'News', title: 'News', newsType: 'Company' as const },
+      ...{ contentType: 'Article' as const, displayDate: daysFromToday(-1), status: 'published' as const },
+    });
+    await translate(db, 'de', 'news', newsId, { title: ['Neues', 'News'] });
+    const words = async () => {
+      const { name, languages, tiers } = await mapOf(german);
+      const { clarityContent } = await ask<PlayerLevel>(german, `/api/v2/games/${game.id}/levels/${level.id}`);
+      const quiz = await ask<PlayerQuiz>(german, `/api/v1/quiz/achievement/${achievement.id}`);
+      const [item] = await ask<NewsItem[]>(german, '/api/v1/news');
+      return {
+        name,
+        languages,
+        tier: tiers[0]?.name,
+        clarityContent,
+        asked: quiz.questions[0]?.language,
+        news: item?.title,
+      };
+    };
+    const read = {
+      name: 'Die Suche',
+      languages: undefined,
+      tier: 'Bronze auf Deutsch',
+      clarityContent: '<p>Häute</p>',
+    };
+    expect(await words()).toEqual({ ...read, asked: undefined, news: 'Neues' });
+    await offer(['sv']);
+    expect(await words()).toEqual({
+      ...{ name: 'The quest', languages: { name: 'en', tutorial: 'en' }, tier: 'Bronze' },
+      ...{ clarityContent: '<p>Hides</p>', asked: 'en', news: 'News' },
+    });
+    await offer(['de']);
+    expect(await words()).toEqual({ ...read, asked: undefined, news: 'Neues' });
   });
 });
 

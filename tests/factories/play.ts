@@ -50,6 +50,7 @@ export const makeGame = (db: Database, values: Insert<typeof games> = {}) =>
         timezone: 'Europe/Zurich',
         status: 'published',
         openToAll: false,
+        offeredLanguages: ['en', 'sv', 'de', 'fr', 'pl', 'sk'],
         ...values,
       })
       .returning(),

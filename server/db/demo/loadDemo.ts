@@ -141,6 +141,7 @@ async function insertGame(
     startDate: startsAt,
     endDate: endsAt,
     teamScoreMode: game.teamScore,
+    offeredLanguages: Object.keys(game.translations) as (keyof typeof game.translations)[],
     ...texts,
     newsText: newsPage.text,
     leaderboardText: leaderboard.text,

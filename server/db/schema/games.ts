@@ -32,6 +32,11 @@ export const games = pgTable(
     timezone: text('timezone').notNull(),
     /** Of the texts below, where no translation says otherwise. */
     language: text('language').notNull().default('en'),
+    /** In which others its players read it: where there are words in them, and they are thought ready. */
+    offeredLanguages: text('offered_languages', { enum: ['en', 'sv', 'de', 'fr', 'pl', 'sk'] })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     homeBannerImage: uuid('home_banner_image_id').references(() => files.id),
     dashboard: rich('dashboard'),
     gameRules: rich('game_rules'),

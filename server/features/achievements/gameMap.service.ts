@@ -66,9 +66,9 @@ export function inReadersLanguage<M extends GameMap>(map: M): M {
   readable.set(translations, known);
   const wanted = readersLanguage();
   // Not the tag itself: whatever regions people have, there are no more entries than languages.
-  const available = languagesBeforeOriginal(wanted, game.language).filter((one) => translations.languages.has(one));
+  const available = languagesBeforeOriginal(wanted, game).filter((one) => translations.languages.has(one));
   const key = [pageLanguage(wanted), ...available].join();
-  const words = wordsOf(translations, wanted, () => game.language);
+  const words = wordsOf(translations, wanted, () => game);
   const made = known.get(key) ?? {
     game: words.row('game', game),
     tiers: tiers.map((tier) => ({

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
+import { gameLanguages } from '#server/db/gameLanguages.ts';
 import { games, teams } from '#server/db/schema/games.ts';
 import { rewardGrants, rewards, signingKeys } from '#server/db/schema/rewards.ts';
 import { users } from '#server/db/schema/users.ts';
@@ -19,7 +20,7 @@ export const badgesRepository = (db: Executor) => ({
         businessRule: rewards.businessRule,
         gameId: games.id,
         game: games.name,
-        gameLanguage: games.language,
+        gameLanguages,
         // Null for a team's.
         player: { username: users.username, showsInitials: users.showsInitials },
         team: teams.name,

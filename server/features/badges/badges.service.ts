@@ -80,10 +80,10 @@ export function createBadgesService(context: {
     /** A badge in the words of whoever looks at it, revoked ones included. @throws AppError not_found */
     async find(grantId: string): Promise<ShownBadge> {
       const row = await rowOf(grantId);
-      const { rewardId, title, description, businessRule, gameId, game, gameLanguage: language } = row;
+      const { rewardId, title, description, businessRule, gameId, game, gameLanguages: languagesOfGame } = row;
       const words = await readersWords(db, [
-        { id: rewardId, language },
-        { id: gameId, language },
+        { id: rewardId, game: languagesOfGame },
+        { id: gameId, game: languagesOfGame },
       ]);
       const reward = words.row('reward', { id: rewardId, title, description, businessRule });
       const named = words.row('game', { id: gameId, name: game });

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
+import { gameLanguages } from '#server/db/gameLanguages.ts';
 import { achievements, games } from '#server/db/schema/games.ts';
 import { attempts } from '#server/db/schema/play.ts';
 import { awards } from '#server/db/schema/points.ts';
@@ -41,7 +42,7 @@ export const certificatesRepository = (db: Executor) => ({
         holder: certificates.holderName,
         language: users.language,
         gameId: games.id,
-        gameLanguage: games.language,
+        gameLanguages,
         achievementId: achievements.id,
         game: games.name,
         experience: games.experience,

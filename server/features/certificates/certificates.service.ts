@@ -34,8 +34,8 @@ export function createCertificatesService(context: {
 
   /** With the names that it certifies in a language. */
   async function inLanguage(found: CertificateRow, language: string | null): Promise<InWords<CertificateRow>> {
-    const { gameId, achievementId, gameLanguage } = found;
-    const subjects = [gameId, achievementId].map((id) => ({ id, language: gameLanguage }));
+    const { gameId, achievementId, gameLanguages: languagesOfGame } = found;
+    const subjects = [gameId, achievementId].map((id) => ({ id, game: languagesOfGame }));
     const words = await wordsIn(db, language, subjects);
     const game = words.row('game', { id: gameId, name: found.game });
     const { title, languages } = words.row('achievement', { id: achievementId, title: found.title });

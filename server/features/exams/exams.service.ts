@@ -130,14 +130,14 @@ export function createExamsService(context: {
   /** The same in the language of whoever asked. */
   async function loadReadableSheet(executor: Executor, play: Play): Promise<Sheet> {
     const sheet = await loadSheet(executor, play);
-    const { language } = play.standing.game;
+    const { game } = play.standing;
     const own = sheet.categories.flatMap(({ id, partId }) => [id, partId]);
     const words = await readersWords(
       executor,
-      own.map((id) => ({ id, language })),
+      own.map((id) => ({ id, game })),
     );
     const asked = sheet.categories.flatMap(({ questions }) => questions);
-    const readable = Map.groupBy(await inReadersWords(executor, language, asked), ({ categoryId }) => categoryId);
+    const readable = Map.groupBy(await inReadersWords(executor, game, asked), ({ categoryId }) => categoryId);
     const categories = sheet.categories.map(({ id, name, partId, partName, ...category }) => {
       const part = words.row('examPart', { id: partId, name: partName });
       return {

@@ -20,7 +20,7 @@ import {
   type Play,
 } from '#server/features/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
-import { placeOf } from '#shared/translations/translations.rules.ts';
+import { placeOf, type GameLanguages } from '#shared/translations/translations.rules.ts';
 import {
   isTranslationOf,
   loadTranslations,
@@ -56,10 +56,10 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
   const { db, clock, awards } = context;
 
   /** Choices are stored in the words of their original, whatever the language in which they were read. */
-  const wordsOfQuestions = (executor: Executor, questions: readonly AskedQuestion[], language: string) =>
+  const wordsOfQuestions = (executor: Executor, questions: readonly AskedQuestion[], game: GameLanguages) =>
     readersWords(
       executor,
-      questions.map(({ id }) => ({ id, language })),
+      questions.map(({ id }) => ({ id, game })),
     );
 
   const choiceIn = (words: Words, { id }: AskedQuestion, choice: string, place: number) =>
@@ -117,7 +117,7 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
     const questions =
       progress?.questions ?? (mayOpen ? await feedbacksRepository(executor).listQuestions(play.achievement.id) : []);
     const answers = byQuestion(progress?.answers ?? []);
-    const words = await wordsOfQuestions(executor, questions, play.standing.game.language);
+    const words = await wordsOfQuestions(executor, questions, play.standing.game);
     const answerTo = (question: AskedQuestion): FeedbackAnswer => {
       const answer = answers.get(question.id)?.answer ?? null;
       const place = question.choices.findIndex((choice) => choice === answer);

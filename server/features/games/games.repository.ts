@@ -13,6 +13,7 @@ export const gamesRepository = (db: Executor) => ({
         id: games.id,
         name: games.name,
         language: games.language,
+        offeredLanguages: games.offeredLanguages,
         experience: games.experience,
         timezone: games.timezone,
         startsAt: games.startDate,

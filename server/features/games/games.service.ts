@@ -150,7 +150,10 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
       const standing = await loadReadableStanding(db, userId, id, now);
       const tiers = presentTiers(standing);
       const others = (await gamesRepository(db).listEnrolled(userId)).filter((other) => other.id !== id);
-      const words = await readersWords(db, others);
+      const words = await readersWords(
+        db,
+        others.map((game) => ({ id: game.id, game })),
+      );
       return {
         ...(await presentGame(standing, tiers, now)),
         tiers,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
+import { gameLanguages } from '#server/db/gameLanguages.ts';
 import { files } from '#server/db/schema/files.ts';
 import { enrolments, games, levels, tiers } from '#server/db/schema/games.ts';
 
@@ -9,7 +10,7 @@ export const levelsRepository = (db: Executor) => ({
     const [level] = await db
       .select({
         id: levels.id,
-        language: games.language,
+        gameLanguages,
         gameId: levels.gameId,
         tierId: levels.tierId,
         name: levels.name,

@@ -9,7 +9,8 @@ export const createLevelsService = ({ db }: { db: Database }) => ({
   async forPlayer(userId: string, gameId: string, id: string): Promise<PlayerLevel> {
     const level = await levelsRepository(db).findForPlayer(userId, gameId, id);
     if (level === undefined) throw new AppError('not_found');
-    const { language: _, ...row } = (await readersWords(db, [level])).row('level', level);
+    const { gameLanguages: game, ...own } = level;
+    const row = (await readersWords(db, [{ id: level.id, game }])).row('level', own);
     return row;
   },
 });

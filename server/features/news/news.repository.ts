@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
+import { gameLanguages } from '#server/db/gameLanguages.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { enrolments, games } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
@@ -14,7 +15,7 @@ export const newsRepository = (db: Executor) => ({
         country: users.country,
         culture: users.culture,
         showsNews: games.showsNews,
-        gameLanguage: games.language,
+        gameLanguages,
       })
       .from(enrolments)
       .innerJoin(games, and(eq(games.id, enrolments.gameId), eq(games.status, 'published')))

@@ -24,12 +24,12 @@ export function createNewsService(context: {
     const repository = newsRepository(db);
     const reader = await repository.findReader(userId, gameId);
     if (reader === undefined) throw new AppError('not_found');
-    const { gameLanguage } = reader;
-    if (!reader.showsNews) return { gameLanguage, items: [] };
+    const { gameLanguages } = reader;
+    if (!reader.showsNews) return { gameLanguages, items: [] };
     const now = clock();
     const culture = cultureOf(reader);
     const items = (await repository.listPublished(gameId)).filter((item) => isNewsVisible(item, culture, now));
-    return { gameLanguage, items };
+    return { gameLanguages, items };
   }
 
   /** Tells the players who see the item at this moment, all of them or none. @returns whether they were told */
@@ -71,11 +71,11 @@ export function createNewsService(context: {
 
     /** Newest first. @throws AppError not_found where the player is not in the game */
     async list(userId: string, gameId: string): Promise<NewsItem[]> {
-      const { gameLanguage, items } = await listVisible(userId, gameId);
+      const { gameLanguages, items } = await listVisible(userId, gameId);
       const visible = items.slice(0, shownAtMost);
       const words = await readersWords(
         db,
-        visible.map(({ id }) => ({ id, language: gameLanguage })),
+        visible.map(({ id }) => ({ id, game: gameLanguages })),
       );
       const read = new Set(await newsRepository(db).listRead(userId, gameId));
       return visible.map(({ status: _, displaysAt, endsAt: __, ...item }) => ({

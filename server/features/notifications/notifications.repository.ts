@@ -1,10 +1,11 @@
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
+import { gameLanguages } from '#server/db/gameLanguages.ts';
 import { games } from '#server/db/schema/games.ts';
 import { notifications } from '#server/db/schema/play.ts';
 
 /** With what the game that it is about says of the area in which its link lies, and of the language of its words. */
-const listed = { ...getTableColumns(notifications), experience: games.experience, language: games.language };
+const listed = { ...getTableColumns(notifications), experience: games.experience, gameLanguages };
 
 export const notificationsRepository = (db: Executor) => ({
   /** An event tells a person once; told again, nothing happens. */

@@ -46,8 +46,8 @@ export function createNotificationsService({ db, clock }: { db: Database; clock:
   const wordsOfAll = (rows: readonly ListedNotification[]) =>
     readersWords(
       db,
-      rows.flatMap(({ subjectId, language }) =>
-        subjectId === null || language === null ? [] : [{ id: subjectId, language }],
+      rows.flatMap(({ subjectId, gameLanguages }) =>
+        subjectId === null || gameLanguages === null ? [] : [{ id: subjectId, game: gameLanguages }],
       ),
     );
 

@@ -52,7 +52,7 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
     const attempt = presentAttempt(play);
     const shown = attempt !== undefined || refusalToBegin(play, now) === null ? podcast : null;
     const { heard, position } = readProgress(attempt);
-    const subjects = podcast === null ? [] : [{ id: podcast.id, language: play.standing.game.language }];
+    const subjects = podcast === null ? [] : [{ id: podcast.id, game: play.standing.game }];
     const words = await readersWords(executor, subjects);
     const said = shown && words.row('podcast', shown);
     const chaptersOf = ({ id, chapters }: NonNullable<typeof shown>) =>

@@ -3,6 +3,7 @@ import type { PointsStatement } from '#shared/points/points.contract.ts';
 import { presentMove, statementDays, type RankMove } from '#shared/points/statement.rules.ts';
 import type { Database } from '#server/db/client.ts';
 import { inSnapshot } from '#server/db/snapshot.ts';
+import type { GameLanguages } from '#shared/translations/translations.rules.ts';
 import { languagesOf, readersWords } from '#server/features/translations/translations.service.ts';
 import { rankOf } from './ranks.service.ts';
 import { statementRepository } from './statement.repository.ts';
@@ -19,7 +20,7 @@ export function createStatementService({ db, clock }: { db: Database; clock: () 
     /** A page of a player's points in a game, and what each day with a change did to the rank. */
     forPlayer: (
       userId: string,
-      game: { id: string; timezone: string; language: string },
+      game: { id: string; timezone: string } & GameLanguages,
       { limit, before }: StatementPage,
     ): Promise<PointsStatement> =>
       inSnapshot(db, async (tx) => {
@@ -35,10 +36,9 @@ export function createStatementService({ db, clock }: { db: Database; clock: () 
         // One more than is shown tells whether there are more.
         const found = await repository.listEntries(gameId, userId, { limit: limit + 1, before: before ?? null });
         const page = found.slice(0, limit);
-        const { language } = game;
         const words = await readersWords(
           tx,
-          page.flatMap(({ id, achievementId }) => [id, achievementId ?? id].map((one) => ({ id: one, language }))),
+          page.flatMap(({ id, achievementId }) => [id, achievementId ?? id].map((one) => ({ id: one, game }))),
         );
         // There it is a title, as it was written down.
         const languagesOfReason = ({ id, source, reason }: (typeof page)[number]) =>

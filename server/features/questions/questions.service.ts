@@ -6,7 +6,7 @@ import { labelAt, orderForAttempt, type AnswerLabel, type ShuffleTerms } from '#
 import type { Executor, Transaction } from '#server/db/client.ts';
 import { touchAttempt, type AttemptRecord } from '#server/features/attempts/attempts.service.ts';
 import { readersWords, textsOfQuestion, type InWords } from '#server/features/translations/translations.service.ts';
-import { placeOf } from '#shared/translations/translations.rules.ts';
+import { placeOf, type GameLanguages } from '#shared/translations/translations.rules.ts';
 import { questionsRepository, type FrozenQuestion, type StoredQuestion } from './questions.repository.ts';
 
 export type { FrozenQuestion };
@@ -142,29 +142,29 @@ export const marked = ({
 
 /**
  * The questions in the language of whoever asked. The words belong to a question's version, and the places of its answers are
- * the same in all languages: an attempt goes on in another language as it began.
- * @param gameLanguage of the originals
+ * the same in all languages: an attempt goes on in another language as it began. Only in words for exactly what it asks: nobody is
+ * marked by an answer that has become another one since.
  */
 export async function inReadersWords(
   executor: Executor,
-  gameLanguage: string,
+  game: GameLanguages,
   questions: readonly FrozenQuestion[],
 ): Promise<InWords<FrozenQuestion>[]> {
   const words = await readersWords(
     executor,
-    questions.map(({ versionId }) => ({ id: versionId, language: gameLanguage })),
+    questions.map(({ versionId }) => ({ id: versionId, game })),
   );
   return questions.map((question) => {
     const { versionId: id, text, explanation, answers } = question;
-    const languages = words.otherLanguages(id, textsOfQuestion(question));
+    const languages = words.otherLanguages(id, textsOfQuestion(question), true);
     return {
       ...question,
       ...(languages && { languages }),
-      text: words.text(id, 'text', text),
-      explanation: words.text(id, 'explanation', explanation),
+      text: words.exactText(id, 'text', text),
+      explanation: words.exactText(id, 'explanation', explanation),
       answers: answers.map((answer, place) => ({
         ...answer,
-        text: words.text(id, placeOf('answers', place), answer.text),
+        text: words.exactText(id, placeOf('answers', place), answer.text),
       })),
     };
   });

@@ -118,7 +118,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
           refusal === null
           ? await questionsForAttempt(executor, standing.userId, achievement.id, 1)
           : [];
-    const questions = await inReadersWords(executor, standing.game.language, asked);
+    const questions = await inReadersWords(executor, standing.game, asked);
     const chosen = await listChosen(executor, attempt);
     const left = attemptsLeft(achievement.attemptsAllowed, attempts);
     const isSubmitted = attempt?.status === 'Submitted';

@@ -142,7 +142,7 @@ export function createRewardsService(context: {
     const rows = await repository.listPublished(gameId);
     const words = await readersWords(
       db,
-      rows.map(({ id }) => ({ id, language: game.language })),
+      rows.map(({ id }) => ({ id, game })),
     );
     const grants = await repository.listGrants(gameId, userId, team?.id ?? null);
     const points = await repository.findPoints(gameId, userId);

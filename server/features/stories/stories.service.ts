@@ -106,7 +106,7 @@ export function createStoriesService(context: {
   async function promptOf({ standing, achievement }: Play, executor: Executor): Promise<Prompt> {
     const found = await storiesRepository(executor).findPrompt(achievement.id);
     if (found === undefined) return nothingAsked;
-    const words = await readersWords(executor, [{ id: found.id, language: standing.game.language }]);
+    const words = await readersWords(executor, [{ id: found.id, game: standing.game }]);
     const { prompt, languages } = words.row('storyPrompt', found);
     return { prompt, languages };
   }

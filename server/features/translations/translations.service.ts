@@ -6,16 +6,17 @@ import {
   placeOf,
   textFor,
   translatable,
+  type GameLanguages,
   type TranslatedEntity,
 } from '#shared/translations/translations.rules.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
 import { readersLanguage } from './reader.ts';
 import { translationsRepository, type TranslationRow } from './translations.repository.ts';
 
-/** Something with words, and the language of its originals: its game's. */
+/** Something with words, and in which languages its game is written and offered. */
 export interface Subject {
   id: string;
-  language: string;
+  game: GameLanguages;
 }
 
 /** The translations of some content. */
@@ -27,6 +28,9 @@ export interface Translations {
 
 /** What a translation was made of: tells when its original has changed since. */
 export const sourceHashOf = (original: string): string => createHash('sha256').update(original).digest('base64url');
+
+/** Of what nobody has asked for words of: its originals. */
+const unknownGame: GameLanguages = { language: 'en', offeredLanguages: [] };
 
 const keyOf = (id: string, field: string) => `${id}/${field}`;
 
@@ -87,14 +91,17 @@ export interface Words {
   row: <Row extends { id: string }>(entity: TranslatedEntity, row: Row) => InWords<Row>;
 }
 
-/** @param languageOf the language of a subject's originals */
-export function wordsOf(translations: Translations, wanted: string | null, languageOf: (id: string) => string): Words {
+export function wordsOf(
+  translations: Translations,
+  wanted: string | null,
+  gameOf: (id: string) => GameLanguages,
+): Words {
   const say = (id: string, field: string, original: string, isExact: boolean) => {
     const found = translations.texts.get(keyOf(id, field)) ?? new Map<string, TranslationRow>();
     const hash = isExact && found.size > 0 ? sourceHashOf(original) : null;
     const usable = [...found].filter(([, { sourceHash }]) => hash === null || sourceHash === hash);
     const texts = new Map(usable.map(([language, { value }]) => [language, value]));
-    return textFor(wanted, languageOf(id), original, texts);
+    return textFor(wanted, gameOf(id), original, texts);
   };
   const otherLanguages: Words['otherLanguages'] = (id, originals, isExact = false) => {
     const others = Object.entries(originals).flatMap(([field, original]) => {
@@ -133,11 +140,11 @@ export const loadTranslations = async (
 
 /** The words of some content in a language. Asks nothing where only originals come into question. */
 export async function wordsIn(db: Executor, wanted: string | null, subjects: readonly Subject[]): Promise<Words> {
-  const own = new Map(subjects.map(({ id, language }) => [id, language]));
-  const languages = new Set([...new Set(own.values())].flatMap((language) => languagesToRead(wanted, language)));
+  const own = new Map(subjects.map(({ id, game }) => [id, game]));
+  const languages = new Set([...new Set(own.values())].flatMap((game) => languagesToRead(wanted, game)));
   const rows =
     languages.size === 0 ? [] : await translationsRepository(db).list([...own.keys()], { languages: [...languages] });
-  return wordsOf(byKey(rows), wanted, (id) => own.get(id) ?? 'en');
+  return wordsOf(byKey(rows), wanted, (id) => own.get(id) ?? unknownGame);
 }
 
 /** The words of some content in the language of whoever asked. */
@@ -145,7 +152,8 @@ export const readersWords = (db: Executor, subjects: readonly Subject[]): Promis
   wordsIn(db, readersLanguage(), subjects);
 
 /**
- * Gives a new version of something the translations of what it says as before, wherever it says it now.
+ * Gives a new version of something the translations of what it says as before, wherever it says it now; what it says in other words
+ * keeps those that stood in its place, as made of an earlier original.
  * @param texts the new version's texts by field
  */
 export async function carryTranslations(
@@ -157,8 +165,9 @@ export async function carryTranslations(
   const before = await repository.listOf(from);
   const carried = Object.entries(texts).flatMap(([field, text]) => {
     const hash = sourceHashOf(text);
+    const inPlace = before.filter((row) => row.field === field);
     const same = before.filter(({ sourceHash }) => sourceHash === hash);
-    return [...new Map(same.map((row) => [row.language, row])).values()].map((row) => ({
+    return [...new Map([...inPlace, ...same].map((row) => [row.language, row])).values()].map((row) => ({
       ...row,
       entity,
       entityId: to,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
+import { gameLanguages } from '#server/db/gameLanguages.ts';
 import { files } from '#server/db/schema/files.ts';
 import { enrolments, games, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
 import { users } from '#server/db/schema/users.ts';
@@ -57,7 +58,7 @@ export const usersRepository = (db: Executor) => ({
         teamName: teams.name,
         tierId: tiers.id,
         tierName: tiers.name,
-        gameLanguage: games.language,
+        gameLanguages,
       })
       .from(enrolments)
       .innerJoin(games, eq(games.id, enrolments.gameId))

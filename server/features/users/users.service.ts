@@ -48,7 +48,10 @@ export function createUsersService(context: UsersContext) {
     });
     const place = gameId === null ? undefined : await repository.findPlace(userId, gameId);
     const tier = place?.tierId && place.tierName ? { id: place.tierId, name: place.tierName } : null;
-    const words = await readersWords(db, tier === null ? [] : [{ id: tier.id, language: place?.gameLanguage ?? '' }]);
+    const words = await readersWords(
+      db,
+      tier === null || place === undefined ? [] : [{ id: tier.id, game: place.gameLanguages }],
+    );
     return {
       id: user.id,
       username: user.username,
