@@ -17,7 +17,7 @@ import { createPointsService } from '#server/features/points/points.service.ts';
 import { compactRankDeltas, rankOf } from '#server/features/points/ranks.service.ts';
 import { takeDayRanks } from '#server/features/points/snapshots.service.ts';
 import { verifyLedger } from '#server/features/points/verification.service.ts';
-import { createBenchDatabase } from './database.ts';
+import { createBenchDatabase, dropForeignKeys } from './database.ts';
 import { markdownTable, quantile } from './table.ts';
 
 const { values } = parseArgs({ options: { players: { type: 'string', default: '1000000' } } });
@@ -97,19 +97,6 @@ async function fillTeams(db: Database, gameId: string, teamCount: number): Promi
     (game_id, team_id, member_points, reached_at, recorded_at, active_members, counted_members)
     select ${gameId}, m.team_id, sum(p.points), max(p.reached_at), max(p.reached_at), count(*), count(*)
     from people p join team_memberships m on m.user_id = p.id group by m.team_id`);
-}
-
-/** Checked one by one they take longer than the filling; checked afterwards, a minute. @returns what puts them back */
-async function dropForeignKeys(db: Database): Promise<() => Promise<void>> {
-  const { rows: keys } = await db.execute<{ table: string; name: string; definition: string }>(sql`
-    select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
-  for (const { table, name: key } of keys) await db.execute(sql.raw(`alter table ${table} drop constraint ${key}`));
-  return async () => {
-    for (const { table, name: key, definition } of keys) {
-      await db.execute(sql.raw(`alter table ${table} add constraint ${key} ${definition}`));
-    }
-  };
 }
 
 async function pickPlayers(db: Database, gameId: string, count: number): Promise<string[]> {

@@ -12,6 +12,7 @@ const benches: Record<string, string> = {
   saving: 'From the tap to the saved answer',
   submissions: 'Quiz submissions',
   ranks: 'Boards and ranks',
+  reports: 'Reports of a game',
 };
 
 const chosen = process.argv.slice(2);

@@ -71,12 +71,14 @@ describe('a question', () => {
 });
 
 it.each([
-  [0.3, 'good'],
-  [0.299, 'fair'],
-  [0.2, 'fair'],
-  [0.199, 'weak'],
-  [0, 'weak'],
-  [-0.001, 'negative'],
-] as const)('reads %d as %s', (discrimination, verdict) => {
-  expect(verdictOn(discrimination)).toBe(verdict);
+  [0.3, 100, 'good'],
+  [0.299, 100, 'fair'],
+  [0.2, 100, 'fair'],
+  [0.199, 100, 'weak'],
+  // As far below zero as chance often goes with a hundred attempts, and further.
+  [-0.2, 100, 'weak'],
+  [-0.201, 100, 'negative'],
+  [-0.201, 25, 'weak'],
+] as const)('reads %d of %d attempts as %s', (discrimination, answered, verdict) => {
+  expect(verdictOn(discrimination, answered)).toBe(verdict);
 });

@@ -82,11 +82,14 @@ export function statisticsOf(tallies: readonly Tally[], rightAnswers: ReadonlySe
   };
 }
 
-/** As item analysis reads it (Ebel): from 0.3 on good, from 0.2 on fair; below zero those who know least do better. */
+/**
+ * As item analysis reads it (Ebel): from 0.3 on good, from 0.2 on fair. Negative: those who know least do better, by more
+ * than chance would have it, whose spread is one over the root of the number of attempts.
+ */
 export type DiscriminationVerdict = 'good' | 'fair' | 'weak' | 'negative';
 
-export function verdictOn(discrimination: number): DiscriminationVerdict {
-  if (discrimination < 0) return 'negative';
+export function verdictOn(discrimination: number, answered: number): DiscriminationVerdict {
+  if (discrimination < -2 / Math.sqrt(answered)) return 'negative';
   if (discrimination < 0.2) return 'weak';
   return discrimination < 0.3 ? 'fair' : 'good';
 }

@@ -21,6 +21,7 @@ import { ListPage } from './kit/pages/ListPage.tsx';
 import { ShowPage } from './kit/pages/ShowPage.tsx';
 import { UnsavedChangesGuard } from './kit/UnsavedChangesGuard.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
+import { ReportsPage } from './reports/ReportsPage.tsx';
 import { useAuthProvider, useI18nProvider } from './providers.ts';
 import { declarations } from './declarations.ts';
 import { router } from './router.ts';
@@ -104,6 +105,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
               {seesPlayers && <Route path="games/:gameId/users" element={<PlayersPage />} />}
               {seesPlayers && <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />}
               {seen.includes(audit) && <Route path="audit" element={<AuditPage />} />}
+              <Route path="reports" element={<ReportsPage />} />
               <Route path="submissions/:id?" element={<ReviewPage me={me} />} />
               <Route path="*" element={<NotFound />} />
             </Routes>

@@ -1,5 +1,5 @@
 import { reportsBackoffice, type ReportName, type ReportQuery } from '#shared/reports/reports.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { download, implement, ok } from '#server/http/implement.ts';
 import type { Caller } from '#server/features/users/caller.ts';
 import type { Services } from '#server/services.ts';
 
@@ -18,6 +18,8 @@ const report =
 export const reportsRoutes = implement(reportsBackoffice, (services) => ({
   getReportChoices: async ({ params, caller, requestId }) =>
     ok(await services.reports.choices({ caller, requestId }, params.gameId)),
+  exportReport: async ({ params, query: { report: name, ...query }, caller, requestId }) =>
+    download(await services.reports.export({ caller, requestId }, params.gameId, name, query)),
   getPlayersReport: report(services, 'players'),
   getEngagementReport: report(services, 'engagement'),
   getCompletionReport: report(services, 'completion'),

@@ -1,15 +1,28 @@
+import { Readable } from 'node:stream';
 import { AppError } from '#shared/errors.ts';
 import { dayAfter, endOfDay, localDayAt, startOfDay } from '#shared/games/zonedTime.rules.ts';
 import { leastPeople, withoutSmallGroups } from '#shared/reports/groups.rules.ts';
 import { columnsOf, isPeriod, periodOf, type Span } from '#shared/reports/periods.rules.ts';
 import { statisticsOf, type Tally } from '#shared/reports/questionStatistics.rules.ts';
-import type { Report, ReportChoices, ReportName, ReportQuery, ReportRow } from '#shared/reports/reports.contract.ts';
+import {
+  reportRows,
+  type Report,
+  type ReportChoices,
+  type ReportName,
+  type ReportQuery,
+  type ReportRow,
+} from '#shared/reports/reports.contract.ts';
 import { isAnsweredRight } from '#shared/quizzes/grading.rules.ts';
 import { labelsInOrder } from '#shared/quizzes/questionOrder.rules.ts';
 import type { Actor } from '#server/features/audit/audit.service.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
 import type { ServiceContext } from '#server/services.ts';
+import { cellOf } from '#server/tables/cells.ts';
+import { headingOf } from '#server/tables/headings.ts';
+import { tableFile, type Download } from '#server/tables/tableFile.ts';
 import { reportsRepository, type Audience } from './reports.repository.ts';
+
+type WrongAnswer = ReportRow<'questions'>['wrongAnswers'][number];
 
 interface Question {
   id: string;
@@ -192,6 +205,27 @@ export function createReportsService({ db, clock }: Pick<ServiceContext, 'db' | 
     },
   };
 
+  /** @throws AppError not_found outside of the actor's games, invalid for a period that is backwards or endless */
+  async function read<N extends ReportName>(
+    actor: Actor,
+    gameId: string,
+    name: N,
+    query: ReportQuery,
+  ): Promise<Report<N>> {
+    const { timezone, days: ofGame } = await findGame(actor, gameId);
+    const days = periodOf(query, ofGame, localDayAt(clock(), timezone));
+    if (!isPeriod(days)) {
+      throw new AppError('invalid', undefined, [
+        { path: 'until', message: 'Must be at or after the first day, within ten years' },
+      ]);
+    }
+    const audience = { gameId, markets: query.market ?? null, teamIds: query.teamId ?? null };
+    const people = await repository.countPeople(audience);
+    if (people < leastPeople) return { ...days, people: null, rows: [] };
+    const rows = await reports[name]({ audience, people, days, period: instantsOf(days, timezone), timezone });
+    return { ...days, people, rows };
+  }
+
   return {
     /** What reports of the game can be narrowed to. @throws AppError not_found */
     async choices(actor: Actor, gameId: string): Promise<ReportChoices> {
@@ -206,23 +240,22 @@ export function createReportsService({ db, clock }: Pick<ServiceContext, 'db' | 
       };
     },
 
-    /** @throws AppError not_found outside of the actor's games, invalid for a period that is backwards or endless */
-    async read<N extends ReportName>(actor: Actor, gameId: string, name: N, query: ReportQuery): Promise<Report<N>> {
-      const { timezone, days: ofGame } = await findGame(actor, gameId);
-      const days = periodOf(query, ofGame, localDayAt(clock(), timezone));
-      if (!isPeriod(days)) {
-        throw new AppError('invalid', undefined, [
-          { path: 'until', message: 'Must be at or after the first day, within ten years' },
-        ]);
-      }
-      const audience = { gameId, markets: query.market ?? null, teamIds: query.teamId ?? null };
-      const people = await repository.countPeople(audience);
-      if (people < leastPeople) return { ...days, people: null, rows: [] };
-      const rows = await reports[name]({ audience, people, days, period: instantsOf(days, timezone), timezone });
-      return { ...days, people, rows };
+    read,
+
+    /** The rows of a report as CSV: shares as numbers from 0 to 1, nothing where there are too few people to say it. */
+    async export(actor: Actor, gameId: string, name: ReportName, query: ReportQuery): Promise<Download> {
+      const { from, until, rows } = await read(actor, gameId, name, query);
+      const fields = Object.keys(reportRows[name].shape);
+      const cells = rows.map((row) => fields.map((field) => cellOf(textOf((row as Record<string, unknown>)[field]))));
+      const file = { name: `${name}-${from}-${until}`, format: 'csv' as const, headings: fields.map(headingOf) };
+      return tableFile(file, (use) => use(Readable.from([cells])));
     },
   };
 }
+
+/** Wrong answers in one cell, each with how often it was chosen; everything else as it is. */
+const textOf = (value: unknown): unknown =>
+  Array.isArray(value) ? (value as WrongAnswer[]).map(({ answer, count }) => `${answer} (${count})`) : value;
 
 /** Groups without their average, which small ones put together have of all their people. */
 interface PointsOfGroup {

@@ -1,5 +1,4 @@
-import { Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { DayFields } from './DayFields.tsx';
 import { instantOf, wallClockOf } from './editors/wallClock.ts';
 
 interface PeriodFilterProps {
@@ -10,28 +9,20 @@ interface PeriodFilterProps {
   onChange: (operator: 'gte' | 'lte', value: string | undefined) => void;
 }
 
-const ends = [
-  { operator: 'gte', edge: 'start', word: 'from' },
-  { operator: 'lte', edge: 'end', word: 'until' },
-] as const;
+const ends = { from: { operator: 'gte', edge: 'start' }, until: { operator: 'lte', edge: 'end' } } as const;
 
 /** From the beginning of one day until the end of another, in the person's own time zone. */
 export function PeriodFilter({ label, from, until, onChange }: PeriodFilterProps) {
-  const { t } = useTranslation('admin');
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const values = { gte: from, lte: until };
-  return ends.map(({ operator, edge, word }) => (
-    <Input
-      key={operator}
-      className="bo-filters__day"
-      type="date"
-      max="9999-12-31"
-      prefix={<span className="bo-note">{t(`period.${word}`)}</span>}
-      aria-label={t(`period.${word}Label`, { label })}
-      value={wallClockOf(values[operator], timeZone, edge).date}
-      onChange={({ target }) =>
-        onChange(operator, instantOf({ date: target.value, time: '' }, timeZone, edge) ?? undefined)
-      }
+  return (
+    <DayFields
+      label={label}
+      from={wallClockOf(from, timeZone, ends.from.edge).date}
+      until={wallClockOf(until, timeZone, ends.until.edge).date}
+      onChange={(end, date) => {
+        const { operator, edge } = ends[end];
+        onChange(operator, instantOf({ date, time: '' }, timeZone, edge) ?? undefined);
+      }}
     />
-  ));
+  );
 }

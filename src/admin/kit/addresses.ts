@@ -18,6 +18,10 @@ export const playerAddress = (gameId: string, userId: string) => `${home}/games/
 export const historyAddress = (...ids: string[]) =>
   `${home}/audit?filter.entityId=${ids.map(encodeURIComponent).join(',')}`;
 
+/** Figures about how a game goes; without one, about the game that runs. */
+export const reportsAddress = (gameId?: string) =>
+  `${home}/reports${gameId === undefined ? '' : `?gameId=${encodeURIComponent(gameId)}`}`;
+
 /** Where a new one is made: below a parent, whose id stands in the search (`?gameId=`). */
 export function createAddress(
   { name, parentField }: Pick<Declaration, 'name' | 'parentField'>,

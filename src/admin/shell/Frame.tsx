@@ -1,11 +1,11 @@
-import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
+import { BarChartOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Drawer, Grid } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
 import { useSession } from '#src/providers/session.ts';
-import { home } from '../kit/addresses.ts';
+import { home, reportsAddress } from '../kit/addresses.ts';
 import { useDeclarations } from '../kit/declarations.ts';
 import type { Declaration } from '../kit/defineResource.ts';
 import { useLabels } from '../kit/labels.ts';
@@ -74,6 +74,12 @@ function Side({ me, onSearch, onShortcuts }: SideProps) {
           {entries.map((declaration) => (
             <MenuEntry key={declaration.name} declaration={declaration} />
           ))}
+          <li>
+            <NavLink to={reportsAddress()}>
+              <BarChartOutlined aria-hidden />
+              {t('reports.title')}
+            </NavLink>
+          </li>
         </ul>
       </nav>
       <GameOutline />

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -347,7 +348,7 @@ describe('questions', () => {
 
   beforeAll(async () => {
     const level = await aLevel('Questions', 2);
-    const { achievement, questionIds } = await makeQuiz(database.db, level, { title: 'The quiz', attemptsAllowed: 3 });
+    const { achievement, questionIds } = await makeQuiz(database.db, level, { title: '=Sum', attemptsAllowed: 3 });
     const [first = '', second = '', third = '', fourth = ''] = questionIds;
     removedId = fourth;
     await database.db
@@ -379,12 +380,12 @@ describe('questions', () => {
     for (const id of [again, open, gone]) await answer(id, 1, first, [0, 1, 2], 0);
   });
   const ofQuiz = async (query = '') =>
-    (await report('questions', query)).rows.filter(({ achievement }) => achievement === 'The quiz');
+    (await report('questions', query)).rows.filter(({ achievement }) => achievement === '=Sum');
 
   it('are judged by first attempts that were submitted', async () => {
     expect(await ofQuiz()).toEqual([
       {
-        ...{ achievement: 'The quiz', question: 'Question 1', answered: 12, rightShare: 0.5, discrimination: 1 },
+        ...{ achievement: '=Sum', question: 'Question 1', answered: 12, rightShare: 0.5, discrimination: 1 },
         wrongAnswers: [
           { answer: 'also wrong', count: 4 },
           { answer: 'wrong', count: 2 },
@@ -392,11 +393,11 @@ describe('questions', () => {
         unanswered: 0,
       },
       {
-        ...{ achievement: 'The quiz', question: 'Question 2', answered: 12, rightShare: 0.5, discrimination: 1 },
+        ...{ achievement: '=Sum', question: 'Question 2', answered: 12, rightShare: 0.5, discrimination: 1 },
         ...{ wrongAnswers: [], unanswered: 6 },
       },
       {
-        ...{ achievement: 'The quiz', question: 'Question 3', answered: 12, rightShare: 1, discrimination: null },
+        ...{ achievement: '=Sum', question: 'Question 3', answered: 12, rightShare: 1, discrimination: null },
         ...{ wrongAnswers: [], unanswered: 0 },
       },
     ]);
@@ -463,6 +464,42 @@ describe('exams', () => {
     const nothing = { passedFirst: null, passedLater: null, notPassed: null, averageScore: null };
     for (const row of await ofExam('?market=Sweden')) expect(row).toMatchObject({ taken: 3, ...nothing });
     expect((await ofExam('?from=2026-11-17'))[0]).toMatchObject({ taken: 2, ...nothing });
+  });
+});
+
+describe('a report as CSV', () => {
+  const csv = async (query: string) => {
+    const answered = await editor.call(`/games/${gameId}/reports/export${query}`);
+    expect(answered.statusCode, answered.body).toBe(200);
+    return { ...answered, rows: parse(answered.body, { bom: true }) as string[][] };
+  };
+
+  it('has the same rows under headings, in a file that says what it is and of which days', async () => {
+    const { rows, headers } = await csv('?report=markets');
+    expect(rows).toEqual([
+      ['Name', 'Groups', 'People', 'Points', 'Average'],
+      ['Sweden', '1', '6', '100', String(100 / 6)],
+      ['', '2', '7', '80', String(80 / 7)],
+    ]);
+    expect(headers['content-disposition']).toContain('filename="markets-2026-11-01-2026-11-21.csv"');
+  });
+
+  it('has wrong answers in one cell, and runs no formula', async () => {
+    const [, first] = (await csv('?report=questions')).rows.filter(([achievement]) => achievement !== 'An exam');
+    expect(first?.slice(0, 2)).toEqual(["'=Sum", 'Question 1']);
+    expect(first?.[5]).toBe('also wrong (4); wrong (2)');
+  });
+
+  it('is refused as the report is', async () => {
+    const path = `/games/${gameId}/reports/export?report=teams`;
+    expectProblem(await backoffice(app, 'limited').call(path), 404, 'not_found');
+    expectProblem(await backoffice(app, 'player').call(path), 403, 'forbidden');
+    expectProblem(await editor.call(`${path}&from=2026-11-02&until=2026-11-01`), 422, 'invalid');
+    expectProblem(await editor.call(`/games/${gameId}/reports/export?report=unheard`), 422, 'invalid');
+  });
+
+  it('has no rows where there are fewer than five people', async () => {
+    expect((await csv('?report=markets&market=')).rows).toHaveLength(1);
   });
 });
 

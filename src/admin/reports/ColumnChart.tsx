@@ -1,0 +1,82 @@
+import { marksOf, axisEnd } from './axis.ts';
+import { fillings, Legend } from './Patterns.tsx';
+
+export interface ColumnChartProps {
+  /** What it shows, and of it the most telling, for who does not see it. */
+  alternative: string;
+  /** What stands below each column. */
+  columns: readonly string[];
+  /** What a column is made of, from below: a number for each of the columns. */
+  parts: readonly { label: string; values: readonly number[] }[];
+  /** What is said of a column when one points at it. */
+  tellColumn: (index: number) => string;
+  write: (value: number) => string;
+  isSmall?: boolean;
+}
+
+/** Of the width of a column, the rest is a gap. */
+const filled = 0.76;
+
+/**
+ * Columns over time, one part on the other. Drawn in shares of the width and pixels of the height, so that it fits any page
+ * without being measured.
+ */
+export function ColumnChart({ alternative, columns, parts, tellColumn, write, isSmall = false }: ColumnChartProps) {
+  const height = isSmall ? 96 : 200;
+  const totals = columns.map((_, index) => parts.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
+  const end = axisEnd(Math.max(0, ...totals));
+  const width = 100 / Math.max(columns.length, 1);
+  const marks = marksOf(columns.length, isSmall ? 2 : 5);
+  return (
+    <div className="bo-chart" data-small={isSmall || undefined}>
+      <Legend labels={parts.map(({ label }) => label)} />
+      <div className="bo-chart__plot">
+        <ol className="bo-chart__axis" aria-hidden="true">
+          {(isSmall ? [end] : [end, end / 2, 0]).map((value) => (
+            <li key={value}>{write(value)}</li>
+          ))}
+        </ol>
+        <svg width="100%" height={height} role="img" aria-label={alternative}>
+          {(isSmall ? [1] : [0, 0.5, 1]).map((share) => (
+            <line
+              key={share}
+              x1="0"
+              x2="100%"
+              y1={share * (height - 1) + 0.5}
+              y2={share * (height - 1) + 0.5}
+              className="bo-chart__line"
+            />
+          ))}
+          {columns.map((column, index) => {
+            let top = height;
+            return (
+              <g key={column} className="bo-chart__column">
+                <title>{tellColumn(index)}</title>
+                <rect x={`${index * width}%`} width={`${width}%`} height={height} fill="transparent" />
+                {parts.map(({ label, values }, part) => {
+                  const tall = ((values[index] ?? 0) / end) * height;
+                  top -= tall;
+                  return (
+                    <rect
+                      key={label}
+                      x={`${(index + (1 - filled) / 2) * width}%`}
+                      y={top}
+                      width={`${filled * width}%`}
+                      height={tall}
+                      fill={fillings[part]}
+                    />
+                  );
+                })}
+              </g>
+            );
+          })}
+        </svg>
+        <ol className="bo-chart__marks" aria-hidden="true">
+          {marks.map((mark) => (
+            <li key={mark}>{columns[mark]}</li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** How the parts of a bar differ, beside their colour: full, hatched, dotted. */
+export const fillings = ['var(--accent)', 'url(#bo-hatched)', 'url(#bo-dotted)'] as const;
+
+/** What the charts of a page are filled with; once on it. */
+export function Patterns() {
+  return (
+    <svg className="bo-patterns" width="0" height="0" aria-hidden="true">
+      <defs>
+        <pattern id="bo-hatched" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="5" height="5" className="bo-patterns__ground" />
+          <rect width="2" height="5" className="bo-patterns__mark" />
+        </pattern>
+        <pattern id="bo-dotted" width="6" height="6" patternUnits="userSpaceOnUse">
+          <rect width="6" height="6" className="bo-patterns__rest" />
+          <circle cx="3" cy="3" r="0.9" className="bo-patterns__dot" />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}
+
+/** What each filling stands for; nothing where there is only one. */
+export function Legend({ labels }: { labels: readonly string[] }) {
+  if (labels.length < 2) return null;
+  return (
+    <ul className="bo-legend">
+      {labels.map((label, index) => (
+        <li key={label}>
+          <svg width="14" height="14" aria-hidden="true">
+            <rect width="14" height="14" rx="2" fill={fillings[index]} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** About as large as what comes. */
+export function ReportSkeleton() {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="bo-report" aria-busy="true" aria-label={t('loading')} role="group">
+      <Skeleton active title={{ width: '30%' }} paragraph={{ rows: 6 }} />
+      <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** Even, so that half of it is a whole number as well. */
+const steps = [2, 4, 6, 8, 10];
+
+/** Where the axis of a chart ends: the first round number from the largest value on, at least 2. */
+export function axisEnd(largest: number): number {
+  const magnitude = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(largest, 1))) - 1);
+  return (steps.find((step) => step * magnitude >= largest) ?? 10) * magnitude;
+}
+
+/** Places of at most so many marks that stand as far from each other, the first and the last among them. */
+export function marksOf(count: number, most: number): number[] {
+  if (count <= 1) return count === 1 ? [0] : [];
+  const marks = Math.min(most, count);
+  return Array.from({ length: marks }, (_, index) => Math.round((index * (count - 1)) / (marks - 1)));
+}

@@ -1,0 +1,181 @@
+/** The reports as they are drawn. Each says in figures beside its bars, or in the table below, all that it shows. */
+import { useTranslation } from 'react-i18next';
+import { verdictOn } from '#shared/reports/questionStatistics.rules.ts';
+import type { ReportRow } from '#shared/reports/reports.contract.ts';
+import { BarChart, type Bar } from './BarChart.tsx';
+import { ColumnChart } from './ColumnChart.tsx';
+import { useFigures } from './figures.ts';
+import { groupName } from './groupName.ts';
+
+interface ChartProps<Row> {
+  rows: readonly Row[];
+  people: number;
+}
+
+const largestOf = (values: readonly number[]) => values.indexOf(Math.max(...values));
+
+export function PlayersChart({ rows }: ChartProps<ReportRow<'players'>>) {
+  const { t } = useTranslation('admin');
+  const { count, days } = useFigures();
+  const most = rows[largestOf(rows.map(({ active }) => active))];
+  return (
+    <ColumnChart
+      alternative={t('reports.players.alternative', {
+        most: count(most?.active ?? 0),
+        days: most === undefined ? '' : days(most),
+      })}
+      columns={rows.map(days)}
+      parts={[
+        { label: t('reports.players.again'), values: rows.map(({ active, firstTime }) => active - firstTime) },
+        { label: t('reports.columns.firstTime'), values: rows.map(({ firstTime }) => firstTime) },
+      ]}
+      tellColumn={(index) => {
+        const row = rows[index];
+        if (row === undefined) return '';
+        const figures = { active: count(row.active), first: count(row.firstTime) };
+        return `${days(row)}: ${t('reports.players.column', figures)}`;
+      }}
+      write={count}
+    />
+  );
+}
+
+const acts = ['signIns', 'submissions', 'newsRead', 'tutorials', 'rulesRead'] as const;
+
+export function EngagementChart({ rows }: ChartProps<ReportRow<'engagement'>>) {
+  const { t } = useTranslation('admin');
+  const { count, days } = useFigures();
+  return (
+    <div className="bo-panels">
+      {acts.map((act) => {
+        const values = rows.map((row) => row[act]);
+        const total = values.reduce((sum, value) => sum + value, 0);
+        const label = t(`reports.columns.${act}`);
+        return (
+          <section key={act} aria-label={label}>
+            <h3 className="bo-chart__title">
+              {label} <span className="bo-panels__total">{count(total)}</span>
+            </h3>
+            <ColumnChart
+              isSmall
+              alternative={t('reports.engagement.alternative', { what: label, total: count(total) })}
+              columns={rows.map(days)}
+              parts={[{ label, values }]}
+              tellColumn={(index) => {
+                const row = rows[index];
+                return row === undefined ? '' : `${days(row)}: ${count(row[act])}`;
+              }}
+              write={count}
+            />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+export function CompletionChart({ rows, people }: ChartProps<ReportRow<'completion'>>) {
+  const { t } = useTranslation('admin');
+  const { count, share } = useFigures();
+  const bars = rows.map(({ tier, level, began, completed, completedShare }, index): Bar => {
+    const figures = { completed: count(completed), share: share(completedShare), began: count(began) };
+    return {
+      id: String(index),
+      label: level ?? tier,
+      isPart: level !== null,
+      parts: [completed / people, Math.max(0, began - completed) / people],
+      text: t('reports.completion.bar', figures),
+    };
+  });
+  const parts = [t('reports.columns.completed'), t('reports.completion.onTheWay')];
+  return <BarChart alternative={t('reports.completion.alternative')} parts={parts} bars={bars} />;
+}
+
+interface GroupsChartProps {
+  rows: readonly (ReportRow<'teams'> | ReportRow<'markets'>)[];
+  kind: 'teams' | 'markets';
+}
+
+export function GroupsChart({ rows, kind }: GroupsChartProps) {
+  const { t } = useTranslation('admin');
+  const { count, mean } = useFigures();
+  const largest = Math.max(1, ...rows.map(({ average }) => average));
+  const bars = rows.map((row): Bar => ({
+    id: row.name ?? '',
+    label: groupName(row, kind, t),
+    parts: [Math.max(0, row.average) / largest],
+    text: t('reports.groups.bar', { average: mean(row.average), points: count(row.points) }),
+  }));
+  return <BarChart alternative={t(`reports.${kind}.alternative`)} parts={[t('reports.columns.average')]} bars={bars} />;
+}
+
+/** More than that are read in the table. */
+const mostQuestions = 10;
+
+export function QuestionsChart({ rows }: ChartProps<ReportRow<'questions'>>) {
+  const { t } = useTranslation('admin');
+  const { share } = useFigures();
+  const judged = rows.flatMap((row, index) =>
+    row.rightShare === null ? [] : [{ ...row, rightShare: row.rightShare, id: String(index) }],
+  );
+  if (judged.length === 0) return <p className="bo-note">{t('reports.questions.none')}</p>;
+  const hardest = judged.toSorted((a, b) => a.rightShare - b.rightShare).slice(0, mostQuestions);
+  const bars = hardest.map(({ id, question, answered, rightShare, discrimination }): Bar => {
+    const verdict = discrimination === null ? '' : ` · ${t(`reports.verdict.${verdictOn(discrimination, answered)}`)}`;
+    return {
+      id,
+      label: question,
+      parts: [rightShare],
+      text: `${t('reports.questions.bar', { share: share(rightShare) })}${verdict}`,
+    };
+  });
+  const title = t('reports.questions.hardest', { count: hardest.length });
+  return <BarChart title={title} alternative={title} parts={[t('reports.columns.rightShare')]} bars={bars} />;
+}
+
+export function ExamsChart({ rows }: ChartProps<ReportRow<'exams'>>) {
+  const { t } = useTranslation('admin');
+  const { count, share } = useFigures();
+  const passed = rows.flatMap(({ exam, taken, passedFirst, passedLater, notPassed }, index): Bar[] => {
+    if (passedFirst === null || passedLater === null || notPassed === null) return [];
+    const figures = { first: count(passedFirst), later: count(passedLater), not: count(notPassed) };
+    return [
+      {
+        id: String(index),
+        label: exam,
+        parts: [passedFirst, passedLater, notPassed].map((part) => part / taken),
+        text: t('reports.exams.bar', figures),
+      },
+    ];
+  });
+  const scores = rows.flatMap(({ exam, category, averageScore }, index): Bar[] =>
+    averageScore === null
+      ? []
+      : [
+          {
+            id: String(index),
+            label: category ?? exam,
+            isPart: category !== null,
+            parts: [averageScore],
+            text: share(averageScore),
+          },
+        ],
+  );
+  if (passed.length === 0) return <p className="bo-note">{t('reports.exams.tooFew')}</p>;
+  return (
+    <>
+      <BarChart
+        title={t('reports.exams.passed')}
+        alternative={t('reports.exams.passed')}
+        parts={[t('reports.columns.passedFirst'), t('reports.columns.passedLater'), t('reports.columns.notPassed')]}
+        bars={passed}
+      />
+      <BarChart
+        title={t('reports.exams.scores')}
+        alternative={t('reports.exams.scores')}
+        parts={[t('reports.columns.averageScore')]}
+        bars={scores}
+      />
+    </>
+  );
+}

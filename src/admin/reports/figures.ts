@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { Span } from '#shared/reports/periods.rules.ts';
+import { formatNumber } from '#src/providers/locale.ts';
+import { useLocale } from '#src/providers/useLocale.ts';
+
+/** How figures and days are written for their reader. */
+export interface Figures {
+  count: (value: number) => string;
+  /** 0 to 1 as "53 %". */
+  share: (value: number) => string;
+  /** With one figure after the point. */
+  mean: (value: number) => string;
+  /** "0.42", with its sign where it is negative. */
+  correlation: (value: number) => string;
+  /** "12 Nov"; several days from the first to the last. */
+  days: (span: Span) => string;
+  /** The same with the year. */
+  dates: (span: Span) => string;
+}
+
+export function useFigures(): Figures {
+  const locale = useLocale();
+  return useMemo(() => {
+    const share = new Intl.NumberFormat(locale, { style: 'percent' });
+    const mean = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: 'always' });
+    const correlation = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    // Days of the calendar are in no time zone.
+    const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    const long = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+    const between =
+      (format: Intl.DateTimeFormat) =>
+      ({ from, until }: Span) =>
+        from === until ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(until));
+    return {
+      count: (value) => formatNumber(value, locale),
+      share: share.format,
+      mean: mean.format,
+      correlation: correlation.format,
+      days: between(short),
+      dates: between(long),
+    };
+  }, [locale]);
+}

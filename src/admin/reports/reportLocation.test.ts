@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readReportState, reportQuery, writeReportState } from './reportLocation.ts';
+
+const read = (search: string) => readReportState(new URLSearchParams(search));
+const whole = { from: '2026-10-01', until: '2026-11-21' };
+const asked = (search: string) => reportQuery(read(search), whole).toString();
+
+it.each([
+  '',
+  'gameId=g&report=teams&last=28&market=Sweden&market=A%2C+B&market=&teamId=t',
+  'gameId=g&from=2026-10-05&until=2026-10-11',
+])('comes back from the address as it was written: %s', (search) => {
+  expect(writeReportState(read(search)).toString()).toBe(search);
+});
+
+it('opens the players of the whole game where the address says nothing, or nonsense', () => {
+  const nothing = { gameId: null, report: 'players', last: null, from: null, until: null, markets: [], teamIds: [] };
+  expect(read('')).toEqual(nothing);
+  expect(read('report=unheard&last=5&from=yesterday&until=2026-1-1')).toEqual(nothing);
+});
+
+it.each([
+  ['the whole game', '', ''],
+  ['the last seven days, today among them', 'last=7', 'from=2026-11-15'],
+  ['chosen days', 'from=2026-10-05&until=2026-10-11', 'from=2026-10-05&until=2026-10-11'],
+  ['markets and teams', 'market=Sweden&market=&teamId=t', 'market=Sweden&market=&teamId=t'],
+])('asks for %s', (_, search, query) => {
+  expect(asked(search)).toBe(query);
+});
+
+it('minds the last days before days that are chosen as well', () => {
+  expect(asked('last=7&from=2026-10-05&until=2026-10-11')).toBe('from=2026-11-15');
+});

@@ -1,0 +1,67 @@
+/**
+ * Which report of which game, and what it is narrowed to, in the address: `?gameId=…&report=teams&last=28&market=Sweden`.
+ * "The last 28 days" stay the last ones when the address is opened later; chosen days stay these days.
+ */
+import { dayPlus } from '#shared/games/zonedTime.rules.ts';
+import { reportNames, type ReportName } from '#shared/reports/reports.contract.ts';
+import type { Span } from '#shared/reports/periods.rules.ts';
+
+export const lastDays = [7, 28, 90] as const;
+export type LastDays = (typeof lastDays)[number];
+
+export interface ReportState {
+  gameId: string | null;
+  report: ReportName;
+  /** null: the days below. */
+  last: LastDays | null;
+  /** null: from the beginning, or until now. */
+  from: string | null;
+  until: string | null;
+  markets: string[];
+  teamIds: string[];
+}
+
+const day = /^[12]\d{3}-\d{2}-\d{2}$/;
+
+export function readReportState(search: URLSearchParams): ReportState {
+  const dayIn = (name: string) => {
+    const value = search.get(name);
+    return value !== null && day.test(value) ? value : null;
+  };
+  const last = lastDays.find((days) => String(days) === search.get('last')) ?? null;
+  return {
+    gameId: search.get('gameId'),
+    report: reportNames.find((name) => name === search.get('report')) ?? 'players',
+    last,
+    from: last === null ? dayIn('from') : null,
+    until: last === null ? dayIn('until') : null,
+    markets: search.getAll('market'),
+    teamIds: search.getAll('teamId'),
+  };
+}
+
+export function writeReportState(state: ReportState): URLSearchParams {
+  const search = new URLSearchParams();
+  if (state.gameId !== null) search.set('gameId', state.gameId);
+  if (state.report !== 'players') search.set('report', state.report);
+  if (state.last !== null) search.set('last', String(state.last));
+  if (state.from !== null) search.set('from', state.from);
+  if (state.until !== null) search.set('until', state.until);
+  for (const market of state.markets) search.append('market', market);
+  for (const teamId of state.teamIds) search.append('teamId', teamId);
+  return search;
+}
+
+/**
+ * What is asked of the server, as the query of its address.
+ * @param whole the game's days until now: the last ones end with it
+ */
+export function reportQuery({ last, from, until, markets, teamIds }: ReportState, whole: Span): URLSearchParams {
+  const begin = last === null ? from : dayPlus(whole.until, 1 - last);
+  const query = new URLSearchParams();
+  if (begin !== null) query.set('from', begin);
+  if (until !== null) query.set('until', until);
+  for (const market of markets) query.append('market', market);
+  for (const teamId of teamIds) query.append('teamId', teamId);
+  return query;
+}
