@@ -16,6 +16,7 @@ export function ReportTable<Row>({ declaration: { columns, isHead }, rows, capti
   const [first, ...others] = columns;
   const writing = { t, figures };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
     <div className="bo-report__table" role="region" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="unseen">{caption}</caption>
@@ -31,7 +32,6 @@ export function ReportTable<Row>({ declaration: { columns, isHead }, rows, capti
         <tbody>
           {rows.map((row, index) => (
             // Rows have no names of their own and never change their order while they are shown.
-            // eslint-disable-next-line react/no-array-index-key
             <tr key={index} data-head={isHead?.(row) || undefined}>
               <th scope="row" data-part={isHead !== undefined && !isHead(row) ? true : undefined}>
                 {first.cell(row, writing)}
