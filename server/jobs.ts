@@ -1,5 +1,6 @@
 import type { Database } from './db/client.ts';
 import type { ExamsService } from './features/exams/exams.service.ts';
+import type { ImportsService } from './features/imports/imports.service.ts';
 import type { NewsService } from './features/news/news.service.ts';
 import { recountChangedTeams } from './features/points/points.service.ts';
 import { compactRankDeltas, sweepHistogram } from './features/points/ranks.service.ts';
@@ -54,11 +55,12 @@ export function startJobs(context: {
   db: Database;
   clock: () => Date;
   exams: Pick<ExamsService, 'submitDue'>;
+  imports: Pick<ImportsService, 'workOn' | 'removeOldRows'>;
   news: Pick<NewsService, 'tellImportant'>;
   rewards: Pick<RewardsService, 'grantByRank'>;
   log: (line: string) => void;
 }): Jobs {
-  const { db, clock, exams, news, rewards, log } = context;
+  const { db, clock, exams, imports, news, rewards, log } = context;
   const idempotency = createIdempotency(db, clock);
   let verifiedOn: string | undefined;
 
@@ -75,6 +77,7 @@ export function startJobs(context: {
 
   const jobs = [
     repeat(1, 'Folding ranks', () => compactRankDeltas(db), log),
+    repeat(1, 'Importing', imports.workOn, log),
     repeat(5, 'Submitting exams', exams.submitDue, log),
     repeat(5, 'Telling important news', news.tellImportant, log),
     repeat(10, 'Taking ranks of the day', () => takeDayRanks(db, clock()), log),
@@ -82,6 +85,7 @@ export function startJobs(context: {
     repeat(60, 'Counting members', () => recountChangedTeams(db), log),
     repeat(hour, 'Sweeping the histogram', () => sweepHistogram(db), log),
     repeat(10 * 60, 'Verifying the ledger', verifyAtNight, log),
+    repeat(hour, 'Removing rows of old imports', imports.removeOldRows, log),
     repeat(hour, 'Removing old idempotency keys', () => idempotency.removeExpired(), log),
   ];
   return { stop: () => Promise.all(jobs.map((job) => job.stop())).then(() => {}) };

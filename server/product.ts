@@ -84,8 +84,8 @@ export async function startProduct(options: {
         },
       },
     });
-    const { exams, news, rewards } = app.services;
-    const jobs = startJobs({ db, clock, exams, news, rewards, log: (line) => app.http.log.warn(line) });
+    const { exams, imports, news, rewards } = app.services;
+    const jobs = startJobs({ db, clock, exams, imports, news, rewards, log: (line) => app.http.log.warn(line) });
     try {
       await app.http.listen({ port: config.port, host: config.host });
     } catch (error) {

@@ -10,6 +10,8 @@ import { createExamsService } from './features/exams/exams.service.ts';
 import { createFeedbacksService } from './features/feedbacks/feedbacks.service.ts';
 import { createFilesService } from './features/files/files.service.ts';
 import { createGamesService } from './features/games/games.service.ts';
+import { createImportsService } from './features/imports/imports.service.ts';
+import { importDeclarations } from './features/imports/importDeclarations.ts';
 import { createLeaderboardsService } from './features/leaderboards/leaderboards.service.ts';
 import { createLevelsService } from './features/levels/levels.service.ts';
 import { createNewsService } from './features/news/news.service.ts';
@@ -77,6 +79,7 @@ export function createServices(context: ServiceContext) {
     erasure: createErasureService({ db, clock, points, files }),
     exams: createExamsService({ db, clock, awards, certificates }),
     feedbacks: createFeedbacksService({ db, clock, awards }),
+    imports: createImportsService({ db, clock, declarations: importDeclarations({ clock, games, points }) }),
     leaderboards: createLeaderboardsService({ db, clock }),
     levels: createLevelsService({ db }),
     overview: createOverviewService({ db, clock }),

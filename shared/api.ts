@@ -10,6 +10,7 @@ import { faultsV2 } from './faults/faults.contract.ts';
 import { feedbacksV2 } from './feedbacks/feedbacks.contract.ts';
 import { filesBackoffice, mediaBackoffice } from './files/files.contract.ts';
 import { gamesBackoffice, gamesV1, gamesV2 } from './games/games.contract.ts';
+import { importCalls, importRowsBackoffice, importsBackoffice } from './imports/imports.contract.ts';
 import { leaderboardsV1, leaderboardsV2 } from './leaderboards/leaderboards.contract.ts';
 import { levelsBackoffice, levelsV2 } from './levels/levels.contract.ts';
 import { newsBackoffice, newsCalls, newsV1, newsV2 } from './news/news.contract.ts';
@@ -88,6 +89,8 @@ export const resources = {
   media: mediaBackoffice,
   submissions: submissionsBackoffice,
   audit: auditBackoffice,
+  imports: importsBackoffice,
+  importRows: importRowsBackoffice,
 };
 export const backofficeCalls = {
   ...filesBackoffice,
@@ -101,6 +104,7 @@ export const backofficeCalls = {
   ...awardsCalls,
   ...ledgerCalls,
   ...rewardsCalls,
+  ...importCalls,
 };
 
 export const bases = { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' } as const;

@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
@@ -11,6 +13,8 @@ export interface Upload {
    * that half a file is never taken for a whole one
    */
   toBuffer(): Promise<Buffer>;
+  /** Writes them into a file of that name, without holding them. @throws AppError as toBuffer does */
+  save(path: string): Promise<void>;
 }
 
 const refused = (code: ErrorCode, message: string) => new AppError(code, message, [{ path: 'file', message }]);
@@ -33,15 +37,21 @@ export async function readUpload(request: FastifyRequest, { maxBytes }: { maxByt
   if (file === undefined || file.fieldname !== 'file') {
     throw new AppError('invalid', undefined, [{ path: 'file', message: 'Required' }]);
   }
+  const whole = async <T>(read: () => Promise<T>): Promise<T> => {
+    try {
+      return await read();
+    } catch (error) {
+      if (isTooLarge(error) || file.file.truncated) throw refused('too_large', 'The file is too large.');
+      throw refused('malformed_request', 'The upload broke off before its end.');
+    }
+  };
   return {
     filename: file.filename,
-    toBuffer: async () => {
-      try {
-        return await file.toBuffer();
-      } catch (error) {
-        if (isTooLarge(error)) throw refused('too_large', 'The file is too large.');
-        throw refused('malformed_request', 'The upload broke off before its end.');
-      }
-    },
+    toBuffer: () => whole(() => file.toBuffer()),
+    save: (path) =>
+      whole(async () => {
+        await pipeline(file.file, createWriteStream(path, { mode: 0o600 }));
+        if (file.file.truncated) throw new Error('cut off at the limit');
+      }),
   };
 }

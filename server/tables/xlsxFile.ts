@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
+import { maxSheetRows } from '#shared/resource.ts';
 import type { Cell } from './cells.ts';
 import { XlsxFault } from './xlsxArchive.ts';
 import type { XlsxAnswer, XlsxWork } from './xlsxWorker.ts';
 
 /** A sheet of 100,000 rows takes about 350 MB to read and 480 MB to write; so one at a time. */
 const resourceLimits = { maxOldGenerationSizeMb: 640 };
+const maxUnpackedBytes = 200 * 1024 * 1024;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -40,6 +42,26 @@ async function inThread<T>(work: XlsxWork, use: (worker: Worker) => Promise<T>):
     await worker.terminate();
   }
 }
+
+/**
+ * The rows of the first sheet, as text: dates as `2026-11-22`, numbers with a point. `use` gets some at a time.
+ * @throws XlsxFault
+ */
+export const readXlsx = (
+  content: Uint8Array<ArrayBuffer>,
+  use: (rows: readonly string[][]) => Promise<void>,
+): Promise<void> =>
+  inTurn(() =>
+    inThread({ read: content, maxRows: maxSheetRows + 1, maxBytes: maxUnpackedBytes }, async (worker) => {
+      for (;;) {
+        const answer = await nextAnswer(worker);
+        if ('fault' in answer) throw new XlsxFault(answer.fault);
+        if (!('rows' in answer)) return;
+        await use(answer.rows);
+        worker.postMessage('next');
+      }
+    }),
+  );
 
 /** A workbook of one sheet with these headings and rows. @throws XlsxFault too_large */
 export const writeXlsx = (

@@ -16,6 +16,8 @@ export const auditActions = [
   'give',
   'takeBack',
   'adjust',
+  'apply',
+  'undo',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -38,6 +40,8 @@ export const auditedResources = [
   'audit',
   'awards',
   'ledger',
+  'imports',
+  'importRows',
 ] as const;
 export type AuditedResource = (typeof auditedResources)[number];
 

@@ -30,6 +30,7 @@ async function eventually(isSo: () => Promise<boolean>): Promise<void> {
 
 /** What they do has tests of its own. */
 const exams = { submitDue: async () => 0 };
+const imports = { workOn: async () => {}, removeOldRows: async () => {} };
 
 it('folds, takes the ranks of the day, closes games and tells of important news, in several processes at once, until it is stopped', async () => {
   const league = createLeague(database.db);
@@ -42,6 +43,7 @@ it('folds, takes the ranks of the day, closes games and tells of important news,
       db: database.db,
       clock: () => new Date('2026-11-21T12:00:00Z'),
       exams,
+      imports,
       ...services(),
       log: (line) => lines.push(line),
     });
@@ -82,6 +84,7 @@ it('says what failed, and tries again', async () => {
     db: database.db,
     clock: () => new Date(),
     exams,
+    imports,
     ...services(),
     log: (line) => lines.push(line),
   });

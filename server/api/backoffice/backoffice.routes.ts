@@ -3,6 +3,7 @@ import { awardsRoutes } from './awards.routes.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
 import { erasureRoutes } from './erasure.routes.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
+import { importsRoutes } from './imports.routes.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { newsRoutes } from './news.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
@@ -26,4 +27,5 @@ export const backofficeImplementations: Implementation[] = [
   awardsRoutes,
   ledgerRoutes,
   rewardsRoutes,
+  importsRoutes,
 ];

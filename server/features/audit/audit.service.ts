@@ -25,9 +25,15 @@ export interface AuditEntry {
  * Writes who changed what into the log. It takes the transaction of the change and not the pool, because an entry without
  * its change, or a change without its entry, must not exist.
  */
-export const recordAudit = (tx: Transaction, { actor, ...entry }: AuditEntry): Promise<void> =>
-  auditRepository(tx).insert({
-    ...entry,
-    userId: actor?.caller.id ?? null,
-    requestId: actor?.requestId ?? null,
-  });
+export async function recordAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await auditRepository(tx).insert(
+    entries.map(({ actor, ...entry }) => ({
+      ...entry,
+      userId: actor?.caller.id ?? null,
+      requestId: actor?.requestId ?? null,
+    })),
+  );
+}
+
+export const recordAudit = (tx: Transaction, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry]);

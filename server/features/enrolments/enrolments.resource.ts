@@ -40,6 +40,18 @@ const datingFaults = {
   points_since_then: 'Points have been earned since then, and stay with the team of that time',
 } as const;
 
+/** What is wrong with a change of team from that instant on; none when nothing is. */
+export async function datingFault(
+  repository: Pick<ReturnType<typeof enrolmentsRepository>, 'findNewestMembership' | 'findNewestPoints'>,
+  from: Date,
+  now: Date,
+): Promise<FieldError[]> {
+  const newest = await repository.findNewestMembership();
+  const since = newest === undefined ? null : (newest.leftAt ?? newest.joinedAt);
+  const refusal = refusalToDateMove({ from, since, newestPointsAt: await repository.findNewestPoints() }, now);
+  return refusal === null ? [] : [{ path: 'teamSince', message: datingFaults[refusal] }];
+}
+
 async function teamFaults(change: EnrolmentChange): Promise<FieldError[]> {
   const { before, fields, at } = change;
   const repository = repositoryOf(change);
@@ -50,16 +62,7 @@ async function teamFaults(change: EnrolmentChange): Promise<FieldError[]> {
   if (fields.teamId !== null && !(await repository.hasTeam(fields.teamId))) {
     return [{ path: 'teamId', message: 'No such team in this game' }];
   }
-  const newest = await repository.findNewestMembership();
-  const refusal = refusalToDateMove(
-    {
-      from: moveFrom(change),
-      since: newest === undefined ? null : (newest.leftAt ?? newest.joinedAt),
-      newestPointsAt: await repository.findNewestPoints(),
-    },
-    at,
-  );
-  return refusal === null ? [] : [{ path: 'teamSince', message: datingFaults[refusal] }];
+  return datingFault(repository, moveFrom(change), at);
 }
 
 async function userFaults(change: EnrolmentChange): Promise<FieldError[]> {

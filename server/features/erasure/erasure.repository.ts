@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { achievements, enrolments } from '#server/db/schema/games.ts';
 import { identityAccounts, identityPayloads } from '#server/db/schema/identity.ts';
+import { importRows } from '#server/db/schema/imports.ts';
 import { auditEntries, idempotencyKeys } from '#server/db/schema/operations.ts';
 import { attempts, notifications, stories } from '#server/db/schema/play.ts';
 import { closingRanks } from '#server/db/schema/points.ts';
@@ -105,6 +106,13 @@ export const erasureRepository = (db: Executor, userId: string) => ({
       .update(auditEntries)
       .set({ before: null, after: null })
       .where(and(eq(auditEntries.entity, 'users'), eq(auditEntries.entityId, userId))),
+
+  /** In files that were imported: that there was such a row stays. */
+  clearImports: (email: string) =>
+    db
+      .update(importRows)
+      .set({ title: '', cells: [], changes: null, before: null })
+      .where(or(eq(importRows.entityId, userId), eq(sql`lower(${importRows.title})`, email))),
 
   /** Answers that are kept for repeated requests hold the profile. */
   removeAnswers: (identity: string | null) =>

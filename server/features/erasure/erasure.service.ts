@@ -40,6 +40,7 @@ export function createErasureService(context: {
         await repository.revokeCertificates(pseudonym, at);
         await repository.renameInClosingRanks(pseudonym);
         await repository.clearAudit();
+        await repository.clearImports(email);
         await repository.removeAnswers(issuer === null || subject === null ? null : `${issuer} ${subject}`);
         await recordAudit(tx, {
           at,

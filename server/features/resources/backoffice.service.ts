@@ -7,6 +7,7 @@ import { ledgerResource } from '#server/features/points/ledger.resource.ts';
 import { enrolmentsResource } from '#server/features/enrolments/enrolments.resource.ts';
 import { mediaResource } from '#server/features/files/media.resource.ts';
 import { gamesResource } from '#server/features/games/games.resource.ts';
+import { importRowsResource, importsResource } from '#server/features/imports/imports.resource.ts';
 import { levelsResource } from '#server/features/levels/levels.resource.ts';
 import { newsResource } from '#server/features/news/news.resource.ts';
 import { grantsResource } from '#server/features/rewards/grants.resource.ts';
@@ -61,5 +62,7 @@ export function createBackofficeService(
     ledger: createReadingService(ledgerResource, context),
     submissions: createReadingService(submissionsResource, context),
     audit: createReadingService(auditResource, context),
+    imports: createReadingService(importsResource, context),
+    importRows: createReadingService(importRowsResource, context),
   } satisfies { [N in keyof Resources]: ServiceOf<Resources[N]> };
 }

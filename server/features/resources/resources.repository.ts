@@ -5,6 +5,7 @@ import { translations } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
 import { countRows, listRows, present, selectRows, streamRows, type ListQuery, type Row } from '#server/db/listing.ts';
 import { within, type Scope } from '#server/db/scope.ts';
+import { isViolated } from '#server/db/violation.ts';
 import { editorCultures, editorGames } from '#server/db/schema/users.ts';
 import type { ListedResource, ParentTable, StoredResource } from './storedResource.ts';
 
@@ -20,13 +21,6 @@ function columnValues(table: StoredResource['table'], fields: Fields): Row {
       columns[name]?.dataType === 'date' && typeof value === 'string' ? new Date(value) : value,
     ]),
   );
-}
-
-function isForeignKeyViolation(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23503') return true;
-  }
-  return false;
 }
 
 /** The rows of one resource to read, as far as somebody's scope reaches; what lies outside of it is not there. */
@@ -114,7 +108,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
         await executor.delete(table).where(eq(table.id, id));
         return true;
       } catch (error) {
-        if (isForeignKeyViolation(error)) return false;
+        if (isViolated(error, ['23503'])) return false;
         throw error;
       }
     },

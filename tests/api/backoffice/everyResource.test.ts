@@ -20,14 +20,21 @@ import {
   type StoredRow,
 } from '#tests/factories/backoffice.ts';
 import { makeStory } from '#tests/factories/contents.ts';
+import { bringFile } from '#tests/factories/imports.ts';
 import { makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 type World = Awaited<ReturnType<typeof makeDraftGame>> &
-  Awaited<ReturnType<typeof makePeople>> & { grantId: string; mediaId: string; storyId: string; auditId: string } & {
+  Awaited<ReturnType<typeof makePeople>> & {
     awardId: string;
     entryId: string;
+    grantId: string;
+    mediaId: string;
+    storyId: string;
+    auditId: string;
+    importId: string;
+    importRowId: string;
   };
 type Json = Record<string, unknown>;
 
@@ -167,6 +174,20 @@ const samples: Record<keyof typeof resources, Sample> = {
     text: null,
     wrong: null,
   },
+  imports: {
+    body: null,
+    existing: ({ importId }) => importId,
+    change: null,
+    text: null,
+    wrong: null,
+  },
+  importRows: {
+    body: null,
+    existing: ({ importRowId }) => importRowId,
+    change: null,
+    text: null,
+    wrong: null,
+  },
 };
 
 const names = Object.keys(samples) as (keyof typeof resources)[];
@@ -213,8 +234,11 @@ describe.each(names)('%s', (name) => {
       .insert(ledgerEntries)
       .values({ ...won, source: 'award', sourceId: awardId, effectiveAt: at, recordedAt: at, reason: 'Leather' })
       .returning();
+    const imported = await bringFile(app, 'users', 'Email\nanna@people.example\n');
+    const [row] = (await admin.list(`/importRows?importId=${imported.id}`)).rows;
     const made = { grantId: granted?.id ?? '', mediaId: media?.id ?? '', storyId: story.id, auditId: entry?.id ?? '' };
-    world = { ...drafts, ...people, ...made, awardId, entryId: posted?.id ?? '' };
+    const file = { importId: imported.id, importRowId: row?.id ?? '' };
+    world = { ...drafts, ...people, ...made, ...file, awardId, entryId: posted?.id ?? '' };
     path = `/${name}/${sample.existing(world)}`;
     existing = await admin.get(path);
   });
@@ -288,9 +312,9 @@ describe.each(names)('%s', (name) => {
     ['an unknown filter', 'nonsense=1', 'nonsense'],
     ['a hidden filter', 'closedAt=', 'closedAt'],
     ['an unknown sort', '_sort=nonsense', '_sort'],
-    ['an unknown second sort', '_sort=createdAt,nonsense', '_sort'],
+    ['an unknown second sort', `_sort=${sorts[0]},nonsense`, '_sort'],
     ['a hidden sort', '_sort=position%20desc;drop', '_sort'],
-    ['an unknown order', '_sort=createdAt&_order=sideways', '_order'],
+    ['an unknown order', `_sort=${sorts[0]}&_order=sideways`, '_order'],
     ['an unknown comparison', 'createdAt_between=1', 'createdAt_between'],
     ['an id that is none', 'id=1', 'id'],
     ['a page that ends before it begins', '_start=10&_end=5', '_end'],

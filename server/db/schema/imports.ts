@@ -1,0 +1,71 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, json, tracked } from './columns.ts';
+import { users } from './users.ts';
+
+/** A file of rows that somebody brought. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['users', 'teams', 'enrolments', 'questions'] }).notNull(),
+    state: text('state', {
+      enum: ['checking', 'checked', 'applying', 'applied', 'undoing', 'undone'],
+    }).notNull(),
+    fileName: text('file_name').notNull(),
+    /** As they stand in the file. */
+    headings: text('headings').array().notNull(),
+    /** The column that each heading means; empty for one that is passed over. */
+    columns: text('columns').array().notNull(),
+    rows: integer('rows').notNull().default(0),
+    /** Rows that the work on its way has gone through. */
+    done: integer('done').notNull().default(0),
+    created: integer('created').notNull().default(0),
+    updated: integer('updated').notNull().default(0),
+    unchanged: integer('unchanged').notNull().default(0),
+    faulty: integer('faulty').notNull().default(0),
+    undone: integer('undone').notNull().default(0),
+    kept: integer('kept').notNull().default(0),
+    isRechecked: boolean('is_rechecked').notNull().default(false),
+    hasFailed: boolean('has_failed').notNull().default(false),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    /** Who asked for what is on its way, or was last done. */
+    actedBy: uuid('acted_by')
+      .notNull()
+      .references(() => users.id),
+    appliedAt: instant('applied_at'),
+    undoneAt: instant('undone_at'),
+    /** Rows are thrown away some time after the last act. */
+    hasRows: boolean('has_rows').notNull().default(true),
+    ...tracked(),
+  },
+  (t) => [index('imports_created').on(t.createdAt), index('imports_state').on(t.state, t.updatedAt)],
+);
+
+export const importRows = pgTable(
+  'import_rows',
+  {
+    id: id(),
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id),
+    /** In the file, from 1. */
+    line: integer('line').notNull(),
+    cells: text('cells').array().notNull(),
+    /** What the row is about, once it was looked at. */
+    title: text('title').notNull().default(''),
+    fate: text('fate', { enum: ['waiting', 'create', 'update', 'unchanged', 'fault'] })
+      .notNull()
+      .default('waiting'),
+    changes: json<Record<string, { before: unknown; after: unknown }>>('changes'),
+    faults: json<{ path: string; message: string }[]>('faults').notNull().default([]),
+    outcome: text('outcome', { enum: ['applied', 'undone', 'kept'] }),
+    /** What it made or changed, and that one's version right after. */
+    entityId: uuid('entity_id'),
+    entityVersion: integer('entity_version'),
+    /** The fields that it changed, as they were. */
+    before: json<Record<string, unknown>>('before'),
+  },
+  (t) => [uniqueIndex('import_rows_line').on(t.importId, t.line)],
+);

@@ -1,0 +1,150 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { EnrolmentFields } from '#shared/enrolments/enrolments.contract.ts';
+import type { FieldError } from '#shared/errors.ts';
+import { line } from '#shared/fields.ts';
+import { UserFields } from '#shared/users/users.contract.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { selectRows, type Row } from '#server/db/listing.ts';
+import { enrolments, teams, tiers } from '#server/db/schema/games.ts';
+import { users } from '#server/db/schema/users.ts';
+import { findGamesByName } from '#server/features/games/gameReferences.ts';
+import { fold, instant } from '#server/features/imports/importCells.ts';
+import {
+  writerOf,
+  type Fields,
+  type ImportDeclaration,
+  type Plan,
+} from '#server/features/imports/importDeclaration.ts';
+import { enrolmentsRepository } from './enrolments.repository.ts';
+import { datingFault, enrolmentsResource } from './enrolments.resource.ts';
+
+const schema = z.object({
+  email: UserFields.shape.email,
+  game: line(1, 120),
+  team: line(1, 120).optional(),
+  teamSince: instant.optional(),
+  tier: line(1, 120).optional(),
+});
+type Values = z.output<typeof schema>;
+
+const pairOf = (gameId: unknown, what: unknown) => `${String(gameId)}\n${fold(String(what))}`;
+
+/** What a row refers to by name: for all rows of a batch at once. */
+async function lookUp(tx: Transaction, definition: ReturnType<typeof enrolmentsResource>, rows: readonly Values[]) {
+  const gameOf = await findGamesByName(
+    tx,
+    rows.map(({ game }) => game),
+  );
+  const gameIds = [...new Set(rows.flatMap(({ game }) => gameOf(game).id ?? []))];
+  const people = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        inArray(
+          sql`lower(${users.email})`,
+          rows.map(({ email }) => email),
+        ),
+        isNull(users.erasedAt),
+      ),
+    );
+  const userIds = people.map(({ id }) => id);
+  const inGames = async (table: typeof teams | typeof tiers) => {
+    const found = await tx
+      .select({ id: table.id, gameId: table.gameId, name: table.name })
+      .from(table)
+      .where(and(inArray(table.gameId, gameIds), sql`${table.status} <> 'archived'`));
+    return Map.groupBy(found, ({ gameId, name }) => pairOf(gameId, name));
+  };
+  const present = await selectRows(tx, definition).where(
+    and(inArray(enrolments.gameId, gameIds), inArray(enrolments.userId, userIds)),
+  );
+  return {
+    gameOf,
+    users: new Map(people.map(({ id, email }) => [email.toLowerCase(), id])),
+    teams: await inGames(teams),
+    tiers: await inGames(tiers),
+    present: new Map(present.map((row) => [pairOf(row['gameId'], row['userId']), row])),
+  };
+}
+
+const textOf = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+
+/** Who plays which game, in which team and tier there. */
+export function enrolmentsImport(
+  context: Parameters<typeof enrolmentsResource>[0] & { clock: () => Date },
+): ImportDeclaration<Values> {
+  const definition = enrolmentsResource(context);
+
+  async function faultOfDate(tx: Transaction, gameId: string, userId: string, from: string): Promise<FieldError[]> {
+    return datingFault(enrolmentsRepository(tx, gameId, userId), new Date(from), context.clock());
+  }
+
+  return {
+    kind: 'enrolments',
+    schema,
+    keyOf: ({ email, game }) => `${email}\n${fold(game)}`,
+    titleOf: ({ email }) => email,
+
+    async plan(tx, rows) {
+      const known = await lookUp(tx, definition, rows);
+      const plans: Plan[] = [];
+      for (const { email, game, team, teamSince, tier } of rows) {
+        const { id: gameId, fault } = known.gameOf(game);
+        const userId = known.users.get(email);
+        const named = (found: { id: string; name: string }[] | undefined, path: string, message: string) =>
+          found?.length === 1 && found[0] !== undefined ? found[0] : { fault: { path, message } };
+        const inTeam =
+          team === undefined ? null : named(known.teams.get(pairOf(gameId, team)), 'team', 'No such team in this game');
+        const inTier =
+          tier === undefined ? null : named(known.tiers.get(pairOf(gameId, tier)), 'tier', 'No such tier in this game');
+        const faults = [
+          ...(fault === undefined ? [] : [fault]),
+          ...(userId === undefined ? [{ path: 'email', message: 'Nobody has this address' }] : []),
+          ...(fault === undefined && inTeam !== null && 'fault' in inTeam ? [inTeam.fault] : []),
+          ...(fault === undefined && inTier !== null && 'fault' in inTier ? [inTier.fault] : []),
+        ];
+        if (faults.length > 0 || gameId === undefined || userId === undefined) {
+          plans.push({ faults });
+          continue;
+        }
+        const row: Row | undefined = known.present.get(pairOf(gameId, userId));
+        const teamId = inTeam !== null && 'id' in inTeam ? inTeam.id : undefined;
+        const movesTeam = teamId !== undefined && teamId !== (row?.['teamId'] ?? null);
+        if (teamSince !== undefined) {
+          const isSame = !movesTeam && teamSince === textOf(row?.['teamSince']);
+          const dated = movesTeam
+            ? await faultOfDate(tx, gameId, userId, teamSince)
+            : isSame
+              ? []
+              : [{ path: 'teamSince', message: 'Is the date of a change of team' }];
+          if (dated.length > 0) {
+            plans.push({ faults: dated });
+            continue;
+          }
+        }
+        const said: Fields = {
+          ...(teamId === undefined ? {} : { teamId }),
+          ...(movesTeam && teamSince !== undefined ? { teamSince } : {}),
+          ...(inTier !== null && 'id' in inTier ? { tierId: inTier.id } : {}),
+        };
+        const shown: Fields = {
+          ...(inTeam !== null && 'name' in inTeam ? { team: inTeam.name } : {}),
+          ...(movesTeam && teamSince !== undefined ? { teamSince } : {}),
+          ...(inTier !== null && 'name' in inTier ? { tier: inTier.name } : {}),
+        };
+        if (row === undefined) {
+          plans.push({ body: { ...EnrolmentFields.parse(said), gameId, userId }, shown, existing: null });
+          continue;
+        }
+        const fields = { ...row, teamSince: textOf(row['teamSince']) };
+        const existing = { id: String(row['id']), version: Number(row['version']), fields, shown: fields };
+        plans.push({ body: said, shown, existing });
+      }
+      return plans;
+    },
+
+    writer: (tx) => writerOf(tx, definition, context.clock),
+  };
+}

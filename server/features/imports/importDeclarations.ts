@@ -1,0 +1,23 @@
+import type { ImportKind } from '#shared/imports/imports.contract.ts';
+import { enrolmentsImport } from '#server/features/enrolments/enrolments.import.ts';
+import type { GamesService } from '#server/features/games/games.service.ts';
+import type { PointsService } from '#server/features/points/points.service.ts';
+import { questionsImport } from '#server/features/quizzes/questions.import.ts';
+import { teamsImport } from '#server/features/teams/teams.import.ts';
+import { usersImport } from '#server/features/users/users.import.ts';
+import type { ImportDeclaration } from './importDeclaration.ts';
+
+/** What its schema reads comes back to itself only. */
+const anyImport = <Values>(declaration: ImportDeclaration<Values>) => declaration as unknown as ImportDeclaration;
+
+/** Every kind of import. One that the contract names and nobody declares does not compile. */
+export const importDeclarations = (context: {
+  clock: () => Date;
+  games: GamesService;
+  points: PointsService;
+}): Readonly<Record<ImportKind, ImportDeclaration>> => ({
+  users: anyImport(usersImport(context)),
+  teams: anyImport(teamsImport(context)),
+  enrolments: anyImport(enrolmentsImport(context)),
+  questions: anyImport(questionsImport(context)),
+});

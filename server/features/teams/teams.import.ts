@@ -1,0 +1,53 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { line, statuses } from '#shared/fields.ts';
+import { TeamFields } from '#shared/teams/teams.contract.ts';
+import { selectRows } from '#server/db/listing.ts';
+import { teams } from '#server/db/schema/games.ts';
+import { findGamesByName } from '#server/features/games/gameReferences.ts';
+import { choice, fold } from '#server/features/imports/importCells.ts';
+import { writerOf, type ImportDeclaration } from '#server/features/imports/importDeclaration.ts';
+import { teamsResource } from './teams.resource.ts';
+
+const schema = z.object({
+  game: line(1, 120),
+  name: TeamFields.shape.name,
+  status: choice(statuses).optional(),
+});
+type Values = z.output<typeof schema>;
+
+/** Teams by their game and name. */
+export const teamsImport = ({ clock }: { clock: () => Date }): ImportDeclaration<Values> => ({
+  kind: 'teams',
+  schema,
+  keyOf: ({ game, name }) => `${fold(game)}\n${fold(name)}`,
+  titleOf: ({ name }) => name,
+
+  async plan(tx, rows) {
+    const gameOf = await findGamesByName(
+      tx,
+      rows.map(({ game }) => game),
+    );
+    const gameIds = rows.flatMap(({ game }) => gameOf(game).id ?? []);
+    const found = await selectRows(tx, teamsResource).where(
+      and(
+        inArray(teams.gameId, gameIds),
+        inArray(
+          sql`lower(${teams.name})`,
+          rows.map(({ name }) => sql`lower(${name})`),
+        ),
+      ),
+    );
+    const known = new Map(found.map((row) => [`${String(row['gameId'])}\n${fold(String(row['name']))}`, row]));
+    return rows.map(({ game, ...said }) => {
+      const { id: gameId, fault } = gameOf(game);
+      if (fault !== undefined) return { faults: [fault] };
+      const row = known.get(`${gameId}\n${fold(said.name)}`);
+      if (row === undefined) return { body: { ...TeamFields.parse(said), gameId }, shown: said, existing: null };
+      const existing = { id: String(row['id']), version: Number(row['version']), fields: row, shown: row };
+      return { body: said, shown: said, existing };
+    });
+  },
+
+  writer: (tx) => writerOf(tx, teamsResource, clock),
+});

@@ -1,0 +1,166 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod';
+import { roles } from '#shared/endpoint.ts';
+import { line } from '#shared/fields.ts';
+import { cultures, marketTypes, UserFields, Username, type UserRow } from '#shared/users/users.contract.ts';
+import { refusalToChangeUser } from '#shared/users/roles.rules.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { selectRows } from '#server/db/listing.ts';
+import { users } from '#server/db/schema/users.ts';
+import { isViolated } from '#server/db/violation.ts';
+import { recordAudits } from '#server/features/audit/audit.service.ts';
+import { choice, country, yesOrNo } from '#server/features/imports/importCells.ts';
+import {
+  writerOf,
+  type Fields,
+  type ImportDeclaration,
+  type Plan,
+} from '#server/features/imports/importDeclaration.ts';
+import type { PointsService } from '#server/features/points/points.service.ts';
+import { usersResource } from './users.resource.ts';
+
+const schema = z.object({
+  email: UserFields.shape.email,
+  username: Username.optional(),
+  role: choice(roles).optional(),
+  market: line(1, 120).optional(),
+  country: country.optional(),
+  marketType: choice(marketTypes).optional(),
+  culture: choice(cultures).optional(),
+  isActive: yesOrNo.optional(),
+});
+type Values = z.output<typeof schema>;
+
+const erased = { path: 'email', message: 'This person was erased' };
+const nameless = { path: 'username', message: 'Required' };
+const last = { path: '', message: 'The last administrator cannot be lost' };
+
+/** People by their address: who is not there yet is made, who is there is changed as far as the row says. */
+export function usersImport(context: {
+  points: Pick<PointsService, 'setRanked'>;
+  clock: () => Date;
+}): ImportDeclaration<Values> {
+  const definition = usersResource(context);
+  const { clock } = context;
+
+  async function findByEmail(tx: Transaction, emails: string[]) {
+    const rows = await selectRows(tx, {
+      ...definition,
+      columns: { ...definition.columns, erasedAt: users.erasedAt },
+    }).where(inArray(sql`lower(${users.email})`, emails));
+    return new Map(rows.map((row) => [String(row['email']).toLowerCase(), row]));
+  }
+
+  /** Whether others remain who are in office, whatever the rows before have decided. */
+  async function leavesNone(tx: Transaction, before: UserRow, after: UserRow, lost: Set<string>): Promise<boolean> {
+    if (refusalToChangeUser(before, after, 0) === null) return false;
+    lost.add(before.id);
+    const [row] = await tx
+      .select({ others: sql<number>`count(*)::int` })
+      .from(users)
+      .where(
+        and(
+          eq(users.role, 'admin'),
+          eq(users.isActive, true),
+          sql`${users.id} <> all(${sql.param([...lost])}::uuid[])`,
+        ),
+      );
+    if (refusalToChangeUser(before, after, row?.others ?? 0) === null) return false;
+    lost.delete(before.id);
+    return true;
+  }
+
+  return {
+    kind: 'users',
+    schema,
+    keyOf: ({ email }) => email,
+    titleOf: ({ email }) => email,
+
+    async plan(tx, rows, memory) {
+      const known = await findByEmail(
+        tx,
+        rows.map(({ email }) => email),
+      );
+      const lost = memory.get('administrators') ?? new Set<string>();
+      memory.set('administrators', lost);
+      const plans: Plan[] = [];
+      for (const body of rows) {
+        const found = known.get(body.email);
+        if (found === undefined) {
+          plans.push(body.username === undefined ? { faults: [nameless] } : { body, shown: body, existing: null });
+        } else if (found['erasedAt'] !== null) {
+          plans.push({ faults: [erased] });
+        } else {
+          const before = found as unknown as UserRow;
+          const isLast = await leavesNone(tx, before, { ...before, ...body } as UserRow, lost);
+          const { id, version } = before;
+          plans.push(
+            isLast ? { faults: [last] } : { body, shown: body, existing: { id, version, fields: found, shown: found } },
+          );
+        }
+      }
+      return plans;
+    },
+
+    writer(tx) {
+      const at = clock();
+      return {
+        ...writerOf(tx, definition, clock),
+
+        /** Whoever is new has no limits, teams or points that anything else would follow from. */
+        async createAll(actor, bodies) {
+          if (bodies.length === 0) return [];
+          const rows = bodies.map((body) => ({
+            ...UserFields.parse(body),
+            id: uuidv7(),
+            createdAt: at,
+            updatedAt: at,
+          }));
+          await tx.insert(users).values(rows.map((row) => ({ ...row, givenUsername: row.username })));
+          await recordAudits(
+            tx,
+            rows.map(({ id, createdAt: _, updatedAt: __, ...after }) => ({
+              ...{ at, actor, action: 'create', entity: 'users', entityId: id, before: null, after },
+            })),
+          );
+          return rows.map(({ id }) => ({ id, version: 1 }));
+        },
+
+        /** Who never came and belongs to nothing, as when they were made. */
+        async removeAll(actor, written) {
+          if (written.length === 0) return [];
+          try {
+            return await tx.transaction(async (attempt) => {
+              const gone = await attempt
+                .delete(users)
+                .where(
+                  and(
+                    inArray(
+                      users.id,
+                      written.map(({ id }) => id),
+                    ),
+                    eq(users.version, 1),
+                    isNull(users.lastLoginAt),
+                    isNull(users.subject),
+                  ),
+                )
+                .returning({ id: users.id, username: users.username });
+              await recordAudits(
+                attempt,
+                gone.map(({ id, username }) => ({
+                  ...{ at, actor, action: 'delete', entity: 'users', entityId: id, after: null },
+                  before: { username } satisfies Fields,
+                })),
+              );
+              return gone.map(({ id }) => id);
+            });
+          } catch (error) {
+            if (isViolated(error)) return [];
+            throw error;
+          }
+        },
+      };
+    },
+  };
+}

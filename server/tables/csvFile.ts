@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { TableFault } from './tableFault.ts';
+
+export interface TableRow {
+  /** In the file, from 1. */
+  line: number;
+  cells: string[];
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** More than the cells of any import hold together. */
+const maxRowBytes = 200_000;
+const headBytes = 4096;
+const rowsAtOnce = 1000;
+
+const delimiters = [',', ';', '\t'] as const;
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true });
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** By its mark; without one UTF-16 shows in the zeros of plain letters, and what is no UTF-8 comes from an old Windows. */
+async function encodingOf(path: string, head: Buffer): Promise<Encoding> {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const zerosAt = (parity: 0 | 1) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  const [even, odd] = [zerosAt(0), zerosAt(1)];
+  if (odd > head.length / 4 && even === 0) return 'utf-16le';
+  if (even > head.length / 4 && odd === 0) return 'utf-16be';
+  return (await isUtf8(path)) ? 'utf-8' : 'windows-1252';
+}
+
+async function* decoded(path: string, encoding: Encoding) {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
+  yield decoder.decode();
+}
+
+/** What stands most often between the headings. */
+function delimiterOf(text: string): string {
+  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\n|\r/);
+  const counts = delimiters.map((delimiter) => line.split(delimiter).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+function faultOf(error: CsvError): TableFault {
+  const { lines } = error as CsvError & { lines?: number };
+  const at = lines === undefined ? '' : ` near line ${lines}`;
+  switch (error.code) {
+    case 'CSV_MAX_RECORD_SIZE':
+      return new TableFault(`A row${at} is longer than ${maxRowBytes / 1000} kB. Is a quotation mark missing?`);
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return new TableFault('A quotation mark is opened and never closed.');
+    default:
+      return new TableFault(`The quotation marks${at} do not fit: inside a quoted cell each one is written twice.`);
+  }
+}
+
+/**
+ * The rows of a CSV, some at a time: with commas, semicolons or tabs; in UTF-8, UTF-16 or Windows-1252. Empty lines are
+ * left out. @throws TableFault
+ */
+export async function readCsv(path: string, use: (rows: readonly TableRow[]) => Promise<void>): Promise<void> {
+  const head = await readHead(path);
+  const encoding = await encodingOf(path, head);
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(new TextDecoder(encoding).decode(head)),
+    info: true,
+    max_record_size: maxRowBytes,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  // What goes wrong on the way is thrown where the rows are read.
+  pipeline(decoded(path, encoding), parser).catch(() => {});
+  let batch: TableRow[] = [];
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      // The parser counts to the end of a row, which may go over several lines.
+      const inside = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+      batch.push({ line: info.lines - inside, cells: record });
+      if (batch.length === rowsAtOnce) {
+        await use(batch);
+        batch = [];
+      }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? faultOf(error) : error;
+  }
+  if (batch.length > 0) await use(batch);
+}

@@ -1,0 +1,238 @@
+/** What travels over HTTP about imports: files of rows that are checked, applied all or none, and can be undone. */
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, Instant, stored } from '../fields.ts';
+import { readOnlyResource, tableFormats } from '../resource.ts';
+
+export const importKinds = ['users', 'teams', 'enrolments', 'questions'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** A column that a file may have. Capitals, spaces and signs of headings do not matter. */
+export interface ImportColumn {
+  /** In what is wrong with a row, and in what changes. */
+  readonly name: string;
+  readonly heading: string;
+  /** Other headings that mean the same. */
+  readonly synonyms?: readonly string[];
+  /** The file has to have it, and each row something in it. */
+  readonly isRequired?: true;
+  /** In the template, row by row. */
+  readonly examples: readonly [string, string];
+}
+
+const game = {
+  name: 'game',
+  heading: 'Game',
+  synonyms: ['Campaign'],
+  isRequired: true,
+  examples: ['Clarity Quest', 'Clarity Quest'],
+} as const;
+const email = {
+  name: 'email',
+  heading: 'Email',
+  synonyms: ['E-mail address', 'Mail', 'Player'],
+  isRequired: true,
+  examples: ['anna.keller@company.example', 'marek.novak@company.example'],
+} as const;
+
+export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
+  users: [
+    email,
+    {
+      name: 'username',
+      heading: 'Name',
+      synonyms: ['Username', 'Display name'],
+      examples: ['Anna Keller', 'Marek Novák'],
+    },
+    { name: 'role', heading: 'Role', examples: ['player', 'editor'] },
+    { name: 'market', heading: 'Market', examples: ['DACH', 'Central Europe'] },
+    { name: 'country', heading: 'Country', synonyms: ['Country code'], examples: ['CH', 'SK'] },
+    { name: 'marketType', heading: 'Market type', examples: ['Retail', 'Corporate'] },
+    { name: 'culture', heading: 'Culture', examples: ['Switzerland', 'Slovakia'] },
+    { name: 'isActive', heading: 'Active', synonyms: ['Is active'], examples: ['yes', 'yes'] },
+  ],
+  teams: [
+    game,
+    {
+      name: 'name',
+      heading: 'Team',
+      synonyms: ['Name', 'Team name'],
+      isRequired: true,
+      examples: ['Atelier Genève', 'Boutique Bratislava'],
+    },
+    { name: 'status', heading: 'Status', examples: ['published', 'draft'] },
+  ],
+  enrolments: [
+    email,
+    game,
+    { name: 'team', heading: 'Team', synonyms: ['Team name'], examples: ['Atelier Genève', 'Boutique Bratislava'] },
+    { name: 'teamSince', heading: 'Team since', examples: ['', ''] },
+    { name: 'tier', heading: 'Tier', examples: ['', ''] },
+  ],
+  questions: [
+    game,
+    {
+      name: 'quiz',
+      heading: 'Quiz',
+      synonyms: ['Achievement', 'Achievement title'],
+      isRequired: true,
+      examples: ['What makes leather leather', 'What makes leather leather'],
+    },
+    {
+      name: 'text',
+      heading: 'Question',
+      synonyms: ['Text'],
+      isRequired: true,
+      examples: ['What makes a material leather?', 'Which of these are metals?'],
+    },
+    { name: 'a', heading: 'Answer A', synonyms: ['A'], isRequired: true, examples: ['It is a tanned hide', 'Gold'] },
+    { name: 'b', heading: 'Answer B', synonyms: ['B'], isRequired: true, examples: ['It looks like a hide', 'Silk'] },
+    { name: 'c', heading: 'Answer C', synonyms: ['C'], examples: ['', 'Silver'] },
+    { name: 'd', heading: 'Answer D', synonyms: ['D'], examples: ['', ''] },
+    { name: 'e', heading: 'Answer E', synonyms: ['E'], examples: ['', ''] },
+    { name: 'f', heading: 'Answer F', synonyms: ['F'], examples: ['', ''] },
+    {
+      name: 'right',
+      heading: 'Right answers',
+      synonyms: ['Right', 'Right answer', 'Correct'],
+      isRequired: true,
+      examples: ['A', 'A, C'],
+    },
+    { name: 'multiple', heading: 'Several may be chosen', synonyms: ['Multiple'], examples: ['no', 'yes'] },
+    { name: 'explanation', heading: 'Explanation', examples: ['Tanning turns a hide into leather.', ''] },
+  ],
+};
+
+export const maxImportBytes = 50 * 1024 * 1024;
+export const maxImportRows: Readonly<Record<ImportKind, number>> = {
+  users: 100_000,
+  teams: 10_000,
+  enrolments: 100_000,
+  questions: 5_000,
+};
+
+/** `checking`, `applying` and `undoing` are on their way by themselves. */
+export const importStates = ['checking', 'checked', 'applying', 'applied', 'undoing', 'undone'] as const;
+
+/** What becomes of a row; `waiting`: nobody has looked yet. */
+export const rowFates = ['waiting', 'create', 'update', 'unchanged', 'fault'] as const;
+export type RowFate = (typeof rowFates)[number];
+
+/** What has become of it; `kept`: it was changed since, and undoing left it alone. */
+export const rowOutcomes = ['applied', 'undone', 'kept'] as const;
+
+export const ImportView = z.object({
+  ...stored,
+  kind: z.enum(importKinds),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  /** Who brought the file; null where that person is erased. */
+  person: z.string().nullable(),
+  rows: z.int(),
+  /** Rows that the work on its way has gone through. */
+  done: z.int(),
+  /** Rows by their fate. */
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  faulty: z.int(),
+  /** What is stored has changed since it was first checked: what becomes of the rows is said anew. */
+  isRechecked: z.boolean(),
+  /** The last attempt to apply or undo it ended by a fault of the server; nothing of it was done. */
+  hasFailed: z.boolean(),
+  appliedAt: Instant.nullable(),
+  undoneAt: Instant.nullable(),
+  /** Rows by what undoing has made of them. */
+  undone: z.int(),
+  kept: z.int(),
+  /** Rows are thrown away a month after the last act; without them it can neither be looked at nor undone. */
+  hasRows: z.boolean(),
+});
+export type ImportView = z.infer<typeof ImportView>;
+
+export const ImportRowView = z.object({
+  id: Id,
+  importId: Id,
+  /** In the file, the headings' included. */
+  line: z.int(),
+  /** What the row is about: an address, a team's name. */
+  title: z.string(),
+  fate: z.enum(rowFates),
+  outcome: z.enum(rowOutcomes).nullable(),
+  /** By column, for an update. */
+  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).nullable(),
+  /** `path` is the column; empty for the whole row. */
+  faults: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+export type ImportRowView = z.infer<typeof ImportRowView>;
+
+export const importsBackoffice = readOnlyResource({
+  name: 'imports',
+  row: ImportView,
+  filters: ['kind', 'state', 'createdAt'],
+  sorts: ['createdAt', 'kind', 'state', 'fileName', 'rows'],
+  search: ['fileName'],
+  managedBy: 'admin',
+});
+
+export const importRowsBackoffice = readOnlyResource({
+  name: 'importRows',
+  row: ImportRowView,
+  filters: ['importId', 'fate', 'outcome'],
+  sorts: ['line'],
+  search: ['title'],
+  managedBy: 'admin',
+});
+
+const byId = z.object({ id: Id });
+const Kind = z.enum(importKinds);
+
+export const importCalls = {
+  uploadImport: endpoint({
+    method: 'POST',
+    path: '/imports',
+    auth: ['admin'],
+    summary: 'Takes a file (CSV or XLSX) and begins to check what its rows would do; nothing is changed yet',
+    query: z.strictObject({ kind: Kind }),
+    upload: { maxBytes: maxImportBytes },
+    responses: { 201: ImportView },
+    errors: ['too_large'],
+  }),
+  getImportTemplate: endpoint({
+    method: 'GET',
+    path: '/imports/template',
+    auth: ['admin'],
+    summary: 'A file with the columns of an import and two rows to be replaced',
+    query: z.strictObject({ kind: Kind, format: z.enum(tableFormats).default('csv') }),
+    download: true,
+    responses: { 200: null },
+  }),
+  getImportReport: endpoint({
+    method: 'GET',
+    path: '/imports/{id}/report',
+    auth: ['admin'],
+    summary: 'The rows of the file with what becomes, or has become, of each; to be corrected and sent again',
+    params: byId,
+    query: z.strictObject({ fate: z.enum(rowFates).optional() }),
+    download: true,
+    responses: { 200: null },
+  }),
+  applyImport: endpoint({
+    method: 'POST',
+    path: '/imports/{id}/apply',
+    auth: ['admin'],
+    summary: 'Begins to do what was checked: all rows or none',
+    params: byId,
+    responses: { 200: ImportView },
+    errors: ['already_done', 'conflict'],
+  }),
+  undoImport: endpoint({
+    method: 'POST',
+    path: '/imports/{id}/undo',
+    auth: ['admin'],
+    summary: 'Begins to take an applied import back; what was changed since stays, and is named',
+    params: byId,
+    responses: { 200: ImportView },
+    errors: ['already_done', 'conflict'],
+  }),
+};

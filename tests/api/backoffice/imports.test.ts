@@ -1,0 +1,540 @@
+import { deflateRawSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
+import writeSheet from 'write-excel-file/node';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importKinds, type ImportKind } from '#shared/imports/imports.contract.ts';
+import { auditEntries } from '#server/db/schema/operations.ts';
+import { users } from '#server/db/schema/users.ts';
+import { verifyLedger } from '#server/features/points/verification.service.ts';
+import { backoffice, expectProblem, gameBody, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
+import { act, bringFile, getImport, rowsOf, sendFile } from '#tests/factories/imports.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+const admin = backoffice(app, 'admin');
+
+let gameId: string;
+let quizId: string;
+const quiz = 'What makes leather leather';
+
+beforeAll(async () => {
+  await makeStaff(database.db);
+  const world = await makeDraftGame(admin, { name: 'Quest' });
+  gameId = world.game.id;
+  quizId = world.quizId;
+  await admin.create('teams', { gameId, name: 'Atelier' });
+  await admin.create('teams', { gameId, name: 'Boutique' });
+  const other = await admin.create('games', gameBody({ name: 'Other' }));
+  await admin.create('teams', { gameId: other.id, name: 'Elsewhere' });
+  for (const name of ['Twice', 'Twice']) await admin.create('games', gameBody({ name }));
+  await admin.create('users', { username: 'Anna', email: 'anna@people.example', country: 'CH' });
+  await admin.create('users', { username: 'Bruno', email: 'bruno@people.example' });
+  const gone = await admin.create('users', { username: 'Gone', email: 'gone@people.example' });
+  await admin.post(`/users/${gone.id}/erase`, { email: 'gone@people.example' });
+  await database.db.update(users).set({ email: 'gone@erased.invalid' }).where(eq(users.id, gone.id));
+}, 60_000);
+
+const findUser = async (email: string) => (await admin.list(`/users?email=${email}`)).rows[0];
+const peopleCount = () => database.db.$count(users);
+const fatesOf = async (id: string) => (await rowsOf(app, id)).map(({ fate }) => fate);
+const xlsx = (rows: (string | number | Date)[][]) =>
+  writeSheet(
+    rows.map((row) => row.map((value) => (value instanceof Date ? { value, format: 'yyyy-mm-dd' } : value))),
+  ).toBuffer();
+
+describe('a file of users', () => {
+  it('says for each row what would become of it, and changes nothing', async () => {
+    const before = await peopleCount();
+    const checked = await bringFile(
+      app,
+      'users',
+      'Email,Name,Country,Market\nnew@people.example,Somebody new,SE,\nANNA@people.example,Anna,PL,\nbruno@people.example,Bruno,,\nwrong,,,\n',
+    );
+    expect(checked).toMatchObject({
+      ...{ kind: 'users', state: 'checked', fileName: 'people.csv', person: expect.any(String), rows: 4, done: 4 },
+      ...{ created: 1, updated: 1, unchanged: 1, faulty: 1, isRechecked: false, hasFailed: false },
+    });
+    expect(await rowsOf(app, checked.id)).toMatchObject([
+      { line: 2, title: 'new@people.example', fate: 'create', changes: null, faults: [] },
+      { line: 3, title: 'anna@people.example', fate: 'update', changes: { country: { before: 'CH', after: 'PL' } } },
+      { line: 4, title: 'bruno@people.example', fate: 'unchanged', changes: null },
+      { line: 5, title: 'wrong', fate: 'fault', faults: [{ path: 'email', message: 'Invalid email' }] },
+    ]);
+    expect(await peopleCount()).toBe(before);
+  });
+
+  it('is applied as a whole, remembered in the log, and can be taken back', async () => {
+    const { id } = await bringFile(
+      app,
+      'users',
+      'E-mail address;Display name;Role;Active\nclara@people.example;Clara;Editor;yes\nanna@people.example;Anna K.;;\n',
+    );
+    const applied = await act(app, id, 'apply');
+    expect(applied).toMatchObject({ state: 'applied', created: 1, updated: 1, appliedAt: app.clock.now.toISOString() });
+    const clara = await findUser('clara@people.example');
+    expect(clara).toMatchObject({ username: 'Clara', role: 'editor', isActive: true });
+    expect(await findUser('anna@people.example')).toMatchObject({ username: 'Anna K.', country: 'CH' });
+    const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.requestId, id));
+    expect(entries.map(({ action, entity }) => `${action} ${entity}`).toSorted()).toEqual([
+      'apply imports',
+      'create users',
+      'update users',
+    ]);
+
+    const undone = await act(app, id, 'undo');
+    expect(undone).toMatchObject({ state: 'undone', undone: 2, kept: 0 });
+    expect(await findUser('clara@people.example')).toBeUndefined();
+    expect(await findUser('anna@people.example')).toMatchObject({ username: 'Anna', country: 'CH' });
+  });
+
+  it('leaves alone and names what was changed since, or is in a game since, when it is taken back', async () => {
+    const rows = ['dora', 'emil', 'fred'].map((name) => `${name}@people.example,${name}`).join('\n');
+    const { id } = await bringFile(app, 'users', `Email,Name\n${rows}\n`);
+    await act(app, id, 'apply');
+    const dora = await findUser('dora@people.example');
+    await admin.patch(`/users/${dora?.id}`, { market: 'DACH' });
+    await admin.create('enrolments', { gameId, userId: (await findUser('emil@people.example'))?.id });
+    expect(await act(app, id, 'undo')).toMatchObject({ state: 'undone', undone: 1, kept: 2 });
+    expect(await rowsOf(app, id)).toMatchObject([
+      { title: 'dora@people.example', outcome: 'kept', faults: [{ path: '', message: 'Was changed since' }] },
+      {
+        title: 'emil@people.example',
+        outcome: 'kept',
+        faults: [{ path: '', message: 'This is in use and cannot be removed' }],
+      },
+      { title: 'fred@people.example', outcome: 'undone', faults: [] },
+    ]);
+    expect(await findUser('dora@people.example')).toMatchObject({ market: 'DACH' });
+    expect(await findUser('fred@people.example')).toBeUndefined();
+  });
+
+  it('is the same in every encoding and with every delimiter that Excel writes', async () => {
+    const rows = [
+      ['Email', 'Name', 'Country'],
+      ['zoe@people.example', 'Zoë Müller', 'Switzerland'],
+    ];
+    const text = (delimiter: string) => rows.map((row) => row.join(delimiter)).join('\r\n');
+    const utf16 = Buffer.from(`\ufeff${text('\t')}`, 'utf16le');
+    for (const content of [
+      text(','),
+      `\ufeff${text(';')}`,
+      text('\t'),
+      utf16,
+      Buffer.from(utf16).swap16(),
+      Buffer.from(text(';'), 'latin1'),
+      await xlsx(rows),
+    ]) {
+      const { id } = await bringFile(app, 'users', content);
+      const [row] = await rowsOf(app, id);
+      expect(row).toMatchObject({ line: 2, fate: 'create', title: 'zoe@people.example' });
+      const report = (await admin.call(`/imports/${id}/report`)).body;
+      expect(report).toContain('Zoë Müller');
+    }
+  });
+
+  it('reads back what a list was exported to', async () => {
+    const csv = (await admin.call('/users/export?role=player&columns=username,email,role,country,marketType,isActive'))
+      .rawPayload;
+    const checked = await bringFile(app, 'users', csv);
+    expect(checked).toMatchObject({ created: 0, updated: 0, faulty: 0 });
+    expect(checked.unchanged).toBeGreaterThan(3);
+  });
+
+  it('keeps the apostrophe of a neutralised text out of the name', async () => {
+    const { id } = await bringFile(app, 'users', "Email,Name\nplus@people.example,'+Plus\n");
+    await act(app, id, 'apply');
+    expect(await findUser('plus@people.example')).toMatchObject({ username: '+Plus' });
+  });
+
+  it('counts lines as the file has them, over breaks inside of quotes', async () => {
+    const { id } = await bringFile(app, 'users', 'Email,Name\n\na@x.example,"A\nB"\nb@x.example,Bea\n');
+    expect((await rowsOf(app, id)).map(({ line, fate }) => [line, fate])).toEqual([
+      [3, 'fault'],
+      [5, 'create'],
+    ]);
+  });
+});
+
+describe('applying', () => {
+  const file = (name: string) => `Email,Name\n${name}@people.example,${name}\n`;
+  const apply = (id: string, as = 'admin') => backoffice(app, as).post(`/imports/${id}/apply`, {});
+
+  it('is refused while a row is faulty, and when there is nothing to change', async () => {
+    const faulty = await bringFile(app, 'users', 'Email,Name\nok@people.example,Okay\nwrong,Name\n');
+    expectProblem(await apply(faulty.id), 409, 'conflict');
+    const idle = await bringFile(app, 'users', 'Email,Name\nbruno@people.example,Bruno\n');
+    expectProblem(await apply(idle.id), 409, 'conflict');
+    expect(await findUser('ok@people.example')).toBeUndefined();
+  });
+
+  it('begins once, however often and by however many it is asked for', async () => {
+    const { id } = await bringFile(app, 'users', file('gina'));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(id)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    await Promise.all([app.services.imports.workOn(), app.services.imports.workOn(), app.services.imports.workOn()]);
+    expect(await getImport(app, id)).toMatchObject({ state: 'applied' });
+    expectProblem(await apply(id), 409, 'already_done');
+    expect((await admin.list('/users?email=gina@people.example')).total).toBe(1);
+  });
+
+  it('does nothing when something changed since the check, and says what is so now', async () => {
+    const { id } = await bringFile(app, 'users', `${file('hugo')}bruno@people.example,Bruno B.\n`);
+    await admin.create('users', { username: 'Hugo H.', email: 'hugo@people.example' });
+    expect(await act(app, id, 'apply')).toMatchObject({ state: 'checked', isRechecked: true, created: 0, updated: 2 });
+    expect(await findUser('bruno@people.example')).toMatchObject({ username: 'Bruno' });
+    expect((await rowsOf(app, id))[0]).toMatchObject({
+      fate: 'update',
+      changes: { username: { before: 'Hugo H.', after: 'hugo' } },
+    });
+    expect(await act(app, id, 'apply')).toMatchObject({ state: 'applied' });
+    await act(app, id, 'undo');
+    expect(await findUser('hugo@people.example')).toMatchObject({ username: 'Hugo H.' });
+  });
+
+  it('lets two files that make the same person at once make it once', async () => {
+    const [first, second] = [await bringFile(app, 'users', file('ines')), await bringFile(app, 'users', file('ines'))];
+    await Promise.all([apply(first.id), apply(second.id)]);
+    await Promise.all([app.services.imports.workOn(), app.services.imports.workOn()]);
+    const states = [await getImport(app, first.id), await getImport(app, second.id)];
+    expect(states.map(({ state }) => state).toSorted()).toEqual(['applied', 'checked']);
+    expect((await admin.list('/users?email=ines@people.example')).total).toBe(1);
+  });
+
+  it('takes nothing back twice, nor what was never applied', async () => {
+    const { id } = await bringFile(app, 'users', file('jana'));
+    expectProblem(await admin.post(`/imports/${id}/undo`, {}), 409, 'already_done');
+    await act(app, id, 'apply');
+    await act(app, id, 'undo');
+    expectProblem(await admin.post(`/imports/${id}/undo`, {}), 409, 'already_done');
+    expectProblem(await apply(id), 409, 'already_done');
+  });
+
+  it('goes on after a stop of the server where it was begun', async () => {
+    const { id } = await bringFile(app, 'users', file('kira'));
+    await apply(id);
+    // The process that was asked is gone; another one finds the work.
+    expect(await getImport(app, id)).toMatchObject({ state: 'applying' });
+    await app.services.imports.workOn();
+    expect(await getImport(app, id)).toMatchObject({ state: 'applied' });
+  });
+});
+
+describe('teams, enrolments and questions', () => {
+  it('make and change what they are known by, and are taken back', async () => {
+    const teams = await bringFile(app, 'teams', 'Game,Team,Status\nquest,Salon,draft\nQUEST,ATELIER,\n');
+    expect(teams).toMatchObject({ created: 1, updated: 1, faulty: 0 });
+    await act(app, teams.id, 'apply');
+    const enrolments = await bringFile(
+      app,
+      'enrolments',
+      'Player,Game,Team,Team since,Tier\nanna@people.example,Quest,Salon,2026-11-01,Bronze\nbruno@people.example,Quest,Boutique,,\n',
+    );
+    expect(enrolments).toMatchObject({ created: 2, faulty: 0 });
+    await act(app, enrolments.id, 'apply');
+    const { rows } = await admin.list(`/enrolments?gameId=${gameId}&_sort=username`);
+    expect(
+      rows.filter(({ email }) => email === 'anna@people.example' || email === 'bruno@people.example'),
+    ).toMatchObject([
+      { username: 'Anna', team: 'Salon', teamSince: '2026-11-01T00:00:00.000Z', tier: 'Bronze' },
+      { username: 'Bruno', team: 'Boutique' },
+    ]);
+    const moved = await bringFile(app, 'enrolments', 'Email,Game,Team\nanna@people.example,Quest,Boutique\n');
+    expect((await rowsOf(app, moved.id))[0]?.changes).toEqual({ team: { before: 'Salon', after: 'Boutique' } });
+    await act(app, moved.id, 'apply');
+    expect((await verifyLedger(database.db)).differences).toEqual([]);
+    expect(await act(app, enrolments.id, 'undo')).toMatchObject({ undone: 1, kept: 1 });
+    // The team had somebody in it since.
+    expect(await act(app, teams.id, 'undo')).toMatchObject({ undone: 1, kept: 1 });
+    expect((await admin.list(`/teams?gameId=${gameId}&name=Atelier`)).total).toBe(1);
+  });
+
+  it('questions go to the quiz of that title, and their new words are a new version', async () => {
+    const head = 'Game;Quiz;Question;A;B;C;D;Right answers;Explanation\n';
+    const made = await bringFile(
+      app,
+      'questions',
+      `${head}Quest;${quiz};Which are metals?;Gold;Silk;Silver;;A, C;Silk is woven.\nQuest;${quiz};What makes a material leather?;It looks like a hide;It is a tanned hide;;;B;\n`,
+    );
+    expect(made).toMatchObject({ created: 1, unchanged: 1, faulty: 0 });
+    await act(app, made.id, 'apply');
+    const find = async () => (await admin.list(`/questions?quizId=${quizId}&q=metals`)).rows[0];
+    expect(await find()).toMatchObject({
+      ...{ position: 2, multiple: true, explanation: 'Silk is woven.' },
+      answers: [
+        { text: 'Gold', isCorrect: true },
+        { text: 'Silk', isCorrect: false },
+        { text: 'Silver', isCorrect: true },
+      ],
+    });
+    const changed = await bringFile(app, 'questions', `${head}Quest;${quiz};Which are metals?;Gold;Silk;;;A;\n`);
+    expect((await rowsOf(app, changed.id))[0]?.changes).toEqual({
+      c: { before: 'Silver', after: null },
+      right: { before: 'A, C', after: 'A' },
+      multiple: { before: true, after: false },
+    });
+    await act(app, changed.id, 'apply');
+    expect(await act(app, changed.id, 'undo')).toMatchObject({ undone: 1 });
+    expect(await find()).toMatchObject({ multiple: true });
+    expect(await act(app, made.id, 'undo')).toMatchObject({ kept: 1 });
+  });
+
+  it.each(importKinds)('the template of %s is a file that can be brought', async (kind) => {
+    for (const format of ['csv', 'xlsx']) {
+      const template = await admin.call(`/imports/template?kind=${kind}&format=${format}`);
+      expect(template.statusCode).toBe(200);
+      const { id, rows } = await bringFile(app, kind, template.rawPayload);
+      expect(rows).toBe(2);
+      const faults = (await rowsOf(app, id)).flatMap((row) => row.faults);
+      // What the examples name is not there; nothing else is wrong with them.
+      expect(
+        faults.filter(({ message }) => !message.startsWith('No such') && message !== 'Nobody has this address'),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('the report', () => {
+  it('has the rows with what is to be said of each, runs no formula, and can be corrected and sent again', async () => {
+    const { id } = await bringFile(
+      app,
+      'users',
+      'Email,Name,Country\nlena@people.example,=1+1,CH\nmia@people.example,Mia,XX\n',
+    );
+    const answer = await admin.call(`/imports/${id}/report?fate=fault`);
+    expect(answer.headers['content-disposition']).toContain('people-report.csv');
+    const rows = parse(answer.body, { bom: true }) as string[][];
+    expect(rows).toEqual([
+      ['Line', 'What becomes of it', 'What is to be said', 'Email', 'Name', 'Country'],
+      [
+        '2',
+        'fault',
+        "Name: Begins like a formula; put ' before it if it is text",
+        'lena@people.example',
+        "'=1+1",
+        'CH',
+      ],
+      ['3', 'fault', 'Country: Must be a country such as CH', 'mia@people.example', 'Mia', 'XX'],
+    ]);
+    const again = await bringFile(app, 'users', answer.body.replace('XX', 'PL'));
+    expect(await fatesOf(again.id)).toEqual(['create', 'create']);
+  });
+});
+
+describe('a broken file is refused as a whole, with the reason', () => {
+  const rowOf = (cell: string) => `Email,Name\na@people.example,${cell}\n`;
+  const bomb = () => archive('xl/worksheets/sheet1.xml', Buffer.alloc(230 * 1024 * 1024, 32));
+
+  it.each<[string, ImportKind, () => string | Buffer | Promise<Buffer>, string]>([
+    ['an unknown heading', 'users', () => 'Email,Nmae\na@people.example,A\n', 'There is no column “Nmae”'],
+    ['a column that is missing', 'users', () => 'Name\nAnna\n', 'The column “Email” is missing'],
+    [
+      'a heading that is there twice',
+      'users',
+      () => 'Email,Name,E-mail address\na@b.example,A,a@b.example\n',
+      '“Email” is there twice',
+    ],
+    ['no bytes at all', 'users', () => '', 'The file is empty'],
+    ['empty lines only', 'users', () => '\r\n\r\n', 'The file is empty'],
+    ['headings without rows', 'users', () => 'Email,Name\n', 'headings and no rows'],
+    ['a quotation mark that is never closed', 'users', () => rowOf('"Anna'), 'never closed'],
+    ['a quotation mark in the middle', 'users', () => rowOf('"An"na'), 'quotation marks'],
+    ['a cell of 1 MB', 'users', () => rowOf('x'.repeat(1024 * 1024)), 'longer than 200 kB'],
+    ['an archive that is no workbook', 'users', () => archive('readme.txt', Buffer.from('hello')), 'no workbook'],
+    [
+      'an archive that breaks off',
+      'users',
+      async () =>
+        (
+          await xlsx([
+            ['Email', 'Name'],
+            ['a@b.example', 'A'],
+          ])
+        ).subarray(0, 900),
+      'no workbook',
+    ],
+    ['a small archive that unpacks to far more', 'users', bomb, 'too large to be read'],
+    ['an old Excel file', 'users', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Old Excel files'],
+    ['a picture', 'users', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'There is no column'],
+    ['a file of another kind', 'questions', () => 'Email,Name\na@people.example,A\n', 'There is no column'],
+    [
+      'too many rows',
+      'questions',
+      () => `Game,Quiz,Question,A,B,Right\n${'g,q,t,a,b,A\n'.repeat(5001)}`,
+      'more than 5000 rows',
+    ],
+  ])('%s', async (_, kind, content, words) => {
+    const before = (await admin.list('/imports')).total;
+    const answer = await sendFile(app, kind, await content());
+    expectProblem(answer, 422, 'invalid');
+    expect(answer.json<{ errors: { path: string; message: string }[] }>().errors[0]).toMatchObject({
+      path: 'file',
+      message: expect.stringContaining(words),
+    });
+    expect((await admin.list('/imports')).total).toBe(before);
+  });
+});
+
+describe('a broken row is named, with its line and column', () => {
+  const user = (cells: string, head = 'Email,Name,Role,Country,Market type,Active') =>
+    [`${head}\n${cells}\n`, 'users'] as const;
+  const enrolment = (cells: string) => [`Email,Game,Team,Team since,Tier\n${cells}\n`, 'enrolments'] as const;
+  const question = (cells: string) => [`Game,Quiz,Question,A,B,C,Right\n${cells}\n`, 'questions'] as const;
+
+  it.each<[string, readonly [string, ImportKind], string, string]>([
+    ['an address that is none', user('anna(at)people,Anna,,,,'), 'email', 'Invalid email'],
+    ['no address', user(',Anna,,,,'), 'email', 'Required'],
+    ['somebody new without a name', user('new@people.example,,,,,'), 'username', 'Required'],
+    ['a name that is too short', user('new@people.example,A,,,,'), 'username', 'at least 2'],
+    ['a name that is too long', user(`new@people.example,${'x'.repeat(61)},,,,`), 'username', 'at most 60'],
+    ['an unknown role', user('new@people.example,New,boss,,,'), 'role', "Expected 'player'"],
+    ['an unknown country', user('new@people.example,New,,ZZ,,'), 'country', 'Must be a country'],
+    ['an unknown kind of market', user('new@people.example,New,,,Moon,'), 'marketType', "Expected 'Retail'"],
+    ['neither yes nor no', user('new@people.example,New,,,,perhaps'), 'isActive', "'yes' | 'no'"],
+    [
+      'an address that was there before',
+      user('two@people.example,Two,,,,\nTWO@people.example,Too,,,,'),
+      '',
+      'The same as in line 2',
+    ],
+    ['the address of an erased person', user('gone@erased.invalid,Gone,,,,'), 'email', 'This person was erased'],
+    ['the last administrator, demoted', user('admin@gamehub.example,Admin,player,,,'), '', 'The last administrator'],
+    ['the last administrator, deactivated', user('admin@gamehub.example,Admin,,,,no'), '', 'The last administrator'],
+    [
+      'a formula',
+      user('new@people.example,"=HYPERLINK(""https://evil.example"")",,,,'),
+      'username',
+      'Begins like a formula',
+    ],
+    [
+      'a command of old spreadsheets',
+      user("new@people.example,+cmd|' /C calc'!A0,,,,"),
+      'username',
+      'Begins like a formula',
+    ],
+    ['a NUL byte', user('new@people.example,Ne\0w,,,,'), '', 'a character that cannot be stored'],
+    ['a control character', user('new@people.example,Ne\u0007w,,,,'), 'username', 'one line of text'],
+    ['too few cells', user('new@people.example,New'), '', 'Has 2 cells; the headings are 6'],
+    ['too many cells', user('new@people.example,New,,,,,,'), '', 'Has 8 cells; the headings are 6'],
+    ['an unknown game', enrolment('anna@people.example,Nowhere,,,'), 'game', 'No such game'],
+    ['a game that has the name of another', enrolment('anna@people.example,Twice,,,'), 'game', 'Several games'],
+    ['an unknown player', enrolment('nobody@people.example,Quest,,,'), 'email', 'Nobody has this address'],
+    ['an unknown team', enrolment('anna@people.example,Quest,Nobodies,,'), 'team', 'No such team in this game'],
+    ['a team of another game', enrolment('anna@people.example,Quest,Elsewhere,,'), 'team', 'No such team in this game'],
+    ['an unknown tier', enrolment('anna@people.example,Quest,,,Platinum'), 'tier', 'No such tier in this game'],
+    [
+      'a date that there is not',
+      enrolment('anna@people.example,Quest,Atelier,2026-02-30,'),
+      'teamSince',
+      'Invalid date',
+    ],
+    [
+      'a date that lies ahead',
+      enrolment('anna@people.example,Quest,Atelier,2027-01-01,'),
+      'teamSince',
+      'Must not be in the future',
+    ],
+    [
+      'a date that is another country’s',
+      enrolment('anna@people.example,Quest,Atelier,22.11.2026,'),
+      'teamSince',
+      'Invalid date',
+    ],
+    ['an unknown quiz', question('Quest,Nothing,Why?,Yes,No,,A'), 'quiz', 'No such quiz'],
+    ['a right answer that is not there', question(`Quest,${quiz},Why?,Yes,No,,C`), 'right', 'There is no answer C'],
+    ['no right answer', question(`Quest,${quiz},Why?,Yes,No,,all`), 'right', 'letters of the right answers'],
+    ['two answers that are the same', question(`Quest,${quiz},Why?,Yes,yes,,A`), 'right', 'Two answers are the same'],
+    ['an answer too few', question(`Quest,${quiz},Why?,Yes,,No,A`), 'b', 'Required'],
+  ])('%s', async (_, [content, kind], path, words) => {
+    await database.db.update(users).set({ email: 'admin@gamehub.example' }).where(eq(users.subject, 'admin'));
+    const checked = await bringFile(app, kind, content);
+    expect(checked).toMatchObject({ state: 'checked', faulty: 1 });
+    const row = (await rowsOf(app, checked.id)).at(-1);
+    expect(row).toMatchObject({ fate: 'fault', faults: [{ path, message: expect.stringContaining(words) }] });
+    expect(row?.line).toBe(content.trimEnd().split('\n').length);
+  });
+
+  it('every fault of a row is named at once', async () => {
+    const { id } = await bringFile(
+      app,
+      ...(([user('wrong,A,boss,ZZ,,')[0], 'users'] as const).toReversed() as ['users', string]),
+    );
+    expect((await rowsOf(app, id))[0]?.faults.map(({ path }) => path)).toEqual([
+      'email',
+      'username',
+      'role',
+      'country',
+    ]);
+  });
+});
+
+describe('who may bring files', () => {
+  it.each([
+    ['a player', 'player', 403],
+    ['an editor', 'editor', 403],
+    ['nobody in particular', null, 401],
+  ])('not %s', async (_, as, status) => {
+    expect((await sendFile(app, 'users', 'Email,Name\nx@people.example,Xaver\n', { as })).statusCode).toBe(status);
+    const { id } = await bringFile(app, 'users', 'Email,Name\nx@people.example,Xaver\n');
+    for (const path of [`/imports/${id}/apply`, `/imports/${id}/undo`]) {
+      expect((await backoffice(app, as).post(path, {})).statusCode).toBe(status);
+    }
+    for (const path of [
+      `/imports/${id}`,
+      `/importRows?importId=${id}`,
+      `/imports/${id}/report`,
+      '/imports/template?kind=users',
+    ]) {
+      expect((await backoffice(app, as).call(path)).statusCode).toBe(status);
+    }
+  });
+
+  it('a kind that there is not is refused', async () => {
+    expectProblem(await sendFile(app, 'shoes', 'Email\n'), 422, 'invalid');
+  });
+});
+
+describe('what is kept of people', () => {
+  it('goes from the rows of files when somebody is erased', async () => {
+    const { id } = await bringFile(app, 'users', 'Email,Name\nnora@people.example,Nora Nobody\n');
+    await act(app, id, 'apply');
+    const nora = await findUser('nora@people.example');
+    await admin.post(`/users/${nora?.id}/erase`, { email: 'nora@people.example' });
+    expect(JSON.stringify(await rowsOf(app, id))).not.toContain('nora');
+    expect((await admin.call(`/imports/${id}/report`)).body).not.toMatch(/nora/i);
+    expect(await act(app, id, 'undo')).toMatchObject({ undone: 0, kept: 1 });
+  });
+
+  it('goes a month after the last act; that there was a file stays', async () => {
+    const { id } = await bringFile(app, 'users', 'Email,Name\nolga@people.example,Olga\n');
+    const present = app.clock.now;
+    app.clock.now = new Date(present.getTime() + 31 * 86_400_000);
+    await app.services.imports.removeOldRows();
+    expect(await getImport(app, id)).toMatchObject({ rows: 1, hasRows: false });
+    expect(await rowsOf(app, id)).toEqual([]);
+    expectProblem(await admin.post(`/imports/${id}/apply`, {}), 409, 'conflict');
+    app.clock.now = present;
+  });
+});
+
+/** An archive with one file in it, which says of itself that it is small. */
+function archive(name: string, content: Buffer): Buffer {
+  const packed = deflateRawSync(content, { level: 9 });
+  const head = Buffer.alloc(26);
+  head.writeUInt16LE(20, 0);
+  head.writeUInt16LE(8, 4);
+  head.writeUInt32LE(packed.length, 14);
+  head.writeUInt32LE(100, 18);
+  head.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), packed]);
+  const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), head, Buffer.alloc(14), Buffer.from(name)]);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, central, end]);
+}
