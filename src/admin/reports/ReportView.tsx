@@ -47,10 +47,10 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
   const { Chart } = declaration;
   const tellsAnything = people !== null && rows.some(declaration.tells);
   return (
-    <section className="bo-report" aria-labelledby="report" aria-busy={report.isPlaceholderData || undefined}>
+    <div className="bo-report" aria-busy={report.isPlaceholderData || undefined}>
       <header className="bo-report__head">
         <div className="bo-report__title">
-          <h2 id="report">{t(`reports.${name}.title`)}</h2>
+          <h2>{t(`reports.${name}.title`)}</h2>
           {tellsAnything && (
             <Button
               icon={<DownloadOutlined aria-hidden />}
@@ -79,7 +79,7 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
           <Notes name={name} />
         </>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -52,7 +52,7 @@ export function EngagementChart({ rows }: ChartProps<ReportRow<'engagement'>>) {
         const total = values.reduce((sum, value) => sum + value, 0);
         const label = t(`reports.columns.${act}`);
         return (
-          <section key={act} aria-label={label}>
+          <div key={act}>
             <h3 className="bo-chart__title">
               {label} <span className="bo-panels__total">{count(total)}</span>
             </h3>
@@ -67,7 +67,7 @@ export function EngagementChart({ rows }: ChartProps<ReportRow<'engagement'>>) {
               }}
               write={count}
             />
-          </section>
+          </div>
         );
       })}
     </div>
