@@ -32,6 +32,7 @@ import { createHandRewardsService } from './features/rewards/handRewards.service
 import { createStoriesService } from './features/stories/stories.service.ts';
 import { createTeamsService } from './features/teams/teams.service.ts';
 import { createUsersService } from './features/users/users.service.ts';
+import { createTranslatingService } from './features/translations/translating.service.ts';
 import type { FileStore } from './files/store.ts';
 
 /** What the services stand on. */
@@ -92,6 +93,7 @@ export function createServices(context: ServiceContext) {
     statement: createStatementService({ db, clock }),
     stories: createStoriesService({ db, clock, awards, files, notifications }),
     teams: createTeamsService({ db, clock }),
+    translating: createTranslatingService({ db, clock }),
     users: createUsersService({ db, clock, games, points, files, adminEmails, autoProvision }),
   };
 }

@@ -29,6 +29,7 @@ import { storiesBackoffice, storiesV2 } from './stories/stories.contract.ts';
 import { submissionsBackoffice } from './stories/submissions.contract.ts';
 import { teamsBackoffice, teamsV1, teamsV2 } from './teams/teams.contract.ts';
 import { tiersBackoffice, tiersV2 } from './tiers/tiers.contract.ts';
+import { translationsBackoffice } from './translations/translations.contract.ts';
 import { erasureBackoffice, usersBackoffice, usersV1, usersV2 } from './users/users.contract.ts';
 
 export const v1 = {
@@ -105,6 +106,7 @@ export const backofficeCalls = {
   ...ledgerCalls,
   ...rewardsCalls,
   ...importCalls,
+  ...translationsBackoffice,
 };
 
 export const bases = { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' } as const;

@@ -51,9 +51,11 @@ function innermost(schema: unknown): unknown {
     : schema;
 }
 
-/** The fields that hold rich text: an editor with formatting writes them, the server cleans them. */
+/** Whether a field holds rich text: an editor with formatting writes it, the server cleans it. */
+export const isRichText = (schema: unknown): boolean => innermost(schema) === RichText;
+
 export const richTextFields = (fields: z.ZodObject): string[] =>
-  Object.keys(fields.shape).filter((name) => innermost(fields.shape[name]) === RichText);
+  Object.keys(fields.shape).filter((name) => isRichText(fields.shape[name]));
 
 /** The ids that a creation says beside its fields: the parent's first. */
 export const fixedNames = ({ parent, fixed = [] }: Pick<Resource, 'parent' | 'fixed'>): string[] =>

@@ -42,6 +42,7 @@ export const auditedResources = [
   'ledger',
   'imports',
   'importRows',
+  'translations',
 ] as const;
 export type AuditedResource = (typeof auditedResources)[number];
 

@@ -1,25 +1,5 @@
 /** Which words of a game's content a reader gets: its content is written once and can have words in other languages beside it. */
 
-/** What can be translated: the fields of each kind of content. Of a list each place is a field: @see placeOf */
-export const translatable = {
-  game: ['name', 'dashboard', 'gameRules', 'tutorial', 'aboutGame', 'newsText', 'leaderboardText', 'rewardsText'],
-  tier: ['name', 'description'],
-  level: ['name', 'header', 'category', 'description', 'clarityContent', 'inGameAction'],
-  achievement: ['title', 'shortDescription', 'longDescription'],
-  questionVersion: ['text', 'explanation', 'answers'],
-  examPart: ['name'],
-  examCategory: ['name'],
-  feedbackQuestion: ['text', 'choices'],
-  podcast: ['transcript', 'chapters'],
-  storyPrompt: ['prompt'],
-  news: ['title', 'description', 'text'],
-  reward: ['title', 'description', 'businessRule'],
-} as const;
-export type TranslatedEntity = keyof typeof translatable;
-
-/** The field of one place of a list: "answers.0". */
-export const placeOf = (list: 'answers' | 'choices' | 'chapters', place: number): string => `${list}.${place}`;
-
 /** A tag as it is compared: "DE-ch" is "de-CH"; null for what is no tag. */
 function canonical(tag: string): string | null {
   try {

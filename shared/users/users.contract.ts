@@ -8,6 +8,7 @@ import { resource } from '../resource.ts';
 export const marketTypes = ['Retail', 'Wholesale', 'Corporate', 'Production'] as const;
 export const cultures = ['Sweden', 'Switzerland', 'Poland', 'Slovakia'] as const;
 export const languages = ['en', 'sv', 'de', 'fr', 'pl', 'sk'] as const;
+export type Language = (typeof languages)[number];
 export const appearances = ['system', 'light', 'dark'] as const;
 
 export const Username = line(2, 60);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { TranslatedEntity } from '#shared/translations/translations.rules.ts';
+import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Executor } from '#server/db/client.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { achievements, enrolments, games, levels, tiers } from '#server/db/schema/games.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TranslatedEntity } from '#shared/translations/translations.rules.ts';
+import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Executor } from '#server/db/client.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { sourceHashOf } from '#server/features/translations/translations.service.ts';

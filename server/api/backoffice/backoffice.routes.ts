@@ -12,6 +12,7 @@ import { reportsRoutes } from './reports.routes.ts';
 import { resourceRoutes } from './resources.routes.ts';
 import { rewardsRoutes } from './rewards.routes.ts';
 import { submissionsRoutes } from './submissions.routes.ts';
+import { translationsRoutes } from './translations.routes.ts';
 
 /** The backoffice's API: the resources that follow from their declarations, and what is special. */
 export const backofficeImplementations: Implementation[] = [
@@ -22,6 +23,7 @@ export const backofficeImplementations: Implementation[] = [
   readinessRoutes,
   reportsRoutes,
   submissionsRoutes,
+  translationsRoutes,
   erasureRoutes,
   enrolmentsRoutes,
   awardsRoutes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AchievementFields } from '#shared/achievements/achievements.contract.ts';
-import { translatable } from '#shared/translations/translations.rules.ts';
+import { translatable } from '#shared/translations/translatable.ts';
 import { clarityQuest } from './clarityQuest/game.ts';
 import { textsOfGame, textsOfLevel, type DemoTexts } from './translatedTexts.ts';
 

@@ -1,5 +1,5 @@
 /** The demo's words in other languages: which texts there are, and the rows that say them. */
-import { placeOf, type TranslatedEntity } from '#shared/translations/translations.rules.ts';
+import { placeOf, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { translations } from '#server/db/schema/content.ts';
 import { sourceHashOf } from '#server/features/translations/translations.service.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { TranslatedEntity } from '#shared/translations/translations.rules.ts';
+import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import { id, instant, json, rich, tracked } from './columns.ts';
 import { files } from './files.ts';
 import { achievements } from './games.ts';

@@ -1,4 +1,5 @@
-import { languagesBeforeOriginal, pageLanguage, translatable } from '#shared/translations/translations.rules.ts';
+import { translatable } from '#shared/translations/translatable.ts';
+import { languagesBeforeOriginal, pageLanguage } from '#shared/translations/translations.rules.ts';
 import type { Executor } from '#server/db/client.ts';
 import { readersLanguage } from '#server/features/translations/reader.ts';
 import {

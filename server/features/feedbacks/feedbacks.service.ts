@@ -20,7 +20,8 @@ import {
   type Play,
 } from '#server/features/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
-import { placeOf, type GameLanguages } from '#shared/translations/translations.rules.ts';
+import { placeOf } from '#shared/translations/translatable.ts';
+import type { GameLanguages } from '#shared/translations/translations.rules.ts';
 import {
   isTranslationOf,
   loadTranslations,

@@ -13,7 +13,7 @@ import {
   type Play,
 } from '#server/features/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
-import { placeOf } from '#shared/translations/translations.rules.ts';
+import { placeOf } from '#shared/translations/translatable.ts';
 import { languagesOf, readersWords } from '#server/features/translations/translations.service.ts';
 import { podcastsRepository } from './podcasts.repository.ts';
 

@@ -6,7 +6,8 @@ import { labelAt, orderForAttempt, type AnswerLabel, type ShuffleTerms } from '#
 import type { Executor, Transaction } from '#server/db/client.ts';
 import { touchAttempt, type AttemptRecord } from '#server/features/attempts/attempts.service.ts';
 import { readersWords, textsOfQuestion, type InWords } from '#server/features/translations/translations.service.ts';
-import { placeOf, type GameLanguages } from '#shared/translations/translations.rules.ts';
+import { placeOf } from '#shared/translations/translatable.ts';
+import type { GameLanguages } from '#shared/translations/translations.rules.ts';
 import { questionsRepository, type FrozenQuestion, type StoredQuestion } from './questions.repository.ts';
 
 export type { FrozenQuestion };

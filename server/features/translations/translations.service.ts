@@ -1,13 +1,11 @@
 /** Words of content in the reader's language. Whoever stores something uses the originals; whoever shows it asks here. */
 import { createHash } from 'node:crypto';
+import { placeOf, translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import {
   isInOtherLanguage,
   languagesToRead,
-  placeOf,
   textFor,
-  translatable,
   type GameLanguages,
-  type TranslatedEntity,
 } from '#shared/translations/translations.rules.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
 import { readersLanguage } from './reader.ts';

@@ -1,0 +1,13 @@
+import { translationsBackoffice } from '#shared/translations/translations.contract.ts';
+import { download, implement, ok } from '#server/http/implement.ts';
+
+export const translationsRoutes = implement(translationsBackoffice, ({ translating }) => ({
+  getTranslations: async ({ params, query, caller, requestId }) =>
+    ok(await translating.board({ caller, requestId }, params.gameId, query)),
+  exportTranslations: async ({ params, query, caller, requestId }) =>
+    download(await translating.export({ caller, requestId }, params.gameId, query)),
+  getItemTranslation: async ({ params, caller, requestId }) =>
+    ok(await translating.find({ caller, requestId }, params)),
+  saveItemTranslation: async ({ params, body, caller, requestId }) =>
+    ok(await translating.save({ caller, requestId }, params, body)),
+}));

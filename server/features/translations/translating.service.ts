@@ -1,0 +1,283 @@
+/** What editors write in other languages, beside its originals. */
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { AppError, type FieldError } from '#shared/errors.ts';
+import { maxRichTextLength } from '#shared/fields.ts';
+import { isRichText, type TableFormat } from '#shared/resource.ts';
+import { cellState, openTexts, sumOfDone, textState, type Done } from '#shared/translations/progress.rules.ts';
+import { fieldOf, translatable, translatedEntities, type TranslatedEntity } from '#shared/translations/translatable.ts';
+import {
+  boardPageSize,
+  translatedFields,
+  type BoardItem,
+  type BoardQuery,
+  type ItemWords,
+  type NamedItem,
+  type TranslationsBoard,
+} from '#shared/translations/translations.contract.ts';
+import { languages, type Language } from '#shared/users/users.contract.ts';
+import type { Executor } from '#server/db/client.ts';
+import { inSnapshot } from '#server/db/snapshot.ts';
+import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
+import { cleanRichText } from '#server/features/resources/richText.ts';
+import { scopeOfActor } from '#server/features/resources/resources.service.ts';
+import type { ServiceContext } from '#server/services.ts';
+import { cellOf } from '#server/tables/cells.ts';
+import { tableFile, type Download } from '#server/tables/tableFile.ts';
+import { translatingRepository, type TranslatedItem, type TranslatedText } from './translating.repository.ts';
+
+/** An item of a game in one language. */
+interface ItemInLanguage {
+  gameId: string;
+  kind: TranslatedEntity;
+  id: string;
+  language: Language;
+}
+
+interface Sent {
+  revision: string;
+  words: Readonly<Record<string, string>>;
+  confirmed: readonly string[];
+}
+
+const doneIn = ({ cells }: Pick<TranslatedItem, 'cells'>, language: string): Done => {
+  const [ready = 0, stale = 0] = cells[language] ?? [];
+  return { ready, stale };
+};
+
+const named = ({ kind, id, title }: NamedItem): NamedItem => ({ kind, id, title });
+
+/** In the order in which the kind's fields are written, a list's places by their numbers. */
+function byField(kind: TranslatedEntity) {
+  const order: readonly string[] = translatable[kind];
+  return (a: { field: string }, b: { field: string }) => {
+    const [left, right] = [fieldOf(kind, a.field), fieldOf(kind, b.field)];
+    const fields = order.indexOf(left?.name ?? '') - order.indexOf(right?.name ?? '');
+    return fields === 0 ? (left?.place ?? 0) - (right?.place ?? 0) : fields;
+  };
+}
+
+const matches = (item: TranslatedItem, { kind, q = '' }: BoardQuery): boolean => {
+  const said = [item, ...item.trail].map(({ title }) => title.toLowerCase()).join(' ');
+  const words = q.toLowerCase().split(/\s+/);
+  return (kind === undefined || item.kind === kind) && words.every((word) => said.includes(word));
+};
+
+/** What was seen: another original or other words are another revision. */
+function revisionOf(texts: readonly TranslatedText[], language: string): string {
+  const seen = texts
+    .map(({ field, sourceHash, said }) => [
+      field,
+      sourceHash,
+      said[language]?.value ?? '',
+      said[language]?.sourceHash ?? '',
+    ])
+    .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
+}
+
+/** The words as they are stored. @throws AppError invalid by the limits of the original */
+function readWords(kind: TranslatedEntity, field: string, value: string): string | FieldError {
+  const fault = (message: string): FieldError => ({ path: `words.${field}`, message });
+  const { name = '' } = fieldOf(kind, field) ?? {};
+  const schema = (translatedFields[kind] as Readonly<Record<string, (typeof translatedFields)['tier']['name']>>)[name];
+  if (schema === undefined) return fault('There is no such text');
+  if (value.trim() === '') return '';
+  const read = schema.safeParse(value);
+  if (!read.success) return fault(read.error.issues[0]?.message ?? 'Invalid');
+  if (!isRichText(schema)) return String(read.data);
+  const clean = cleanRichText(value);
+  // Escaping may make it longer than what the next save could send back.
+  if (clean.length > maxRichTextLength) return fault(`String must contain at most ${maxRichTextLength} character(s)`);
+  return clean;
+}
+
+async function* batchesOf<T>(rows: readonly T[]) {
+  yield rows;
+}
+
+export function createTranslatingService({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>) {
+  /** @throws AppError not_found outside of the actor's games */
+  async function findGame(executor: Executor, actor: Actor, gameId: string) {
+    const scope = await scopeOfActor(executor, actor);
+    const game = await translatingRepository(executor).findGame(gameId, scope);
+    if (game === undefined) throw new AppError('not_found');
+    const others = languages.filter((language) => language !== game.language);
+    return { game, scope, others };
+  }
+
+  type Found = Awaited<ReturnType<typeof findGame>>;
+
+  const cellsOf = (item: TranslatedItem, others: readonly Language[]): BoardItem['cells'] =>
+    others.map((language) => ({ language, ...doneIn(item, language) }));
+
+  async function read(executor: Executor, found: Found, asked: ItemInLanguage): Promise<ItemWords> {
+    const { game, scope, others } = found;
+    const { kind, id, language } = asked;
+    if (!others.includes(language)) throw new AppError('not_found');
+    const repository = translatingRepository(executor);
+    const texts = await repository.listTexts(game.id, scope, [language], { kind, id });
+    const items = await repository.listItems(game.id, scope, others);
+    const at = items.findIndex((one) => one.kind === kind && one.id === id);
+    const item = items[at];
+    if (item === undefined) throw new AppError('not_found');
+    const inTurn = [...items.slice(at + 1), ...items.slice(0, at)];
+    const neighbour = (one: TranslatedItem | undefined) => (one === undefined ? null : named(one));
+    return {
+      ...named(item),
+      gameId: game.id,
+      trail: item.trail,
+      status: item.status,
+      sourceLanguage: game.language,
+      language,
+      revision: revisionOf(texts, language),
+      texts: texts.toSorted(byField(kind)).map(({ field, source, sourceHash, said }) => ({
+        field,
+        source,
+        words: said[language]?.value ?? '',
+        state: textState(sourceHash, said[language]),
+      })),
+      cells: cellsOf(item, others).map((cell) => ({
+        ...cell,
+        isOffered: game.offeredLanguages.includes(cell.language),
+      })),
+      previous: neighbour(items[at - 1]),
+      next: neighbour(items[at + 1]),
+      nextOpen: neighbour(inTurn.find((one) => openTexts(one.texts, doneIn(one, language)) > 0)),
+    };
+  }
+
+  return {
+    /** @throws AppError not_found outside of the actor's games */
+    board: (actor: Actor, gameId: string, query: BoardQuery): Promise<TranslationsBoard> =>
+      inSnapshot(db, async (tx) => {
+        const { game, scope, others } = await findGame(tx, actor, gameId);
+        const all = await translatingRepository(tx).listItems(gameId, scope, others);
+        const inState = (item: TranslatedItem) => {
+          const asked = query.language === undefined ? others : others.filter((one) => one === query.language);
+          const states = asked.map((language) => cellState(item.texts, doneIn(item, language)));
+          return (
+            query.state === undefined ||
+            states.some((state) => (query.state === 'open' ? state !== 'ready' : state === query.state))
+          );
+        };
+        const left = all.filter((item) => matches(item, query) && inState(item));
+        const start = (query.page - 1) * boardPageSize;
+        return {
+          language: game.language,
+          version: game.version,
+          texts: all.reduce((sum, { texts }) => sum + texts, 0),
+          languages: others.map((language) => ({
+            language,
+            isOffered: game.offeredLanguages.includes(language),
+            ...sumOfDone(all.map((item) => doneIn(item, language))),
+          })),
+          kinds: translatedEntities.filter((kind) => all.some((item) => item.kind === kind)),
+          total: left.length,
+          items: left.slice(start, start + boardPageSize).map((item) => ({ ...item, cells: cellsOf(item, others) })),
+        };
+      }),
+
+    /** @throws AppError not_found, also for the language in which the game is written */
+    find: (actor: Actor, asked: ItemInLanguage): Promise<ItemWords> =>
+      inSnapshot(db, async (tx) => read(tx, await findGame(tx, actor, asked.gameId), asked)),
+
+    /**
+     * Writes what is sent as made of the originals that the person saw.
+     * @throws AppError not_found, version_conflict, invalid naming each text that is not right
+     */
+    save: (actor: Actor, asked: ItemInLanguage, sent: Sent): Promise<ItemWords> =>
+      db.transaction(async (tx) => {
+        const { gameId, kind, id, language } = asked;
+        const repository = translatingRepository(tx);
+        const found = await findGame(tx, actor, gameId);
+        if (!found.others.includes(language)) throw new AppError('not_found');
+        await repository.lockItem({ kind, id });
+        const texts = new Map(
+          (await repository.listTexts(gameId, found.scope, [language], { kind, id })).map((text) => [text.field, text]),
+        );
+        const [first] = texts.values();
+        if (first === undefined) throw new AppError('not_found');
+        if (revisionOf([...texts.values()], language) !== sent.revision) throw new AppError('version_conflict');
+
+        const faults: FieldError[] = [];
+        const written = new Map<string, string>();
+        for (const [field, value] of Object.entries(sent.words)) {
+          const words = texts.has(field)
+            ? readWords(kind, field, value)
+            : { path: `words.${field}`, message: 'There is no such text' };
+          if (typeof words !== 'string') faults.push(words);
+          else if (words !== (texts.get(field)?.said[language]?.value ?? '')) written.set(field, words);
+        }
+        for (const [place, field] of sent.confirmed.entries()) {
+          const said = texts.get(field)?.said[language];
+          if (said === undefined) faults.push({ path: `confirmed.${place}`, message: 'There are no such words' });
+          // What is written anew is fresh by that.
+          else if (!written.has(field) && said.sourceHash !== texts.get(field)?.sourceHash)
+            written.set(field, said.value);
+        }
+        if (faults.length > 0) throw new AppError('invalid', undefined, faults);
+
+        const at = clock();
+        const gone = [...written].filter(([, words]) => words === '').map(([field]) => field);
+        await repository.remove(first.entityId, language, gone);
+        await repository.upsert(
+          [...written]
+            .filter(([, words]) => words !== '')
+            .map(([field, value]) => ({
+              ...{ entity: kind, entityId: first.entityId, language, field, value },
+              ...{ sourceHash: texts.get(field)?.sourceHash ?? '', updatedAt: at, updatedBy: actor.caller.id },
+            })),
+        );
+        if (written.size > 0) {
+          const common = { gameId, kind, language, title: first.title };
+          const before = [...written.keys()].map((field) => [field, texts.get(field)?.said[language]?.value ?? '']);
+          await recordAudit(tx, {
+            ...{ at, actor, action: 'update', entity: 'translations', entityId: id },
+            before: { ...common, words: Object.fromEntries(before) },
+            after: { ...common, words: Object.fromEntries(written) },
+          });
+        }
+        return read(tx, found, asked);
+      }),
+
+    /**
+     * All texts of a game with their words, one row each. The last column says of which original the words were made.
+     * @throws AppError not_found outside of the actor's games
+     */
+    async export(
+      actor: Actor,
+      gameId: string,
+      { format, language }: { format: TableFormat; language?: Language | undefined },
+    ): Promise<Download> {
+      const { game, scope, others } = await findGame(db, actor, gameId);
+      const columns = language === undefined ? others : others.filter((one) => one === language);
+      const texts = await translatingRepository(db).listTexts(gameId, scope, columns);
+      const inOrder = [...Map.groupBy(texts, ({ kind, id }) => `${kind}/${id}`).values()].flatMap((own) =>
+        own.toSorted(byField(own[0]?.kind ?? 'game')),
+      );
+      const at = clock();
+      await db.transaction((tx) =>
+        recordAudit(tx, {
+          ...{ at, actor, action: 'export', entity: 'translations', entityId: uuidv7() },
+          before: null,
+          after: { format, count: inOrder.length, gameId, languages: columns },
+        }),
+      );
+      const names = columns.flatMap((one) => [one, `${one} state`]);
+      const headings = ['Item', 'Text', 'Where', `Original (${game.language})`, ...names, 'Made of'];
+      const rows = inOrder.map(({ kind, id, field, source, sourceHash, title, trail, said }) =>
+        [
+          `${kind}/${id}`,
+          field,
+          [...trail, { title }].map((one) => one.title).join(' › '),
+          source,
+          ...columns.flatMap((one) => [said[one]?.value ?? '', textState(sourceHash, said[one])]),
+          sourceHash,
+        ].map(cellOf),
+      );
+      const name = `translations-${at.toISOString().slice(0, 10)}`;
+      return tableFile({ name, format, headings }, (use) => use(batchesOf(rows)));
+    },
+  };
+}
