@@ -31,14 +31,14 @@ export default defineConfig({
     {
       name: 'phone',
       // Players play on their phone: what is not said to be otherwise is tested there.
-      grepInvert: /(backoffice\w*|people|contents|editorial|moderation)\.spec\.ts|signIn\.spec\.ts(?!.*@phone)/,
+      grepInvert: /(backoffice\w*|people|contents|editorial|moderation|awards)\.spec\.ts|signIn\.spec\.ts(?!.*@phone)/,
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     // Editors and administrators work on a desktop. Signing in opens a window there. Contents are opened in both sizes,
     // because a person opens each of them once. Of the rest, what looks or is operated differently, and each page's look.
     {
       name: 'desktop',
-      grep: /(backoffice\w*|people|contents|editorial|moderation|signIn)\.spec\.ts|nothing for axe|@desktop/,
+      grep: /(backoffice\w*|people|contents|editorial|moderation|awards|signIn)\.spec\.ts|nothing for axe|@desktop/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],
