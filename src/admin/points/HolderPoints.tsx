@@ -17,8 +17,8 @@ import { useStanding } from './useStanding.ts';
 interface HolderPointsProps {
   holder: Holder;
   timezone: string | undefined;
-  /** What else is shown of them, first of all. */
-  first?: { label: string; content: ReactNode };
+  /** What else is shown of them, first of all, and what all of it is called then. */
+  first?: { title: string; label: string; content: ReactNode };
 }
 
 const acts = ['award', 'adjust', 'reward'] as const;
@@ -57,7 +57,7 @@ export function HolderPoints({ holder, timezone, first }: HolderPointsProps) {
     <section className="bo-children bo-points" aria-labelledby={id}>
       <div className="bo-points__head">
         <h2 id={id} className="bo-children__title">
-          {t('points.title')}
+          {first?.title ?? t('points.title')}
         </h2>
         <Standing holder={holder} />
         <div className="bo-points__acts">

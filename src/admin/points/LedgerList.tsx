@@ -137,7 +137,10 @@ function What({ row }: { row: LedgerRow }) {
   const { t } = useTranslation('admin');
   const labels = useLabels(ledger);
   const { achievementId, achievementTitle, engagement, source, reason, recorder, isReversed } = row;
+  // That an achievement gives points by the rules of the game goes without saying.
+  const how = source === 'award' ? null : labels.option('source', source);
   const by = recorder === null ? null : t('points.by', { name: recorder });
+  const more = [how, by, reason].filter((part) => part !== null).join(' · ');
   return (
     <div className="bo-entry">
       <span>
@@ -148,9 +151,7 @@ function What({ row }: { row: LedgerRow }) {
         )}
         {isReversed && <Tag className="bo-entry__mark">{t('points.reversed')}</Tag>}
       </span>
-      <span className="bo-note">
-        {[labels.option('source', source), by, reason].filter((part) => part !== null).join(' · ')}
-      </span>
+      {more !== '' && <span className="bo-note">{more}</span>}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function TeamMembers({ row }: { row: TeamRow }) {
     <HolderPoints
       holder={teamHolder(row)}
       timezone={timezoneOf(ancestors, undefined)}
-      first={{ label: t('teams.members'), content: members }}
+      first={{ title: t('teams.inside'), label: t('teams.members'), content: members }}
     />
   );
 }
