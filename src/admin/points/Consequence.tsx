@@ -7,19 +7,19 @@ export function Consequence({ holder, change }: { holder: Holder | null; change:
   const { t } = useTranslation('admin');
   const { data, isPlaceholderData } = useStanding(holder, change);
   if (holder === null || change === 0) return null;
-  const isKnown = data !== undefined && !isPlaceholderData;
   const place = (rank: number | null) => (rank === null ? t('points.noPlace') : String(rank));
+  const said = () => {
+    if (data === undefined || isPlaceholderData) return '…';
+    const { present, changed } = data;
+    const points = t('points.change', { name: holder.name, from: present.points, to: changed.points });
+    if (present.rank !== changed.rank) {
+      return `${points} · ${t('points.places', { from: place(present.rank), to: place(changed.rank) })}`;
+    }
+    return present.rank === null ? points : `${points} · ${t('points.place', { rank: present.rank })}`;
+  };
   return (
     <p className="bo-consequence" role="status">
-      {isKnown
-        ? `${t('points.change', { name: holder.name, from: data.present.points, to: data.changed.points })} · ${t(
-            'points.places',
-            {
-              from: place(data.present.rank),
-              to: place(data.changed.rank),
-            },
-          )}`
-        : '…'}
+      {said()}
     </p>
   );
 }
