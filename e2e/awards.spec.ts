@@ -41,7 +41,7 @@ test('an award that is recorded by hand is celebrated by its player, and what is
   await alone('slovakia');
   test.slow();
   const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
-  const { id: userId, username = '' } = await person.v1.getUser();
+  const { id: userId, username } = await person.v1.getUser();
   const game = await openGame(admin, person);
   try {
     const page = await signedInAs('admin');
