@@ -398,7 +398,11 @@ test('a question of a published quiz is changed, and players read the new words'
     { text: 'Calf', isCorrect: true },
     { text: 'Cotton', isCorrect: false },
   ];
-  await make(api, 'questions', { quizId: (body as { quizId: string }).quizId, text: 'Wich is leather?', answers });
+  await make(api, 'questions', {
+    quizId: (body as { contentId: string }).contentId,
+    text: 'Wich is leather?',
+    answers,
+  });
   await api.backoffice('POST', '/achievements/bulk', { ids: [achievement.id], status: 'published' });
 
   const page = await signedInAs('editor');

@@ -141,7 +141,7 @@ async function writeEnglishGame(admin: Api, gameId: string): Promise<string> {
   const asked = { type: 'questionsQuizzes', contentKind: 'quiz', title: `A quiz on the ${ownWord}` };
   const id = await make(admin, 'achievements', { levelId, ...own, ...asked, status: 'draft' });
   const { body } = await admin.backoffice('GET', `/achievements/${id}`);
-  const { quizId } = body as { quizId: string };
+  const { contentId: quizId } = body as { contentId: string };
   for (const text of [`What is a ${ownWord}?`, `Where does a ${ownWord} live?`]) {
     const answers = [true, false].map((isCorrect) => ({ text: `${ownWord} ${isCorrect}`, isCorrect }));
     await make(admin, 'questions', { quizId, text, answers });

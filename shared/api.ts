@@ -5,9 +5,16 @@ import { awardsBackoffice, awardsCalls } from './awards/awards.contract.ts';
 import { certificatesV2 } from './certificates/certificates.contract.ts';
 import { engagementsV1, engagementsV2 } from './engagements/engagements.contract.ts';
 import { enrolmentsBackoffice, enrolmentsCalls } from './enrolments/enrolments.contract.ts';
-import { examsV2 } from './exams/exams.contract.ts';
+import {
+  categoriesBackoffice,
+  examCalls,
+  examQuestionsBackoffice,
+  examsBackoffice,
+  examsV2,
+  partsBackoffice,
+} from './exams/exams.contract.ts';
 import { faultsV2 } from './faults/faults.contract.ts';
-import { feedbacksV2 } from './feedbacks/feedbacks.contract.ts';
+import { feedbackQuestionsBackoffice, feedbacksBackoffice, feedbacksV2 } from './feedbacks/feedbacks.contract.ts';
 import { filesBackoffice, mediaBackoffice } from './files/files.contract.ts';
 import { gamesBackoffice, gamesV1, gamesV2 } from './games/games.contract.ts';
 import { importCalls, importRowsBackoffice, importsBackoffice } from './imports/imports.contract.ts';
@@ -16,16 +23,16 @@ import { levelsBackoffice, levelsV2 } from './levels/levels.contract.ts';
 import { newsBackoffice, newsCalls, newsV1, newsV2 } from './news/news.contract.ts';
 import { notificationsV1, notificationsV2 } from './notifications/notifications.contract.ts';
 import { overviewBackoffice } from './overview/overview.contract.ts';
-import { pdfsV2 } from './pdfs/pdfs.contract.ts';
+import { pdfsBackoffice, pdfsV2 } from './pdfs/pdfs.contract.ts';
 import { personalDataV2 } from './personalData/personalData.contract.ts';
-import { podcastsV2 } from './podcasts/podcasts.contract.ts';
+import { podcastsBackoffice, podcastsV2 } from './podcasts/podcasts.contract.ts';
 import { ledgerBackoffice, ledgerCalls } from './points/ledger.contract.ts';
 import { pointsV2 } from './points/points.contract.ts';
-import { questionsBackoffice, quizzesBackoffice, quizzesV1, quizzesV2 } from './quizzes/quizzes.contract.ts';
 import { readinessBackoffice } from './readiness/readiness.contract.ts';
 import { reportsBackoffice } from './reports/reports.contract.ts';
+import { questionsBackoffice, quizCalls, quizzesBackoffice, quizzesV1, quizzesV2 } from './quizzes/quizzes.contract.ts';
 import { grantsBackoffice, rewardsBackoffice, rewardsCalls, rewardsV1, rewardsV2 } from './rewards/rewards.contract.ts';
-import { storiesBackoffice, storiesV2 } from './stories/stories.contract.ts';
+import { storiesBackoffice, storyPromptsBackoffice, storiesV2 } from './stories/stories.contract.ts';
 import { submissionsBackoffice } from './stories/submissions.contract.ts';
 import { teamsBackoffice, teamsV1, teamsV2 } from './teams/teams.contract.ts';
 import { tiersBackoffice, tiersV2 } from './tiers/tiers.contract.ts';
@@ -79,6 +86,15 @@ export const resources = {
   achievements: achievementsBackoffice,
   quizzes: quizzesBackoffice,
   questions: questionsBackoffice,
+  exams: examsBackoffice,
+  parts: partsBackoffice,
+  categories: categoriesBackoffice,
+  examQuestions: examQuestionsBackoffice,
+  pdfs: pdfsBackoffice,
+  podcasts: podcastsBackoffice,
+  feedbacks: feedbacksBackoffice,
+  feedbackQuestions: feedbackQuestionsBackoffice,
+  stories: storyPromptsBackoffice,
   teams: teamsBackoffice,
   news: newsBackoffice,
   rewards: rewardsBackoffice,
@@ -95,6 +111,8 @@ export const resources = {
 };
 export const backofficeCalls = {
   ...filesBackoffice,
+  ...quizCalls,
+  ...examCalls,
   ...storiesBackoffice,
   ...newsCalls,
   ...erasureBackoffice,

@@ -38,8 +38,8 @@ export const contents: Record<
       where ${and(eq(examParts.examId, exams.id), isNull(questions.removedAt))})`,
     obstacle: 'Its exam has no questions yet.',
   },
-  pdf: { table: pdfs, isComplete: isNotNull(pdfs.fileId), obstacle: 'Its PDF is missing.' },
-  podcast: { table: podcasts, isComplete: isNotNull(podcasts.fileId), obstacle: 'Its audio file is missing.' },
+  pdf: { table: pdfs, isComplete: isNotNull(pdfs.file), obstacle: 'Its PDF is missing.' },
+  podcast: { table: podcasts, isComplete: isNotNull(podcasts.file), obstacle: 'Its audio file is missing.' },
   feedback: {
     table: feedbacks,
     isComplete: sql`exists (select from ${feedbackQuestions}

@@ -188,8 +188,8 @@ export const AchievementRow = z.object({
   shortDescription: z.string(),
   longDescription: z.string(),
   imageUrl: FileUrl.nullable(),
-  /** The quiz, when that is its content. */
-  quizId: Id.nullable(),
+  /** The record of its content, which is a resource of its own; null without content. */
+  contentId: Id.nullable(),
 });
 export type AchievementRow = z.infer<typeof AchievementRow>;
 

@@ -2,8 +2,16 @@
 import * as z from 'zod';
 import { playerWork, Sequence, submissionErrors, submittedWork } from '../attempts/attempts.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, Instant, OtherLanguages } from '../fields.ts';
-import { Labels, PlayerQuestion, QuestionReview } from '../quizzes/quizzes.contract.ts';
+import { Id, Instant, line, OtherLanguages, percent, stored } from '../fields.ts';
+import {
+  Labels,
+  PlayerQuestion,
+  QuestionBatch,
+  QuestionFields,
+  QuestionReview,
+  questionShape,
+} from '../quizzes/quizzes.contract.ts';
+import { resource } from '../resource.ts';
 
 const Score = z.object({ right: z.int(), total: z.int(), percent: z.int() });
 
@@ -126,5 +134,96 @@ export const examsV2 = {
     idempotent: true,
     responses: { 200: ExamAttempt },
     errors: [...submissionErrors, 'question_not_open'],
+  }),
+};
+
+export const ExamFields = z.strictObject({
+  /** Seconds from the start of an attempt; null: no limit. */
+  timeLimit: z.int().min(60).max(86_400).nullable().default(null),
+});
+
+/** An exam comes and goes with its achievement. */
+export const ExamRow = z.object({ ...stored, achievementId: Id, ...ExamFields.shape, questionsCount: z.int() });
+export type ExamRow = z.infer<typeof ExamRow>;
+
+export const examsBackoffice = resource({
+  name: 'exams',
+  row: ExamRow,
+  fields: ExamFields,
+  filters: ['achievementId'],
+  sorts: ['createdAt', 'updatedAt'],
+  search: [],
+  actions: [],
+});
+
+export const PartFields = z.strictObject({ name: line(1, 120) });
+export const PartRow = z.object({ ...stored, examId: Id, position: z.int(), ...PartFields.shape });
+export type PartRow = z.infer<typeof PartRow>;
+
+export const partsBackoffice = resource({
+  name: 'parts',
+  row: PartRow,
+  fields: PartFields,
+  parent: 'examId',
+  filters: ['examId', 'name'],
+  sorts: ['position', 'name', 'createdAt', 'updatedAt'],
+  search: ['name'],
+  actions: ['create', 'remove', 'reorder'],
+  removedBy: 'editor',
+});
+
+export const CategoryFields = z.strictObject({
+  name: line(1, 120),
+  /** Percent of its own; null: only the whole counts. */
+  passMark: percent.nullable().default(null),
+});
+export const CategoryRow = z.object({
+  ...stored,
+  partId: Id,
+  examId: Id,
+  position: z.int(),
+  ...CategoryFields.shape,
+  questionsCount: z.int(),
+});
+export type CategoryRow = z.infer<typeof CategoryRow>;
+
+export const categoriesBackoffice = resource({
+  name: 'categories',
+  row: CategoryRow,
+  fields: CategoryFields,
+  parent: 'partId',
+  filters: ['partId', 'examId', 'name'],
+  sorts: ['position', 'name', 'createdAt', 'updatedAt'],
+  search: ['name'],
+  actions: ['create', 'remove', 'reorder'],
+  removedBy: 'editor',
+});
+
+/** A question of an exam: the same as a quiz's, in one of its categories. */
+export const ExamQuestionRow = z.object({ ...questionShape, categoryId: Id });
+export type ExamQuestionRow = z.infer<typeof ExamQuestionRow>;
+
+export const examQuestionsBackoffice = resource({
+  name: 'examQuestions',
+  row: ExamQuestionRow,
+  fields: QuestionFields,
+  parent: 'categoryId',
+  filters: ['categoryId', 'text', 'multiple'],
+  sorts: ['position', 'createdAt', 'updatedAt'],
+  search: ['text'],
+  actions: ['create', 'remove', 'reorder'],
+  removedBy: 'editor',
+});
+
+export const examCalls = {
+  addExamQuestions: endpoint({
+    method: 'POST',
+    path: '/categories/{id}/questions',
+    auth: ['editor'],
+    summary: 'Adds questions at the end of a category of an exam, all of them or none',
+    params: z.object({ id: Id }),
+    body: QuestionBatch,
+    idempotent: true,
+    responses: { 201: z.array(ExamQuestionRow) },
   }),
 };

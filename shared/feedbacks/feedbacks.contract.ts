@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { playerWork, Sequence, submissionErrors, submittedWork } from '../attempts/attempts.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { draft, Id, OtherLanguages } from '../fields.ts';
+import { draft, Id, line, OtherLanguages, stored } from '../fields.ts';
+import { readOnlyResource, resource } from '../resource.ts';
 
 export const feedbackKinds = ['rating', 'choice', 'text'] as const;
 const maxFeedbackText = 2_000;
@@ -61,3 +62,48 @@ export const feedbacksV2 = {
     errors: [...submissionErrors, 'unanswered_questions'],
   }),
 };
+
+/** A feedback form comes and goes with its achievement; all that there is to write are its questions. */
+export const FeedbackRow = z.object({ ...stored, achievementId: Id, questionsCount: z.int() });
+
+export const feedbacksBackoffice = readOnlyResource({
+  name: 'feedbacks',
+  row: FeedbackRow,
+  filters: ['achievementId'],
+  sorts: ['createdAt', 'updatedAt'],
+  search: [],
+});
+
+export const FeedbackQuestionFields = z.strictObject({
+  text: line(1, 500),
+  kind: z.enum(feedbackKinds).default('rating'),
+  /** Of a choice; empty otherwise. */
+  choices: z
+    .array(line(1, 200))
+    .max(10)
+    .refine((all) => new Set(all.map((choice) => choice.toLowerCase())).size === all.length, 'Two choices are the same')
+    .default([]),
+  required: z.boolean().default(true),
+});
+export type FeedbackQuestionFields = z.infer<typeof FeedbackQuestionFields>;
+
+export const FeedbackQuestionRow = z.object({
+  ...stored,
+  feedbackId: Id,
+  position: z.int(),
+  ...FeedbackQuestionFields.shape,
+  choices: z.array(z.string()),
+});
+export type FeedbackQuestionRow = z.infer<typeof FeedbackQuestionRow>;
+
+export const feedbackQuestionsBackoffice = resource({
+  name: 'feedbackQuestions',
+  row: FeedbackQuestionRow,
+  fields: FeedbackQuestionFields,
+  parent: 'feedbackId',
+  filters: ['feedbackId', 'text', 'kind', 'required'],
+  sorts: ['position', 'createdAt', 'updatedAt'],
+  search: ['text'],
+  actions: ['create', 'remove', 'reorder'],
+  removedBy: 'editor',
+});

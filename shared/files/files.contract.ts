@@ -4,9 +4,15 @@ import { endpoint } from '../endpoint.ts';
 import { FileUrl, Id, line, stored } from '../fields.ts';
 import { resource } from '../resource.ts';
 
-export const maxMediaBytes = 20 * 1024 * 1024;
-
 export const mediaKinds = ['picture', 'document', 'sound'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+/** The largest file of each kind, in bytes. */
+export const maxMediaBytes: Readonly<Record<MediaKind, number>> = {
+  picture: 20 * 1024 * 1024,
+  document: 40 * 1024 * 1024,
+  sound: 80 * 1024 * 1024,
+};
 
 export const MediaFields = z.strictObject({
   /** What a picture shows, for who does not see it; empty where it only decorates. */
@@ -28,6 +34,10 @@ export const MediaFile = z.object({
   /** Pixels; null for what is no picture. */
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** Of a document; null for what is none. */
+  pages: z.int().nullable(),
+  /** Of a sound, in seconds; null for what is none. */
+  duration: z.int().nullable(),
   /** The same as `url` where it is a picture, else null. */
   pictureUrl: FileUrl.nullable(),
 });
@@ -66,8 +76,10 @@ export const filesBackoffice = {
     method: 'POST',
     path: '/media',
     auth: ['editor'],
-    summary: 'Stores a picture (jpeg, png, webp) in the media library, re-encoded and without metadata',
-    upload: { maxBytes: maxMediaBytes },
+    summary:
+      'Stores a picture (jpeg, png, webp; re-encoded, without metadata), a PDF or a sound (mp3, m4a) in the media library',
+    query: z.strictObject({ kind: z.enum(mediaKinds).default('picture') }),
+    upload: { maxBytes: Math.max(...Object.values(maxMediaBytes)) },
     idempotent: true,
     responses: { 201: MediaFile },
     errors: ['unsupported_media_type'],

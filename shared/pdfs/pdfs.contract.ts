@@ -2,10 +2,12 @@
 import * as z from 'zod';
 import { playerWork, Sequence, submissionErrors, submittedWork } from '../attempts/attempts.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id } from '../fields.ts';
+import { FileUrl, Id, stored } from '../fields.ts';
+import { resource } from '../resource.ts';
 
 /** No document for players is longer. */
-const Page = z.int().min(1).max(2_000);
+const mostPages = 2_000;
+const Page = z.int().min(1).max(mostPages);
 
 export const PlayerPdf = z.object({
   ...playerWork,
@@ -23,7 +25,7 @@ export type PlayerPdf = z.infer<typeof PlayerPdf>;
 
 export const PdfSubmission = z.strictObject({
   ...submittedWork,
-  pagesSeen: z.array(Page).max(2_000).default([]),
+  pagesSeen: z.array(Page).max(mostPages).default([]),
   /** Where the player is. */
   page: Page.optional(),
   sequence: Sequence.optional(),
@@ -51,3 +53,33 @@ export const pdfsV2 = {
     errors: [...submissionErrors, 'not_finished'],
   }),
 };
+
+export const PdfFields = z.strictObject({
+  /** A document of the media library. */
+  file: Id.nullable().default(null),
+  /** Distinct pages to see; null: the last one. */
+  minimumPages: Page.nullable().default(null),
+});
+
+/** A document comes and goes with its achievement. */
+export const PdfRow = z.object({
+  ...stored,
+  achievementId: Id,
+  ...PdfFields.shape,
+  fileUrl: FileUrl.nullable(),
+  /** null without a file. */
+  pages: z.int().nullable(),
+  /** Players who are reading it now: they have begun and are not done. */
+  readersCount: z.int(),
+});
+export type PdfRow = z.infer<typeof PdfRow>;
+
+export const pdfsBackoffice = resource({
+  name: 'pdfs',
+  row: PdfRow,
+  fields: PdfFields,
+  filters: ['achievementId'],
+  sorts: ['createdAt', 'updatedAt'],
+  search: [],
+  actions: [],
+});

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { playerWork, Sequence, submissionErrors, submittedWork } from '../attempts/attempts.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, OtherLanguage } from '../fields.ts';
+import { FileUrl, Id, line, OtherLanguage, RichText, stored } from '../fields.ts';
+import { resource } from '../resource.ts';
 
 /** Of the recording, from its beginning. */
 const Seconds = z.number().min(0).max(86_400);
@@ -62,3 +63,43 @@ export const podcastsV2 = {
     errors: [...submissionErrors, 'not_finished'],
   }),
 };
+
+export const PodcastFields = z.strictObject({
+  /** A sound of the media library. */
+  file: Id.nullable().default(null),
+  /** `at` in whole seconds from the beginning, in their order. */
+  chapters: z
+    .array(z.strictObject({ at: z.int().min(0).max(86_400), title: line(1, 120) }))
+    .max(50)
+    .default([]),
+  /** Reading it to its end does as well as hearing. */
+  transcript: RichText.default(''),
+  /** Percent of distinct seconds that have to be heard. */
+  minimumHeard: z.int().min(1).max(100).default(95),
+});
+export type PodcastFields = z.infer<typeof PodcastFields>;
+
+/** A recording comes and goes with its achievement. */
+export const PodcastRow = z.object({
+  ...stored,
+  achievementId: Id,
+  ...PodcastFields.shape,
+  chapters: z.array(z.object({ at: z.number(), title: z.string() })),
+  transcript: z.string(),
+  fileUrl: FileUrl.nullable(),
+  /** Seconds; null without a file. */
+  duration: z.int().nullable(),
+  /** Players who are listening to it now: they have begun and are not done. */
+  listenersCount: z.int(),
+});
+export type PodcastRow = z.infer<typeof PodcastRow>;
+
+export const podcastsBackoffice = resource({
+  name: 'podcasts',
+  row: PodcastRow,
+  fields: PodcastFields,
+  filters: ['achievementId'],
+  sorts: ['createdAt', 'updatedAt'],
+  search: [],
+  actions: [],
+});

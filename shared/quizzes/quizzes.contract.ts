@@ -161,14 +161,16 @@ export const QuestionFields = z.strictObject({
 });
 export type QuestionFields = z.infer<typeof QuestionFields>;
 
-export const QuestionRow = z.object({
+/** What an editor sees of a question, whatever it belongs to. */
+export const questionShape = {
   ...stored,
-  quizId: Id,
   position: z.int(),
   ...QuestionFields.shape,
   answers: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
   imageUrl: FileUrl.nullable(),
-});
+};
+
+export const QuestionRow = z.object({ ...questionShape, quizId: Id });
 export type QuestionRow = z.infer<typeof QuestionRow>;
 
 export const questionsBackoffice = resource({
@@ -182,3 +184,19 @@ export const questionsBackoffice = resource({
   actions: ['create', 'remove', 'reorder'],
   removedBy: 'editor',
 });
+
+/** Several questions that were written elsewhere. */
+export const QuestionBatch = z.strictObject({ questions: z.array(QuestionFields).min(1).max(200) });
+
+export const quizCalls = {
+  addQuestions: endpoint({
+    method: 'POST',
+    path: '/quizzes/{id}/questions',
+    auth: ['editor'],
+    summary: 'Adds questions at the end of a quiz, all of them or none',
+    params: z.object({ id: Id }),
+    body: QuestionBatch,
+    idempotent: true,
+    responses: { 201: z.array(QuestionRow) },
+  }),
+};

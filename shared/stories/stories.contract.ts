@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { playerWork, Sequence, submissionErrors, submittedWork } from '../attempts/attempts.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { draft, FileUrl, Id, Instant, lines } from '../fields.ts';
+import { draft, FileUrl, Id, Instant, lines, RichText, stored } from '../fields.ts';
+import { resource } from '../resource.ts';
 
 export const maxStoryPictureBytes = 10 * 1024 * 1024;
 export const reviewStates = ['waiting', 'returned', 'accepted', 'rejected'] as const;
@@ -114,3 +115,19 @@ export const storiesBackoffice = {
     errors: ['own_story', 'already_reviewed'],
   }),
 };
+
+export const StoryFields = z.strictObject({ prompt: RichText.default('') });
+
+/** What asks for stories comes and goes with its achievement. What players send are `submissions`. */
+export const StoryRow = z.object({ ...stored, achievementId: Id, prompt: z.string() });
+export type StoryRow = z.infer<typeof StoryRow>;
+
+export const storyPromptsBackoffice = resource({
+  name: 'stories',
+  row: StoryRow,
+  fields: StoryFields,
+  filters: ['achievementId'],
+  sorts: ['createdAt', 'updatedAt'],
+  search: [],
+  actions: [],
+});

@@ -2,6 +2,12 @@
 import { achievements } from './achievements/achievements.resource.tsx';
 import { audit } from './audit/audit.resource.ts';
 import { awards } from './awards/awards.resource.tsx';
+import { categories } from './exams/categories.resource.ts';
+import { examQuestions } from './exams/examQuestions.resource.ts';
+import { exams } from './exams/exams.resource.ts';
+import { parts } from './exams/parts.resource.ts';
+import { feedbackQuestions } from './feedbacks/feedbackQuestions.resource.ts';
+import { feedbacks } from './feedbacks/feedbacks.resource.ts';
 import { enrolments } from './enrolments/enrolments.resource.tsx';
 import { games } from './games/games.resource.tsx';
 import type { Declaration } from './kit/defineResource.ts';
@@ -11,6 +17,9 @@ import { news } from './news/news.resource.tsx';
 import { ledger } from './points/ledger.resource.ts';
 import { questions } from './questions/questions.resource.ts';
 import { quizzes } from './questions/quizzes.resource.ts';
+import { pdfs } from './pdfs/pdfs.resource.ts';
+import { podcasts } from './podcasts/podcasts.resource.ts';
+import { stories } from './stories/stories.resource.ts';
 import { grants } from './rewards/grants.resource.tsx';
 import { rewards } from './rewards/rewards.resource.tsx';
 import { submissions } from './submissions/submissions.resource.ts';
@@ -25,6 +34,15 @@ export const declarations: readonly Declaration[] = [
   achievements,
   quizzes,
   questions,
+  exams,
+  parts,
+  categories,
+  examQuestions,
+  pdfs,
+  podcasts,
+  feedbacks,
+  feedbackQuestions,
+  stories,
   teams,
   news,
   enrolments,

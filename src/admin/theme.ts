@@ -61,6 +61,8 @@ export function themeOf(colours: HouseColours, isDark: boolean): ThemeConfig {
     colorInfo: accent,
     colorSuccess: success,
     colorWarning: warning,
+    colorWarningBg: paper,
+    colorWarningBorder: outline,
     colorError: danger,
     colorErrorText: danger,
     colorErrorBg: colours['danger-soft'],

@@ -6,8 +6,8 @@ import type { BaseKey, CrudFilter, CrudSort, DataProvider, HttpError, MetaQuery 
 import simpleRest, { axiosInstance, generateFilter, generateSort } from '@refinedev/simple-rest';
 import type { ErrorCode, Problem } from '#shared/errors.ts';
 import type { Status } from '#shared/fields.ts';
-import type { MediaFile } from '#shared/files/files.contract.ts';
 import type { TableFormat } from '#shared/resource.ts';
+import type { MediaFile, MediaKind } from '#shared/files/files.contract.ts';
 import { SignInEnded } from './auth.ts';
 
 /**
@@ -57,8 +57,8 @@ export type BackofficeData = DataProvider & {
   export(resource: string, wanted: WantedFile): Promise<ReceivedFile>;
   /** A file that a call of its own makes, such as a report. @throws DataError */
   download(path: string): Promise<ReceivedFile>;
-  /** Stores a picture in the media library. `onProgress` gets the share that is sent, 0 to 1. @throws DataError */
-  upload(file: File, onProgress: (share: number) => void): Promise<MediaFile>;
+  /** Stores a file in the media library. `onProgress` gets the share that is sent, 0 to 1. @throws DataError */
+  upload(kind: MediaKind, file: File, onProgress: (share: number) => void): Promise<MediaFile>;
 };
 
 type RequestConfig = Parameters<NonNullable<Parameters<typeof axiosInstance.interceptors.request.use>[0]>>[0];
@@ -231,10 +231,10 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
     },
     download: (path) => download(path),
     read: async <T>(path: string) => (await http.get<T>(`${apiUrl}/${path}`)).data,
-    upload: async (file, onProgress) => {
+    upload: async (kind, file, onProgress) => {
       const body = new FormData();
       body.set('file', file);
-      const { data } = await http.post<MediaFile>(`${apiUrl}/media`, body, {
+      const { data } = await http.post<MediaFile>(`${apiUrl}/media?kind=${kind}`, body, {
         headers: { 'Idempotency-Key': crypto.randomUUID() },
         onUploadProgress: ({ progress }) => onProgress(progress ?? 0),
       });

@@ -145,12 +145,12 @@ describe('writing', () => {
     expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
   });
 
-  it('uploads a picture as the form field `file` and says how far it is', async () => {
+  it('uploads a file as the form field `file`, says of which kind it is, and how far it is', async () => {
     const { data, seen } = await against(json(201, { id: 'f', url: '/files/f/dial.png' }));
     const shares: number[] = [];
     const file = new File(['engraved'], 'dial.png', { type: 'image/png' });
-    await expect(data.upload(file, (share) => shares.push(share))).resolves.toMatchObject({ id: 'f' });
-    expect(seen[0]?.url).toBe('/media');
+    await expect(data.upload('picture', file, (share) => shares.push(share))).resolves.toMatchObject({ id: 'f' });
+    expect(seen[0]?.url).toBe('/media?kind=picture');
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
     expect(seen[0]?.body).toContain('name="file"; filename="dial.png"');
     expect(shares.at(-1)).toBe(1);

@@ -102,11 +102,30 @@ export async function makeDraftGame(api: Backoffice, more: Json = {}) {
   const tier = await api.create('tiers', { gameId: game.id, name: 'Bronze' });
   const level = await api.create('levels', { tierId: tier.id, name: 'Leather' });
   const achievement = await api.create('achievements', quizBody(level.id));
-  const quizId = String(achievement['quizId']);
+  const quizId = String(achievement['contentId']);
   const question = await api.create('questions', questionBody(quizId));
   const news = await api.create('news', newsBody(game.id));
   const reward = await api.create('rewards', rewardBody(game.id));
   return { game, tier, level, achievement, quizId, question, news, reward };
+}
+
+/** One achievement of each kind of content beside the quiz, all drafts, made through the API; the ids of their contents. */
+export async function makeDraftContents(api: Backoffice, levelId: string) {
+  const contentOf = async (contentKind: string) =>
+    String((await api.create('achievements', quizBody(levelId, { contentKind, passMark: null })))['contentId']);
+  const examId = await contentOf('exam');
+  const part = await api.create('parts', { examId, name: 'Rules' });
+  const category = await api.create('categories', { partId: part.id, name: 'Gifts' });
+  const { quizId: _, ...question } = questionBody('');
+  const examQuestion = await api.create('examQuestions', { ...question, categoryId: category.id });
+  const feedbackId = await contentOf('feedback');
+  const feedbackQuestion = await api.create('feedbackQuestions', { feedbackId, text: 'How was it?' });
+  const [pdfId, podcastId, storyPromptId] = [
+    await contentOf('pdf'),
+    await contentOf('podcast'),
+    await contentOf('successfulStory'),
+  ];
+  return { examId, part, category, examQuestion, feedbackId, feedbackQuestion, pdfId, podcastId, storyPromptId };
 }
 
 export const userBody = (more: Json = {}): Json => {

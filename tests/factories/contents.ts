@@ -8,9 +8,15 @@ import { makeAchievement, today } from './play.ts';
 type Level = { id: string; gameId: string };
 type Values = Parameters<typeof makeAchievement>[2];
 
-const makeFile = async (db: Database, name: string, mediaType: string) => {
+/** A file of the library, known in the database alone. */
+export const makeFile = async (
+  db: Database,
+  name: string,
+  mediaType: string,
+  extent: { pages?: number; duration?: number } = {},
+) => {
   const id = randomUUID();
-  await db.insert(files).values({ id, name, mediaType, size: 1_000, sha256: id, purpose: 'media' });
+  await db.insert(files).values({ id, name, mediaType, size: 1_000, sha256: id, purpose: 'media', ...extent });
   return id;
 };
 
@@ -45,8 +51,8 @@ export async function makePdf(
 ) {
   const own = { title: 'A reading', contentKind: 'pdf', attemptsAllowed: 0, ...values } as const;
   const achievement = await makeAchievement(db, level, own);
-  const fileId = await makeFile(db, 'reading.pdf', 'application/pdf');
-  await db.insert(pdfs).values({ achievementId: achievement.id, fileId, pages: 4, minimumPages });
+  const file = await makeFile(db, 'reading.pdf', 'application/pdf', { pages: 4 });
+  await db.insert(pdfs).values({ achievementId: achievement.id, file, pages: 4, minimumPages });
   return { achievement };
 }
 
@@ -54,9 +60,9 @@ export async function makePdf(
 export async function makePodcast(db: Database, level: Level, values: Values = {}) {
   const own = { title: 'A podcast', contentKind: 'podcast', attemptsAllowed: 0, ...values } as const;
   const achievement = await makeAchievement(db, level, own);
-  const fileId = await makeFile(db, 'podcast.mp3', 'audio/mpeg');
+  const file = await makeFile(db, 'podcast.mp3', 'audio/mpeg', { duration: 100 });
   await db.insert(podcasts).values({
-    ...{ achievementId: achievement.id, fileId, duration: 100 },
+    ...{ achievementId: achievement.id, file, duration: 100 },
     transcript: '<p>What is said.</p>',
     chapters: [{ at: 0, title: 'Beginning' }],
   });

@@ -7,6 +7,7 @@ import { importsRoutes } from './imports.routes.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { newsRoutes } from './news.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
+import { examQuestionsRoutes, questionsRoutes } from './questions.routes.ts';
 import { readinessRoutes } from './readiness.routes.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { resourceRoutes } from './resources.routes.ts';
@@ -18,6 +19,8 @@ import { translationsRoutes } from './translations.routes.ts';
 export const backofficeImplementations: Implementation[] = [
   ...resourceRoutes,
   mediaRoutes,
+  questionsRoutes,
+  examQuestionsRoutes,
   newsRoutes,
   overviewRoutes,
   readinessRoutes,

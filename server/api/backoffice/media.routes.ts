@@ -2,9 +2,12 @@ import { filesBackoffice } from '#shared/files/files.contract.ts';
 import { created, implement, ok } from '#server/http/implement.ts';
 
 export const mediaRoutes = implement(filesBackoffice, ({ files }) => ({
-  uploadMedia: async ({ upload, caller, requestId }) =>
+  uploadMedia: async ({ upload, query, caller, requestId }) =>
     created(
-      await files.uploadMedia({ caller, requestId }, { name: upload.filename, content: await upload.toBuffer() }),
+      await files.uploadMedia({ caller, requestId }, query.kind, {
+        name: upload.filename,
+        content: await upload.toBuffer(),
+      }),
     ),
   listMediaUses: async ({ params, caller, requestId }) =>
     ok(await files.listMediaUses({ caller, requestId }, params.id)),

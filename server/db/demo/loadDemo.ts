@@ -267,10 +267,14 @@ async function insertQuiz(tx: Transaction, { key, quiz }: DemoQuizAchievement, n
 const mediaTypes = { pdf: 'application/pdf', mp3: 'audio/mpeg' } as const;
 
 /** Stores a file of the demo. @returns its id */
-async function storeMedia(files: FilesService, name: string): Promise<string> {
+async function storeMedia(
+  files: FilesService,
+  name: string,
+  extent: { pages: number } | { duration: number },
+): Promise<string> {
   const content = await readFile(new URL(`./media/${name}`, import.meta.url));
   const mediaType = mediaTypes[name.endsWith('.pdf') ? 'pdf' : 'mp3'];
-  return (await files.storeOwn({ name, mediaType, content })).id;
+  return (await files.storeOwn({ name, mediaType, content, ...extent })).id;
 }
 
 /** What is read, heard, said or told. */
@@ -286,11 +290,11 @@ async function insertContent(
       .values({ id: demoId('prompt', achievement.key), achievementId, prompt: achievement.story.prompt });
   } else if ('pdf' in achievement) {
     const { file, pages } = achievement.pdf;
-    await tx.insert(pdfs).values({ achievementId, fileId: await storeMedia(files, file), pages });
+    await tx.insert(pdfs).values({ achievementId, file: await storeMedia(files, file, { pages }), pages });
   } else if ('podcast' in achievement) {
     const { file, chapters, ...podcast } = achievement.podcast;
-    const fileId = await storeMedia(files, file);
-    await tx.insert(podcasts).values({ achievementId, fileId, chapters: [...chapters], ...podcast });
+    const stored = await storeMedia(files, file, { duration: podcast.duration });
+    await tx.insert(podcasts).values({ achievementId, file: stored, chapters: [...chapters], ...podcast });
   } else {
     const feedbackId = demoId('feedback', achievement.key);
     await tx.insert(feedbacks).values({ id: feedbackId, achievementId });

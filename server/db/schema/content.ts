@@ -93,7 +93,7 @@ export const questionVersions = pgTable(
 export const pdfs = pgTable('pdfs', {
   id: id(),
   achievementId: ofAchievement(),
-  fileId: uuid('file_id').references(() => files.id),
+  file: uuid('file_id').references(() => files.id),
   pages: integer('pages'),
   /** null: the last page has to be seen. */
   minimumPages: integer('minimum_pages'),
@@ -103,7 +103,7 @@ export const pdfs = pgTable('pdfs', {
 export const podcasts = pgTable('podcasts', {
   id: id(),
   achievementId: ofAchievement(),
-  fileId: uuid('file_id').references(() => files.id),
+  file: uuid('file_id').references(() => files.id),
   /** Seconds. */
   duration: integer('duration'),
   transcript: rich('transcript'),

@@ -12,6 +12,10 @@ export const files = pgTable(
     /** Pixels; null for what is no picture. */
     width: integer('width'),
     height: integer('height'),
+    /** Of a document; null for what is none. */
+    pages: integer('pages'),
+    /** Of a sound, in seconds; null for what is none. */
+    duration: integer('duration'),
     sha256: text('sha256').notNull(),
     /** `media`: the editors' library; `avatar`, `story`: a person's own. */
     purpose: text('purpose', { enum: ['media', 'avatar', 'story', 'certificate'] }).notNull(),

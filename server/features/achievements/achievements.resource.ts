@@ -2,32 +2,16 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { achievementFaults } from '#shared/achievements/achievementFields.rules.ts';
 import { achievementsBackoffice } from '#shared/achievements/achievements.contract.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { contents, type ContentKind } from '#server/db/contents.ts';
+import { contents } from '#server/db/contents.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
-import { quizzes } from '#server/db/schema/content.ts';
 import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
 import { attempts } from '#server/db/schema/play.ts';
 import { awards } from '#server/db/schema/points.ts';
 import { countDependants, rewardRule } from '#server/features/resources/dependants.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 import { AppError } from '#shared/errors.ts';
-
-/** Locks the content's record, so that its last question cannot go at the same moment. */
-async function contentObstacles(tx: Transaction, achievementId: string, kind: ContentKind): Promise<string[]> {
-  const { table, isComplete, obstacle } = contents[kind];
-  const [record] = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(eq(table.achievementId, achievementId))
-    .for('update');
-  if (record === undefined) return [obstacle];
-  const [complete] = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.id, record.id), isComplete));
-  return complete === undefined ? [obstacle] : [];
-}
+import { contentId, contentObstacles } from './contents.ts';
 
 /** A level shows one bonus, so a second one could never be earned. Locks the level against two at the same moment. */
 async function bonusObstacles(tx: Transaction, achievementId: string, levelId: string): Promise<string[]> {
@@ -77,10 +61,7 @@ export const achievementsResource: StoredResource<typeof achievementsBackoffice>
     startDate: achievements.startDate,
     endDate: achievements.endDate,
     contentKind: achievements.contentKind,
-    quizId: derived(
-      sql`(select ${quizzes.id} from ${quizzes}
-        where ${and(eq(quizzes.achievementId, achievements.id), eq(achievements.contentKind, 'quiz'))})`,
-    ),
+    contentId: derived(contentId),
     passMark: achievements.passMark,
     attemptsAllowed: achievements.attemptsAllowed,
     pointsMode: achievements.pointsMode,

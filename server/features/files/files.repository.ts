@@ -11,6 +11,7 @@ import {
   questions,
   questionVersions,
   quizzes,
+  storyPrompts,
   translations,
 } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
@@ -88,9 +89,11 @@ const places: Readonly<
 
 /** An achievement also shows what its content does. Earlier versions of a question are what players have seen. */
 const inContent = (fileId: string, address: string) => sql`exists (
-  select from ${pdfs} where ${eq(pdfs.achievementId, achievements.id)} and ${eq(pdfs.fileId, fileId)}
+  select from ${pdfs} where ${eq(pdfs.achievementId, achievements.id)} and ${eq(pdfs.file, fileId)}
   union all select from ${podcasts} where ${eq(podcasts.achievementId, achievements.id)}
-    and (${eq(podcasts.fileId, fileId)} or ${like(podcasts.transcript, address)})
+    and (${eq(podcasts.file, fileId)} or ${like(podcasts.transcript, address)})
+  union all select from ${storyPrompts} where ${eq(storyPrompts.achievementId, achievements.id)}
+    and ${like(storyPrompts.prompt, address)}
   union all select from ${questionVersions} join ${questions} on ${eq(questions.id, questionVersions.questionId)}
     left join ${quizzes} on ${eq(quizzes.id, questions.quizId)}
     left join ${examCategories} on ${eq(examCategories.id, questions.categoryId)}

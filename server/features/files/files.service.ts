@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#shared/errors.ts';
-import type { MediaFile, MediaUses } from '#shared/files/files.contract.ts';
+import { maxMediaBytes, type MediaFile, type MediaKind, type MediaUses } from '#shared/files/files.contract.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
+import { readDocument } from '#server/files/documents.ts';
 import { readPicture } from '#server/files/images.ts';
+import { readSound } from '#server/files/sounds.ts';
 import type { FileStore } from '#server/files/store.ts';
 import { fileUrl } from './fileUrl.ts';
 import { filesRepository, type FilePurpose, type NewFile, type StoredFile } from './files.repository.ts';
 
 /** What a person sent. `name` is the file's name on their device. */
-export interface PictureUpload {
+interface FileUpload {
   purpose: Extract<FilePurpose, 'media' | 'avatar' | 'story'>;
   /** Who sent it. */
   ownerId: string;
@@ -20,39 +22,67 @@ export interface PictureUpload {
   content: Buffer;
 }
 
+/** A file as it is stored, and what was found in it. */
+type ReadFile = Pick<StoredFile, 'mediaType'> &
+  Partial<Pick<StoredFile, 'width' | 'height' | 'pages' | 'duration'>> & { content: Buffer };
+
 /**
  * The name without folders and without its ending, which no longer says what the content is, in characters that can stand
  * in an address as they are.
  */
-function pictureName(name: string): string {
+function storedName(name: string, mediaType: string): string {
   const stem = (name.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .slice(0, 80)
     .replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
     .replaceAll(/^[-.]+|[-.]+$/g, '');
-  return `${stem === '' ? 'picture' : stem}.webp`;
+  return `${stem === '' ? 'file' : stem}.${endings[mediaType]}`;
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+};
+
+const kindNames = { picture: 'picture', document: 'PDF', sound: 'sound' } as const;
+
+/** @throws AppError unsupported_media_type, invalid or too_large, each on the field `file` */
+async function readMedia(kind: MediaKind, content: Buffer): Promise<ReadFile> {
+  const most = maxMediaBytes[kind];
+  if (content.length > most) {
+    const message = `A ${kindNames[kind]} may have ${most / 1024 / 1024} MB at most.`;
+    throw new AppError('too_large', message, [{ path: 'file', message }]);
+  }
+  switch (kind) {
+    case 'picture':
+      return readPicture(content, 'original');
+    case 'document':
+      return { ...(await readDocument(content)), content };
+    case 'sound':
+      return { ...readSound(content), content };
+  }
 }
 
 /** Stored files: their bytes in the file store, what is known of them in the database. A stored file never changes. */
 export function createFilesService({ db, store, clock }: { db: Database; store: FileStore; clock: () => Date }) {
   /** Bytes first: a row without bytes would be a broken picture, bytes without a row are only forgotten. */
-  async function putPicture(
-    { purpose, ownerId, name, content }: PictureUpload,
+  async function put(
+    { content, ...read }: ReadFile,
+    { purpose, ownerId, name }: Omit<FileUpload, 'content'>,
     insert: (file: NewFile) => Promise<StoredFile>,
   ): Promise<StoredFile> {
-    const picture = await readPicture(content, purpose === 'avatar' ? 'avatar' : 'original');
     const id = uuidv7();
-    await store.put(id, picture.content);
+    await store.put(id, content);
     try {
       return await insert({
+        ...read,
         id,
-        name: pictureName(name),
-        mediaType: picture.mediaType,
-        size: picture.content.length,
-        width: picture.width,
-        height: picture.height,
-        sha256: createHash('sha256').update(picture.content).digest('hex'),
+        name: storedName(name, read.mediaType),
+        size: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
         purpose,
         ownerId,
         createdAt: clock(),
@@ -69,28 +99,36 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
      * Stores a picture that a person sent: an avatar cut square, others at most 2560 pixels long, all as WebP without
      * metadata. @throws AppError unsupported_media_type, invalid or too_large, each on the field `file`
      */
-    storePicture: (upload: PictureUpload): Promise<StoredFile> =>
-      putPicture(upload, (file) => filesRepository(db).insert(file)),
+    storePicture: async ({ content, ...upload }: FileUpload): Promise<StoredFile> =>
+      put(await readPicture(content, upload.purpose === 'avatar' ? 'avatar' : 'original'), upload, (file) =>
+        filesRepository(db).insert(file),
+      ),
 
     /**
      * Stores a file of the product's own making as it is, such as a document of the demo: nothing that a person sends comes
      * this way. `name` has to be one that can stand in an address.
      */
-    storeOwn: async ({ name, mediaType, content }: { name: string; mediaType: string; content: Buffer }) => {
+    storeOwn: async ({ content, ...own }: Omit<ReadFile, 'width' | 'height'> & { name: string }) => {
       const id = uuidv7();
       await store.put(id, content);
       return filesRepository(db).insert({
-        ...{ id, name, mediaType, size: content.length, purpose: 'media' },
+        ...own,
+        ...{ id, size: content.length, purpose: 'media' },
         sha256: createHash('sha256').update(content).digest('hex'),
         createdAt: clock(),
       });
     },
 
-    /** Stores a picture in the editors' library. @throws AppError as storePicture does */
-    uploadMedia: async (actor: Actor, upload: Pick<PictureUpload, 'name' | 'content'>): Promise<MediaFile> => {
-      const file = await putPicture({ ...upload, purpose: 'media', ownerId: actor.caller.id }, (picture) =>
+    /** Stores a file of that kind in the editors' library. @throws AppError as readMedia does */
+    uploadMedia: async (
+      actor: Actor,
+      kind: MediaKind,
+      { name: sentName, content }: Pick<FileUpload, 'name' | 'content'>,
+    ): Promise<MediaFile> => {
+      const upload = { purpose: 'media', ownerId: actor.caller.id, name: sentName } as const;
+      const file = await put(await readMedia(kind, content), upload, (read) =>
         db.transaction(async (tx) => {
-          const stored = await filesRepository(tx).insert(picture);
+          const stored = await filesRepository(tx).insert(read);
           const { createdAt: at, id: entityId, name, size, sha256 } = stored;
           const after = { name, size, sha256 };
           await recordAudit(tx, { at, actor, action: 'upload', entity: 'media', entityId, before: null, after });
@@ -99,7 +137,7 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
       );
       const url = fileUrl(file);
       const at = { createdAt: file.createdAt.toISOString(), updatedAt: file.updatedAt.toISOString() };
-      return { ...file, ...at, url, pictureUrl: url, kind: 'picture' };
+      return { ...file, ...at, url, pictureUrl: kind === 'picture' ? url : null, kind };
     },
 
     /** What shows a file of the library, or leads to it. @throws AppError not_found */

@@ -28,6 +28,8 @@ export const mediaResource: StoredResource<typeof mediaBackoffice> = {
     size: files.size,
     width: files.width,
     height: files.height,
+    pages: files.pages,
+    duration: files.duration,
     alt: files.alt,
     isArchived: files.isArchived,
   },

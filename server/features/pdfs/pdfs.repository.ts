@@ -6,7 +6,7 @@ import { pdfs } from '#server/db/schema/content.ts';
 export const pdfsRepository = (db: Executor) => ({
   findByAchievement: async (achievementId: string) => {
     const [pdf] = await db
-      .select({ file: fileUrlOf(pdfs.fileId), pages: pdfs.pages, minimumPages: pdfs.minimumPages })
+      .select({ file: fileUrlOf(pdfs.file), pages: pdfs.pages, minimumPages: pdfs.minimumPages })
       .from(pdfs)
       .where(eq(pdfs.achievementId, achievementId));
     return pdf;

@@ -47,13 +47,15 @@ export function createPdfsService(context: { db: Database; clock: () => Date; aw
     const attempt = presentAttempt(play);
     const mayOpen = attempt !== undefined || refusalToBegin(play, now) === null;
     const { pagesSeen, page } = readProgress(attempt);
+    // A shorter file may have replaced the one that they were seen in.
+    const pages = pdf?.pages ?? 0;
     return {
       ...presentWork(play, now),
       file: mayOpen && pdf !== null ? pdf.file : null,
-      pages: pdf?.pages ?? 0,
+      pages,
       minimumPages: pdf?.minimumPages ?? null,
-      pagesSeen,
-      page,
+      pagesSeen: mergePages(pagesSeen, [], pages),
+      page: page === null || pages === 0 ? null : Math.min(page, pages),
     };
   }
 

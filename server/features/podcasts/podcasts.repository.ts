@@ -8,7 +8,7 @@ export const podcastsRepository = (db: Executor) => ({
     const [podcast] = await db
       .select({
         id: podcasts.id,
-        file: fileUrlOf(podcasts.fileId),
+        file: fileUrlOf(podcasts.file),
         duration: podcasts.duration,
         transcript: podcasts.transcript,
         chapters: podcasts.chapters,

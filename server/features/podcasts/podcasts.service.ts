@@ -1,6 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 import type { PlayerPodcast, PodcastSubmission } from '#shared/podcasts/podcasts.contract.ts';
-import { creditHeard, isPodcastHeard, secondsHeard, type Stretch } from '#shared/podcasts/podcasts.rules.ts';
+import {
+  creditHeard,
+  isPodcastHeard,
+  mergeStretches,
+  secondsHeard,
+  type Stretch,
+} from '#shared/podcasts/podcasts.rules.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import {
   closeAttempt,
@@ -52,6 +58,7 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
     const attempt = presentAttempt(play);
     const shown = attempt !== undefined || refusalToBegin(play, now) === null ? podcast : null;
     const { heard, position } = readProgress(attempt);
+    const duration = podcast?.duration ?? 0;
     const subjects = podcast === null ? [] : [{ id: podcast.id, game: play.standing.game }];
     const words = await readersWords(executor, subjects);
     const said = shown && words.row('podcast', shown);
@@ -65,14 +72,15 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
     return {
       ...work,
       file: shown?.file ?? null,
-      duration: podcast?.duration ?? 0,
+      duration,
       transcript: said?.transcript ?? '',
       chapters: shown === null ? [] : chaptersOf(shown),
       ...languagesOf({ languages: { ...work.languages, ...said?.languages } }),
       minimumHeard: podcast?.minimumHeard ?? 100,
-      heard,
-      secondsHeard: secondsHeard(heard, podcast?.duration ?? 0),
-      position,
+      // A shorter file may have replaced the one that it was heard in.
+      heard: mergeStretches(heard, duration),
+      secondsHeard: secondsHeard(heard, duration),
+      position: position === null ? null : Math.min(position, duration),
     };
   }
 

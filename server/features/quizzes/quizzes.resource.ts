@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { quizzesBackoffice } from '#shared/quizzes/quizzes.contract.ts';
 import { derived } from '#server/db/listing.ts';
 import { questions, quizzes } from '#server/db/schema/content.ts';
-import { achievements } from '#server/db/schema/games.ts';
+import { gameOfContent } from '#server/features/achievements/contents.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 
-export const gameOfQuiz = sql`(select ${achievements.gameId} from ${achievements} where ${eq(achievements.id, quizzes.achievementId)})`;
+export const gameOfQuiz = gameOfContent('quiz');
 
 export const quizzesResource: StoredResource<typeof quizzesBackoffice> = {
   resource: quizzesBackoffice,

@@ -5,14 +5,23 @@ import { auditResource } from '#server/features/audit/audit.resource.ts';
 import { awardsResource } from '#server/features/awards/awards.resource.ts';
 import { ledgerResource } from '#server/features/points/ledger.resource.ts';
 import { enrolmentsResource } from '#server/features/enrolments/enrolments.resource.ts';
+import { categoriesResource } from '#server/features/exams/categories.resource.ts';
+import { examQuestionsResource } from '#server/features/exams/examQuestions.resource.ts';
+import { examsResource } from '#server/features/exams/exams.resource.ts';
+import { partsResource } from '#server/features/exams/parts.resource.ts';
+import { feedbackQuestionsResource } from '#server/features/feedbacks/feedbackQuestions.resource.ts';
+import { feedbacksResource } from '#server/features/feedbacks/feedbacks.resource.ts';
 import { mediaResource } from '#server/features/files/media.resource.ts';
 import { gamesResource } from '#server/features/games/games.resource.ts';
 import { importRowsResource, importsResource } from '#server/features/imports/imports.resource.ts';
 import { levelsResource } from '#server/features/levels/levels.resource.ts';
 import { newsResource } from '#server/features/news/news.resource.ts';
+import { pdfsResource } from '#server/features/pdfs/pdfs.resource.ts';
+import { podcastsResource } from '#server/features/podcasts/podcasts.resource.ts';
 import { grantsResource } from '#server/features/rewards/grants.resource.ts';
 import { rewardsResource } from '#server/features/rewards/rewards.resource.ts';
 import type { RewardsService } from '#server/features/rewards/rewards.service.ts';
+import { storyPromptsResource } from '#server/features/stories/stories.resource.ts';
 import { submissionsResource } from '#server/features/stories/submissions.resource.ts';
 import { questionsResource } from '#server/features/quizzes/questions.resource.ts';
 import { quizzesResource } from '#server/features/quizzes/quizzes.resource.ts';
@@ -51,6 +60,15 @@ export function createBackofficeService(
     achievements: createResourceService(achievementsResource, context),
     quizzes: createResourceService(quizzesResource, context),
     questions: createResourceService(questionsResource, context),
+    exams: createResourceService(examsResource, context),
+    parts: createResourceService(partsResource, context),
+    categories: createResourceService(categoriesResource, context),
+    examQuestions: createResourceService(examQuestionsResource, context),
+    pdfs: createResourceService(pdfsResource, context),
+    podcasts: createResourceService(podcastsResource, context),
+    feedbacks: createReadingService(feedbacksResource, context),
+    feedbackQuestions: createResourceService(feedbackQuestionsResource, context),
+    stories: createResourceService(storyPromptsResource, context),
     teams: createResourceService(teamsResource, context),
     news: createResourceService(newsResource, context),
     rewards: createResourceService(rewardsResource, context),

@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, max, not, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, max, not, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { MediaKind } from '#shared/files/files.contract.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
@@ -155,13 +156,19 @@ export async function lockParent(tx: Transaction, parent: ParentTable, id: strin
   return row ?? null;
 }
 
-/** Those of the ids that are pictures of the editors' library and offered there. */
-export async function listMediaPictures(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
+const isOfKind: Readonly<Record<MediaKind, SQL>> = {
+  picture: isNotNull(files.width),
+  document: isNotNull(files.pages),
+  sound: isNotNull(files.duration),
+};
+
+/** Those of the ids that are files of this kind in the editors' library and offered there. */
+export async function listMedia(executor: Executor, kind: MediaKind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await executor
     .select({ id: files.id })
     .from(files)
-    .where(and(inArray(files.id, [...ids]), eq(files.purpose, 'media'), isNotNull(files.width), not(files.isArchived)))
+    .where(and(inArray(files.id, [...ids]), eq(files.purpose, 'media'), isOfKind[kind], not(files.isArchived)))
     // Who archives one waits until it is used, or this finds it archived.
     .for('key share');
   return new Set(rows.map((row) => row.id));

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { AuditAction, AuditedResource } from '#shared/audit/audit.contract.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
 import { maxRichTextLength, type Status } from '#shared/fields.ts';
+import { mediaKinds } from '#shared/files/files.contract.ts';
 import type { Page } from '#shared/paging.ts';
 import {
   fixedNames,
@@ -26,7 +27,7 @@ import { mayCreateGames, scopeOf } from './resources.policy.ts';
 import {
   listedRepository,
   listEditorLimits,
-  listMediaPictures,
+  listMedia,
   lockParent,
   resourcesRepository,
   type Fields,
@@ -53,6 +54,8 @@ export interface ReadingService<R extends Pick<Resource, 'row'> = Resource> {
 export interface ResourceService<R extends Resource = Resource> extends ReadingService<R> {
   /** @throws AppError invalid (fields against each other or against what is stored), not_publishable, forbidden */
   create(actor: Actor, body: Fields): Promise<RowOf<R>>;
+  /** Makes several below one parent, in their order: all of them or none. @throws AppError as create does, by `field` */
+  createAll(actor: Actor, parentId: string, all: readonly Fields[], field: string): Promise<RowOf<R>[]>;
   /**
    * Creates one for each of several values of a field, with the same other fields: all of them or none.
    * @param several the field, its values, and where a fault of one is said: its place among them follows that path
@@ -157,6 +160,7 @@ export function createResourceService<R extends Resource>(
   const isOrdered = 'position' in resource.row.shape;
   const richNames = new Set(richTextFields(resource.fields));
   const instantNames = new Set(instantFields(resource.fields));
+  const media = { picture: stored.pictures, document: stored.documents ?? [], sound: stored.sounds ?? [] };
   const rows = (executor: Executor) => resourcesRepository(executor, stored);
 
   const fixedIds = (row: Row) => pick(row, namesOfFixed) as Record<string, string>;
@@ -179,19 +183,20 @@ export function createResourceService<R extends Resource>(
     return Object.fromEntries(read);
   }
 
-  async function pictureFaults({ tx, before, fields }: Change<Resource>): Promise<FieldError[]> {
-    const chosen = stored.pictures.filter((name) => fields[name] !== null && fields[name] !== before?.[name]);
-    const known = await listMediaPictures(
-      tx,
-      chosen.map((name) => String(fields[name])),
-    );
-    return chosen
-      .filter((name) => !known.has(String(fields[name])))
-      .map((name) => ({ path: name, message: 'Must be a picture of the media library' }));
+  async function mediaFaults({ tx, before, fields }: Change<Resource>): Promise<FieldError[]> {
+    const faults: FieldError[] = [];
+    for (const kind of mediaKinds) {
+      const chosen = media[kind].filter((name) => fields[name] !== null && fields[name] !== before?.[name]);
+      const ids = chosen.map((name) => String(fields[name]));
+      const known = await listMedia(tx, kind, ids);
+      const message = `Must be a ${kind} of the media library`;
+      faults.push(...chosen.filter((name) => !known.has(String(fields[name]))).map((path) => ({ path, message })));
+    }
+    return faults;
   }
 
   const checkFields = async (change: Change<Resource>): Promise<void> =>
-    refuseFaults([...(await pictureFaults(change)), ...((await stored.faults?.(change)) ?? [])]);
+    refuseFaults([...(await mediaFaults(change)), ...((await stored.faults?.(change)) ?? [])]);
 
   const obstaclesOf = async (tx: Transaction, row: Row | null): Promise<string[]> =>
     row?.['status'] === 'published' ? ((await stored.obstacles?.(tx, row)) ?? []) : [];
@@ -313,6 +318,27 @@ export function createResourceService<R extends Resource>(
             if (!(error instanceof AppError) || error.errors === undefined) throw error;
             const place = `${path}.${values.indexOf(value)}`;
             faults.push(...error.errors.map((fault) => (fault.path === field ? { ...fault, path: place } : fault)));
+          }
+        }
+        refuseFaults(faults);
+        return made;
+      }),
+
+    createAll: (actor, parentId, all, field) =>
+      db.transaction(async (tx) => {
+        const scope = await scopeOfActor(tx, actor);
+        const parentField = resource.parent ?? '';
+        const made: Row[] = [];
+        const faults: FieldError[] = [];
+        for (const [place, body] of all.entries()) {
+          try {
+            made.push(await createRow(tx, actor, { ...body, [parentField]: parentId }, scope));
+          } catch (error) {
+            if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
+            if (error.errors?.some(({ path }) => path === parentField)) throw new AppError('not_found');
+            for (const { path, message } of error.errors ?? []) {
+              faults.push({ path: `${field}.${place}.${path}`, message });
+            }
           }
         }
         refuseFaults(faults);

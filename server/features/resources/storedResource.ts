@@ -65,6 +65,9 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   readonly locksParent?: boolean;
   /** Fields that hold the id of a picture of the media library. */
   readonly pictures: readonly (keyof FieldsOf<R> & string)[];
+  /** The same for a document, and for a sound. */
+  readonly documents?: readonly (keyof FieldsOf<R> & string)[];
+  readonly sounds?: readonly (keyof FieldsOf<R> & string)[];
   /** What is wrong with the fields in their relation to each other and to what is stored. */
   faults?(change: Change<R>): Promise<FieldError[]> | FieldError[];
   /** What a new row holds beside its fields. */

@@ -5,7 +5,7 @@ import type { Editor, EditorProps } from '../kit/editors/editor.ts';
 
 type ContentKind = AchievementFields['contentKind'];
 
-const { Component: Choice } = choiceEditor<ContentKind>(['quiz']);
+const { Component: Choice } = choiceEditor<ContentKind>();
 
 /** What the achievement opens. The attempts follow it for as long as nobody has chosen a number of their own. */
 function ContentKindEditor(props: EditorProps<ContentKind>) {

@@ -5,8 +5,8 @@ import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { levels } from '../levels/levels.resource.tsx';
-import { QuizEditor } from '../questions/QuizEditor.tsx';
 import { AwardDialog } from '../awards/AwardDialog.tsx';
+import { AchievementContent } from '../contents/AchievementContent.tsx';
 import { AchievementDate } from './AchievementDate.tsx';
 import { contentKindEditor } from './ContentKindEditor.tsx';
 
@@ -70,5 +70,5 @@ export const achievements = defineResource({
     },
   },
   faults: (values, game) => achievementFaults(values, (game as GameDates | undefined) ?? always),
-  Detail: QuizEditor,
+  Detail: AchievementContent,
 });

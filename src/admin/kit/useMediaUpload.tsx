@@ -3,16 +3,25 @@ import { useInvalidate } from '@refinedev/core';
 import { Button, Progress } from 'antd';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxMediaBytes, type MediaFile } from '#shared/files/files.contract.ts';
+import { maxMediaBytes, type MediaFile, type MediaKind } from '#shared/files/files.contract.ts';
 import type { DataError } from '#src/providers/data.ts';
 import { useFailureText } from './failureText.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
 
-/** What the server re-encodes; anything else is refused there too. */
-const accepted = ['image/jpeg', 'image/png', 'image/webp'];
+/** What the server takes of each kind, by the type that the device gives it; anything else is refused there too. */
+const accepted: Readonly<Record<MediaKind, readonly string[]>> = {
+  picture: ['image/jpeg', 'image/png', 'image/webp'],
+  document: ['application/pdf'],
+  sound: ['audio/mpeg', 'audio/mp3', 'audio/mp4', 'audio/m4a', 'audio/x-m4a', '.mp3', '.m4a'],
+};
 
-/** Sends a picture to the media library, by button or by dropping it; says how far it is, and why it was refused. */
-export function useMediaUpload(onUploaded: (file: MediaFile) => void) {
+const mayBe = (kind: MediaKind, file: File) =>
+  accepted[kind].some((type) => (type.startsWith('.') ? file.name.toLowerCase().endsWith(type) : file.type === type));
+
+export const megabytesOf = (kind: MediaKind): number => maxMediaBytes[kind] / 1024 / 1024;
+
+/** Sends a file to the media library, by button or by dropping it; says how far it is, and why it was refused. */
+export function useMediaUpload(kind: MediaKind, onUploaded: (file: MediaFile) => void) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const invalidate = useInvalidate();
@@ -26,11 +35,14 @@ export function useMediaUpload(onUploaded: (file: MediaFile) => void) {
   const send = async (file: File | undefined) => {
     if (file === undefined) return;
     setFault(null);
-    if (!accepted.includes(file.type)) return setFault(t('media.wrongKind', { name: file.name }));
-    if (file.size > maxMediaBytes) return setFault(t('media.tooLarge', { name: file.name }));
+    const { name } = file;
+    if (!mayBe(kind, file)) return setFault(t(`media.wrongKind.${kind}`, { name }));
+    if (file.size > maxMediaBytes[kind]) {
+      return setFault(t('media.tooLarge', { name, megabytes: megabytesOf(kind) }));
+    }
     setShare(0);
     try {
-      const stored = await data.upload(file, setShare);
+      const stored = await data.upload(kind, file, setShare);
       await invalidate({ resource: 'media', invalidates: ['resourceAll'] });
       onUploaded(stored);
     } catch (error) {
@@ -61,8 +73,8 @@ export function useMediaUpload(onUploaded: (file: MediaFile) => void) {
           ref={input}
           type="file"
           hidden
-          accept={accepted.join(',')}
-          aria-label={t('media.upload')}
+          accept={accepted[kind].join(',')}
+          aria-label={t(`media.upload.${kind}`)}
           onChange={({ target }) => {
             void send(target.files?.[0]);
             // The same file may be chosen again after a failure.
@@ -75,14 +87,20 @@ export function useMediaUpload(onUploaded: (file: MediaFile) => void) {
           loading={share !== null}
           onClick={() => input.current?.click()}
         >
-          {t('media.upload')}
+          {t(`media.upload.${kind}`)}
         </Button>
       </>
     ),
     state: (
       <>
         {share !== null && (
-          <Progress percent={Math.round(share * 100)} size="small" aria-label={t('media.uploading')} />
+          <Progress
+            percent={Math.round(share * 100)}
+            // All is sent, and the server reads it.
+            status={share === 1 ? 'active' : 'normal'}
+            size="small"
+            aria-label={t('media.uploading')}
+          />
         )}
         {fault !== null && (
           <p className="bo-fault" role="alert">

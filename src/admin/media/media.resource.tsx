@@ -2,6 +2,7 @@ import { PictureOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { home } from '../kit/addresses.ts';
 import { defineResource } from '../kit/defineResource.ts';
+import { MediaExtent } from '../kit/editors/MediaExtent.tsx';
 import { FileSize } from './FileSize.tsx';
 import { MediaDetail } from './MediaDetail.tsx';
 import { MediaUpload } from './MediaUpload.tsx';
@@ -13,10 +14,13 @@ export const media = defineResource({
   picture: 'pictureUrl',
   listPath: `${home}/media`,
   columns: ['name', 'kind', 'alt', 'size', 'isArchived', 'createdAt'],
-  moreColumns: ['width', 'height', 'mediaType', 'updatedAt'],
-  facts: ['kind', 'size', 'width', 'height', 'alt', 'isArchived', 'createdAt'],
+  moreColumns: ['width', 'height', 'pages', 'duration', 'mediaType', 'updatedAt'],
+  facts: ['kind', 'size', 'width', 'height', 'pages', 'duration', 'alt', 'isArchived', 'createdAt'],
   fields: ['alt', 'isArchived'],
-  cells: { size: ({ size }) => <FileSize bytes={size} /> },
+  cells: {
+    size: ({ size }) => <FileSize bytes={size} />,
+    duration: ({ duration }) => duration !== null && <MediaExtent kind="sound" amount={duration} />,
+  },
   ListHead: MediaUpload,
   Detail: MediaDetail,
 });

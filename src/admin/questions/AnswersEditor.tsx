@@ -17,8 +17,9 @@ import {
 } from './answers.ts';
 
 /**
- * The answers A to F. Enter goes to the next one, or adds it; Backspace in an empty one removes it; Alt with the arrow
- * keys moves it; several pasted lines become several answers.
+ * The answers A to F. Enter goes to the next one, or adds it; Alt+Enter says that it is right; Backspace in an empty one
+ * removes it; Alt with the arrow keys moves it; several pasted lines become several answers. So the keys that lead on
+ * stop at what is typed alone.
  */
 function AnswersEditor({ id, value, onChange, onBlur, context }: EditorProps<Answer[]>) {
   const { t } = useTranslation('admin');
@@ -39,7 +40,10 @@ function AnswersEditor({ id, value, onChange, onBlur, context }: EditorProps<Ans
   const press = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
     const { key, altKey, ctrlKey, metaKey, nativeEvent } = event;
     if (ctrlKey || metaKey || nativeEvent.isComposing) return;
-    if (key === 'Enter') {
+    if (key === 'Enter' && altKey) {
+      event.preventDefault();
+      onChange(markAnswer(answers, at, !(isMultiple && answers[at]?.isCorrect === true), isMultiple));
+    } else if (key === 'Enter') {
       event.preventDefault();
       if (at < answers.length - 1) put(answers, at + 1);
       else if (answers[at]?.text.trim() !== '' && answers.length < mostAnswers) put(addAnswer(answers, at), at + 1);
@@ -69,6 +73,7 @@ function AnswersEditor({ id, value, onChange, onBlur, context }: EditorProps<Ans
           const fault = context.faultOf(`${i}.text`);
           const mark = {
             checked: answer.isCorrect,
+            tabIndex: -1,
             'aria-label': t('answers.right', { label }),
             title: t('answers.right', { label }),
             onChange: ({ target }: { target: { checked?: boolean } }) =>
@@ -97,6 +102,7 @@ function AnswersEditor({ id, value, onChange, onBlur, context }: EditorProps<Ans
               <Button
                 type="text"
                 size="small"
+                tabIndex={-1}
                 icon={<CloseOutlined aria-hidden />}
                 aria-label={t('answers.remove', { label })}
                 disabled={answers.length <= leastAnswers}

@@ -13,7 +13,7 @@ export const questions = defineResource({
   parent: quizzes,
   isEmbedded: true,
   columns: ['text'],
-  fields: ['text', 'multiple', 'answers', 'explanation'],
+  fields: ['text', 'answers', 'multiple', 'explanation'],
   aside: ['image'],
   editors: { answers: answersEditor, image: imageEditor },
   faults: questionFaults,

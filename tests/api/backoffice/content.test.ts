@@ -12,6 +12,7 @@ import {
   expectProblem,
   fieldPaths,
   gameBody,
+  makeDraftContents,
   makeDraftGame,
   makeStaff,
   newsBody,
@@ -108,16 +109,20 @@ describe('rich text', () => {
       news: newsBody(world.game.id),
       rewards: rewardBody(world.game.id),
     };
+    const { podcastId, storyPromptId } = await makeDraftContents(admin, world.level.id);
+    /** What comes with its achievement. */
+    const ids: Record<string, string> = { podcasts: podcastId, stories: storyPromptId };
     const rich = Object.entries(resources).filter(([, { fields }]) => richTextFields(fields).length > 0);
-    expect(rich.map(([name]) => name).toSorted()).toEqual(Object.keys(bodies).toSorted());
+    expect(rich.map(([name]) => name).toSorted()).toEqual(Object.keys({ ...bodies, ...ids }).toSorted());
     for (const [name, { fields }] of rich) {
       const sent = Object.fromEntries(richTextFields(fields).map((field) => [field, dirty]));
       const expected = Object.fromEntries(richTextFields(fields).map((field) => [field, clean]));
-      const created = await editor.create(name, { ...bodies[name], ...sent });
-      expect(created).toMatchObject(expected);
+      const id = ids[name] ?? (await editor.create(name, { ...bodies[name], ...sent })).id;
+      if (name in ids) await editor.patch(`/${name}/${id}`, sent);
+      expect(await editor.get(`/${name}/${id}`)).toMatchObject(expected);
       const emptied = Object.fromEntries(richTextFields(fields).map((field) => [field, '']));
-      expect((await editor.patch(`/${name}/${created.id}`, emptied)).json()).toMatchObject(emptied);
-      expect((await editor.patch(`/${name}/${created.id}`, sent)).json()).toMatchObject(expected);
+      expect((await editor.patch(`/${name}/${id}`, emptied)).json()).toMatchObject(emptied);
+      expect((await editor.patch(`/${name}/${id}`, sent)).json()).toMatchObject(expected);
     }
   });
 
@@ -194,9 +199,9 @@ describe('an achievement', () => {
       shufflesQuestions: false,
     });
     const without = await admin.patch(path, { contentKind: null, passMark: null });
-    expect(without.json()).toMatchObject({ contentKind: null, quizId: null });
+    expect(without.json()).toMatchObject({ contentKind: null, contentId: null });
     const again = await admin.patch(path, { contentKind: 'quiz' });
-    expect(again.json()).toMatchObject({ quizId: world.quizId });
+    expect(again.json()).toMatchObject({ contentId: world.quizId });
     expect((await admin.list(`/questions?quizId=${world.quizId}`)).total).toBe(1);
   });
 

@@ -10,6 +10,7 @@ import {
   expectProblem,
   fieldPaths,
   gameBody,
+  makeDraftContents,
   makeDraftGame,
   makePeople,
   makeStaff,
@@ -19,14 +20,17 @@ import {
   rewardBody,
   type StoredRow,
 } from '#tests/factories/backoffice.ts';
-import { makeStory } from '#tests/factories/contents.ts';
+import { makeFile, makeStory } from '#tests/factories/contents.ts';
 import { bringFile } from '#tests/factories/imports.ts';
 import { makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 type World = Awaited<ReturnType<typeof makeDraftGame>> &
-  Awaited<ReturnType<typeof makePeople>> & {
+  Awaited<ReturnType<typeof makePeople>> &
+  Awaited<ReturnType<typeof makeDraftContents>> & {
+    documentId: string;
+    soundId: string;
     awardId: string;
     entryId: string;
     grantId: string;
@@ -95,6 +99,81 @@ const samples: Record<keyof typeof resources, Sample> = {
     change: { text: 'Renamed?', multiple: true },
     text: { field: 'text', max: 500 },
     wrong: { field: 'answers', value: [{ text: 'Only one', isCorrect: true }] },
+  },
+  exams: {
+    body: null,
+    existing: ({ examId }) => examId,
+    change: { timeLimit: 1_800 },
+    text: null,
+    wrong: { field: 'timeLimit', value: 59 },
+  },
+  parts: {
+    body: ({ examId }, n) => ({ examId, name: `Part ${n}` }),
+    existing: ({ part }) => part.id,
+    change: { name: 'Renamed' },
+    text: { field: 'name', max: 120 },
+    wrong: { field: 'name', value: '' },
+  },
+  categories: {
+    body: ({ part }, n) => ({ partId: part.id, name: `Category ${n}` }),
+    existing: ({ category }) => category.id,
+    change: { name: 'Renamed', passMark: 75 },
+    text: { field: 'name', max: 120 },
+    wrong: { field: 'passMark', value: 101 },
+  },
+  examQuestions: {
+    body: ({ category }, n) => {
+      const { quizId: _, ...question } = questionBody('', { text: `Question ${n}?` });
+      return { ...question, categoryId: category.id };
+    },
+    existing: ({ examQuestion }) => examQuestion.id,
+    change: { text: 'Renamed?', explanation: 'Because.' },
+    text: { field: 'text', max: 500 },
+    wrong: { field: 'answers', value: [{ text: 'Only one', isCorrect: true }] },
+  },
+  pdfs: {
+    body: null,
+    existing: ({ pdfId }) => pdfId,
+    change: ({ documentId }) => ({ file: documentId, minimumPages: 4 }),
+    follows: ({ documentId }) => ({ pages: 4, fileUrl: `/files/${documentId}/reading.pdf` }),
+    text: null,
+    wrong: { field: 'minimumPages', value: 0 },
+  },
+  podcasts: {
+    body: null,
+    existing: ({ podcastId }) => podcastId,
+    change: ({ soundId }) => ({
+      file: soundId,
+      chapters: [
+        { at: 0, title: 'Beginning' },
+        { at: 60, title: 'Middle' },
+      ],
+      minimumHeard: 80,
+    }),
+    follows: ({ soundId }) => ({ duration: 100, fileUrl: `/files/${soundId}/podcast.mp3` }),
+    text: null,
+    wrong: { field: 'minimumHeard', value: 101 },
+  },
+  feedbacks: {
+    body: null,
+    existing: ({ feedbackId }) => feedbackId,
+    change: null,
+    text: null,
+    wrong: null,
+  },
+  feedbackQuestions: {
+    body: ({ feedbackId }, n) => ({ feedbackId, text: `Question ${n}?` }),
+    existing: ({ feedbackQuestion }) => feedbackQuestion.id,
+    change: { kind: 'choice', choices: ['The quiz', 'The reading'], required: false },
+    text: { field: 'text', max: 500 },
+    wrong: { field: 'kind', value: 'song' },
+  },
+  stories: {
+    body: null,
+    existing: ({ storyPromptId }) => storyPromptId,
+    change: { prompt: '<p>Tell of a repair.</p>' },
+    text: null,
+    wrong: { field: 'prompt', value: 1 },
   },
   teams: {
     body: ({ game }, n) => ({ gameId: game.id, name: `Team ${n}`, status: 'draft' }),
@@ -221,6 +300,11 @@ describe.each(names)('%s', (name) => {
     const work = { gameId: drafts.game.id, achievementId: drafts.achievement.id, userId: holder.id };
     const story = await makeStory(database.db, work);
     const people = await makePeople(admin, drafts.game.id);
+    const contents = {
+      ...(await makeDraftContents(admin, drafts.level.id)),
+      documentId: await makeFile(database.db, 'reading.pdf', 'application/pdf', { pages: 4 }),
+      soundId: await makeFile(database.db, 'podcast.mp3', 'audio/mpeg', { duration: 100 }),
+    };
     const ofTheGame = eq(auditEntries.entityId, drafts.game.id);
     const [entry] = await database.db.select().from(auditEntries).where(ofTheGame).limit(1);
     const at = app.clock.now;
@@ -238,7 +322,7 @@ describe.each(names)('%s', (name) => {
     const [row] = (await admin.list(`/importRows?importId=${imported.id}`)).rows;
     const made = { grantId: granted?.id ?? '', mediaId: media?.id ?? '', storyId: story.id, auditId: entry?.id ?? '' };
     const file = { importId: imported.id, importRowId: row?.id ?? '' };
-    world = { ...drafts, ...people, ...made, ...file, awardId, entryId: posted?.id ?? '' };
+    world = { ...drafts, ...people, ...contents, ...made, ...file, awardId, entryId: posted?.id ?? '' };
     path = `/${name}/${sample.existing(world)}`;
     existing = await admin.get(path);
   });
@@ -517,8 +601,9 @@ describe.each(names)('%s', (name) => {
     async () => {
       const made = await admin.create(name, body(401));
       const one = `/${name}/${made.id}`;
-      // Taking a question out is editing its quiz; everything else only administrators delete.
-      const remover = name === 'questions' ? editor : admin;
+      // Taking a question out is editing its quiz; what stands by itself only administrators delete.
+      const isEditing = 'removedBy' in resources[name] && resources[name].removedBy === 'editor';
+      const remover = isEditing ? editor : admin;
       if (remover === admin) expectProblem(await editor.remove(one), 403, 'forbidden');
       expectProblem(await remover.remove(one, { 'if-match': '"7"' }), 412, 'version_conflict');
       const answer = await remover.remove(one, { 'if-match': '"1"' });

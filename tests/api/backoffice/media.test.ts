@@ -97,7 +97,7 @@ describe('an upload', () => {
       415,
       'unsupported_media_type',
     ],
-    ['is larger than 20 MB', () => Buffer.alloc(maxMediaBytes + 1), 413, 'too_large'],
+    ['is larger than 20 MB', () => Buffer.alloc(maxMediaBytes.picture + 1), 413, 'too_large'],
   ] as const)('is refused when it %s, and nothing is kept', async (_, content, status, code) => {
     const before = await rowsOfFiles();
     const answer = await upload(content());
@@ -107,7 +107,7 @@ describe('an upload', () => {
   });
 
   it('is taken at exactly 20 MB as far as its size goes', async () => {
-    expectProblem(await upload(Buffer.alloc(maxMediaBytes)), 415, 'unsupported_media_type');
+    expectProblem(await upload(Buffer.alloc(maxMediaBytes.picture)), 415, 'unsupported_media_type');
   });
 
   it('is refused without a file, under another name, and when it is no form', async () => {
@@ -176,7 +176,7 @@ describe('a file of the library', () => {
 
   it('is found by its kind', async () => {
     const { id } = await stored();
-    const sound = { name: 'hide.mp3', mediaType: 'audio/mpeg', content: Buffer.from('sound') };
+    const sound = { name: 'hide.mp3', mediaType: 'audio/mpeg', content: Buffer.from('sound'), duration: 7 };
     const podcast = await app.services.files.storeOwn(sound);
     const ids = async (kind: string) => (await editor.list(`/media?kind=${kind}&_end=500`)).rows.map((row) => row.id);
     expect(await ids('picture')).toContain(id);
@@ -197,7 +197,7 @@ describe('a file of the library', () => {
     const tier = await editor.create('tiers', { gameId: nothing.id, name: 'Bronze' });
     const level = await editor.create('levels', { tierId: tier.id, name: 'Leather' });
     const quiz = await editor.create('achievements', quizBody(level.id, { title: 'Asked' }));
-    await editor.create('questions', questionBody(String(quiz['quizId']), { image: id }));
+    await editor.create('questions', questionBody(String(quiz['contentId']), { image: id }));
     await database.db.insert(translations).values({
       ...{ entity: 'tier', entityId: tier.id, language: 'de', field: 'description', sourceHash: '' },
       value: `<img src="${url}" alt="" />`,

@@ -48,7 +48,7 @@ it('finds in what is published that which cannot work', async () => {
     .insert(files)
     .values({ name: 'a.pdf', mediaType: 'application/pdf', size: 1, sha256: 'a', purpose: 'media' })
     .returning();
-  await db.insert(pdfs).values({ achievementId: read.id, fileId: file?.id ?? null, pages: 3, minimumPages: 4 });
+  await db.insert(pdfs).values({ achievementId: read.id, file: file?.id ?? null, pages: 3, minimumPages: 4 });
   const asked = await of('Asked', { contentKind: 'exam', position: 3 });
   const [exam] = await db.insert(exams).values({ achievementId: asked.id }).returning();
   const [part] = await db

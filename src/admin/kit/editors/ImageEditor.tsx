@@ -46,6 +46,7 @@ function ImageEditor({ id, value, onChange, onBlur, context }: EditorProps<strin
       )}
       {isPicking && (
         <MediaPicker
+          kind="picture"
           title={context.label}
           chosen={value ?? null}
           onChoose={(file) => {

@@ -3,16 +3,18 @@ import { useInfiniteList } from '@refinedev/core';
 import { Button, Input, Modal } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxMediaBytes, type MediaFile } from '#shared/files/files.contract.ts';
+import type { MediaFile, MediaKind } from '#shared/files/files.contract.ts';
 import type { DataError } from '#src/providers/data.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
-import { useMediaUpload } from '../useMediaUpload.tsx';
+import { megabytesOf, useMediaUpload } from '../useMediaUpload.tsx';
 import { useReturnFocus } from '../useReturnFocus.ts';
+import { MediaExtent } from './MediaExtent.tsx';
 
 const pageSize = 24;
 
 interface MediaPickerProps {
+  kind: MediaKind;
   title: string;
   /** The file that is chosen now. */
   chosen: string | null;
@@ -20,11 +22,11 @@ interface MediaPickerProps {
   onClose: () => void;
 }
 
-/** The media library: choose a picture, or send a new one, by button or by dropping it anywhere on the dialog. */
-export function MediaPicker({ title, chosen, onChoose, onClose }: MediaPickerProps) {
+/** The media library: choose a file, or send a new one, by button or by dropping it anywhere on the dialog. */
+export function MediaPicker({ kind, title, chosen, onChoose, onClose }: MediaPickerProps) {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
-  const upload = useMediaUpload(onChoose);
+  const upload = useMediaUpload(kind, onChoose);
   useReturnFocus();
   return (
     <Modal open title={t('media.title', { label: title })} footer={null} width={880} onCancel={onClose} destroyOnHidden>
@@ -34,25 +36,27 @@ export function MediaPicker({ title, chosen, onChoose, onClose }: MediaPickerPro
             prefix={<SearchOutlined aria-hidden />}
             value={search}
             allowClear
-            placeholder={t('media.search')}
-            aria-label={t('media.search')}
+            placeholder={t(`media.search.${kind}`)}
+            aria-label={t(`media.search.${kind}`)}
             onChange={({ target }) => setSearch(target.value)}
           />
           {upload.button}
         </div>
-        <p className="bo-note">{t('media.hint', { megabytes: maxMediaBytes / 1024 / 1024 })}</p>
+        <p className="bo-note">{t(`media.hint.${kind}`, { megabytes: megabytesOf(kind) })}</p>
         {upload.state}
-        <MediaGrid search={useDeferredValue(search.trim())} chosen={chosen} onChoose={onChoose} />
+        <MediaGrid kind={kind} search={useDeferredValue(search.trim())} chosen={chosen} onChoose={onChoose} />
       </div>
     </Modal>
   );
 }
 
 function MediaGrid({
+  kind,
   search,
   chosen,
   onChoose,
 }: {
+  kind: MediaKind;
   search: string;
   chosen: string | null;
   onChoose: (file: MediaFile) => void;
@@ -62,8 +66,7 @@ function MediaGrid({
     resource: 'media',
     pagination: { pageSize },
     filters: [
-      // The library also holds documents and sound.
-      { field: 'kind', operator: 'eq', value: 'picture' },
+      { field: 'kind', operator: 'eq', value: kind },
       { field: 'isArchived', operator: 'eq', value: false },
       ...(search === '' ? [] : [{ field: 'q', operator: 'eq' as const, value: search }]),
     ],
@@ -73,7 +76,9 @@ function MediaGrid({
   const files = result.data?.pages.flatMap(({ data }) => data) ?? [];
   if (query.isPending) return <div className="bo-media__grid bo-media__grid--loading" aria-busy="true" />;
   if (files.length === 0) {
-    return <EmptyState title={t(search === '' ? 'media.none' : 'media.noMatch')} text={t('media.empty')} />;
+    return (
+      <EmptyState title={t(search === '' ? `media.none.${kind}` : `media.noMatch.${kind}`)} text={t('media.empty')} />
+    );
   }
   return (
     <>
@@ -86,7 +91,13 @@ function MediaGrid({
               aria-pressed={file.id === chosen}
               onClick={() => onChoose(file)}
             >
-              <img src={file.url} alt={file.alt} loading="lazy" />
+              {kind === 'picture' ? (
+                <img src={file.url} alt={file.alt} loading="lazy" />
+              ) : (
+                <strong className="bo-media__extent">
+                  <MediaExtent kind={kind} amount={file.pages ?? file.duration ?? 0} />
+                </strong>
+              )}
               <span>{file.name}</span>
             </button>
           </li>

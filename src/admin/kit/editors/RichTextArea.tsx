@@ -188,6 +188,7 @@ function Toolbar({ editor, label }: { editor: Tiptap; label: string }) {
       </div>
       {isPicking && (
         <MediaPicker
+          kind="picture"
           title={t('rich.picture')}
           chosen={null}
           onChoose={({ url, alt }) => {

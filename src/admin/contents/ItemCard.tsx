@@ -3,39 +3,55 @@ import { useCan } from '@refinedev/core';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { QuestionRow } from '#shared/quizzes/quizzes.contract.ts';
 import { historyAddress } from '../kit/addresses.ts';
 import type { Row } from '../kit/defineResource.ts';
 import { useDeletion } from '../kit/useDeletion.ts';
 import type { Reorder } from '../kit/useReorder.ts';
-import { AnswerList } from './AnswersEditor.tsx';
-import { QuestionForm } from './QuestionForm.tsx';
-import { questions } from './questions.resource.ts';
+import { ItemForm } from './ItemForm.tsx';
+import type { Items, Level } from './items.ts';
 
-interface QuestionCardProps {
+interface ItemCardProps {
+  items: Items;
   row: Row;
+  parentId: string;
   place: number;
   count: number;
+  level: Level;
   order: Reorder;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
+  /** Its form was saved to go on. */
+  onNext: () => void;
 }
 
-/** One question as it reads; opened, its form. */
-export function QuestionCard({ row, place, count, order, isOpen, onToggle }: QuestionCardProps) {
+/** One item as it reads; opened, its form. */
+export function ItemCard({
+  items,
+  row,
+  parentId,
+  place,
+  count,
+  level,
+  order,
+  isOpen,
+  onToggle,
+  onNext,
+}: ItemCardProps) {
   const { t } = useTranslation('admin');
-  const { data: editing } = useCan({ resource: questions.name, action: 'edit' });
-  const { data: deleting } = useCan({ resource: questions.name, action: 'delete' });
+  const { declaration, words, Body } = items;
+  const { data: editing } = useCan({ resource: declaration.name, action: 'edit' });
+  const { data: deleting } = useCan({ resource: declaration.name, action: 'delete' });
   const { data: history } = useCan({ resource: 'audit', action: 'list' });
   const navigate = useNavigate();
-  const remove = useDeletion(questions);
-  const question = row as unknown as QuestionRow;
+  const remove = useDeletion(declaration);
+  const title = String(row[declaration.title]);
   const number = place + 1;
   const { drag } = order;
   const isTarget = drag !== null && drag.to === place && drag.id !== row.id;
   const from = drag === null ? -1 : order.rows.findIndex(({ id }) => id === drag.id);
   const drop = isTarget ? (place > from ? 'after' : 'before') : undefined;
-  const items = [
+  const Title = `h${level}` as const;
+  const menu = [
     { key: 'up', label: t('order.up'), disabled: place === 0, onClick: () => order.move(row.id, place - 1) },
     {
       key: 'down',
@@ -55,54 +71,57 @@ export function QuestionCard({ row, place, count, order, isOpen, onToggle }: Que
   ];
   return (
     <li
-      className={`bo-question${isOpen ? ' bo-question--open' : ''}`}
+      className={`bo-item bo-item--${words}${isOpen ? ' bo-item--open' : ''}`}
       data-row-key={row.id}
       data-drop={drop}
       data-dragged={drag?.id === row.id || undefined}
     >
-      <div className="bo-question__bar">
+      <div className="bo-item__bar">
         <button
           type="button"
           className="bo-handle"
-          aria-label={t('order.handle', { title: question.text, place: number })}
+          aria-label={t('order.handle', { title, place: number })}
           title={t('order.hint')}
           {...order.handleProps(row.id)}
         >
           <HolderOutlined aria-hidden />
         </button>
-        <span className="bo-question__number" aria-hidden="true">
+        <span className="bo-item__number" aria-hidden="true">
           {number}
         </span>
-        <h3 className="bo-question__title">{question.text}</h3>
+        <Title className="bo-item__title">{title}</Title>
         {editing?.can === true && !isOpen && (
-          <Button size="small" onClick={() => onToggle(true)} aria-label={t('quiz.edit', { number })}>
+          <Button size="small" onClick={() => onToggle(true)} aria-label={t(`items.${words}.edit`, { number })}>
             {t('edit')}
           </Button>
         )}
-        <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: menu }}>
           <Button
             type="text"
             size="small"
             icon={<MoreOutlined aria-hidden />}
-            aria-label={t('quiz.menu', { number })}
+            aria-label={t(`items.${words}.menu`, { number })}
           />
         </Dropdown>
       </div>
-      {isOpen ? (
-        <QuestionForm
+      {isOpen && (
+        <ItemForm
+          items={items}
           row={row}
-          quizId={question.quizId}
-          onSaved={() => onToggle(false)}
+          parentId={parentId}
+          number={number}
+          count={count}
+          onSaved={(goesOn) => {
+            onToggle(false);
+            if (goesOn) onNext();
+          }}
           onClose={() => onToggle(false)}
         />
-      ) : (
-        <div className="bo-question__body">
-          {question.imageUrl !== null && <img className="bo-question__image" src={question.imageUrl} alt="" />}
-          <div>
-            <AnswerList value={question.answers} />
-            {question.multiple && <p className="bo-note">{t('quiz.multiple')}</p>}
-            {question.explanation !== '' && <p className="bo-question__explanation">{question.explanation}</p>}
-          </div>
+      )}
+      {/* What is below an open part or category stays in sight. */}
+      {(!isOpen || words !== 'question') && (
+        <div className="bo-item__body">
+          <Body row={row} />
         </div>
       )}
     </li>

@@ -1,0 +1,39 @@
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { examQuestionsBackoffice } from '#shared/exams/exams.contract.ts';
+import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
+import { examCategories, questions } from '#server/db/schema/content.ts';
+import { refuseUseless } from '#server/features/achievements/contents.ts';
+import {
+  newestVersion,
+  questionColumns,
+  removeQuestion,
+  saveQuestionVersion,
+} from '#server/features/questions/authoredQuestions.ts';
+import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { examOfCategory, gameOfCategory } from './categories.resource.ts';
+
+/** The questions of exams. */
+export const examQuestionsResource: StoredResource<typeof examQuestionsBackoffice> = {
+  resource: examQuestionsBackoffice,
+  table: questions,
+  joins: [newestVersion],
+  // Those of quizzes are no rows of this resource: @see exists
+  columns: { ...questionColumns, categoryId: questions.categoryId },
+  exists: sql`${isNotNull(questions.categoryId)} and ${isNull(questions.removedAt)}`,
+  game: sql`(select ${gameOfCategory} from ${examCategories} where ${eq(examCategories.id, questions.categoryId)})`,
+  parent: { name: 'category', table: examCategories, column: questions.categoryId, game: gameOfCategory },
+  naturalOrder: [questions.categoryId, questions.position],
+  pictures: ['image'],
+
+  faults: ({ fields }) => questionFaults(fields),
+  save: saveQuestionVersion,
+
+  async remove(tx, { id, categoryId }, at) {
+    await removeQuestion(tx, id, at);
+    const [exam] = await tx
+      .select({ id: examOfCategory })
+      .from(examCategories)
+      .where(eq(examCategories.id, categoryId));
+    if (exam !== undefined) await refuseUseless(tx, 'exam', exam.id);
+  },
+};

@@ -1,0 +1,30 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { examsBackoffice } from '#shared/exams/exams.contract.ts';
+import { derived } from '#server/db/listing.ts';
+import { examCategories, examParts, exams, questions } from '#server/db/schema/content.ts';
+import { gameOfContent } from '#server/features/achievements/contents.ts';
+import type { StoredResource } from '#server/features/resources/storedResource.ts';
+
+export const gameOfExam = gameOfContent('exam');
+
+export const examsResource: StoredResource<typeof examsBackoffice> = {
+  resource: examsBackoffice,
+  table: exams,
+  columns: {
+    id: exams.id,
+    createdAt: exams.createdAt,
+    updatedAt: exams.updatedAt,
+    version: exams.version,
+    achievementId: exams.achievementId,
+    timeLimit: exams.timeLimit,
+    questionsCount: derived(
+      sql`(select count(*)::int from ${questions}
+        join ${examCategories} on ${eq(examCategories.id, questions.categoryId)}
+        join ${examParts} on ${eq(examParts.id, examCategories.partId)}
+        where ${and(eq(examParts.examId, exams.id), isNull(questions.removedAt))})`,
+    ),
+  },
+  game: gameOfExam,
+  naturalOrder: [exams.createdAt],
+  pictures: [],
+};

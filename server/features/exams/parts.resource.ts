@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import { partsBackoffice } from '#shared/exams/exams.contract.ts';
+import { examCategories, examParts, exams, questions } from '#server/db/schema/content.ts';
+import { refuseUseless } from '#server/features/achievements/contents.ts';
+import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { gameOfExam } from './exams.resource.ts';
+import { refuseAnswered } from './answered.ts';
+
+export const gameOfPart = sql`(select ${gameOfExam} from ${exams} where ${eq(exams.id, examParts.examId)})`;
+
+export const partsResource: StoredResource<typeof partsBackoffice> = {
+  resource: partsBackoffice,
+  table: examParts,
+  columns: {
+    id: examParts.id,
+    createdAt: examParts.createdAt,
+    updatedAt: examParts.updatedAt,
+    version: examParts.version,
+    examId: examParts.examId,
+    position: examParts.position,
+    name: examParts.name,
+  },
+  game: gameOfPart,
+  parent: { name: 'exam', table: exams, column: examParts.examId, game: gameOfExam },
+  naturalOrder: [examParts.examId, examParts.position],
+  pictures: [],
+
+  /** With its categories and their questions. */
+  async remove(tx, { id, examId }) {
+    await refuseAnswered(
+      tx,
+      sql`${questions.categoryId} in
+      (select ${examCategories.id} from ${examCategories} where ${eq(examCategories.partId, id)})`,
+    );
+    await tx.delete(examParts).where(eq(examParts.id, id));
+    await refuseUseless(tx, 'exam', examId);
+  },
+};

@@ -1,0 +1,41 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import { feedbackQuestionsBackoffice } from '#shared/feedbacks/feedbacks.contract.ts';
+import { feedbackQuestionFaults } from '#shared/feedbacks/feedbackFields.rules.ts';
+import { feedbackQuestions, feedbacks } from '#server/db/schema/content.ts';
+import { refuseUseless } from '#server/features/achievements/contents.ts';
+import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { gameOfFeedback } from './feedbacks.resource.ts';
+
+/** What a feedback asks. An attempt keeps the questions that it began with. */
+export const feedbackQuestionsResource: StoredResource<typeof feedbackQuestionsBackoffice> = {
+  resource: feedbackQuestionsBackoffice,
+  table: feedbackQuestions,
+  columns: {
+    id: feedbackQuestions.id,
+    createdAt: feedbackQuestions.createdAt,
+    updatedAt: feedbackQuestions.updatedAt,
+    version: feedbackQuestions.version,
+    feedbackId: feedbackQuestions.feedbackId,
+    position: feedbackQuestions.position,
+    text: feedbackQuestions.text,
+    kind: feedbackQuestions.kind,
+    choices: feedbackQuestions.choices,
+    required: feedbackQuestions.required,
+  },
+  exists: isNull(feedbackQuestions.removedAt),
+  game: sql`(select ${gameOfFeedback} from ${feedbacks} where ${eq(feedbacks.id, feedbackQuestions.feedbackId)})`,
+  parent: { name: 'feedback', table: feedbacks, column: feedbackQuestions.feedbackId, game: gameOfFeedback },
+  naturalOrder: [feedbackQuestions.feedbackId, feedbackQuestions.position],
+  pictures: [],
+
+  faults: ({ fields }) => feedbackQuestionFaults(fields),
+
+  /** Takes it out and keeps its row: what players have said to it is known by its id. */
+  async remove(tx, { id, feedbackId }, at) {
+    await tx
+      .update(feedbackQuestions)
+      .set({ removedAt: at, updatedAt: at, version: sql`${feedbackQuestions.version} + 1` })
+      .where(eq(feedbackQuestions.id, id));
+    await refuseUseless(tx, 'feedback', feedbackId);
+  },
+};

@@ -1,0 +1,26 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { feedbacksBackoffice } from '#shared/feedbacks/feedbacks.contract.ts';
+import { derived } from '#server/db/listing.ts';
+import { feedbackQuestions, feedbacks } from '#server/db/schema/content.ts';
+import { gameOfContent } from '#server/features/achievements/contents.ts';
+import type { ListedResource } from '#server/features/resources/storedResource.ts';
+
+export const gameOfFeedback = gameOfContent('feedback');
+
+export const feedbacksResource: ListedResource<typeof feedbacksBackoffice> = {
+  resource: feedbacksBackoffice,
+  table: feedbacks,
+  columns: {
+    id: feedbacks.id,
+    createdAt: feedbacks.createdAt,
+    updatedAt: feedbacks.updatedAt,
+    version: feedbacks.version,
+    achievementId: feedbacks.achievementId,
+    questionsCount: derived(
+      sql`(select count(*)::int from ${feedbackQuestions}
+        where ${and(eq(feedbackQuestions.feedbackId, feedbacks.id), isNull(feedbackQuestions.removedAt))})`,
+    ),
+  },
+  game: gameOfFeedback,
+  naturalOrder: [feedbacks.createdAt],
+};

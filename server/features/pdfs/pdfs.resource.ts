@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { pdfsBackoffice } from '#shared/pdfs/pdfs.contract.ts';
+import { pdfFaults } from '#shared/pdfs/pdfFields.rules.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { fileUrlOf } from '#server/db/fileUrl.ts';
+import { derived } from '#server/db/listing.ts';
+import { pdfs } from '#server/db/schema/content.ts';
+import { files } from '#server/db/schema/files.ts';
+import { gameOfContent, playersOf, refuseUseless } from '#server/features/achievements/contents.ts';
+import type { StoredResource } from '#server/features/resources/storedResource.ts';
+
+async function pagesOf(tx: Transaction, fileId: string | null): Promise<number | null> {
+  if (fileId === null) return null;
+  const [file] = await tx.select({ pages: files.pages }).from(files).where(eq(files.id, fileId));
+  return file?.pages ?? null;
+}
+
+/** The documents that achievements open. Another file keeps what players have seen, by the number of the page. */
+export const pdfsResource: StoredResource<typeof pdfsBackoffice> = {
+  resource: pdfsBackoffice,
+  table: pdfs,
+  columns: {
+    id: pdfs.id,
+    createdAt: pdfs.createdAt,
+    updatedAt: pdfs.updatedAt,
+    version: pdfs.version,
+    achievementId: pdfs.achievementId,
+    file: pdfs.file,
+    fileUrl: fileUrlOf(pdfs.file),
+    pages: pdfs.pages,
+    minimumPages: pdfs.minimumPages,
+    readersCount: derived(playersOf('pdf')),
+  },
+  game: gameOfContent('pdf'),
+  naturalOrder: [pdfs.createdAt],
+  pictures: [],
+  documents: ['file'],
+
+  faults: async ({ tx, fields }) => pdfFaults(fields, await pagesOf(tx, fields.file)),
+
+  async save({ tx, id, before, fields }) {
+    if (before?.file === fields.file) return;
+    await tx
+      .update(pdfs)
+      .set({ pages: await pagesOf(tx, fields.file) })
+      .where(eq(pdfs.id, id));
+    await refuseUseless(tx, 'pdf', id, 'file');
+  },
+};

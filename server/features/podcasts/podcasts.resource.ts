@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { podcastsBackoffice } from '#shared/podcasts/podcasts.contract.ts';
+import { podcastFaults } from '#shared/podcasts/podcastFields.rules.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { fileUrlOf } from '#server/db/fileUrl.ts';
+import { derived } from '#server/db/listing.ts';
+import { podcasts } from '#server/db/schema/content.ts';
+import { files } from '#server/db/schema/files.ts';
+import { gameOfContent, playersOf, refuseUseless } from '#server/features/achievements/contents.ts';
+import type { StoredResource } from '#server/features/resources/storedResource.ts';
+
+async function durationOf(tx: Transaction, fileId: string | null): Promise<number | null> {
+  if (fileId === null) return null;
+  const [file] = await tx.select({ duration: files.duration }).from(files).where(eq(files.id, fileId));
+  return file?.duration ?? null;
+}
+
+/** The recordings that achievements open. Another file keeps what players have heard, by the second. */
+export const podcastsResource: StoredResource<typeof podcastsBackoffice> = {
+  resource: podcastsBackoffice,
+  table: podcasts,
+  columns: {
+    id: podcasts.id,
+    createdAt: podcasts.createdAt,
+    updatedAt: podcasts.updatedAt,
+    version: podcasts.version,
+    achievementId: podcasts.achievementId,
+    file: podcasts.file,
+    fileUrl: fileUrlOf(podcasts.file),
+    duration: podcasts.duration,
+    chapters: podcasts.chapters,
+    transcript: podcasts.transcript,
+    minimumHeard: podcasts.minimumHeard,
+    listenersCount: derived(playersOf('podcast')),
+  },
+  game: gameOfContent('podcast'),
+  naturalOrder: [podcasts.createdAt],
+  pictures: [],
+  sounds: ['file'],
+
+  faults: async ({ tx, fields }) => podcastFaults(fields, await durationOf(tx, fields.file)),
+
+  async save({ tx, id, before, fields }) {
+    if (before?.file === fields.file) return;
+    await tx
+      .update(podcasts)
+      .set({ duration: await durationOf(tx, fields.file) })
+      .where(eq(podcasts.id, id));
+    await refuseUseless(tx, 'podcast', id, 'file');
+  },
+};

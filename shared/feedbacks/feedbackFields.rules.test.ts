@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { feedbackQuestionFaults } from './feedbackFields.rules.ts';
+
+it.each([
+  ['a choice of two', 'choice', ['The quiz', 'The reading'], []],
+  ['a choice of one', 'choice', ['The quiz'], ['choices']],
+  ['a rating', 'rating', [], []],
+  ['a rating with choices', 'rating', ['One'], ['choices']],
+  ['a text with choices', 'text', ['One'], ['choices']],
+])('%s', (_, kind, choices, expected) =>
+  expect(feedbackQuestionFaults({ kind, choices }).map(({ path }) => path)).toEqual(expected),
+);

@@ -1,0 +1,153 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPasted, withoutQuestions } from './pastedQuestions.rules.ts';
+
+/** "What is it? | hide | +leather": the question and its answers, the right ones with a plus. */
+const brief = (text: string) =>
+  readPasted(text).questions.map(({ text: asked, answers }) =>
+    [asked, ...answers.map((answer) => (answer.isCorrect ? `+${answer.text}` : answer.text))].join(' | '),
+  );
+
+const leather = 'What is leather? | A look | +A tanned hide';
+
+describe('pasted text', () => {
+  it.each([
+    ['numbers and letters, a star before', '1. What is leather?\na) A look\n*b) A tanned hide'],
+    ['a star behind', '1) What is leather?\nA. A look\nB. A tanned hide *'],
+    ['"(correct)" behind', 'Question 1: What is leather?\n(a) A look\n(b) A tanned hide (correct)'],
+    ['a tick', 'Q1. What is leather?\n- A look\n- ✓ A tanned hide'],
+    ['boxes', '1. What is leather?\n[ ] a) A look\n[x] b) A tanned hide'],
+    ['a line with the letter, as Aiken has it', 'What is leather?\nA) A look\nB) A tanned hide\nANSWER: B'],
+    ['a line with the letter in German', '1. What is leather?\na) A look\nb) A tanned hide\nRichtig: b'],
+    ['answers apart from the question', '1. What is leather?\n\na) A look\n\nb) A tanned hide*'],
+    ['a question over two lines', '1. What is\nleather?\na) A look\nb) A tanned hide*'],
+    ['an answer over two lines', '1. What is leather?\na) A\nlook\nb) A tanned\nhide *'],
+    [
+      'line ends of Windows and spaces that do not break',
+      '1.\u00a0What is leather?\r\na) A look\r\nb) A tanned hide*\r\n',
+    ],
+  ])('is read with %s', (_, text) => expect(brief(text)).toEqual([leather]));
+
+  it('holds several questions, numbered or apart', () => {
+    expect(brief('1. One?\na) x*\nb) y\n2. Two?\na) x\nb) y*')).toEqual(['One? | +x | y', 'Two? | x | +y']);
+    expect(brief('One?\na) x*\nb) y\n\nTwo?\na) x\nb) y*')).toEqual(['One? | +x | y', 'Two? | x | +y']);
+    expect(brief('One?\na) x*\nb) y\nTwo?\na) x\nb) y*')).toEqual(['One? | +x | y', 'Two? | x | +y']);
+  });
+
+  it('may mark several answers: then several may be chosen', () => {
+    const { questions } = readPasted('1. Which?\na) x*\nb) y\nc) z*\n\n2. Which?\na) x\nb) y\nc) z\nAnswers: A and C');
+    expect(questions.map(({ multiple }) => multiple)).toEqual([true, true]);
+    expect(brief('2. Which?\na) x\nb) y\nc) z\nAnswers: A, C')).toEqual(['Which? | +x | y | +z']);
+  });
+
+  it('takes a small letter between capitals for a word', () =>
+    expect(brief('1. Ktoré?\na) x\nb) y\nc) z\nSprávne: B a C')).toEqual(['Ktoré? | x | +y | +z']));
+
+  it('may explain', () => {
+    const [question] = readPasted('1. One?\na) x*\nb) y\nExplanation: Because\nit is.').questions;
+    expect(question).toMatchObject({ explanation: 'Because it is.', multiple: false });
+  });
+
+  it('keeps a question that lacks something, for whoever completes it', () => {
+    expect(brief('1. One?\na) x\nb) y\n\n2. Two?')).toEqual(['One? | x | y', 'Two?']);
+  });
+
+  it('says of which lines nothing could be made', () => {
+    expect(readPasted('a) an answer to nothing\n1. One?\na) x*\nb) y').unread).toEqual([
+      { line: 1, text: 'a) an answer to nothing' },
+    ]);
+  });
+
+  it('knows the lines of each question', () => {
+    const text = 'One?\na) x*\nb) y\n\nTwo?\na) x\nb) y*\nExplanation: Because.';
+    expect(readPasted(text).questions.map(({ from, to }) => [from, to])).toEqual([
+      [1, 3],
+      [5, 8],
+    ]);
+  });
+});
+
+describe('cells of a spreadsheet', () => {
+  it.each([
+    ['the letter behind the answers', 'What is leather?\tA look\tA tanned hide\tB'],
+    ['empty cells between', 'What is leather?\tA look\tA tanned hide\t\t\t\t\tB\t'],
+    ['a number instead of a letter', 'What is leather?\tA look\tA tanned hide\t2'],
+    ['a star in the cell', 'What is leather?\tA look\tA tanned hide*'],
+    ['a first row of names', 'Question\tA\tB\tCorrect\nWhat is leather?\tA look\tA tanned hide\tB'],
+    ['names in another order', 'Correct\tQuestion\tAnswer 1\tAnswer 2\nB\tWhat is leather?\tA look\tA tanned hide'],
+    ['quotes around what holds a line break', '"What is\nleather?"\tA look\t"A tanned hide"\tB'],
+  ])('are read with %s', (_, text) => expect(brief(text)).toEqual([leather]));
+
+  it('may mark several answers and explain', () => {
+    const [question] = readPasted('Which?\tx\ty\tz\tA, C\tSaid “so”').questions;
+    expect(question).toMatchObject({
+      multiple: true,
+      explanation: 'Said “so”',
+      answers: [{ isCorrect: true }, { isCorrect: false }, { isCorrect: true }],
+    });
+  });
+
+  it('keep quotes that are doubled', () =>
+    expect(brief('"What is ""leather""?"\tA look\tA hide\tB')).toEqual(['What is "leather"? | A look | +A hide']));
+
+  it('say which row has no question', () =>
+    expect(readPasted('One?\tx\ty\tA\n\tx\ty\tA').unread).toEqual([{ line: 2, text: 'x y A' }]));
+
+  it('know the lines of each question, also where one holds line breaks', () =>
+    expect(readPasted('"One\nor two?"\tx\ty\tA\nThree?\tx\ty\tB').questions.map(({ from, to }) => [from, to])).toEqual([
+      [1, 2],
+      [3, 3],
+    ]));
+});
+
+describe('what stays after some were taken over', () => {
+  it('is the rest, to the letter', () => {
+    const text = '1. One?\na) x*\nb) y\n\n2. Two?\na) x\nb) y';
+    const [first] = readPasted(text).questions;
+    expect(withoutQuestions(text, first === undefined ? [] : [first])).toBe('2. Two?\na) x\nb) y');
+  });
+});
+
+const word = fc
+  .stringMatching(/^[a-z]{3,12}$/)
+  .filter((one) => !/^(?:correct|right|answers?|solution|why|key|svar)$/.test(one));
+
+it('finds whatever was written by the same rule again, in both forms', () =>
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          text: word,
+          answers: fc.uniqueArray(word, { minLength: 2, maxLength: 6 }),
+          right: fc.nat({ max: 1 }),
+        }),
+        { minLength: 1, maxLength: 5 },
+      ),
+      (quiz) => {
+        const text = quiz
+          .map(({ text: asked, answers, right }, i) =>
+            [
+              `${i + 1}. ${asked}?`,
+              ...answers.map((answer, place) => `${'abcdef'[place]}) ${answer}${place === right ? ' *' : ''}`),
+            ].join('\n'),
+          )
+          .join('\n\n');
+        const cells = quiz
+          .map(({ text: asked, answers, right }) => [`${asked}?`, ...answers, 'AB'[right]].join('\t'))
+          .join('\n');
+        const expected = quiz.map(({ text: asked, answers, right }) =>
+          [`${asked}?`, ...answers.map((answer, place) => (place === right ? `+${answer}` : answer))].join(' | '),
+        );
+        expect(brief(text)).toEqual(expected);
+        expect(brief(cells)).toEqual(expected);
+      },
+    ),
+  ));
+
+it('never fails, whatever is pasted, and gives lines in their order', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      const { questions } = readPasted(text);
+      for (const { from, to } of questions) expect(from).toBeLessThanOrEqual(to);
+    }),
+  ));

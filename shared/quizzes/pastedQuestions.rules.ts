@@ -1,0 +1,250 @@
+/** Questions that were written elsewhere, read from pasted text or from the cells of a spreadsheet: pure. */
+
+export interface PastedQuestion {
+  text: string;
+  answers: { text: string; isCorrect: boolean }[];
+  multiple: boolean;
+  explanation: string;
+  /** The lines that it was read from, counted from 1; both included. */
+  from: number;
+  to: number;
+}
+
+export interface Pasted {
+  questions: PastedQuestion[];
+  /** Lines of which nothing could be made. */
+  unread: { line: number; text: string }[];
+}
+
+/** What people write before the letters of the right answers, and before an explanation, in the house's languages. */
+const keyWords =
+  'answers?|correct(?: answers?)?|right(?: answers?)?|solution|key|rätt(?: svar)?|svar|richtig|lösung|antwort|' +
+  'bonnes? réponses?|réponses?|odpowied[źz]|odpowiedzi|poprawn[ae]|odpove[ďd]|odpovede|správn[ae]';
+const explanationWords = 'explanation|why|feedback|förklaring|erklärung|warum|explication|wyjaśnienie|vysvetlenie';
+
+const questionLine = /^(?:(?:question|fråga|frage|pytanie|otázka)\s*)?(?:q\s*)?\d{1,3}\s*[.):]\s+(.+)$/iu;
+const answerLine = /^(\*|✓|✔|\[[ x✓*]?\]|\([*✓]\))?\s*(?:\(?([a-f])[.):]|[-–•○●])\s+(.+)$/iu;
+const keyLine = new RegExp(
+  `^(?:${keyWords})\\s*:\\s*((?:[a-f1-6]\\b[\\s,;&+/.)]*(?:(?:and|och|und|et|i)\\s+)?)+)$`,
+  'iu',
+);
+const explanationLine = new RegExp(`^(?:${explanationWords})\\s*:\\s*(.+)$`, 'iu');
+
+const rightMark = /^(?:\*|✓|✔|\[[x✓*]\]|\([*✓]\))$/iu;
+const rightAtEnd =
+  /\s*(?:\*|✓|✔|\((?:correct|right|rätt|richtig|juste|vrai|correcte|poprawna|poprawne|správne|správna)\))\s*$/iu;
+const rightAtStart = /^(?:\*|✓|✔)\s*/u;
+
+/** An answer with the marks that say it is right taken off. */
+function readAnswer(text: string, isMarked = false): PastedQuestion['answers'][number] {
+  const clean = text.replace(rightAtEnd, '').replace(rightAtStart, '').trim();
+  return { text: clean, isCorrect: isMarked || clean !== text.trim() };
+}
+
+/** The places behind "B", "A, C" or "2", counted from 0. Between capitals a small "a" is a word. */
+function placesIn(key: string): number[] {
+  const labels = /[A-F]/.test(key) ? /\b[A-F1-6]\b/g : /\b[a-f1-6]\b/g;
+  return [...key.matchAll(labels)].map(([label]) =>
+    /\d/.test(label) ? Number(label) - 1 : label.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0),
+  );
+}
+
+function withKey(answers: PastedQuestion['answers'], key: string): PastedQuestion['answers'] {
+  const right = new Set(placesIn(key));
+  return answers.map((answer, place) => ({ ...answer, isCorrect: answer.isCorrect || right.has(place) }));
+}
+
+const finished = (question: Omit<PastedQuestion, 'multiple'>): PastedQuestion => ({
+  ...question,
+  multiple: question.answers.filter(({ isCorrect }) => isCorrect).length > 1,
+});
+
+const joined = (before: string, more: string) => (before === '' ? more : `${before} ${more}`);
+
+/** Numbered or separated by empty lines; answers A to F or with bullets; marked by a sign, or by a line "Answer: B". */
+function readText(lines: readonly string[]): Pasted {
+  const questions: PastedQuestion[] = [];
+  const unread: Pasted['unread'] = [];
+  let open = null as Omit<PastedQuestion, 'multiple'> | null;
+  /** What the next line without a sign of its own goes on with. */
+  let goesOn = null as 'text' | 'answer' | 'explanation' | null;
+  const close = () => {
+    if (open !== null) questions.push(finished(open));
+    open = null;
+  };
+  const begin = (text: string, line: number) => {
+    close();
+    open = { text, answers: [], explanation: '', from: line, to: line };
+    goesOn = 'text';
+  };
+
+  for (const [index, raw] of lines.entries()) {
+    const line = index + 1;
+    const text = raw.trim();
+    const current = open;
+    if (text === '') {
+      // Answers may stand apart from their question; what follows them may not.
+      if (current !== null && current.answers.length > 0) goesOn = null;
+      continue;
+    }
+    const numbered = questionLine.exec(text)?.[1];
+    if (numbered !== undefined) {
+      begin(numbered.trim(), line);
+      continue;
+    }
+    const answer = answerLine.exec(text);
+    const key = keyLine.exec(text)?.[1];
+    const explanation = explanationLine.exec(text)?.[1];
+    if (current === null) {
+      if (answer !== null || key !== undefined || explanation !== undefined) unread.push({ line, text });
+      else begin(text, line);
+      continue;
+    }
+    const hasSign = key !== undefined || explanation !== undefined || answer !== null;
+    if (!hasSign && (goesOn === null || (goesOn !== 'text' && text.endsWith('?')))) {
+      begin(text, line);
+      continue;
+    }
+    current.to = line;
+    if (key !== undefined) {
+      current.answers = withKey(current.answers, key);
+      goesOn = null;
+    } else if (explanation !== undefined) {
+      current.explanation = joined(current.explanation, explanation.trim());
+      goesOn = 'explanation';
+    } else if (answer !== null) {
+      const [, mark = '', , said = ''] = answer;
+      current.answers.push(readAnswer(said, rightMark.test(mark)));
+      goesOn = 'answer';
+    } else if (goesOn === 'answer') {
+      const last = current.answers.pop();
+      const whole = readAnswer(joined(last?.text ?? '', text), last?.isCorrect);
+      current.answers.push(whole);
+    } else if (goesOn === 'explanation') current.explanation = joined(current.explanation, text);
+    else current.text = joined(current.text, text);
+  }
+  close();
+  return { questions, unread };
+}
+
+interface Cells {
+  cells: string[];
+  from: number;
+  to: number;
+}
+
+/** Rows of cells as spreadsheets copy them: tabs between them, quotes around what holds a tab, a quote or a line break. */
+function readCells(text: string): Cells[] {
+  const rows: Cells[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let line = 1;
+  let from = 1;
+  const endRow = () => {
+    cells.push(cell.trim());
+    rows.push({ cells, from, to: line });
+    cells = [];
+    cell = '';
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if (isQuoted) {
+      if (sign === '"' && text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else if (sign === '"') isQuoted = false;
+      else cell += sign === '\n' ? ' ' : sign;
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === '\t') {
+      cells.push(cell.trim());
+      cell = '';
+    } else if (sign === '\n') endRow();
+    else cell += sign;
+    if (sign === '\n') {
+      line += 1;
+      if (!isQuoted) from = line;
+    }
+  }
+  endRow();
+  return rows;
+}
+
+type Column = 'text' | 'answer' | 'key' | 'explanation' | 'other';
+
+/** What the columns hold, where the first row says so; null where it is a question already. */
+function headed(cells: readonly string[]): Column[] | null {
+  const columns = cells.map((cell): Column => {
+    const word = cell.toLowerCase();
+    if (/^(?:questions?|text|fråga|frage|pytanie|otázka)$/u.test(word)) return 'text';
+    if (/^(?:(?:answer|option|choice|svar|antwort|réponse|odpowiedź|odpoveď)\s*)?(?:[a-f]|[1-6])$/u.test(word))
+      return 'answer';
+    if (new RegExp(`^(?:${explanationWords})$`, 'u').test(word)) return 'explanation';
+    return new RegExp(`^(?:${keyWords})$`, 'u').test(word) ? 'key' : 'other';
+  });
+  return columns.includes('text') && columns.includes('answer') ? columns : null;
+}
+
+const isKey = (cell: string) => /^[a-f1-6](?:[\s,;&+/]+[a-f1-6])*$/i.test(cell);
+
+/** A question a row: its text, its answers, the letters of the right ones, an explanation. */
+function readRow({ cells, from, to }: Cells, columns: readonly Column[] | null): PastedQuestion | null {
+  const of = (column: Column) => cells.filter((cell, i) => columns?.[i] === column && cell !== '');
+  let [text = '', answers, key, explanation] = [of('text')[0], of('answer'), of('key')[0], of('explanation')[0]];
+  if (columns === null) {
+    const [first = '', ...rest] = cells;
+    // A letter alone says what is right only behind at least two answers.
+    const keyAt = rest.findIndex((cell, i) => i >= 2 && isKey(cell));
+    const end = keyAt === -1 ? rest.length : keyAt;
+    text = first;
+    answers = rest.slice(0, end).filter((cell) => cell !== '');
+    key = rest[keyAt];
+    explanation = keyAt === -1 ? undefined : rest.slice(keyAt + 1).find((cell) => cell !== '');
+  }
+  if (text === '' || answers.length === 0) return null;
+  const read = answers.map((answer) => readAnswer(answer));
+  return finished({
+    text: text.replace(/^\d{1,3}[.)]\s+/, ''),
+    answers: key === undefined ? read : withKey(read, key),
+    explanation: explanation ?? '',
+    from,
+    to,
+  });
+}
+
+function readSheet(text: string): Pasted {
+  const rows = readCells(text);
+  const columns = headed(rows[0]?.cells ?? []);
+  const questions: PastedQuestion[] = [];
+  const unread: Pasted['unread'] = [];
+  for (const row of columns === null ? rows : rows.slice(1)) {
+    if (row.cells.every((cell) => cell === '')) continue;
+    const question = readRow(row, columns);
+    if (question === null) unread.push({ line: row.from, text: row.cells.join(' ').trim() });
+    else questions.push(question);
+  }
+  return { questions, unread };
+}
+
+/**
+ * The questions in a pasted text. What they lack (a right answer, a second answer) is not judged here: whoever pastes sees
+ * it and completes it.
+ */
+export function readPasted(text: string): Pasted {
+  const plain = text.replaceAll(/\r\n?/g, '\n').replaceAll('\u00a0', ' ');
+  const lines = plain.split('\n');
+  const filled = lines.filter((line) => line.trim() !== '');
+  const isSheet =
+    filled.some((line) => line.trim().includes('\t')) &&
+    !filled.some((line) => answerLine.test(line.trim()) && !line.trim().includes('\t'));
+  return isSheet ? readSheet(plain) : readText(lines);
+}
+
+/** The text without what was read as these questions: what stays to be done. */
+export function withoutQuestions(text: string, done: readonly Pick<PastedQuestion, 'from' | 'to'>[]): string {
+  return text
+    .split(/\r\n?|\n/)
+    .filter((_, index) => !done.some(({ from, to }) => index + 1 >= from && index + 1 <= to))
+    .join('\n')
+    .trim();
+}

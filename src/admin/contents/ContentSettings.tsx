@@ -1,0 +1,43 @@
+import { Skeleton, Switch } from 'antd';
+import { useId } from 'react';
+import { ConflictDialog } from '../kit/ConflictDialog.tsx';
+import type { Declaration, Row } from '../kit/defineResource.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { FormFailure } from '../kit/FormFailure.tsx';
+import { useLabels } from '../kit/labels.ts';
+import { SaveState } from '../kit/SaveState.tsx';
+import { useRecord } from '../kit/useRecord.ts';
+import { useRecordForm } from '../kit/useRecordForm.ts';
+
+/** What a content has beside its questions, as switches. Each saves at once. */
+export function ContentSettings({ declaration, id }: { declaration: Declaration; id: string }) {
+  const { row, error, retry } = useRecord(declaration.name, id);
+  if (row === undefined && error !== null) return <ErrorState error={error} retry={retry} />;
+  if (row === undefined) return <Skeleton.Input active size="small" />;
+  return <Settings declaration={declaration} row={row} />;
+}
+
+function Settings({ declaration, row }: { declaration: Declaration; row: Row }) {
+  const id = useId();
+  const labels = useLabels(declaration);
+  const form = useRecordForm(declaration, row, null);
+  return (
+    <div className="bo-content__settings">
+      {declaration.fields.map(({ name }) => (
+        <span key={name} className="bo-content__setting">
+          <Switch
+            id={`${id}-${name}`}
+            size="small"
+            checked={form.values[name] === true}
+            loading={form.isSaving}
+            onChange={(checked) => void form.save({ [name]: checked })}
+          />
+          <label htmlFor={`${id}-${name}`}>{labels.field(name)}</label>
+        </span>
+      ))}
+      <SaveState form={form} />
+      <FormFailure form={form} />
+      {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={undefined} />}
+    </div>
+  );
+}

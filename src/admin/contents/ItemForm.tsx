@@ -1,0 +1,104 @@
+import { Button } from 'antd';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConflictDialog } from '../kit/ConflictDialog.tsx';
+import type { Row } from '../kit/defineResource.ts';
+import { FieldGroups } from '../kit/FieldGroups.tsx';
+import { FormFailure } from '../kit/FormFailure.tsx';
+import { SaveState } from '../kit/SaveState.tsx';
+import { useFocusOnFault } from '../kit/useFocusOnFault.ts';
+import { useRecordForm } from '../kit/useRecordForm.ts';
+import type { Items } from './items.ts';
+
+interface ItemFormProps {
+  items: Items;
+  /** null: a new one at the end. */
+  row: Row | null;
+  parentId: string;
+  /** Its place, from 1, and how many there are with it. */
+  number: number;
+  count: number;
+  /** `goesOn`: the person wants to write the next one. */
+  onSaved: (goesOn: boolean) => void;
+  onClose: () => void;
+}
+
+const typedInto = 'input:not([type=radio]):not([type=checkbox]), textarea, [contenteditable=true]';
+
+/** Enter in a line goes on to what is typed next: the hand stays on the keys. Answers go on by themselves. */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget } = event;
+  if (event.defaultPrevented && !(target instanceof HTMLTextAreaElement)) return;
+  const field = target instanceof HTMLElement ? target.closest('[data-kind=line]') : null;
+  if (field === null) return;
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>(typedInto)];
+  const next = fields[fields.indexOf(target as HTMLElement) + 1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Writes one item, in its place among the others. Ctrl+Enter saves it and goes on to the next, Ctrl+S saves it. */
+export function ItemForm({ items, row, parentId, number, count, onSaved, onClose }: ItemFormProps) {
+  const { t } = useTranslation('admin');
+  const { declaration, words, Preview } = items;
+  const form = useRecordForm(declaration, row, parentId);
+  const root = useRef<HTMLFormElement>(null);
+  useFocusOnFault(root, form.refusals);
+  useEffect(() => root.current?.querySelector<HTMLElement>(typedInto)?.focus(), []);
+
+  const save = async (goesOn: boolean) => {
+    const saved = await form.save();
+    if (saved !== null) onSaved(goesOn);
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.key === 'Enter' && !isCommand && !event.altKey && !event.nativeEvent.isComposing) goOn(event);
+    if (!isCommand || (event.key !== 'Enter' && event.key.toLowerCase() !== 's')) return;
+    event.preventDefault();
+    // The page's own save is another one.
+    event.stopPropagation();
+    void save(event.key === 'Enter');
+  };
+  const hasAside = Preview !== undefined || declaration.aside.length > 0;
+  return (
+    <form
+      ref={root}
+      className="bo-item__form"
+      noValidate
+      onKeyDown={press}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(false);
+      }}
+    >
+      <FormFailure form={form} />
+      <div className="bo-form" data-columns={hasAside ? 2 : 1}>
+        <div className="bo-form__main">
+          <FieldGroups form={form} groups={declaration.main} timezone={undefined} />
+        </div>
+        {hasAside && (
+          <div className="bo-form__aside">
+            {Preview !== undefined && <Preview values={form.values} number={number} count={count} />}
+            <FieldGroups form={form} groups={declaration.aside} timezone={undefined} />
+          </div>
+        )}
+      </div>
+      <div className="bo-item__foot">
+        <Button type="primary" htmlType="submit" loading={form.isSaving}>
+          {t(`items.${words}.save`)}
+        </Button>
+        {(row === null || number < count) && (
+          <Button disabled={form.isSaving} onClick={() => void save(true)} title={t('items.saveAndNextKeys')}>
+            {t(row === null ? `items.${words}.saveAndNew` : 'items.saveAndNext')}
+          </Button>
+        )}
+        <Button type="text" onClick={onClose}>
+          {t(form.isDirty ? 'form.discard' : 'close')}
+        </Button>
+        <SaveState form={form} />
+      </div>
+      {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={undefined} />}
+    </form>
+  );
+}

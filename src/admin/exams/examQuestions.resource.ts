@@ -1,0 +1,21 @@
+import { QuestionOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
+import { defineResource } from '../kit/defineResource.ts';
+import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { answersEditor } from '../questions/AnswersEditor.tsx';
+import { categories } from './categories.resource.ts';
+
+/** The same as a quiz's, below a category. */
+export const examQuestions = defineResource({
+  resource: resources.examQuestions,
+  icon: QuestionOutlined,
+  title: 'text',
+  parent: categories,
+  isEmbedded: true,
+  columns: ['text'],
+  fields: ['text', 'answers', 'multiple', 'explanation'],
+  aside: ['image'],
+  editors: { answers: answersEditor, image: imageEditor },
+  faults: questionFaults,
+});

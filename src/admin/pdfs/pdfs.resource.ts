@@ -1,0 +1,15 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { defineResource } from '../kit/defineResource.ts';
+import { documentEditor } from '../kit/editors/FileEditor.tsx';
+
+/** A document comes and goes with its achievement, on whose page it is edited. */
+export const pdfs = defineResource({
+  resource: resources.pdfs,
+  icon: FilePdfOutlined,
+  title: 'id',
+  isEmbedded: true,
+  columns: ['pages'],
+  fields: ['file', 'minimumPages'],
+  editors: { file: documentEditor },
+});

@@ -1,0 +1,60 @@
+import { SnippetsOutlined } from '@ant-design/icons';
+import { useInvalidate } from '@refinedev/core';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withoutQuestions } from '#shared/quizzes/pastedQuestions.rules.ts';
+import { affectedBy, type Declaration } from '../kit/defineResource.ts';
+import { useFailureText } from '../kit/failureText.ts';
+import { useUnsavedChanges } from '../kit/unsavedChanges.ts';
+import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { PasteDialog, type ReadyQuestion } from './PasteDialog.tsx';
+
+/** Takes over questions that were written elsewhere. What was typed stays until it is a question, or taken away. */
+export function PasteQuestions({ declaration, parentId }: { declaration: Declaration; parentId: string }) {
+  const { t } = useTranslation('admin');
+  const { notification } = App.useApp();
+  const data = useBackofficeData();
+  const invalidate = useInvalidate();
+  const failureText = useFailureText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  useUnsavedChanges(text.trim() !== '');
+
+  const add = async (ready: readonly ReadyQuestion[]) => {
+    setIsBusy(true);
+    try {
+      const questions = ready.map(({ fields }) => fields);
+      await data.act(declaration.parent?.name ?? '', parentId, 'questions', { questions });
+      for (const resource of [declaration.name, ...affectedBy(declaration)]) {
+        void invalidate({ resource, invalidates: ['resourceAll'] });
+      }
+      notification.success({ message: t('paste.done', { count: ready.length }) });
+      const rest = withoutQuestions(text, ready);
+      setText(rest);
+      if (rest === '') setIsOpen(false);
+    } catch (error) {
+      const { title, detail } = failureText(error);
+      notification.error({ message: title, description: detail });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button icon={<SnippetsOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('paste.open')}
+      </Button>
+      {isOpen && (
+        <PasteDialog
+          text={text}
+          onType={setText}
+          isBusy={isBusy}
+          onAdd={(ready) => void add(ready)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
