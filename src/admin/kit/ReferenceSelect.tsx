@@ -61,12 +61,12 @@ export function ReferenceSelect({
   return (
     <Select
       placeholder={t('reference.none')}
+      allowClear
       {...(select as object)}
       {...(isMultiple && { mode: 'multiple' as const })}
       className="bo-choice"
       labelInValue
       showSearch
-      allowClear
       filterOption={false}
       loading={query.isFetching}
       notFoundContent={query.isPending ? t('loading') : t('list.noMatch')}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { RunningGame } from '#shared/overview/overview.contract.ts';
 import { formatNumber } from '#src/providers/locale.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
-import { showAddress } from '../kit/addresses.ts';
+import { reportsAddress, showAddress } from '../kit/addresses.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 
 /** The running games, each with who plays and how far they are. */
@@ -44,7 +44,9 @@ function GameNow({ game }: { game: RunningGame }) {
         <h3>
           <Link to={showAddress('games', game.id)}>{game.name}</Link>
         </h3>
-        <p className="bo-note">{t('overview.running.until', { date: end })}</p>
+        <p className="bo-note">
+          {t('overview.running.until', { date: end })} · <Link to={reportsAddress(game.id)}>{t('reports.title')}</Link>
+        </p>
       </div>
       <dl className="bo-now__figures">
         {facts.map(([name, value]) => (
