@@ -6,6 +6,7 @@ import { recountChangedTeams } from './features/points/points.service.ts';
 import { compactRankDeltas, sweepHistogram } from './features/points/ranks.service.ts';
 import { closeEndedGames, takeDayRanks } from './features/points/snapshots.service.ts';
 import { describeDifference, verifyLedger } from './features/points/verification.service.ts';
+import type { RemarksService } from './features/remarks/remarks.service.ts';
 import type { RewardsService } from './features/rewards/rewards.service.ts';
 import { createIdempotency } from './http/idempotency.ts';
 
@@ -48,7 +49,7 @@ function repeat(seconds: number, name: string, work: () => Promise<unknown>, log
 /**
  * What keeps boards quick and true in the background: folding changes into the histogram, the ranks as a day began, the
  * final boards of ended games, counts of members, and a check of everything every night; submitting exams whose time is
- * over; telling of important news; and throwing away what nobody will ask for again. Every process may run it: each piece
+ * over; marking anew what an editor asked for; telling of important news; and throwing away what nobody will ask for again. Every process may run it: each piece
  * of work is done by one of them, or comes to the same whoever does it.
  */
 export function startJobs(context: {
@@ -58,9 +59,10 @@ export function startJobs(context: {
   imports: Pick<ImportsService, 'workOn' | 'removeOldRows'>;
   news: Pick<NewsService, 'tellImportant'>;
   rewards: Pick<RewardsService, 'grantByRank'>;
+  remarks: Pick<RemarksService, 'work'>;
   log: (line: string) => void;
 }): Jobs {
-  const { db, clock, exams, imports, news, rewards, log } = context;
+  const { db, clock, exams, imports, news, remarks, rewards, log } = context;
   const idempotency = createIdempotency(db, clock);
   let verifiedOn: string | undefined;
 
@@ -78,6 +80,7 @@ export function startJobs(context: {
   const jobs = [
     repeat(1, 'Folding ranks', () => compactRankDeltas(db), log),
     repeat(1, 'Importing', imports.workOn, log),
+    repeat(1, 'Marking anew', remarks.work, log),
     repeat(5, 'Submitting exams', exams.submitDue, log),
     repeat(5, 'Telling important news', news.tellImportant, log),
     repeat(10, 'Taking ranks of the day', () => takeDayRanks(db, clock()), log),

@@ -84,8 +84,9 @@ export async function startProduct(options: {
         },
       },
     });
-    const { exams, imports, news, rewards } = app.services;
-    const jobs = startJobs({ db, clock, exams, imports, news, rewards, log: (line) => app.http.log.warn(line) });
+    const { exams, imports, news, remarks, rewards } = app.services;
+    const log = (line: string) => app.http.log.warn(line);
+    const jobs = startJobs({ db, clock, exams, imports, news, remarks, rewards, log });
     try {
       await app.http.listen({ port: config.port, host: config.host });
     } catch (error) {

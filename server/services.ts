@@ -26,6 +26,7 @@ import { createStatementService } from './features/points/statement.service.ts';
 import { createQuizzesService } from './features/quizzes/quizzes.service.ts';
 import { createReadinessService } from './features/readiness/readiness.service.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
+import { createRemarksService } from './features/remarks/remarks.service.ts';
 import { createBackofficeService } from './features/resources/backoffice.service.ts';
 import { createRewardsService } from './features/rewards/rewards.service.ts';
 import { createHandRewardsService } from './features/rewards/handRewards.service.ts';
@@ -69,6 +70,7 @@ export function createServices(context: ServiceContext) {
     notifications,
     rewards,
     awards,
+    remarks: createRemarksService({ db, clock, awards, points, corrections, certificates }),
     handAwards: createHandAwardsService({ db, clock, awards, corrections }),
     corrections,
     handRewards: createHandRewardsService({ db, clock, rewards }),

@@ -28,6 +28,7 @@ import { personalDataV2 } from './personalData/personalData.contract.ts';
 import { podcastsBackoffice, podcastsV2 } from './podcasts/podcasts.contract.ts';
 import { ledgerBackoffice, ledgerCalls } from './points/ledger.contract.ts';
 import { pointsV2 } from './points/points.contract.ts';
+import { remarksCalls } from './remarks/remarks.contract.ts';
 import { readinessBackoffice } from './readiness/readiness.contract.ts';
 import { reportsBackoffice } from './reports/reports.contract.ts';
 import { questionsBackoffice, quizCalls, quizzesBackoffice, quizzesV1, quizzesV2 } from './quizzes/quizzes.contract.ts';
@@ -118,6 +119,7 @@ export const backofficeCalls = {
   ...erasureBackoffice,
   ...overviewBackoffice,
   ...readinessBackoffice,
+  ...remarksCalls,
   ...reportsBackoffice,
   ...enrolmentsCalls,
   ...awardsCalls,

@@ -18,6 +18,7 @@ export const auditActions = [
   'adjust',
   'apply',
   'undo',
+  'remark',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

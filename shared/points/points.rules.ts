@@ -142,7 +142,7 @@ export function refusalToReverse({
 }): RefusalToReverse | null {
   if (isReversed) return 'already_reversed';
   if (source === 'reversal') return 'is_reversal';
-  if (source === 'award') return 'of_award';
+  if (source === 'award' || source === 'remark') return 'of_award';
   return points === 0 ? 'nothing_to_reverse' : null;
 }
 

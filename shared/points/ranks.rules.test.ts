@@ -7,6 +7,7 @@ import {
   hasRank,
   histogramDeltas,
   rankBelow,
+  ranksOf,
   type Standing,
 } from './ranks.rules.ts';
 
@@ -106,4 +107,16 @@ describe('a rank', () => {
       }),
     );
   });
+});
+
+it('a whole board is ranked 1, 2, 2, 4, and nobody without points', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
+  const board = [
+    { userId: 'second', points: 50, reachedAt: at(5) },
+    { userId: 'none', points: 0, reachedAt: at(1) },
+    { userId: 'also second', points: 50, reachedAt: at(5) },
+    { userId: 'first', points: 60, reachedAt: at(9) },
+    { userId: 'fourth', points: 50, reachedAt: at(6) },
+  ];
+  expect(Object.fromEntries(ranksOf(board))).toEqual({ first: 1, second: 2, 'also second': 2, fourth: 4 });
 });

@@ -62,3 +62,15 @@ export interface PlayersAbove {
 export function rankBelow({ inHigherBuckets, higherInBucket, earlierWithSamePoints }: PlayersAbove): number {
   return 1 + inHigherBuckets + higherInBucket + earlierWithSamePoints;
 }
+
+/** Everybody's rank on a whole board; who has no points has none. */
+export function ranksOf(board: readonly (Standing & { userId: string })[]): Map<string, number> {
+  const ranks = new Map<string, number>();
+  let last: { standing: Standing; rank: number } | null = null;
+  for (const [index, standing] of board.filter(hasRank).toSorted(compareStandings).entries()) {
+    const rank: number = last !== null && compareStandings(last.standing, standing) === 0 ? last.rank : index + 1;
+    ranks.set(standing.userId, rank);
+    last = { standing, rank };
+  }
+  return ranks;
+}

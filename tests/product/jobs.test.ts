@@ -31,6 +31,7 @@ async function eventually(isSo: () => Promise<boolean>): Promise<void> {
 /** What they do has tests of its own. */
 const exams = { submitDue: async () => 0 };
 const imports = { workOn: async () => {}, removeOldRows: async () => {} };
+const remarks = { work: async () => {} };
 
 it('folds, takes the ranks of the day, closes games and tells of important news, in several processes at once, until it is stopped', async () => {
   const league = createLeague(database.db);
@@ -44,6 +45,7 @@ it('folds, takes the ranks of the day, closes games and tells of important news,
       clock: () => new Date('2026-11-21T12:00:00Z'),
       exams,
       imports,
+      remarks,
       ...services(),
       log: (line) => lines.push(line),
     });
@@ -85,6 +87,7 @@ it('says what failed, and tries again', async () => {
     clock: () => new Date(),
     exams,
     imports,
+    remarks,
     ...services(),
     log: (line) => lines.push(line),
   });

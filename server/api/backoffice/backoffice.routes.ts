@@ -10,6 +10,7 @@ import { overviewRoutes } from './overview.routes.ts';
 import { examQuestionsRoutes, questionsRoutes } from './questions.routes.ts';
 import { readinessRoutes } from './readiness.routes.ts';
 import { reportsRoutes } from './reports.routes.ts';
+import { remarksRoutes } from './remarks.routes.ts';
 import { resourceRoutes } from './resources.routes.ts';
 import { rewardsRoutes } from './rewards.routes.ts';
 import { submissionsRoutes } from './submissions.routes.ts';
@@ -24,6 +25,7 @@ export const backofficeImplementations: Implementation[] = [
   newsRoutes,
   overviewRoutes,
   readinessRoutes,
+  remarksRoutes,
   reportsRoutes,
   submissionsRoutes,
   translationsRoutes,

@@ -275,3 +275,52 @@ export const closingRanks = pgTable(
     index('closing_ranks_rank').on(t.gameId, t.gameType, t.rank),
   ],
 );
+
+/** A marking anew of what an achievement gave before a change; one at a time for each. */
+export const remarks = pgTable(
+  'remarks',
+  {
+    id: id(),
+    achievementId: uuid('achievement_id')
+      .notNull()
+      .references(() => achievements.id),
+    choice: text('choice', { enum: ['whereBetter', 'fullMarks', 'bothWays'] }).notNull(),
+    /** What those whose points change are told. */
+    reason: text('reason').notNull(),
+    state: text('state', { enum: ['waiting', 'running', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    total: integer('total').notNull().default(0),
+    looked: integer('looked').notNull().default(0),
+    /** The last holder that was looked at: where it goes on after a restart. */
+    cursor: uuid('cursor'),
+    startedBy: uuid('started_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    uniqueIndex('remarks_one_at_a_time')
+      .on(t.achievementId)
+      .where(sql`${t.state} in ('waiting', 'running')`),
+    index('remarks_achievement').on(t.achievementId, t.createdAt),
+  ],
+);
+
+/** What a marking anew changed for one holder; its id is the source of the entry in the ledger. */
+export const remarkCorrections = pgTable(
+  'remark_corrections',
+  {
+    id: id(),
+    remarkId: uuid('remark_id')
+      .notNull()
+      .references(() => remarks.id),
+    awardId: uuid('award_id')
+      .notNull()
+      .references(() => awards.id),
+    /** Negative takes away. */
+    points: integer('points').notNull(),
+  },
+  (t) => [unique('remark_corrections_once').on(t.remarkId, t.awardId), index('remark_corrections_award').on(t.awardId)],
+);

@@ -4,7 +4,7 @@ import { listActiveMembers } from '#server/db/activeMembers.ts';
 import type { Executor } from '#server/db/client.ts';
 import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
 import { attempts, engagements } from '#server/db/schema/play.ts';
-import { awards, ledgerEntries } from '#server/db/schema/points.ts';
+import { awards, ledgerEntries, remarkCorrections } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
 
 /** A player or a team. */
@@ -91,21 +91,30 @@ export const awardsRepository = (db: Executor) => ({
   revoke: (awardId: string, values: { revokedAt: Date; revokedBy: string; revokeReason: string }) =>
     db.update(awards).set(values).where(eq(awards.id, awardId)),
 
-  /** The entries that the award gave and that stand: its own, and what better attempts added. */
+  /** The entries that the award gave and that stand: its own, what better attempts added, and what marking anew changed. */
   listStandingEntries: (award: typeof awards.$inferSelect) => {
     const { id, achievementId, gameId, userId } = award;
     const betterAttempts = db
       .select({ id: attempts.id })
       .from(attempts)
       .where(and(eq(attempts.achievementId, achievementId), sql`${attempts.userId} = ${userId}`));
+    const corrections = db
+      .select({ id: remarkCorrections.id })
+      .from(remarkCorrections)
+      .where(eq(remarkCorrections.awardId, id));
     return db
       .select({ id: ledgerEntries.id, points: ledgerEntries.points })
       .from(ledgerEntries)
       .where(
         and(
           eq(ledgerEntries.gameId, gameId),
-          eq(ledgerEntries.source, 'award'),
-          or(eq(ledgerEntries.sourceId, id), inArray(ledgerEntries.sourceId, betterAttempts)),
+          or(
+            and(
+              eq(ledgerEntries.source, 'award'),
+              or(eq(ledgerEntries.sourceId, id), inArray(ledgerEntries.sourceId, betterAttempts)),
+            ),
+            and(eq(ledgerEntries.source, 'remark'), inArray(ledgerEntries.sourceId, corrections)),
+          ),
           ne(ledgerEntries.points, 0),
           sql`not exists (select from ${ledgerEntries} r where r.source = 'reversal' and r.source_id = ${ledgerEntries.id})`,
         ),

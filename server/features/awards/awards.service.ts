@@ -237,6 +237,11 @@ export function createAwardsService(context: {
       await this.settle(tx, standing.userId, standing.game.id, at, standing);
     },
 
+    /** What an award gives from now on; its entry in the ledger is up to who changes it. */
+    changePoints: async (tx: Transaction, awardId: string, given: number): Promise<void> => {
+      await awardsRepository(tx).updatePoints(awardId, given);
+    },
+
     /**
      * Records by hand that a team has an achievement.
      * @returns false when it has it already

@@ -112,6 +112,7 @@ export function createCorrectionsService(context: {
 
   return {
     tell,
+    settle,
 
     /**
      * Takes entries of one holder back. @returns the change of points in all; 0 when there was nothing to take back

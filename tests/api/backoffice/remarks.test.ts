@@ -1,0 +1,345 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ExamAttempt } from '#shared/exams/exams.contract.ts';
+import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { Consequences, Remark } from '#shared/remarks/remarks.contract.ts';
+import { auditEntries } from '#server/db/schema/operations.ts';
+import { notifications } from '#server/db/schema/play.ts';
+import { awards, ledgerEntries, scores } from '#server/db/schema/points.ts';
+import { certificates, rewardGrants, rewards } from '#server/db/schema/rewards.ts';
+import { verifyLedger } from '#server/features/points/verification.service.ts';
+import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
+import { makeExam } from '#tests/factories/exams.ts';
+import {
+  enrol,
+  joinTeam,
+  makeAchievement,
+  makeGame,
+  makeLevel,
+  makeQuiz,
+  makeTeam,
+  makeTier,
+  makeUser,
+} from '#tests/factories/play.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+const admin = backoffice(app, 'admin');
+const editor = backoffice(app, 'editor');
+const reason = 'The key of the third question was wrong';
+let foreign: { id: string };
+
+beforeAll(async () => {
+  foreign = await makeGame(database.db, { name: 'The limited editor’s' });
+  await makeStaff(database.db, [foreign.id]);
+});
+
+async function makeWorld() {
+  const { db } = database;
+  const game = await makeGame(db, { type: 'nonSequence' });
+  const tier = await makeTier(db, game.id, 1);
+  return { game, level: await makeLevel(db, tier, 1) };
+}
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+async function addPlayer({ game }: World) {
+  const player = await makeUser(database.db);
+  await enrol(database.db, game.id, player.id);
+  return player;
+}
+type Player = Awaited<ReturnType<typeof addPlayer>>;
+
+/** Plays a quiz of which each first answer is right, with as many right answers as said. */
+async function play({ subject }: Player, { questionIds }: { questionIds: string[] }, right: number) {
+  const answers = questionIds.map((questionId, index) => ({ questionId, answers: [index < right ? 'A' : 'B'] }));
+  const send = (body: Record<string, unknown>) => app.call('/api/v1/quiz/user', { method: 'POST', as: subject, body });
+  const begun = await send({ achievementId: achievementOf.get(questionIds), status: 'Saved', answers: [] });
+  expect(begun.statusCode, begun.body).toBe(200);
+  const sent = await send({ achievementId: achievementOf.get(questionIds), status: 'Submitted', answers });
+  expect(sent.statusCode, sent.body).toBe(200);
+}
+const achievementOf = new Map<string[], string>();
+
+/** A quiz of four questions that passes with 75 %, in proportion to the right answers. */
+async function addQuiz({ level }: World, values: Parameters<typeof makeQuiz>[2] = {}) {
+  const quiz = await makeQuiz(database.db, level, { pointsMode: 'proportional', ...values });
+  achievementOf.set(quiz.questionIds, quiz.achievement.id);
+  return quiz;
+}
+
+const plan = async (achievementId: string, change: object = {}) => {
+  const answer = await editor.call(`/achievements/${achievementId}/consequences`, { method: 'POST', body: change });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Consequences>();
+};
+const tollOf = ({ tolls }: Consequences, choice: string) => tolls.find((toll) => toll.choice === choice);
+
+const start = (achievementId: string, choice: string, who = editor, why = reason) =>
+  who.call(`/achievements/${achievementId}/remark`, { method: 'POST', body: { choice, reason: why } });
+
+/** Marks anew and waits until it is done. */
+async function markAnew(achievementId: string, choice: string): Promise<Remark> {
+  const answer = await start(achievementId, choice);
+  expect(answer.statusCode, answer.body).toBe(201);
+  await app.services.remarks.work();
+  const [newest] = (await editor.call(`/achievements/${achievementId}/remarks`)).json<Remark[]>();
+  expect(newest?.state).toBe('done');
+  return newest as Remark;
+}
+
+const pointsOf = async ({ id }: Player, { game }: World) => {
+  const [score] = await database.db
+    .select()
+    .from(scores)
+    .where(and(eq(scores.userId, id), eq(scores.gameId, game.id)));
+  return score?.points ?? 0;
+};
+const toldOf = ({ id }: Player) =>
+  database.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, id), eq(notifications.kind, 'pointsCorrected')));
+
+/** Changes the key of a question: from now on the second answer is right. */
+async function turnKey(questionId: string) {
+  const question = await editor.get(`/questions/${questionId}`);
+  const texts = (question['answers'] as { text: string }[]).map(({ text }) => text);
+  const answers = texts.map((text, index) => ({ text, isCorrect: index === 1 }));
+  expect((await editor.patch(`/questions/${questionId}`, { answers })).statusCode).toBe(200);
+}
+
+const bookkeeping = async () => expect((await verifyLedger(database.db)).differences).toEqual([]);
+
+describe('before it is saved, a change says whom it reaches', () => {
+  it('by each of the four choices: players, points, places and rewards', async () => {
+    const world = await makeWorld();
+    const quiz = await addQuiz(world);
+    const [best, passed, failed] = [await addPlayer(world), await addPlayer(world), await addPlayer(world)];
+    await play(best, quiz, 4);
+    await play(passed, quiz, 3);
+    await play(failed, quiz, 2);
+    await database.db.insert(rewards).values({
+      ...{ gameId: world.game.id, position: 1, title: 'A bag', category: 'Digital', type: 'Points' },
+      ...{ rule: { points: 90 }, businessRule: 'From 90 points on', status: 'published' },
+    });
+    // The last question's second answer becomes the right one: 4 → 3, 3 → 4, 2 → 3 right answers.
+    const keys = [{ questionId: quiz.questionIds[3], right: [1] }];
+    const found = await plan(quiz.achievement.id, { keys });
+    expect(found).toMatchObject({ holders: 2, underWay: 0, waiting: 0 });
+    expect(tollOf(found, 'futureOnly')).toMatchObject({ holders: 0, pointsAdded: 0, places: 0, rewards: 0 });
+    expect(tollOf(found, 'whereBetter')).toMatchObject({
+      ...{ holders: 2, gaining: 2, losing: 0, pointsAdded: 100, pointsTaken: 0, newAwards: 1, places: 1, rewards: 1 },
+    });
+    expect(tollOf(found, 'fullMarks')).toMatchObject({ holders: 2, pointsAdded: 125, newAwards: 1, rewards: 2 });
+    expect(tollOf(found, 'bothWays')).toMatchObject({
+      ...{ holders: 3, gaining: 2, losing: 1, pointsAdded: 100, pointsTaken: 25, newAwards: 1 },
+    });
+    expect(await pointsOf(failed, world)).toBe(0);
+  });
+
+  it('for other points and another pass mark too', async () => {
+    const world = await makeWorld();
+    const quiz = await addQuiz(world, { pointsMode: 'full' });
+    const [passed, failed] = [await addPlayer(world), await addPlayer(world)];
+    await play(passed, quiz, 4);
+    await play(failed, quiz, 2);
+    const richer = await plan(quiz.achievement.id, { points: 150 });
+    expect(tollOf(richer, 'whereBetter')).toMatchObject({ holders: 1, pointsAdded: 50, newAwards: 0 });
+    const easier = await plan(quiz.achievement.id, { passMark: 50 });
+    expect(tollOf(easier, 'whereBetter')).toMatchObject({ holders: 1, pointsAdded: 100, newAwards: 1 });
+    const harder = await plan(quiz.achievement.id, { passMark: 100, points: 80 });
+    expect(tollOf(harder, 'bothWays')).toMatchObject({ losing: 1, pointsTaken: 20 });
+  });
+
+  it('counts who is in the middle of it', async () => {
+    const world = await makeWorld();
+    const quiz = await addQuiz(world);
+    const player = await addPlayer(world);
+    const body = { achievementId: quiz.achievement.id, status: 'Saved', answers: [] };
+    await app.call('/api/v1/quiz/user', { method: 'POST', as: player.subject, body });
+    expect(await plan(quiz.achievement.id)).toMatchObject({ holders: 0, underWay: 1, waiting: 0 });
+  });
+});
+
+describe('marked anew', () => {
+  it('where better: who passes only now has it, with its points, and nobody loses', async () => {
+    const world = await makeWorld();
+    const quiz = await addQuiz(world);
+    const [best, passed, failed] = [await addPlayer(world), await addPlayer(world), await addPlayer(world)];
+    await play(best, quiz, 4);
+    await play(passed, quiz, 3);
+    await play(failed, quiz, 2);
+    await turnKey(quiz.questionIds[3] ?? '');
+    const done = await markAnew(quiz.achievement.id, 'whereBetter');
+    expect(done).toMatchObject({ total: 3, looked: 3, corrected: 1, pointsAdded: 25, pointsTaken: 0, reason });
+    expect(await Promise.all([best, passed, failed].map((player) => pointsOf(player, world)))).toEqual([100, 100, 75]);
+    expect(await toldOf(passed)).toMatchObject([{ points: 25, text: reason, title: 'A quiz' }]);
+    expect(await toldOf(best)).toEqual([]);
+    const quizOf = async ({ subject }: Player) =>
+      (await app.call(`/api/v1/quiz/achievement/${quiz.achievement.id}`, { as: subject })).json<PlayerQuiz>();
+    const seen = await quizOf(failed);
+    expect(seen).toMatchObject({ result: 'Passed', state: 'Done', score: { right: 3, percent: 75 }, pointsEarned: 75 });
+    // What is right is said as it is now; to whom it did not help, as it was.
+    expect(seen.review?.at(-1)).toMatchObject({ correct: ['B'], isRight: true });
+    expect((await quizOf(best)).review?.at(-1)).toMatchObject({ correct: ['A'], isRight: true });
+    await bookkeeping();
+  });
+
+  it('full marks for all who handed it in; others get nothing', async () => {
+    const world = await makeWorld();
+    const quiz = await addQuiz(world);
+    const [failed, absent] = [await addPlayer(world), await addPlayer(world)];
+    await play(failed, quiz, 0);
+    await markAnew(quiz.achievement.id, 'fullMarks');
+    expect([await pointsOf(failed, world), await pointsOf(absent, world)]).toEqual([100, 0]);
+    await bookkeeping();
+  });
+
+  it('both ways takes points, and leaves done what is done', async () => {
+    const world = await makeWorld();
+    const quiz = await addQuiz(world);
+    const player = await addPlayer(world);
+    await play(player, quiz, 3);
+    for (const questionId of quiz.questionIds.slice(0, 2)) await turnKey(questionId);
+    await markAnew(quiz.achievement.id, 'bothWays');
+    expect(await pointsOf(player, world)).toBe(0);
+    expect(await toldOf(player)).toMatchObject([{ points: -75 }]);
+    const [award] = await database.db.select().from(awards).where(eq(awards.userId, player.id));
+    expect(award).toMatchObject({ points: 0, revokedAt: null });
+    await bookkeeping();
+  });
+
+  it('changes nothing the second time, and takes back all that it gave when the award is taken back', async () => {
+    const world = await makeWorld();
+    const quiz = await addQuiz(world);
+    const player = await addPlayer(world);
+    await play(player, quiz, 3);
+    await turnKey(quiz.questionIds[3] ?? '');
+    await markAnew(quiz.achievement.id, 'whereBetter');
+    expect(await markAnew(quiz.achievement.id, 'whereBetter')).toMatchObject({ corrected: 0 });
+    expect(await pointsOf(player, world)).toBe(100);
+    const [award] = await database.db.select().from(awards).where(eq(awards.userId, player.id));
+    const revoked = await admin.call(`/awards/${award?.id}/revoke`, { method: 'POST', body: { reason: 'Not theirs' } });
+    expect(revoked.statusCode, revoked.body).toBe(200);
+    expect(await pointsOf(player, world)).toBe(0);
+    // What was taken back with a reason does not come back by itself.
+    await markAnew(quiz.achievement.id, 'fullMarks');
+    expect(await pointsOf(player, world)).toBe(0);
+    const entries = await database.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, player.id));
+    expect(entries.map(({ source, points }) => `${source} ${points}`).toSorted()).toEqual([
+      'award 75',
+      'remark 25',
+      'reversal -25',
+      'reversal -75',
+    ]);
+    await bookkeeping();
+  });
+
+  it('an exam passed only now gives its certificate, and wins what the points win', async () => {
+    const world = await makeWorld();
+    const player = await addPlayer(world);
+    const { achievement, categories } = await makeExam(database.db, world.level, { marks: [null] });
+    const [{ questionIds } = { questionIds: [] }] = categories;
+    const [reward] = await database.db
+      .insert(rewards)
+      .values({
+        ...{ gameId: world.game.id, position: 1, title: 'A bag', category: 'Digital', type: 'Points' },
+        ...{ rule: { points: 100 }, businessRule: 'From 100 points on', status: 'published' },
+      })
+      .returning();
+    const path = `/api/v2/achievements/exam/${achievement.id}/submission`;
+    const answers = questionIds.map((id, index) => ({ id, answers: [index < 2 ? 'A' : 'B'] }));
+    for (const body of [
+      { status: 'Saved', answers: [] },
+      { status: 'Submitted', answers },
+    ]) {
+      const answer = await app.call(path, { method: 'POST', as: player.subject, body });
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+    expect(await pointsOf(player, world)).toBe(0);
+    expect((await editor.patch(`/achievements/${achievement.id}`, { passMark: 50 })).statusCode).toBe(200);
+    await markAnew(achievement.id, 'whereBetter');
+    expect(await pointsOf(player, world)).toBe(100);
+    expect(await database.db.$count(certificates, eq(certificates.userId, player.id))).toBe(1);
+    expect(await database.db.$count(rewardGrants, eq(rewardGrants.rewardId, reward?.id ?? ''))).toBe(1);
+    const exam = await app.call(`/api/v2/games/${world.game.id}/achievements/${achievement.id}/exam-attempt`, {
+      as: player.subject,
+    });
+    expect(exam.json<ExamAttempt>()).toMatchObject({ result: 'Passed' });
+  });
+
+  it('other points reach what was recorded by hand, and teams', async () => {
+    const world = await makeWorld();
+    const [player, member] = [await addPlayer(world), await addPlayer(world)];
+    const workshop = await makeAchievement(database.db, world.level, { title: 'The workshop', points: 50 });
+    const together = await makeAchievement(database.db, world.level, {
+      ...{ title: 'Together', points: 40, gameType: 'Team', teamRule: 'manual', position: 2 },
+    });
+    const team = await makeTeam(database.db, world.game.id);
+    await joinTeam(database.db, team, member.id);
+    await database.db.transaction((tx) => app.services.points.recountMembers(tx, [team.id]));
+    for (const [id, holderId] of [
+      [workshop.id, player.id],
+      [together.id, team.id],
+    ]) {
+      const body = { holderIds: [holderId], reason: 'Was there' };
+      expect((await admin.call(`/achievements/${id}/awards`, { method: 'POST', body })).statusCode).toBe(200);
+    }
+    await editor.patch(`/achievements/${workshop.id}`, { points: 70 });
+    await editor.patch(`/achievements/${together.id}`, { points: 10 });
+    await markAnew(workshop.id, 'whereBetter');
+    await markAnew(together.id, 'bothWays');
+    expect(await pointsOf(player, world)).toBe(70);
+    const ofTeam = await database.db.select().from(ledgerEntries).where(eq(ledgerEntries.teamId, team.id));
+    expect(ofTeam.map(({ points }) => points)).toEqual([40, -30]);
+    expect(await toldOf(member)).toMatchObject([{ points: -30 }]);
+    await bookkeeping();
+  });
+
+  it('while players go on playing, and in two processes at once, each is corrected once', async () => {
+    const world = await makeWorld();
+    const quiz = await addQuiz(world);
+    const players = await Promise.all(Array.from({ length: 12 }, () => addPlayer(world)));
+    for (const player of players) await play(player, quiz, 3);
+    const late = await addPlayer(world);
+    await turnKey(quiz.questionIds[3] ?? '');
+    expect((await start(quiz.achievement.id, 'whereBetter')).statusCode).toBe(201);
+    await Promise.all([app.services.remarks.work(), app.services.remarks.work(), play(late, quiz, 3)]);
+    expect(await Promise.all(players.map((player) => pointsOf(player, world)))).toEqual(players.map(() => 100));
+    for (const player of players) expect(await toldOf(player)).toHaveLength(1);
+    await bookkeeping();
+  });
+});
+
+describe('an editor', () => {
+  it('starts it once at a time, with a reason, and it stays in the log', async () => {
+    const world = await makeWorld();
+    const quiz = await addQuiz(world);
+    const id = quiz.achievement.id;
+    expect(fieldPaths(await start(id, 'whereBetter', editor, ''))).toEqual(['reason']);
+    expect(fieldPaths(await start(id, 'futureOnly'))).toEqual(['choice']);
+    expect((await start(id, 'whereBetter')).statusCode).toBe(201);
+    expectProblem(await start(id, 'fullMarks'), 409, 'conflict');
+    await app.services.remarks.work();
+    const log = and(eq(auditEntries.entityId, id), eq(auditEntries.action, 'remark'));
+    const [entry] = await database.db.select().from(auditEntries).where(log);
+    expect(entry?.after).toEqual({ choice: 'whereBetter', reason });
+  });
+
+  it('does so in their own games only, and players not at all', async () => {
+    const { achievement } = await addQuiz(await makeWorld());
+    for (const [path, method] of [
+      ['consequences', 'POST'],
+      ['remark', 'POST'],
+      ['remarks', 'GET'],
+    ] as const) {
+      const body = path === 'consequences' ? {} : { choice: 'whereBetter', reason };
+      const call = (who: typeof editor) =>
+        who.call(`/achievements/${achievement.id}/${path}`, { method, ...(method === 'POST' && { body }) });
+      expectProblem(await call(backoffice(app, 'limited')), 404, 'not_found');
+      expectProblem(await call(backoffice(app, 'player')), 403, 'forbidden');
+    }
+  });
+});
