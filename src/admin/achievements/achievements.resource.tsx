@@ -7,6 +7,7 @@ import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { levels } from '../levels/levels.resource.tsx';
 import { AwardDialog } from '../awards/AwardDialog.tsx';
 import { AchievementContent } from '../contents/AchievementContent.tsx';
+import { weigh } from '../remarks/weigh.ts';
 import { AchievementDate } from './AchievementDate.tsx';
 import { contentKindEditor } from './ContentKindEditor.tsx';
 
@@ -70,5 +71,6 @@ export const achievements = defineResource({
     },
   },
   faults: (values, game) => achievementFaults(values, (game as GameDates | undefined) ?? always),
+  weigh,
   Detail: AchievementContent,
 });

@@ -18,6 +18,7 @@ import { Trail } from './Trail.tsx';
 import { losesNothing } from './unsavedChanges.ts';
 import { timezoneOf, useAncestors } from './useAncestors.ts';
 import { useFocusOnFault } from './useFocusOnFault.ts';
+import { useConsequences } from '../remarks/useConsequences.tsx';
 import { useVisit } from '../palette/recent.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
@@ -43,10 +44,17 @@ export function RecordEditor({ declaration, row, parentId, onMade }: RecordEdito
   const root = useRef<HTMLDivElement>(null);
   useFocusOnFault(root, form.refusals);
 
+  const consequences = useConsequences();
   const save = async (changes?: { status: Status }) => {
-    const isNew = form.row === null;
+    const before = form.row;
+    const change =
+      before === null || !form.isValid ? null : declaration.weigh?.(before, { ...form.values, ...changes });
+    const decision = before === null || !change ? null : await consequences.ask(before.id, change);
+    // Whoever thinks better of it goes on with all that was typed.
+    if (change && decision === null) return;
     const saved = await form.save(changes);
-    if (saved !== null && isNew) onMade(saved);
+    if (saved !== null && before === null) onMade(saved);
+    if (saved !== null && decision !== null) await consequences.carryOut(saved.id, decision);
   };
   useShortcut('s', () => void save());
 
@@ -116,6 +124,7 @@ export function RecordEditor({ declaration, row, parentId, onMade }: RecordEdito
         {/* Enter in a field saves, as in every form; the button people see stands at the head. */}
         <button type="submit" hidden />
       </form>
+      {consequences.dialog}
       {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={timezone} />}
     </div>
   );

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { FieldError } from '#shared/errors.ts';
+import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
 import type { ResourceAction } from '#shared/resource.ts';
 import { choiceEditor } from './editors/ChoiceEditor.tsx';
 import { countryEditor } from './editors/CountryEditor.tsx';
@@ -92,6 +93,8 @@ export interface Definition<R extends AnyResource> {
    * Asked once every field by itself is right. @param game undefined while it is on its way
    */
   faults?: (values: ValuesOf<R>, game: Row | undefined) => FieldError[];
+  /** What of a change reaches players, who are counted before it is saved; null where it reaches none. */
+  weigh?: (row: RowOf<R>, values: Partial<ValuesOf<R>>) => PlannedChange | null;
   /** What a record's own page is divided into, by names of child resources; those that do not exist are left out. */
   tabs?: readonly [string, ...string[]];
   /** What follows the facts on a record's own page. */
@@ -178,6 +181,7 @@ export interface Declaration {
   readonly initial: () => Values;
   readonly cells: Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>;
   readonly faults: (values: Values, game: Row | undefined) => FieldError[];
+  readonly weigh: ((row: Row, values: Values) => PlannedChange | null) | null;
   readonly tabs: readonly string[] | null;
   readonly Detail: ComponentType<{ row: Row }> | null;
   readonly ListHead: ComponentType | null;
@@ -263,6 +267,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     cells: (definition.cells ?? {}) as Declaration['cells'],
     faults: (definition.faults ?? (() => [])) as Declaration['faults'],
     tabs: definition.tabs ?? null,
+    weigh: (definition.weigh ?? null) as Declaration['weigh'],
     Detail: (definition.Detail ?? null) as Declaration['Detail'],
     ListHead: definition.ListHead ?? null,
     acts: Object.entries(definition.acts ?? {}).map(([act, rest]) => ({ name: act, ...(rest as unknown as Act) })),

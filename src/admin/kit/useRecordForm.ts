@@ -25,6 +25,8 @@ export interface RecordForm {
   /** The faults to show now: of fields that were left, and of all once a save was tried. */
   faults: Faults;
   isDirty: boolean;
+  /** Whether the fields are right by what is known here. */
+  isValid: boolean;
   isSaving: boolean;
   savedAt: Date | null;
   /** Counts the saves that were refused, by the contract or by the server: the focus goes to the first fault. */
@@ -177,6 +179,7 @@ export function useRecordForm(
     base,
     faults: { ...shown, ...refused },
     isDirty,
+    isValid: Object.keys(own).length === 0,
     isSaving,
     savedAt,
     refusals,

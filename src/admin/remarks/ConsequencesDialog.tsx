@@ -1,0 +1,129 @@
+import { Input, Modal, Radio } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Consequences, RemarkChoice, Toll } from '#shared/remarks/remarks.contract.ts';
+import { formatNumber } from '#src/providers/locale.ts';
+import { useLocale } from '#src/providers/useLocale.ts';
+import { useReturnFocus } from '../kit/useReturnFocus.ts';
+
+export interface Decision {
+  choice: RemarkChoice;
+  /** What those whose points change are told; '' where none do. */
+  reason: string;
+}
+
+const maxReasonLength = 500;
+
+interface ConsequencesDialogProps {
+  consequences: Consequences;
+  onDecide: (decision: Decision) => void;
+  onClose: () => void;
+}
+
+/** Whom a change reaches, before it is saved, and what is to become of what was given already. */
+export function ConsequencesDialog({ consequences, onDecide, onClose }: ConsequencesDialogProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const id = useId();
+  const [choice, setChoice] = useState<RemarkChoice>('futureOnly');
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  useReturnFocus();
+  const { holders, underWay, waiting, tolls } = consequences;
+  const hasChoice = tolls.some((toll) => toll.holders > 0);
+  const needsReason = choice !== 'futureOnly';
+  const facts = [
+    ['holders', holders],
+    ['underWay', underWay],
+    ['waiting', waiting],
+  ] as const;
+  const decide = () => {
+    if (needsReason && reason.trim() === '') {
+      setIsMissing(true);
+      document.getElementById(id)?.focus();
+      return;
+    }
+    onDecide({ choice, reason: needsReason ? reason.trim() : '' });
+  };
+  return (
+    <Modal
+      open
+      width={600}
+      title={t('remarks.title')}
+      okText={t(needsReason ? 'remarks.saveAndMark' : 'save')}
+      cancelText={t('cancel')}
+      onOk={decide}
+      onCancel={onClose}
+    >
+      <dl className="bo-remark__facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`remarks.facts.${name}`)}</dt>
+            <dd>{formatNumber(value, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      {hasChoice ? (
+        <Radio.Group
+          className="bo-remark__choices"
+          aria-label={t('remarks.choose')}
+          value={choice}
+          onChange={({ target }) => setChoice(target.value as RemarkChoice)}
+        >
+          {tolls.map((toll) => (
+            <Radio key={toll.choice} value={toll.choice}>
+              <span className="bo-remark__choice">{t(`remarks.choices.${toll.choice}`)}</span>
+              <span className="bo-note">
+                <TollText toll={toll} />
+              </span>
+            </Radio>
+          ))}
+        </Radio.Group>
+      ) : (
+        <p className="bo-dialog__text">{t('remarks.noPoints')}</p>
+      )}
+      {needsReason && (
+        <div className="bo-field">
+          <label className="bo-field__label" htmlFor={id}>
+            {t('reason.label')}
+          </label>
+          <Input.TextArea
+            id={id}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={maxReasonLength}
+            value={reason}
+            {...(isMissing && { status: 'error' as const })}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => {
+              setIsMissing(false);
+              setReason(target.value);
+            }}
+          />
+          <p id={`${id}-hint`} className={isMissing ? 'bo-fault' : 'bo-note'}>
+            {t(isMissing ? 'reason.missing' : 'remarks.reasonHint')}
+          </p>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** "12 players, 3 of them new · +240 points · 5 places change · 1 reward is won" */
+function TollText({ toll }: { toll: Toll }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { choice, holders, newAwards, pointsAdded, pointsTaken, places, rewards } = toll;
+  if (holders === 0) return t(choice === 'futureOnly' ? 'remarks.toll.later' : 'remarks.toll.nobody');
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+  const parts = [
+    t('remarks.toll.holders', { count: holders }),
+    newAwards > 0 && t('remarks.toll.newAwards', { count: newAwards }),
+    [pointsAdded > 0 && signed.format(pointsAdded), pointsTaken > 0 && signed.format(-pointsTaken)]
+      .filter(Boolean)
+      .join(' / ') + ` ${t('remarks.toll.points')}`,
+    places > 0 && t('remarks.toll.places', { count: places }),
+    rewards > 0 && t('remarks.toll.rewards', { count: rewards }),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,71 @@
+import { useInvalidate } from '@refinedev/core';
+import { App } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
+import type { Consequences, PlannedChange } from '#shared/remarks/remarks.contract.ts';
+import { useFailureText } from '../kit/failureText.ts';
+import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { ConsequencesDialog, type Decision } from './ConsequencesDialog.tsx';
+
+interface Asked {
+  consequences: Consequences;
+  decide: (decision: Decision | null) => void;
+}
+
+const nobody: Decision = { choice: 'futureOnly', reason: '' };
+const achievements = resources.achievements.name;
+
+/** Asks before a change is saved that reaches players, and does afterwards what was decided. */
+export function useConsequences() {
+  const { t } = useTranslation('admin');
+  const { notification } = App.useApp();
+  const failureText = useFailureText();
+  const data = useBackofficeData();
+  const invalidate = useInvalidate();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const fail = (error: unknown) => {
+    const { title, detail } = failureText(error);
+    notification.error({ message: title, description: detail });
+  };
+
+  /** @returns null when the change is not to be saved */
+  async function ask(achievementId: string, change: PlannedChange): Promise<Decision | null> {
+    let consequences: Consequences;
+    try {
+      consequences = await data.act<Consequences>(achievements, achievementId, 'consequences', change);
+    } catch (error) {
+      fail(error);
+      return null;
+    }
+    const { holders, underWay, waiting, tolls } = consequences;
+    const reached = Math.max(holders, underWay, waiting, ...tolls.map((toll) => toll.holders));
+    if (reached === 0) return nobody;
+    return new Promise((resolve) => {
+      setAsked({
+        consequences,
+        decide: (decision) => {
+          setAsked(null);
+          resolve(decision);
+        },
+      });
+    });
+  }
+
+  /** Marks anew, where that was decided; once the change is saved. */
+  async function carryOut(achievementId: string, { choice, reason }: Decision): Promise<void> {
+    if (choice === 'futureOnly') return;
+    try {
+      await data.act(achievements, achievementId, 'remark', { choice, reason });
+      notification.success({ message: t('remarks.begun') });
+      void invalidate({ resource: achievements, invalidates: ['resourceAll'] });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  const dialog: ReactNode = asked !== null && (
+    <ConsequencesDialog consequences={asked.consequences} onDecide={asked.decide} onClose={() => asked.decide(null)} />
+  );
+  return { ask, carryOut, dialog };
+}

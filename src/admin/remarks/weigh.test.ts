@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { weigh } from './weigh.ts';
+
+const row = {
+  ...{ points: 50, passMark: 60, pointsMode: 'full', startDate: null, endDate: null, status: 'published' },
+} as const;
+
+it.each([
+  ['other points', { points: 60 }, { points: 60 }],
+  ['no pass mark any more', { passMark: null }, { passMark: null }],
+  ['points in proportion', { ...row, pointsMode: 'proportional' as const }, { pointsMode: 'proportional' }],
+  ['an end', { endDate: '2026-12-01T00:00:00Z' }, {}],
+  ['a withdrawal', { status: 'archived' as const }, {}],
+])('%s reaches players', (_, values, expected) => expect(weigh(row, values)).toEqual(expected));
+
+it.each([
+  ['what is as it was', row, { ...row }],
+  ['other words', row, { title: 'Another' }],
+  ['a draft', { ...row, status: 'draft' as const }, { points: 60 }],
+])('%s does not', (_, before, values) => expect(weigh(before, values)).toBeNull());

@@ -1,0 +1,20 @@
+import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
+import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
+
+type Weighed = Pick<AchievementRow, 'points' | 'passMark' | 'pointsMode' | 'startDate' | 'endDate' | 'status'>;
+
+/**
+ * What of a change of a published achievement reaches those who play: other points and marks, and other dates or a withdrawal,
+ * of which nothing has to be marked anew. null: nothing does.
+ */
+export function weigh(row: Weighed, values: Partial<Weighed>): PlannedChange | null {
+  if (row.status !== 'published') return null;
+  const isChanged = (field: keyof Weighed) => field in values && values[field] !== row[field];
+  const change: PlannedChange = {
+    ...(isChanged('points') && { points: values.points }),
+    ...(isChanged('passMark') && { passMark: values.passMark }),
+    ...(isChanged('pointsMode') && { pointsMode: values.pointsMode }),
+  };
+  const isReached = isChanged('startDate') || isChanged('endDate') || isChanged('status');
+  return isReached || Object.keys(change).length > 0 ? change : null;
+}
