@@ -6,8 +6,8 @@ import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { levels } from '../levels/levels.resource.tsx';
 import { AwardDialog } from '../awards/AwardDialog.tsx';
-import { AchievementContent } from '../contents/AchievementContent.tsx';
 import { weigh } from '../remarks/weigh.ts';
+import { AchievementDetail } from './AchievementDetail.tsx';
 import { AchievementDate } from './AchievementDate.tsx';
 import { contentKindEditor } from './ContentKindEditor.tsx';
 
@@ -72,5 +72,5 @@ export const achievements = defineResource({
   },
   faults: (values, game) => achievementFaults(values, (game as GameDates | undefined) ?? always),
   weigh,
-  Detail: AchievementContent,
+  Detail: AchievementDetail,
 });

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { weigh } from './weigh.ts';
 
 const row = {
-  ...{ points: 50, passMark: 60, pointsMode: 'full', startDate: null, endDate: null, status: 'published' },
+  points: 50,
+  passMark: 60,
+  pointsMode: 'full',
+  startDate: null,
+  endDate: null,
+  status: 'published',
 } as const;
 
 it.each([

@@ -1,0 +1,13 @@
+import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
+import { AchievementContent } from '../contents/AchievementContent.tsx';
+import { Remarks } from '../remarks/Remarks.tsx';
+
+/** What is in an achievement, and what was marked anew of it. */
+export function AchievementDetail({ row }: { row: AchievementRow }) {
+  return (
+    <>
+      <AchievementContent row={row} />
+      <Remarks achievementId={row.id} />
+    </>
+  );
+}
