@@ -47,6 +47,7 @@ export const identicalTexts: Record<string, readonly string[]> = {
     'Zoom',
   ],
   fr: [
+    'points',
     '{{count, number}} minute',
     '{{count, number}} minutes',
     '{{count, number}} page',

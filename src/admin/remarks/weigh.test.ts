@@ -20,6 +20,6 @@ it.each([
 
 it.each([
   ['what is as it was', row, { ...row }],
-  ['other words', row, { title: 'Another' }],
+  ['what is sent as it is', row, { points: 50 }],
   ['a draft', { ...row, status: 'draft' as const }, { points: 60 }],
 ])('%s does not', (_, before, values) => expect(weigh(before, values)).toBeNull());

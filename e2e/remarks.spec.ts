@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { make } from './support/ownGame.ts';
+import { expect, test } from './support/test.ts';
+
+test('other points of an achievement are saved once it is said what becomes of those who have it, who are then corrected', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const api = await apiAs('admin');
+  const now = Date.now();
+  const day = (days: number) => new Date(now + days * 24 * 60 * 60 * 1000).toISOString();
+  const game = await make(api, 'games', {
+    ...{ name: `Marking ${mark}`, startDate: day(-10), endDate: day(10), timezone: 'Europe/Zurich', openToAll: false },
+  });
+  const tier = await make(api, 'tiers', { gameId: game, name: 'Bronze', status: 'published' });
+  const level = await make(api, 'levels', { tierId: tier, name: 'Leather', status: 'published' });
+  const achievement = await make(api, 'achievements', {
+    ...{ levelId: level, title: `Workshop ${mark}`, type: 'physicalExperience', points: 50, status: 'published' },
+  });
+  await api.backoffice('PATCH', `/games/${game}`, { status: 'published' });
+  const user = await make(api, 'users', { username: `Ada ${mark}`, email: `${mark}@people.example` });
+  await make(api, 'enrolments', { gameId: game, userId: user });
+  const given = { holderIds: [user], reason: 'Was there' };
+  expect((await api.backoffice('POST', `/achievements/${achievement}/awards`, given)).status).toBe(200);
+
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/achievements/${achievement}/edit`);
+  const points = page.getByRole('spinbutton', { name: 'Points' });
+  const dialog = page.getByRole('dialog', { name: 'Before it is saved' });
+  await test.step('whoever thinks better of it goes on with what was typed', async () => {
+    await points.fill('80');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toContainText('Only for those who come later');
+    await expect(dialog.getByRole('radio', { name: /^Where it is better/ })).toBeVisible();
+    await expect(dialog).toContainText('One person · +30 points');
+    await expectAccessibleInLightAndDark(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(points).toHaveValue('80');
+  });
+
+  await test.step('a reason is asked for, and then it is done', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByRole('radio', { name: /^Where it is better/ }).check();
+    await dialog.getByRole('button', { name: 'Save and mark anew' }).click();
+    await expect(dialog).toContainText('Write a sentence');
+    await dialog.getByRole('textbox').fill('It takes longer than we thought');
+    await dialog.getByRole('button', { name: 'Save and mark anew' }).click();
+    await expect(page.getByText(/^Saved at /)).toBeVisible();
+    await page.goto(`/backoffice/achievements/${achievement}`);
+    const marked = page.getByRole('region', { name: 'Marked anew' });
+    await expect(marked).toContainText('done · one corrected · +30');
+    await expect(marked).toContainText('It takes longer than we thought');
+    await expectAccessibleInLightAndDark(page);
+  });
+  expect((await api.backoffice('GET', `/awards?achievementId=${achievement}`)).body).toMatchObject([{ points: 80 }]);
+  await api.backoffice('PATCH', `/games/${game}`, { status: 'archived' });
+});
