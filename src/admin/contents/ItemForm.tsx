@@ -8,6 +8,8 @@ import { FormFailure } from '../kit/FormFailure.tsx';
 import { SaveState } from '../kit/SaveState.tsx';
 import { useFocusOnFault } from '../kit/useFocusOnFault.ts';
 import { useRecordForm } from '../kit/useRecordForm.ts';
+import { useConsequences } from '../remarks/useConsequences.tsx';
+import { usePlayedAchievement } from '../remarks/weighed.ts';
 import type { Items } from './items.ts';
 
 interface ItemFormProps {
@@ -43,12 +45,15 @@ export function ItemForm({ items, row, parentId, number, count, onSaved, onClose
   const { t } = useTranslation('admin');
   const { declaration, words, Preview } = items;
   const form = useRecordForm(declaration, row, parentId);
+  const achievementId = usePlayedAchievement();
+  const consequences = useConsequences();
   const root = useRef<HTMLFormElement>(null);
   useFocusOnFault(root, form.refusals);
   useEffect(() => root.current?.querySelector<HTMLElement>(typedInto)?.focus(), []);
 
   const save = async (goesOn: boolean) => {
-    const saved = await form.save();
+    const weighed = achievementId !== null && row !== null && form.isValid && declaration.weigh?.(row, form.values);
+    const saved = await consequences.saveWeighed(achievementId ?? '', weighed || null, () => form.save());
     if (saved !== null) onSaved(goesOn);
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -62,43 +67,47 @@ export function ItemForm({ items, row, parentId, number, count, onSaved, onClose
   };
   const hasAside = Preview !== undefined || declaration.aside.length > 0;
   return (
-    <form
-      ref={root}
-      className="bo-item__form"
-      noValidate
-      onKeyDown={press}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(false);
-      }}
-    >
-      <FormFailure form={form} />
-      <div className="bo-form" data-columns={hasAside ? 2 : 1}>
-        <div className="bo-form__main">
-          <FieldGroups form={form} groups={declaration.main} timezone={undefined} />
-        </div>
-        {hasAside && (
-          <div className="bo-form__aside">
-            {Preview !== undefined && <Preview values={form.values} number={number} count={count} />}
-            <FieldGroups form={form} groups={declaration.aside} timezone={undefined} />
+    <>
+      {/* Outside of the form, whose keys are not the dialog's. */}
+      {consequences.dialog}
+      <form
+        ref={root}
+        className="bo-item__form"
+        noValidate
+        onKeyDown={press}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(false);
+        }}
+      >
+        <FormFailure form={form} />
+        <div className="bo-form" data-columns={hasAside ? 2 : 1}>
+          <div className="bo-form__main">
+            <FieldGroups form={form} groups={declaration.main} timezone={undefined} />
           </div>
-        )}
-      </div>
-      <div className="bo-item__foot">
-        <Button type="primary" htmlType="submit" loading={form.isSaving}>
-          {t(`items.${words}.save`)}
-        </Button>
-        {(row === null || number < count) && (
-          <Button disabled={form.isSaving} onClick={() => void save(true)} title={t('items.saveAndNextKeys')}>
-            {t(row === null ? `items.${words}.saveAndNew` : 'items.saveAndNext')}
+          {hasAside && (
+            <div className="bo-form__aside">
+              {Preview !== undefined && <Preview values={form.values} number={number} count={count} />}
+              <FieldGroups form={form} groups={declaration.aside} timezone={undefined} />
+            </div>
+          )}
+        </div>
+        <div className="bo-item__foot">
+          <Button type="primary" htmlType="submit" loading={form.isSaving}>
+            {t(`items.${words}.save`)}
           </Button>
-        )}
-        <Button type="text" onClick={onClose}>
-          {t(form.isDirty ? 'form.discard' : 'close')}
-        </Button>
-        <SaveState form={form} />
-      </div>
-      {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={undefined} />}
-    </form>
+          {(row === null || number < count) && (
+            <Button disabled={form.isSaving} onClick={() => void save(true)} title={t('items.saveAndNextKeys')}>
+              {t(row === null ? `items.${words}.saveAndNew` : 'items.saveAndNext')}
+            </Button>
+          )}
+          <Button type="text" onClick={onClose}>
+            {t(form.isDirty ? 'form.discard' : 'close')}
+          </Button>
+          <SaveState form={form} />
+        </div>
+        {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={undefined} />}
+      </form>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { answersEditor } from '../questions/AnswersEditor.tsx';
+import { weighKey } from '../remarks/weighKey.ts';
 import { categories } from './categories.resource.ts';
 
 /** The same as a quiz's, below a category. */
@@ -18,4 +19,5 @@ export const examQuestions = defineResource({
   aside: ['image'],
   editors: { answers: answersEditor, image: imageEditor },
   faults: questionFaults,
+  weigh: weighKey,
 });

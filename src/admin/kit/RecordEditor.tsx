@@ -47,14 +47,9 @@ export function RecordEditor({ declaration, row, parentId, onMade }: RecordEdito
   const consequences = useConsequences();
   const save = async (changes?: { status: Status }) => {
     const before = form.row;
-    const change =
-      before === null || !form.isValid ? null : declaration.weigh?.(before, { ...form.values, ...changes });
-    const decision = before === null || !change ? null : await consequences.ask(before.id, change);
-    // Whoever thinks better of it goes on with all that was typed.
-    if (change && decision === null) return;
-    const saved = await form.save(changes);
+    const change = before !== null && form.isValid && declaration.weigh?.(before, { ...form.values, ...changes });
+    const saved = await consequences.saveWeighed(before?.id ?? '', change || null, () => form.save(changes));
     if (saved !== null && before === null) onMade(saved);
-    if (saved !== null && decision !== null) await consequences.carryOut(saved.id, decision);
   };
   useShortcut('s', () => void save());
 

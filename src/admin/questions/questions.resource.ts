@@ -4,6 +4,7 @@ import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { answersEditor } from './AnswersEditor.tsx';
+import { weighKey } from '../remarks/weighKey.ts';
 import { quizzes } from './quizzes.resource.ts';
 
 export const questions = defineResource({
@@ -17,4 +18,5 @@ export const questions = defineResource({
   aside: ['image'],
   editors: { answers: answersEditor, image: imageEditor },
   faults: questionFaults,
+  weigh: weighKey,
 });

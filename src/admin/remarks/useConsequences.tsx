@@ -64,8 +64,27 @@ export function useConsequences() {
     }
   }
 
+  /**
+   * Saves a change once it is decided what becomes of what was given.
+   * @param change what of it reaches players; null: nothing
+   * @returns null where it was not saved
+   */
+  async function saveWeighed<R>(
+    achievementId: string,
+    change: PlannedChange | null,
+    save: () => Promise<R | null>,
+  ): Promise<R | null> {
+    if (change === null) return save();
+    const decision = await ask(achievementId, change);
+    // Whoever thinks better of it goes on with all that was typed.
+    if (decision === null) return null;
+    const saved = await save();
+    if (saved !== null) await carryOut(achievementId, decision);
+    return saved;
+  }
+
   const dialog: ReactNode = asked !== null && (
     <ConsequencesDialog consequences={asked.consequences} onDecide={asked.decide} onClose={() => asked.decide(null)} />
   );
-  return { ask, carryOut, dialog };
+  return { saveWeighed, dialog };
 }

@@ -1,0 +1,15 @@
+import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
+
+interface Keyed {
+  answers: readonly { isCorrect: boolean }[];
+}
+
+const rightOf = ({ answers }: Keyed) => answers.flatMap(({ isCorrect }, place) => (isCorrect ? [place] : []));
+
+/** Whether other answers of a question are right than were; null where its key is the same, or its answers are others. */
+export function weighKey(row: Keyed & { id: string }, values: Partial<Keyed>): PlannedChange | null {
+  const { answers } = values;
+  if (answers === undefined || answers.length !== row.answers.length) return null;
+  const [before, after] = [rightOf(row), rightOf({ answers })];
+  return before.join() === after.join() ? null : { keys: [{ questionId: row.id, right: after }] };
+}

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
+
+/** The achievement whose content is being written. */
+const WrittenAchievement = createContext<AchievementRow | null>(null);
+export const WrittenAchievementProvider = WrittenAchievement.Provider;
+
+/** The id of the achievement that players may have done by what is being changed; null where none can have. */
+export function usePlayedAchievement(): string | null {
+  const achievement = useContext(WrittenAchievement);
+  return achievement?.status === 'published' ? achievement.id : null;
+}
