@@ -173,6 +173,8 @@ export const GameRow = z.object({
   ...stored,
   ...GameFields.shape,
   homeBannerImageUrl: FileUrl.nullable(),
+  /** In which it is written. */
+  language: z.string(),
   levelsCount: z.int(),
   playersCount: z.int(),
 });

@@ -34,6 +34,8 @@ const warnings = [
   'rewardsHidden',
   'rulesMissing',
   'bannerMissing',
+  /** `other` is a language that players read, `needed` how many texts in it are missing or stale. */
+  'wordsOpen',
 ] as const;
 
 export const findingCodes = [...errors, ...warnings] as const;

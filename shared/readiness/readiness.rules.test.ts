@@ -38,6 +38,7 @@ const game = (tiers: CheckedTier[], more: Partial<CheckedGame> = {}): CheckedGam
   ...{ openToAll: true, teamScoreMode: 'average', players: 10, teams: 2, news: 3 },
   pointsPer: { Tutorial: 0, GameRules: 0, LogIn: 0, ReadNews: 0 },
   tiers,
+  languages: [],
   rewards: [],
   ...more,
 });
@@ -200,6 +201,16 @@ describe('worth a look is', () => {
       'a game without its rules and its picture',
       game(oneLevel(achievement('a')), { hasRules: false, hasBanner: false }),
       ['rulesMissing The game', 'bannerMissing The game'],
+    ],
+    [
+      'a language that players read, with texts that are missing or older than their originals',
+      game(oneLevel(achievement('a')), {
+        languages: [
+          { language: 'pl', open: 3 },
+          { language: 'sk', open: 0 },
+        ],
+      }),
+      ['wordsOpen The game 3 pl'],
     ],
   ])('%s', (_, checked, expected) => expect(found(checked)).toEqual(expected));
 

@@ -66,6 +66,8 @@ export interface CheckedGame extends GameTerms {
   news: number;
   /** What taking part gives, by the act. */
   pointsPer: Readonly<Record<Act, number>>;
+  /** Those that players read, and how many of the published texts in it are missing or older than their originals. */
+  languages: readonly { language: string; open: number }[];
   tiers: readonly CheckedTier[];
   rewards: readonly CheckedReward[];
 }
@@ -248,6 +250,11 @@ function faultsOfDrafts(game: CheckedGame): FoundFault[] {
   ];
 }
 
+const faultsOfLanguages = (game: CheckedGame): FoundFault[] =>
+  game.languages
+    .filter(({ open }) => open > 0)
+    .map(({ language, open }) => fault('wordsOpen', 'games', game, { needed: open, other: language }));
+
 function faultsOfGame(game: CheckedGame, achievements: number, rewards: number): FoundFault[] {
   const wrong: Partial<Record<FindingCode, boolean>> = {
     nothingToPlay: achievements === 0,
@@ -269,6 +276,7 @@ export function findFaults(game: CheckedGame): FoundFault[] {
   const faults = [
     ...faultsOfGame(game, achievements.length, rewards.length),
     ...faultsOfDrafts(game),
+    ...faultsOfLanguages(game),
     ...achievements.flatMap((achievement) => faultsOfAchievement(game, achievement, run)),
     ...levels.flatMap((level) => faultsOfBonus(game, level)),
     ...rewards.flatMap((reward) => faultsOfReward(game, reward, run)),

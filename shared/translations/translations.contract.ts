@@ -2,13 +2,17 @@
 import * as z from 'zod';
 import { AchievementFields } from '../achievements/achievements.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, line, RichText, Status } from '../fields.ts';
+import { CategoryFields, PartFields } from '../exams/exams.contract.ts';
+import { FeedbackQuestionFields } from '../feedbacks/feedbacks.contract.ts';
+import { Id, Status } from '../fields.ts';
 import { GameFields } from '../games/games.contract.ts';
 import { LevelFields } from '../levels/levels.contract.ts';
 import { NewsFields } from '../news/news.contract.ts';
+import { PodcastFields } from '../podcasts/podcasts.contract.ts';
 import { QuestionFields } from '../quizzes/quizzes.contract.ts';
 import { tableFormats } from '../resource.ts';
 import { RewardFields } from '../rewards/rewards.contract.ts';
+import { StoryFields } from '../stories/stories.contract.ts';
 import { TierFields } from '../tiers/tiers.contract.ts';
 import { languages } from '../users/users.contract.ts';
 import { cellStates, textStates } from './progress.codes.ts';
@@ -27,11 +31,17 @@ export const translatedFields: {
     explanation: QuestionFields.shape.explanation,
     answers: QuestionFields.shape.answers.element.shape.text,
   },
-  examPart: { name: line(1, 120) },
-  examCategory: { name: line(1, 120) },
-  feedbackQuestion: { text: line(1, 500), choices: line(1, 200) },
-  podcast: { transcript: RichText, chapters: line(1, 120) },
-  storyPrompt: { prompt: RichText },
+  examPart: PartFields.shape,
+  examCategory: CategoryFields.shape,
+  feedbackQuestion: {
+    text: FeedbackQuestionFields.shape.text,
+    choices: FeedbackQuestionFields.shape.choices.unwrap().element,
+  },
+  podcast: {
+    transcript: PodcastFields.shape.transcript,
+    chapters: PodcastFields.shape.chapters.unwrap().element.shape.title,
+  },
+  storyPrompt: StoryFields.shape,
   news: NewsFields.shape,
   reward: RewardFields.shape,
 };

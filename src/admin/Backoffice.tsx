@@ -28,6 +28,8 @@ import { router } from './router.ts';
 import { Frame } from './shell/Frame.tsx';
 import { ReviewPage } from './submissions/ReviewPage.tsx';
 import { NotFound } from './shell/NotFound.tsx';
+import { TranslationPage } from './translations/TranslationPage.tsx';
+import { TranslationsPage } from './translations/TranslationsPage.tsx';
 
 /** Refine's own view of a resource: its name and its addresses. */
 const refineResource = ({ name, listPath, address }: Declaration) => ({
@@ -104,6 +106,8 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
               {pages.filter(({ address }) => address === null).flatMap(routesOf)}
               {seesPlayers && <Route path="games/:gameId/users" element={<PlayersPage />} />}
               {seesPlayers && <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />}
+              <Route path="games/:gameId/translations" element={<TranslationsPage />} />
+              <Route path="games/:gameId/translations/:kind/:id" element={<TranslationPage />} />
               {seen.includes(audit) && <Route path="audit" element={<AuditPage />} />}
               <Route path="reports" element={<ReportsPage />} />
               <Route path="submissions/:id?" element={<ReviewPage me={me} />} />

@@ -53,6 +53,8 @@ export type BackofficeData = DataProvider & {
   act<T>(resource: string, id: BaseKey, act: string, body: object): Promise<T>;
   /** What a call of its own answers, such as the overview. @throws DataError */
   read<T>(path: string): Promise<T>;
+  /** Writes by a call of its own, and answers what is there since. @throws DataError */
+  put<T>(path: string, body: object): Promise<T>;
   /** A resource's list as a file. @throws DataError */
   export(resource: string, wanted: WantedFile): Promise<ReceivedFile>;
   /** A file that a call of its own makes, such as a report. @throws DataError */
@@ -231,6 +233,7 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
     },
     download: (path) => download(path),
     read: async <T>(path: string) => (await http.get<T>(`${apiUrl}/${path}`)).data,
+    put: async <T>(path: string, body: object) => (await http.put<T>(`${apiUrl}/${path}`, body)).data,
     upload: async (kind, file, onProgress) => {
       const body = new FormData();
       body.set('file', file);

@@ -41,6 +41,7 @@ export const gamesResource: StoredResource<typeof gamesBackoffice> = {
     showsRewards: games.showsRewards,
     openToAll: games.openToAll,
     teamScoreMode: games.teamScoreMode,
+    language: games.language,
     offeredLanguages: games.offeredLanguages,
     pointsTutorial: games.pointsTutorial,
     pointsGameRules: games.pointsGameRules,

@@ -5,6 +5,7 @@ import type { Executor } from '#server/db/client.ts';
 import { everything, type Scope } from '#server/db/scope.ts';
 import type { Actor } from '#server/features/audit/audit.service.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
+import { openWords } from '#server/features/translations/translating.service.ts';
 import type { ServiceContext } from '#server/services.ts';
 import { readinessRepository } from './readiness.repository.ts';
 
@@ -20,6 +21,7 @@ async function readGame(db: Executor, id: string, scope: Scope): Promise<Checked
   const achievements = Map.groupBy(await repository.listAchievements(id), ({ levelId }) => levelId);
   const empty = Map.groupBy(await repository.listEmptyCategories(id), ({ achievementId }) => achievementId);
   const rewards = await repository.listRewards(id);
+  const languages = await openWords(db, id);
   return {
     ...game,
     ...people,
@@ -41,6 +43,7 @@ async function readGame(db: Executor, id: string, scope: Scope): Promise<Checked
         })),
       })),
     })),
+    languages,
     rewards: rewards.map(({ rule: { subjectId = null, points = null }, ...reward }) => ({
       ...reward,
       subjectId,

@@ -17,6 +17,7 @@ import {
 } from '#shared/translations/translations.contract.ts';
 import { languages, type Language } from '#shared/users/users.contract.ts';
 import type { Executor } from '#server/db/client.ts';
+import { everything } from '#server/db/scope.ts';
 import { inSnapshot } from '#server/db/snapshot.ts';
 import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
 import { cleanRichText } from '#server/features/resources/richText.ts';
@@ -90,6 +91,21 @@ function readWords(kind: TranslatedEntity, field: string, value: string): string
   // Escaping may make it longer than what the next save could send back.
   if (clean.length > maxRichTextLength) return fault(`String must contain at most ${maxRichTextLength} character(s)`);
   return clean;
+}
+
+/** Of the languages in which a game is offered: how many of the texts that players see are missing or stale. */
+export async function openWords(db: Executor, gameId: string): Promise<{ language: string; open: number }[]> {
+  const repository = translatingRepository(db);
+  const game = await repository.findGame(gameId, everything);
+  const offered = game?.offeredLanguages.filter((language) => language !== game.language) ?? [];
+  if (offered.length === 0) return [];
+  const seen = (await repository.listItems(gameId, everything, offered)).filter(
+    ({ kind, status }) => kind === 'game' || status === 'published',
+  );
+  return offered.map((language) => ({
+    language,
+    open: seen.reduce((sum, item) => sum + openTexts(item.texts, doneIn(item, language)), 0),
+  }));
 }
 
 async function* batchesOf<T>(rows: readonly T[]) {
@@ -242,7 +258,7 @@ export function createTranslatingService({ db, clock }: Pick<ServiceContext, 'db
       }),
 
     /**
-     * All texts of a game with their words, one row each. The last column says of which original the words were made.
+     * All texts of a game with their words, one row each; the last column says which original stood beside them.
      * @throws AppError not_found outside of the actor's games
      */
     async export(
@@ -264,15 +280,18 @@ export function createTranslatingService({ db, clock }: Pick<ServiceContext, 'db
           after: { format, count: inOrder.length, gameId, languages: columns },
         }),
       );
-      const names = columns.flatMap((one) => [one, `${one} state`]);
-      const headings = ['Item', 'Text', 'Where', `Original (${game.language})`, ...names, 'Made of'];
+      const headings = ['Item', 'Text', 'Where', `Original (${game.language})`, ...columns, 'To do', 'Made of'];
       const rows = inOrder.map(({ kind, id, field, source, sourceHash, title, trail, said }) =>
         [
           `${kind}/${id}`,
           field,
           [...trail, { title }].map((one) => one.title).join(' › '),
           source,
-          ...columns.flatMap((one) => [said[one]?.value ?? '', textState(sourceHash, said[one])]),
+          ...columns.map((one) => said[one]?.value ?? ''),
+          columns.flatMap((one) => {
+            const state = textState(sourceHash, said[one]);
+            return state === 'ready' ? [] : [`${one} ${state}`];
+          }),
           sourceHash,
         ].map(cellOf),
       );

@@ -19,6 +19,7 @@ export const achievements = defineResource({
   resource: resources.achievements,
   icon: StarOutlined,
   title: 'title',
+  words: 'achievement',
   picture: 'imageUrl',
   parent: levels,
   columns: ['title', 'type', 'gameType', 'contentKind', 'points', 'status', 'updatedAt'],

@@ -14,6 +14,7 @@ import { useLabels } from '../kit/labels.ts';
 import { isSame } from '../kit/record.ts';
 import { audit } from './audit.resource.ts';
 import { FieldDifference, useKnownFields } from './FieldDifference.tsx';
+import { ChangedWords } from './ChangedWords.tsx';
 import { ItemTitle } from './ItemTitle.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import type { Item } from './useItems.ts';
@@ -53,6 +54,7 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
         )}
       </p>
       {of !== undefined && entry.action !== 'reorder' && <Fields entry={entry} declaration={of} />}
+      {entry.entity === 'translations' && entry.action === 'update' && <ChangedWords entry={entry} />}
       {declaration !== undefined && (
         <RestoreButton entry={entry} declaration={declaration} name={item.title ?? t('audit.nameless')} />
       )}

@@ -44,6 +44,10 @@ export function useItems(entries: readonly AuditRow[]): (entry: AuditRow) => Ite
     combine: (results) => new Map(results.flatMap((result) => result.data ?? []).map((row) => [row.id, row])),
   });
   return (entry) => {
+    if (entry.entity === 'translations' && entry.action === 'update') {
+      const { title } = (entry.after ?? {}) as { title?: string };
+      return { of: undefined, declaration: undefined, row: undefined, title: title ?? null };
+    }
     if (entry.action === 'export') {
       return { of: undefined, declaration: undefined, row: undefined, title: t(`${entry.entity}.many`) };
     }

@@ -13,6 +13,7 @@ export const games = defineResource({
   resource: resources.games,
   icon: TrophyOutlined,
   title: 'name',
+  words: 'game',
   picture: 'homeBannerImageUrl',
   listPath: home,
   columns: ['name', 'startDate', 'levelsCount', 'playersCount', 'status', 'updatedAt'],

@@ -66,7 +66,9 @@ export function RecordEditor({ declaration, row, parentId, onMade }: RecordEdito
           <Trail
             ancestors={ancestors}
             of={declaration}
-            {...(form.row !== null && { self: { name, id: form.row.id, title: String(form.row[title]) } })}
+            {...(form.row !== null && {
+              self: { address: showAddress(name, form.row.id), title: String(form.row[title]) },
+            })}
           />
         }
         actions={

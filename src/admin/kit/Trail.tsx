@@ -16,7 +16,8 @@ export function Trail({
   ancestors: readonly Ancestor[];
   /** What the page is about; without it, something in a game. */
   of?: Declaration;
-  self?: { name: string; id: string; title: string };
+  /** What the page is a part of. */
+  self?: { address: string; title: string };
 }) {
   const { t } = useTranslation('admin');
   const root = of !== undefined && of.parent === null && of.listPath !== null ? of : null;
@@ -26,7 +27,7 @@ export function Trail({
       address: showAddress(declaration.name, id),
       title: row === undefined ? '…' : String(row[declaration.title]),
     })),
-    ...(self === undefined ? [] : [{ address: showAddress(self.name, self.id), title: self.title }]),
+    ...(self === undefined ? [] : [self]),
   ];
   return (
     <nav className="bo-trail" aria-label={t('trail')}>

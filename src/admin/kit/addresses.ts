@@ -1,4 +1,5 @@
 /** Where the pages of a record are [spec 2.4]. */
+import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Declaration, Row } from './defineResource.ts';
 
 export const home = '/backoffice';
@@ -13,6 +14,14 @@ export const addressOf = ({ name, address }: Pick<Declaration, 'name' | 'address
 /** The users of a game, and one of them [spec 2.4]. */
 export const playersAddress = (gameId: string) => `${home}/games/${gameId}/users/`;
 export const playerAddress = (gameId: string, userId: string) => `${home}/games/${gameId}/users/${userId}`;
+
+/** How far a game's words are in other languages; of one language only those. */
+export const translationsAddress = (gameId: string, language?: string) =>
+  `${home}/games/${gameId}/translations${language === undefined ? '' : `?language=${language}`}`;
+
+/** The words of something in a game in one language; without one, in the one that its reader reads. */
+export const translationAddress = (gameId: string, kind: TranslatedEntity, id: string, language?: string) =>
+  `${home}/games/${gameId}/translations/${kind}/${id}${language === undefined ? '' : `?language=${language}`}`;
 
 /** What happened to a record, or to several that are about the same. */
 export const historyAddress = (...ids: string[]) =>

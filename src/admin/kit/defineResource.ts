@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import type { FieldError } from '#shared/errors.ts';
 import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
 import type { ResourceAction } from '#shared/resource.ts';
+import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import { choiceEditor } from './editors/ChoiceEditor.tsx';
 import { countryEditor } from './editors/CountryEditor.tsx';
 import type { Editor } from './editors/editor.ts';
@@ -113,6 +114,8 @@ export interface Definition<R extends AnyResource> {
   periods?: readonly Name<RowOf<R>>[];
   /** What a record is that waits for somebody; the menu says how many do. */
   waiting?: { readonly [F in Name<RowOf<R>>]?: string };
+  /** As what it has words in other languages. */
+  words?: TranslatedEntity;
   /** Resources beside its ancestors whose rows say something of it. */
   affects?: readonly string[];
 }
@@ -191,6 +194,7 @@ export interface Declaration {
   readonly references: Readonly<Record<string, Reference | undefined>>;
   readonly periods: readonly string[];
   readonly waiting: Readonly<Record<string, string>> | null;
+  readonly words: TranslatedEntity | null;
   readonly affects: readonly string[];
   readonly hasStatus: boolean;
 }
@@ -276,6 +280,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     references: (definition.references ?? {}) as Declaration['references'],
     periods: definition.periods ?? [],
     waiting: (definition.waiting ?? null) as Declaration['waiting'],
+    words: definition.words ?? null,
     affects: definition.affects ?? [],
     hasStatus: resource.actions.includes('changeStatus'),
   };

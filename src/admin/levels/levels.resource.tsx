@@ -8,6 +8,7 @@ export const levels = defineResource({
   resource: resources.levels,
   icon: FlagOutlined,
   title: 'name',
+  words: 'level',
   picture: 'imageUrl',
   parent: tiers,
   columns: ['name', 'category', 'achievementsCount', 'status', 'updatedAt'],

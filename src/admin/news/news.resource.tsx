@@ -14,6 +14,7 @@ export const news = defineResource({
   resource: resources.news,
   icon: ReadOutlined,
   title: 'name',
+  words: 'news',
   picture: 'previewImageUrl',
   parent: games,
   columns: ['name', 'culture', 'newsType', 'displayDate', 'isImportant', 'status', 'updatedAt'],

@@ -8,10 +8,11 @@ import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/games/games.contract.ts';
 import type { Finding, Readiness as Found } from '#shared/readiness/readiness.contract.ts';
 import { severities, type Severity } from '#shared/readiness/readiness.codes.ts';
-import { showAddress } from '../kit/addresses.ts';
+import { showAddress, translationsAddress } from '../kit/addresses.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { useLabels } from '../kit/labels.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { useLanguageNames } from '../translations/useLanguageNames.ts';
 
 const icons = { error: ExclamationCircleOutlined, warning: InfoCircleOutlined } as const;
 
@@ -64,18 +65,21 @@ function Line({ finding }: { finding: Finding }) {
   const { t } = useTranslation('admin');
   const { severity, code, resource, id, title, needed, most, other } = finding;
   const { one } = useLabels(resources[resource]);
+  const languageName = useLanguageNames();
+  const isAboutWords = code === 'wordsOpen' && other !== null;
   const Icon = icons[severity];
   return (
     <li data-severity={severity}>
       <Icon aria-label={t(`readiness.${severity}`, { count: 1 })} />
       <p>
-        <span className="bo-note">{one}</span> <Link to={showAddress(resource, id)}>{title}</Link>
+        <span className="bo-note">{one}</span>{' '}
+        <Link to={isAboutWords ? translationsAddress(id, other) : showAddress(resource, id)}>{title}</Link>
         <br />
         {t(`readiness.codes.${code}`, {
           count: needed ?? 0,
           needed: needed ?? 0,
           most: most ?? 0,
-          other: other ?? t('readiness.gone'),
+          other: isAboutWords ? languageName(other) : (other ?? t('readiness.gone')),
         })}
       </p>
     </li>

@@ -13,6 +13,7 @@ export const rewards = defineResource({
   resource: resources.rewards,
   icon: GiftOutlined,
   title: 'title',
+  words: 'reward',
   picture: 'imageUrl',
   parent: games,
   columns: ['title', 'category', 'type', 'gameType', 'stock', 'takenCount', 'grantsCount', 'status'],

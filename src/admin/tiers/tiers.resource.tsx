@@ -8,6 +8,7 @@ export const tiers = defineResource({
   resource: resources.tiers,
   icon: BarsOutlined,
   title: 'name',
+  words: 'tier',
   picture: 'imageUrl',
   parent: games,
   columns: ['name', 'levelsCount', 'achievementsCount', 'status', 'updatedAt'],

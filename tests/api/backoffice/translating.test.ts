@@ -298,9 +298,9 @@ it('leave as a file: each text beside its words, nothing of it a formula, and it
   const answer = await editor.call(`/games/${world.game.id}/translations/export?format=csv&language=pl`);
   expect(answer.statusCode, answer.body).toBe(200);
   const lines = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n');
-  expect(lines[0]).toBe('Item,Text,Where,Original (en),pl,pl state,Made of');
+  expect(lines[0]).toBe('Item,Text,Where,Original (en),pl,To do,Made of');
   expect(lines.find((line) => line.startsWith(`tier/${world.tier.id}`))).toContain(
-    `,name,'=Bronze,'=Bronze,Brąz,stale,`,
+    `,name,'=Bronze,'=Bronze,Brąz,pl stale,`,
   );
   const [entry] = await database.db
     .select()

@@ -47,7 +47,7 @@ export function RichTextArea({ id, value, onChange, onBlur, context }: EditorPro
     current.current.onChange = onChange;
     current.current.onBlur = onBlur;
   });
-  const { isInvalid, describedBy } = context;
+  const { isInvalid, describedBy, lang } = context;
   const editorProps = useMemo(
     () => ({
       transformPastedHTML: cleanPasted,
@@ -59,9 +59,10 @@ export function RichTextArea({ id, value, onChange, onBlur, context }: EditorPro
         class: 'bo-prose bo-rich__text',
         ...(isInvalid && { 'aria-invalid': 'true' }),
         ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+        ...(lang !== undefined && { lang }),
       },
     }),
-    [id, isInvalid, describedBy],
+    [id, isInvalid, describedBy, lang],
   );
   const editor = useEditor({
     extensions,

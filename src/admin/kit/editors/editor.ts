@@ -18,6 +18,8 @@ export interface FieldContext {
   change: (changes: Values) => void;
   /** The fault of a part of the value, by its path below the field: "0.text". */
   faultOf: (path: string) => string | undefined;
+  /** In which its words are, where that is not the game's own. */
+  lang?: string;
   /** The game's time zone; undefined while it is being loaded. */
   timezone: string | undefined;
 }
@@ -50,6 +52,7 @@ export function controlProps({ id, onBlur, context }: Pick<EditorProps, 'id' | '
     onBlur,
     'aria-invalid': context.isInvalid || undefined,
     'aria-describedby': context.describedBy,
+    ...(context.lang !== undefined && { lang: context.lang }),
     ...(context.isInvalid && { status: 'error' as const }),
   };
 }

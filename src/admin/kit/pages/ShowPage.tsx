@@ -1,10 +1,17 @@
-import { EditOutlined, HistoryOutlined } from '@ant-design/icons';
+import { EditOutlined, HistoryOutlined, TranslationOutlined } from '@ant-design/icons';
 import { useCan } from '@refinedev/core';
 import { Skeleton, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Status } from '#shared/fields.ts';
-import { editAddress, historyAddress, home, showAddress } from '../addresses.ts';
+import {
+  editAddress,
+  historyAddress,
+  home,
+  showAddress,
+  translationAddress,
+  translationsAddress,
+} from '../addresses.ts';
 import { ActButtons } from '../ActButtons.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { useChildren } from '../declarations.ts';
@@ -82,6 +89,19 @@ function Actions({
       {history?.can === true && (
         <ButtonLink to={historyAddress(row.id)} type="text" icon={<HistoryOutlined aria-hidden />}>
           {t('audit.history')}
+        </ButtonLink>
+      )}
+      {declaration.words !== null && (
+        <ButtonLink
+          to={
+            declaration.words === 'game'
+              ? translationsAddress(row.id)
+              : translationAddress(String(row['gameId']), declaration.words, row.id)
+          }
+          type="text"
+          icon={<TranslationOutlined aria-hidden />}
+        >
+          {t('translations.button')}
         </ButtonLink>
       )}
       <DeleteButton declaration={declaration} row={row} onDone={() => void navigate(up)} />

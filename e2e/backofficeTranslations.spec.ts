@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
+import { make, openOwnGame } from './support/ownGame.ts';
+import { expect, test } from './support/test.ts';
+
+const main = (page: Page): Locator => page.getByRole('main');
+const heading = (page: Page): Locator => main(page).getByRole('heading', { level: 1 });
+const board = (page: Page): Locator => main(page).getByRole('table');
+const progressOf = (page: Page, language: string): Locator =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('progressbar', { name: language }) });
+
+test('an editor writes an achievement in Polish beside its original, offers it, and a Polish player reads it', async ({
+  signedInAs,
+  apiAs,
+  alone,
+}) => {
+  await alone('newcomer');
+  const [admin, person] = [await apiAs('admin'), await apiAs('newcomer')];
+  const name = `Leather ${randomUUID().slice(0, 8)}`;
+  const ids = { game: '', level: '', achievement: '' };
+  const { id: personId } = await person.v1.getUser();
+  const { language: before } = await person.v1.getUser();
+  const close = await openOwnGame({ admin, person }, name, async (gameId) => {
+    const status = 'published';
+    const tierId = await make(admin, 'tiers', { gameId, name: 'Bronze', status });
+    const levelId = await make(admin, 'levels', { tierId, name: 'Leather', status });
+    const achievement = { title: 'Feel three hides', shortDescription: 'With your hands.', points: 10, status };
+    const achievementId = await make(admin, 'achievements', { levelId, type: 'business', ...achievement });
+    Object.assign(ids, { game: gameId, level: levelId, achievement: achievementId });
+  });
+  try {
+    await person.v2.changePreferences({ params: { id: personId ?? '' }, body: { language: 'pl' } });
+    const editor = await signedInAs('editor');
+    await editor.goto(`/backoffice/games/${ids.game}`);
+    await main(editor).getByRole('link', { name: 'Languages' }).click();
+    await expect(heading(editor)).toHaveText(`Languages of “${name}”`);
+    await expect(board(editor).getByRole('rowheader')).toHaveCount(4);
+    await board(editor).getByRole('link', { name: 'Feel three hides, Polish: Missing' }).click();
+    await expect(heading(editor)).toHaveText('Feel three hides · Polish');
+    await expect(main(editor).getByText('With your hands.', { exact: true })).toHaveAttribute('lang', 'en');
+    const title = main(editor).getByRole('textbox', { name: 'Title' });
+    await expect(title).toHaveAttribute('lang', 'pl');
+    await title.fill('Dotknij trzech skór');
+    await main(editor).getByRole('textbox', { name: 'Short description' }).fill('Dłońmi.');
+    await main(editor).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(main(editor).getByText(/^Saved at /)).toBeVisible();
+    await expectAccessibleInLightAndDark(editor);
+
+    const player = await signedInAs('newcomer');
+    await player.goto(`/game/${ids.level}/${ids.achievement}/`);
+    await expect(heading(player)).toHaveText('Feel three hides');
+    await main(editor).getByRole('link', { name: 'Translations' }).first().click();
+    await expect(progressOf(editor, 'Polish')).toContainText('2 of 5 texts');
+    await progressOf(editor, 'Polish').getByRole('switch').click();
+    await expect(progressOf(editor, 'Polish').getByRole('switch')).toBeChecked();
+    await player.reload();
+    await expect(heading(player)).toHaveText('Dotknij trzech skór');
+    await expect(main(player).getByText('Dłońmi.')).toBeVisible();
+
+    // What the original says now is another thing.
+    await admin.backoffice('PATCH', `/achievements/${ids.achievement}`, { title: 'Feel four hides' });
+    await editor.reload();
+    await board(editor).getByRole('link', { name: 'Feel four hides, Polish: Original changed' }).click();
+    await main(editor).getByRole('checkbox', { name: 'Still right' }).check();
+    await main(editor).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(main(editor).getByText(/^Saved at /)).toBeVisible();
+    await expect(main(editor).getByRole('checkbox', { name: 'Still right' })).toHaveCount(0);
+  } finally {
+    await close();
+    await person.v2.changePreferences({ params: { id: personId ?? '' }, body: { language: before } });
+  }
+});
+
+test('the later of two who write the same words is told, keeps what was typed, and can take what stands there', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  const admin = await apiAs('admin');
+  const period = { startDate: '2030-03-01T00:00:00Z', endDate: '2030-06-01T00:00:00Z', timezone: 'Europe/Zurich' };
+  const gameId = await make(admin, 'games', { name: `Hides ${randomUUID().slice(0, 8)}`, ...period });
+  const tierId = await make(admin, 'tiers', { gameId, name: 'Bronze' });
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/tiers/${tierId}`);
+  await main(page).getByRole('link', { name: 'Languages' }).click();
+  await main(page).getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Slovak' }).click();
+  const name = main(page).getByRole('textbox', { name: 'Name' });
+  await name.fill('Bronzový');
+  const path = `/games/${gameId}/translations/tier/${tierId}/sk`;
+  const { revision } = (await admin.backoffice('GET', path)).body as { revision: string };
+  await admin.backoffice('PUT', path, { revision, words: { name: 'Bronz' } });
+  expectComplaint(/412/);
+  await main(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main(page).getByRole('alert')).toContainText('Somebody has written here in between');
+  await expect(name).toHaveValue('Bronzový');
+  await expect(main(page).getByText('Bronz', { exact: true })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Take this' }).click();
+  await expect(name).toHaveValue('Bronz');
+  await name.fill('Bronzový');
+  await main(page).getByRole('button', { name: 'Save and next' }).click();
+  await expect(heading(page)).not.toContainText('Bronze');
+  const { body } = await admin.backoffice('GET', path);
+  expect((body as { texts: { words: string }[] }).texts[0]?.words).toBe('Bronzový');
+});
+
+test('the board of languages is narrowed in its address, and fits', async ({ signedInAs, apiAs }) => {
+  const admin = await apiAs('admin');
+  const { body } = await admin.backoffice('GET', '/games?q=Clarity%20Quest');
+  const [game] = body as { id: string }[];
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${game?.id}/translations?kind=tier&language=pl`);
+  await expect(board(page).getByRole('columnheader', { name: 'Polish' })).toBeVisible();
+  await expect(board(page).getByRole('columnheader')).toHaveCount(2);
+  await expectAccessibleInLightAndDark(page);
+  await page.setViewportSize(narrowest);
+  await expectNoSidewaysScroll(page);
+  await board(page).getByRole('link').first().click();
+  await expect(heading(page)).toContainText('· Polish');
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { cellState } from '#shared/translations/progress.rules.ts';
+import type { ItemWords } from '#shared/translations/translations.contract.ts';
+import { languages } from '#shared/users/users.contract.ts';
+import type { DataError } from '#src/providers/data.ts';
+import { translationAddress, translationsAddress } from '../kit/addresses.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { useLabels } from '../kit/labels.ts';
+import { PageHead } from '../kit/PageHead.tsx';
+import { Trail } from '../kit/Trail.tsx';
+import { useAncestors } from '../kit/useAncestors.ts';
+import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { tiers } from '../tiers/tiers.resource.tsx';
+import { CellStateMark } from './CellStateMark.tsx';
+import { resourceOfKind } from './kinds.ts';
+import { useLanguageNames } from './useLanguageNames.ts';
+import { WordsEditor } from './WordsEditor.tsx';
+import { wordsKey, wordsPath } from './useWordsForm.ts';
+
+/** An item's words in one language, beside its originals. */
+export function TranslationPage() {
+  const { t } = useTranslation('admin');
+  const { gameId = '', kind = '', id = '' } = useParams();
+  const [search] = useSearchParams();
+  const { i18n } = useTranslation();
+  const data = useBackofficeData();
+  const ancestors = useAncestors(tiers, { gameId });
+  const written = ancestors[0]?.row?.['language'];
+  // Without one in the address, the one that the person reads; else the first that the game is not written in.
+  const language =
+    search.get('language') ??
+    (written === undefined
+      ? undefined
+      : [...languages]
+          .toSorted((a, b) => Number(b === i18n.language) - Number(a === i18n.language))
+          .find((one) => one !== written));
+  const isKind = kind in resourceOfKind;
+  const {
+    data: item,
+    error,
+    refetch,
+  } = useQuery<ItemWords, DataError>({
+    queryKey: wordsKey(gameId, kind, id, language ?? ''),
+    queryFn: () => data.read<ItemWords>(wordsPath({ gameId, kind: kind as ItemWords['kind'], id }, language ?? '')),
+    enabled: isKind && language !== undefined,
+    staleTime: 0,
+  });
+  if (item === undefined) {
+    return (
+      <>
+        <PageHead title={error === null ? undefined : t('translations.many')} trail={<Trail ancestors={ancestors} />} />
+        {error === null ? (
+          <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        ) : (
+          <ErrorState error={error} retry={refetch} />
+        )}
+      </>
+    );
+  }
+  return (
+    <WordsEditor
+      key={`${item.kind} ${item.id} ${item.language}`}
+      item={item}
+      trail={
+        <Trail
+          ancestors={ancestors}
+          self={{ address: translationsAddress(gameId, language), title: t('translations.many') }}
+        />
+      }
+      place={<Place item={item} />}
+      tabs={<LanguageTabs item={item} />}
+    />
+  );
+}
+
+/** What it is, and what it stands in. */
+function Place({ item: { kind, trail, sourceLanguage } }: { item: ItemWords }) {
+  const { one } = useLabels(resourceOfKind[kind]);
+  return (
+    <p className="bo-note">
+      {one}
+      {trail.length > 0 && (
+        <>
+          {' · '}
+          <span lang={sourceLanguage}>{trail.map(({ title }) => title).join(' › ')}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The same item in each language. */
+function LanguageTabs({ item }: { item: ItemWords }) {
+  const { t } = useTranslation('admin');
+  const nameOf = useLanguageNames();
+  return (
+    <nav className="bo-report__kinds" aria-label={t('translations.language')}>
+      <ul>
+        {item.cells.map(({ language, ready, stale }) => (
+          <li key={language}>
+            <Link
+              to={translationAddress(item.gameId, item.kind, item.id, language)}
+              aria-current={language === item.language ? 'page' : undefined}
+            >
+              {nameOf(language)}{' '}
+              <CellStateMark
+                state={cellState(item.texts.length, { ready, stale })}
+                done={{ ready, texts: item.texts.length }}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,287 @@
+import { DownloadOutlined, SearchOutlined } from '@ant-design/icons';
+import { keys } from '@refinedev/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Dropdown, Input, Pagination, Select, Skeleton } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { resources } from '#shared/api.ts';
+import { tableFormats } from '#shared/resource.ts';
+import { cellState } from '#shared/translations/progress.rules.ts';
+import {
+  boardPageSize,
+  boardStates,
+  type BoardItem,
+  type TranslationsBoard,
+} from '#shared/translations/translations.contract.ts';
+import type { TranslatedEntity } from '#shared/translations/translatable.ts';
+import { translationAddress } from '../kit/addresses.ts';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { formatNames } from '../kit/formatNames.ts';
+import { useLabels } from '../kit/labels.ts';
+import { PageHead } from '../kit/PageHead.tsx';
+import { StatusTag } from '../kit/StatusTag.tsx';
+import { Trail } from '../kit/Trail.tsx';
+import { useAncestors } from '../kit/useAncestors.ts';
+import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { useDownload } from '../kit/useDownload.ts';
+import { useRecord } from '../kit/useRecord.ts';
+import { tiers } from '../tiers/tiers.resource.tsx';
+import { CellStateMark } from './CellStateMark.tsx';
+import { resourceOfKind } from './kinds.ts';
+import { LanguagesOffered } from './LanguagesOffered.tsx';
+import { useLanguageNames } from './useLanguageNames.ts';
+
+const filters = ['q', 'kind', 'language', 'state'] as const;
+type Filter = (typeof filters)[number];
+
+/** Long enough for a word to be typed, short enough to seem immediate. */
+const searchDelayMs = 250;
+
+/** How far a game's words are in each language, item by item. What it is narrowed to stands in the address. */
+export function TranslationsPage() {
+  const { t } = useTranslation('admin');
+  const { gameId = '' } = useParams();
+  const { row: game, error, retry } = useRecord(resources.games.name, gameId);
+  const ancestors = useAncestors(tiers, { gameId });
+  const hasFailed = error !== null && game === undefined;
+  const title = game === undefined ? undefined : t('translations.of', { game: String(game['name']) });
+  return (
+    <>
+      <PageHead
+        title={hasFailed ? t('translations.many') : title}
+        trail={<Trail ancestors={ancestors} />}
+        actions={!hasFailed && <ExportButton gameId={gameId} />}
+      />
+      {hasFailed ? <ErrorState error={error} retry={retry} /> : <Board key={gameId} gameId={gameId} />}
+    </>
+  );
+}
+
+function ExportButton({ gameId }: { gameId: string }) {
+  const { t } = useTranslation('admin');
+  const data = useBackofficeData();
+  const [search] = useSearchParams();
+  const { isBusy, download } = useDownload();
+  const language = search.get('language');
+  const only = language === null ? '' : `&language=${encodeURIComponent(language)}`;
+  const items = tableFormats.map((format) => ({
+    key: format,
+    label: formatNames[format],
+    onClick: () => void download(() => data.download(`games/${gameId}/translations/export?format=${format}${only}`)),
+  }));
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={isBusy}>
+        {t('list.export.button')}
+      </Button>
+    </Dropdown>
+  );
+}
+
+function Board({ gameId }: { gameId: string }) {
+  const { t } = useTranslation('admin');
+  const data = useBackofficeData();
+  const nameOf = useLanguageNames();
+  const [search, setSearch] = useSearchParams();
+  const asked = new URLSearchParams(
+    [...filters, 'page'].flatMap((name) => {
+      const value = search.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const board = useQuery({
+    // One of the game's: asked again whenever something in it is changed.
+    queryKey: [...keys().data().resource(resources.games.name).get(), 'translations', gameId, asked.toString()],
+    queryFn: () => data.read<TranslationsBoard>(`games/${gameId}/translations?${asked.toString()}`),
+    placeholderData: keepPreviousData,
+    // Whoever comes back has written something in the meantime.
+    staleTime: 0,
+  });
+  const narrow = (changes: Partial<Record<Filter | 'page', string | undefined>>) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
+          if (value === undefined || value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  const { data: found } = board;
+  if (found === undefined) {
+    return board.error === null ? (
+      <Skeleton active title={false} paragraph={{ rows: 12 }} />
+    ) : (
+      <ErrorState error={board.error} retry={board.refetch} />
+    );
+  }
+  const language = search.get('language');
+  const shown = found.languages.map((one) => one.language).filter((one) => language === null || one === language);
+  return (
+    <>
+      <p className="bo-note bo-words__intro">{t('translations.written', { language: nameOf(found.language) })}</p>
+      <LanguagesOffered gameId={gameId} board={found} />
+      <Filters found={found} search={search} onChange={narrow} />
+      <p className="unseen" role="status">
+        {t('translations.found', { count: found.total })}
+      </p>
+      {found.total === 0 ? (
+        <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
+      ) : (
+        <>
+          <section
+            className="bo-words__scroll"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+            tabIndex={0}
+            aria-label={t('translations.many')}
+            aria-busy={board.isPlaceholderData || undefined}
+          >
+            <table className="bo-words">
+              <thead>
+                <tr>
+                  <th scope="col">{t('translations.item')}</th>
+                  {shown.map((one) => (
+                    <th key={one} scope="col">
+                      {nameOf(one)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {found.items.map((item) => (
+                  <ItemRow
+                    key={`${item.kind} ${item.id}`}
+                    gameId={gameId}
+                    item={item}
+                    originals={found.language}
+                    shown={shown}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </section>
+          {found.total > boardPageSize && (
+            <Pagination
+              className="bo-words__pages"
+              current={Number(search.get('page') ?? 1)}
+              pageSize={boardPageSize}
+              total={found.total}
+              showSizeChanger={false}
+              onChange={(page) => narrow({ page: page === 1 ? undefined : String(page) })}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface ItemRowProps {
+  gameId: string;
+  item: BoardItem;
+  /** The language of its title. */
+  originals: string;
+  shown: readonly string[];
+}
+
+function ItemRow({ gameId, item, originals, shown }: ItemRowProps) {
+  const nameOf = useLanguageNames();
+  const { one } = useLabels(resourceOfKind[item.kind]);
+  const { texts, status, title, trail } = item;
+  return (
+    <tr data-depth={trail.length}>
+      <th scope="row">
+        <span className="bo-note">
+          {one}
+          {trail.length > 0 && <> · {trail.at(-1)?.title}</>}
+        </span>
+        <span className="bo-words__title">
+          <span lang={originals}>{title}</span> {status !== 'published' && <StatusTag status={status} />}
+        </span>
+      </th>
+      {item.cells
+        .filter(({ language }) => shown.includes(language))
+        .map(({ language, ready, stale }) => (
+          <td key={language}>
+            <Link to={translationAddress(gameId, item.kind, item.id, language)} className="bo-words__cell">
+              <span className="unseen">
+                {title}, {nameOf(language)}:{' '}
+              </span>
+              <CellStateMark state={cellState(texts, { ready, stale })} done={{ ready, texts }} />
+            </Link>
+          </td>
+        ))}
+    </tr>
+  );
+}
+
+interface FiltersProps {
+  found: TranslationsBoard;
+  search: URLSearchParams;
+  onChange: (changes: Partial<Record<Filter, string | undefined>>) => void;
+}
+
+function Filters({ found, search, onChange }: FiltersProps) {
+  const { t } = useTranslation('admin');
+  const nameOf = useLanguageNames();
+  const choice = (name: Filter, label: string, options: { value: string; label: ReactNode }[]) => (
+    <Select
+      className="bo-filters__choice"
+      allowClear
+      placeholder={label}
+      aria-label={t('list.filterBy', { field: label })}
+      options={options}
+      value={search.get(name)}
+      onChange={(value: string | undefined) => onChange({ [name]: value })}
+      popupMatchSelectWidth={false}
+    />
+  );
+  return (
+    <div className="bo-filters bo-words__filters" role="search" aria-label={t('translations.many')}>
+      <SearchField value={search.get('q') ?? ''} onChange={(q) => onChange({ q })} />
+      {choice(
+        'kind',
+        t('translations.kind'),
+        found.kinds.map((kind) => ({ value: kind, label: <KindName kind={kind} /> })),
+      )}
+      {choice(
+        'language',
+        t('translations.language'),
+        found.languages.map(({ language }) => ({ value: language, label: nameOf(language) })),
+      )}
+      {choice(
+        'state',
+        t('translations.state'),
+        boardStates.map((state) => ({ value: state, label: t(`translations.states.${state}`) })),
+      )}
+    </div>
+  );
+}
+
+const KindName = ({ kind }: { kind: TranslatedEntity }) => useLabels(resourceOfKind[kind]).one;
+
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('admin');
+  const [typed, setTyped] = useState(value);
+  useEffect(() => {
+    if (typed.trim() === value) return undefined;
+    const timer = setTimeout(() => onChange(typed.trim()), searchDelayMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Input
+      className="bo-filters__search"
+      type="search"
+      prefix={<SearchOutlined aria-hidden />}
+      allowClear
+      placeholder={t('translations.search')}
+      aria-label={t('translations.search')}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}

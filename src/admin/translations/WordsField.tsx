@@ -1,0 +1,130 @@
+import { Button, Checkbox } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRichText } from '#shared/resource.ts';
+import { fieldOf } from '#shared/translations/translatable.ts';
+import { translatedFields, type ItemText } from '#shared/translations/translations.contract.ts';
+import type * as z from 'zod';
+import type { Editor } from '../kit/editors/editor.ts';
+import { lineEditor } from '../kit/editors/LineEditor.tsx';
+import { richTextEditor } from '../kit/editors/RichTextEditor.tsx';
+import { textEditor } from '../kit/editors/TextEditor.tsx';
+import { fieldShape } from '../kit/fieldKind.ts';
+import { games } from '../games/games.resource.tsx';
+import { CellStateMark } from './CellStateMark.tsx';
+import { useFieldName } from './useFieldName.ts';
+import type { WordsForm } from './useWordsForm.ts';
+
+const editors: Readonly<Record<string, Editor<string>>> = { line: lineEditor, text: textEditor, rich: richTextEditor };
+
+/** A text beside its original: the words with the same editor and the same limits. */
+export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const { item, faults } = form;
+  const { kind, language, sourceLanguage } = item;
+  const { field, source, state } = text;
+  const label = useFieldName(kind)(field);
+  const { name = '' } = fieldOf(kind, field) ?? {};
+  const schema = (translatedFields[kind] as Readonly<Record<string, z.ZodType>>)[name];
+  if (schema === undefined) return null;
+  const isRich = isRichText(schema);
+  // What is empty is taken from the original, so nothing has to be filled in.
+  const shape = { ...fieldShape(schema), isRequired: false };
+  const { Component, layout } = editors[shape.kind?.kind ?? 'line'] ?? lineEditor;
+  const words = form.wordsOf(field);
+  const fault = faults[field];
+  const isTyped = words !== text.words;
+  const maxLength = shape.kind !== null && 'maxLength' in shape.kind ? shape.kind.maxLength : null;
+  const length = words.trim().length;
+  const isNearLimit = !isRich && maxLength !== null && length > maxLength * 0.8;
+  const before = form.overtaken?.texts.find((one) => one.field === field);
+  const isOvertaken = before !== undefined && (before.words !== text.words || before.source !== source);
+  const isGroup = layout === 'group';
+  return (
+    <div
+      className="bo-words-form__row"
+      data-state={state}
+      data-invalid={fault !== undefined || undefined}
+      {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
+    >
+      <div className="bo-words-form__source" id={`${id}-source`}>
+        <div className="bo-field__label">{label}</div>
+        <TextShown html={isRich ? source : null} text={source} lang={sourceLanguage} />
+      </div>
+      <div className="bo-words-form__words bo-field" data-kind={shape.kind?.kind}>
+        <div className="bo-words-form__label">
+          {isGroup ? (
+            <span className="bo-field__label" id={`${id}-label`}>
+              {label}
+            </span>
+          ) : (
+            <label className="bo-field__label" id={`${id}-label`} htmlFor={id}>
+              {label}
+            </label>
+          )}
+          <CellStateMark state={state} />
+        </div>
+        <Component
+          id={id}
+          value={words}
+          onChange={(next) => form.change(field, next ?? '')}
+          onBlur={() => undefined}
+          context={{
+            declaration: games,
+            field: { name: field, shape, editor: lineEditor as unknown as Editor, applies: () => true },
+            label,
+            isInvalid: fault !== undefined,
+            describedBy: [`${id}-source`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' '),
+            row: null,
+            values: {},
+            change: () => undefined,
+            faultOf: () => undefined,
+            timezone: undefined,
+            lang: language,
+          }}
+        />
+        {isNearLimit && <p className="bo-note bo-field__count">{t('form.count', { length, maxLength })}</p>}
+        {fault !== undefined && (
+          <p className="bo-fault" id={`${id}-fault`}>
+            {fault}
+          </p>
+        )}
+        {state === 'stale' && !isTyped && (
+          <Checkbox checked={form.confirmed.has(field)} onChange={({ target }) => form.confirm(field, target.checked)}>
+            {t('translations.stillRight')}
+          </Checkbox>
+        )}
+        {words === '' && (
+          <p className="bo-words-form__empty">
+            <span className="bo-note">{t('translations.empty')}</span>{' '}
+            <Button type="link" size="small" onClick={() => form.change(field, source)}>
+              {t('translations.begin')}
+            </Button>
+          </p>
+        )}
+        {isOvertaken && isTyped && (
+          <div className="bo-words-form__theirs">
+            <p className="bo-note">{t('translations.theirs')}</p>
+            <TextShown html={isRich ? text.words : null} text={text.words === '' ? '–' : text.words} lang={language} />
+            <Button size="small" onClick={() => form.change(field, text.words)}>
+              {t('translations.take')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** As its readers see it. @param html what the server has cleaned; null for plain text */
+function TextShown({ html, text, lang }: { html: string | null; text: string; lang: string }) {
+  if (html === null) {
+    return (
+      <p className="bo-words-form__text" lang={lang}>
+        {text}
+      </p>
+    );
+  }
+  return <div className="bo-prose bo-words-form__text" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,127 @@
+import { keys, useInvalidate } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { resources } from '#shared/api.ts';
+import type { ItemText, ItemWords } from '#shared/translations/translations.contract.ts';
+import type { DataError } from '#src/providers/data.ts';
+import { useUnsavedChanges } from '../kit/unsavedChanges.ts';
+import { useBackofficeData } from '../kit/useBackofficeData.ts';
+
+export const wordsPath = ({ gameId, kind, id }: Pick<ItemWords, 'gameId' | 'kind' | 'id'>, language: string) =>
+  `games/${gameId}/translations/${kind}/${id}/${language}`;
+
+export const wordsKey = (...of: readonly string[]) => [
+  ...keys().data().resource(resources.games.name).get(),
+  'translations',
+  ...of,
+];
+
+type Words = Readonly<Record<string, string>>;
+
+const wordsOf = (texts: readonly ItemText[]): Words =>
+  Object.fromEntries(texts.map(({ field, words }) => [field, words]));
+
+/**
+ * What somebody writes for one item in one language. What was typed is never replaced by what others save: both are shown, and
+ * the person decides.
+ */
+export function useWordsForm(item: ItemWords) {
+  const data = useBackofficeData();
+  const queries = useQueryClient();
+  const invalidate = useInvalidate();
+  const [stored, setStored] = useState(item);
+  const [typed, setTyped] = useState<Words>({});
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
+  const [faults, setFaults] = useState<Words>({});
+  const [refusals, setRefusals] = useState(0);
+  const [failure, setFailure] = useState<DataError | null>(null);
+  /** What stood there as the person began, where somebody has saved since. */
+  const [overtaken, setOvertaken] = useState<ItemWords | null>(null);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const isUnderWay = useRef(false);
+
+  const base = wordsOf(stored.texts);
+  const changed = Object.entries(typed).filter(([field, words]) => field in base && words !== base[field]);
+  const isDirty = changed.length > 0 || confirmed.size > 0;
+  useUnsavedChanges(isDirty);
+  // While nothing was typed the form follows what others write.
+  if (item.revision !== stored.revision && !isDirty && !isSaving && savedAt === null) setStored(item);
+
+  async function explain(error: DataError): Promise<void> {
+    if (error.code === 'version_conflict') {
+      try {
+        const now = await data.read<ItemWords>(wordsPath(item, item.language));
+        setOvertaken(stored);
+        setStored(now);
+        queries.setQueryData(wordsKey(item.gameId, item.kind, item.id, item.language), now);
+        setConfirmed(new Set());
+      } catch (failed) {
+        setFailure(failed as DataError);
+      }
+      return;
+    }
+    const found = Object.entries(error.errors ?? {}).map(([path, [message = '']]) => [
+      path.replace(/^words\./, ''),
+      message,
+    ]);
+    setFaults(Object.fromEntries(found) as Words);
+    setRefusals((count) => count + 1);
+    if (found.length === 0) setFailure(error);
+  }
+
+  return {
+    item: stored,
+    faults,
+    failure,
+    refusals,
+    overtaken,
+    savedAt,
+    isSaving,
+    isDirty,
+    confirmed,
+    wordsOf: (field: string) => typed[field] ?? base[field] ?? '',
+    change: (field: string, words: string) => {
+      setTyped((now) => ({ ...now, [field]: words }));
+      setFaults(({ [field]: _, ...others }) => others);
+    },
+    confirm: (field: string, isRight: boolean) =>
+      setConfirmed((now) => new Set(isRight ? [...now, field] : [...now].filter((one) => one !== field))),
+    reset: () => {
+      setTyped({});
+      setConfirmed(new Set());
+      setFaults({});
+      setFailure(null);
+      setOvertaken(null);
+    },
+    /** Answers the item as saved, null where it was refused. */
+    save: async (): Promise<ItemWords | null> => {
+      if (!isDirty) return stored;
+      if (isUnderWay.current) return null;
+      isUnderWay.current = true;
+      setIsSaving(true);
+      setFailure(null);
+      setFaults({});
+      try {
+        const body = { revision: stored.revision, words: Object.fromEntries(changed), confirmed: [...confirmed] };
+        const saved = await data.put<ItemWords>(wordsPath(item, item.language), body);
+        setStored(saved);
+        // What was typed while the save was on its way stays.
+        setTyped((now) => Object.fromEntries(Object.entries(now).filter(([field, words]) => typed[field] !== words)));
+        setConfirmed(new Set());
+        setOvertaken(null);
+        setSavedAt(new Date());
+        queries.setQueryData(wordsKey(item.gameId, item.kind, item.id, item.language), saved);
+        void invalidate({ resource: resources.games.name, invalidates: ['resourceAll'] });
+        return saved;
+      } catch (error) {
+        await explain(error as DataError);
+        return null;
+      } finally {
+        isUnderWay.current = false;
+        setIsSaving(false);
+      }
+    },
+  };
+}
+export type WordsForm = ReturnType<typeof useWordsForm>;
