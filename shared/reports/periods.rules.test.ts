@@ -1,11 +1,13 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { dayPlus } from '../games/zonedTime.rules.ts';
 import { columnsOf, isPeriod, periodOf } from './periods.rules.ts';
 
 it('shows two months day by day', () => {
-  const columns = columnsOf({ from: '2026-10-01', until: '2026-12-01' });
-  expect(columns).toHaveLength(62);
+  const columns = columnsOf({ from: '2026-10-01', until: '2026-11-29' });
+  expect(columns).toHaveLength(60);
   expect(columns[0]).toEqual({ from: '2026-10-01', until: '2026-10-01' });
-  expect(columns.at(-1)).toEqual({ from: '2026-12-01', until: '2026-12-01' });
+  expect(columns.at(-1)).toEqual({ from: '2026-11-29', until: '2026-11-29' });
 });
 
 it('shows a longer period by weeks from Monday on, the first and the last cut to the period', () => {
@@ -17,7 +19,7 @@ it('shows a longer period by weeks from Monday on, the first and the last cut to
   expect(columns).toHaveLength(10);
 });
 
-it('shows more than 62 weeks by months, 29 February among them', () => {
+it('shows more than 60 weeks by months, 29 February among them', () => {
   const columns = columnsOf({ from: '2023-12-15', until: '2025-03-01' });
   expect(columns).toHaveLength(16);
   expect(columns[0]).toEqual({ from: '2023-12-15', until: '2023-12-31' });
@@ -47,8 +49,23 @@ it.each([
 it.each([
   ['one day', '2026-11-01', '2026-11-01', true],
   ['backwards', '2026-11-02', '2026-11-01', false],
-  ['ten years', '2016-11-01', '2026-11-01', true],
-  ['longer', '2016-10-01', '2026-11-01', false],
+  ['five years', '2021-11-02', '2026-11-01', true],
+  ['longer', '2021-11-01', '2026-11-01', false],
 ])('takes or refuses: %s', (_, from, until, expected) => {
   expect(isPeriod({ from, until })).toBe(expected);
+});
+
+it('has no more than 61 columns, which follow each other without a gap', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 1825 }), (begin, length) => {
+      const from = dayPlus('2024-01-01', begin);
+      const columns = columnsOf({ from, until: dayPlus(from, length) });
+      expect(columns.length).toBeLessThanOrEqual(61);
+      expect(columns[0]?.from).toBe(from);
+      expect(columns.at(-1)?.until).toBe(dayPlus(from, length));
+      for (const [index, column] of columns.slice(1).entries()) {
+        expect(column.from).toBe(dayPlus(columns[index]?.until ?? '', 1));
+      }
+    }),
+  );
 });

@@ -6,10 +6,10 @@ export interface Span {
   until: string;
 }
 
-/** As many columns as a chart shows without their becoming hairs. */
-const most = { days: 62, weeks: 62 };
-/** Ten years. */
-export const longestPeriod = 3660;
+/** As many columns as a chart shows without their becoming hairs: never more than 61, of which the first may be a part of a week. */
+const most = { days: 60, weeks: 60 };
+/** Five years. */
+const longestPeriod = 1826;
 
 const daysIn = ({ from, until }: Span) => Math.round((Date.parse(until) - Date.parse(from)) / msOfDay) + 1;
 

@@ -94,30 +94,39 @@ export const reportsRepository = (db: Executor) => ({
 
   /**
    * How many people did something in each column, and how many of them for the first time.
-   * @param starts of the columns @param end of the last one
+   * @param starts of the columns, 61 at most @param end of the last one
    */
   async countActive(audience: Audience, starts: readonly Date[], end: Date) {
     const { gameId } = audience;
-    const before = (at: SQL) => sql`${at} < ${end.toISOString()}`;
-    const { rows } = await db.execute<{ column: number; active: number; firstTime: number }>(sql`
+    // In which columns somebody did something is one number, a bit for each: sorting out who was there twice in a column takes
+    // no list of people by columns then, which is several times as long. The last bit is what came after all of them.
+    const edges = [...starts, end];
+    const bit = (at: SQL) => sql`(1::bigint << ${columnOf(at, edges)})`;
+    const columns = sql.raw(String(2n ** BigInt(edges.length) - 1n));
+    const counts = (isCounted: (bit: SQL) => SQL) =>
+      sql.join(
+        starts.map(
+          (_, index) => sql`count(*) filter (where ${isCounted(sql.raw(String(2n ** BigInt(index + 1))))})::int`,
+        ),
+        sql`, `,
+      );
+    const { rows } = await db.execute<{ active: number[]; firstTime: number[] }>(sql`
       with people as (${people(audience)}),
       acts as (
-        select user_id, ${columnOf(sql`created_at`, starts)} as "column" from ${engagements}
-        where game_id = ${gameId} and ${before(sql`created_at`)}
-        union
-        select user_id, ${columnOf(sql`started_at`, starts)} from ${attempts}
-        where game_id = ${gameId} and ${before(sql`started_at`)}
-        union
-        select user_id, ${columnOf(sql`saved_at`, starts)} from ${attempts}
-        where game_id = ${gameId} and ${before(sql`saved_at`)}
+        select user_id, bit_or(${bit(sql`created_at`)}) as days from ${engagements}
+        where game_id = ${gameId} group by user_id
+        union all
+        select user_id, bit_or(${bit(sql`started_at`)} | ${bit(sql`saved_at`)}) from ${attempts}
+        where game_id = ${gameId} group by user_id
       ),
       seen as (
-        select a."column", min(a."column") over (partition by a.user_id) as first
-        from acts a join people p on p.user_id = a.user_id
+        select bit_or(a.days) & ${columns} as days from acts a join people p on p.user_id = a.user_id group by a.user_id
       )
-      select "column", count(*)::int as active, (count(*) filter (where "column" = first))::int as "firstTime"
-      from seen where "column" > 0 group by "column"`);
-    return new Map(rows.map((row) => [row.column - 1, row]));
+      select array[${counts((one) => sql`days & ${one} <> 0`)}] as active,
+        array[${counts((one) => sql`days & -days = ${one}`)}] as "firstTime"
+      from seen`);
+    const [row] = rows;
+    return starts.map((_, index) => ({ active: row?.active[index] ?? 0, firstTime: row?.firstTime[index] ?? 0 }));
   },
 
   /** How often what was done in each column. */

@@ -111,7 +111,7 @@ export function createReportsService({ db, clock }: Pick<ServiceContext, 'db' | 
       const { columns, starts } = columnsIn(asked);
       const counts = await repository.countActive(asked.audience, starts, asked.period.end);
       return columns.map((column, index) => {
-        const { active = 0, firstTime = 0 } = counts.get(index) ?? {};
+        const { active = 0, firstTime = 0 } = counts[index] ?? {};
         return { ...column, active, firstTime, share: shareOf(active, asked.people) };
       });
     },
@@ -216,7 +216,7 @@ export function createReportsService({ db, clock }: Pick<ServiceContext, 'db' | 
     const days = periodOf(query, ofGame, localDayAt(clock(), timezone));
     if (!isPeriod(days)) {
       throw new AppError('invalid', undefined, [
-        { path: 'until', message: 'Must be at or after the first day, within ten years' },
+        { path: 'until', message: 'Must be at or after the first day, within five years' },
       ]);
     }
     const audience = { gameId, markets: query.market ?? null, teamIds: query.teamId ?? null };

@@ -202,6 +202,13 @@ describe('active players', () => {
     expect(rows).toEqual([{ from: '2026-11-03', until: '2026-11-03', active: 2, firstTime: 1, share: 2 / 6 }]);
   });
 
+  it('have a column for each of five years’ months, which are as many as there can be', async () => {
+    const { rows } = await report('players', '?from=2022-11-30&until=2027-11-29');
+    expect(rows).toHaveLength(61);
+    expect(rows.find(({ from }) => from === '2026-11-01')).toMatchObject({ active: 3, firstTime: 3 });
+    expect(rows.reduce((sum, { active }) => sum + active, 0)).toBe(3);
+  });
+
   it('has a row for each day, also where nobody came', async () => {
     const { rows } = await report('players');
     expect(rows).toHaveLength(21);
