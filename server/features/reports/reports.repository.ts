@@ -48,14 +48,6 @@ const during = (column: SQL, { start, end }: Between): SQL =>
 const columnOf = (at: SQL, starts: readonly Date[]): SQL =>
   sql`width_bucket(${at}, ${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[])`;
 
-/** What a level asks of everybody, and the levels that ask for something. */
-const asked = (gameId: string): SQL => sql`
-  select a.id, a.level_id, l.tier_id
-  from ${achievements} a
-  join ${levels} l on l.id = a.level_id and l.status = 'published'
-  join ${tiers} t on t.id = l.tier_id and t.status = 'published'
-  where a.game_id = ${gameId} and a.status = 'published' and a.game_type = 'Individual' and not a.is_bonus`;
-
 export const reportsRepository = (db: Executor) => ({
   async findGame(gameId: string, scope: Scope) {
     const [game] = await db
@@ -152,51 +144,56 @@ export const reportsRepository = (db: Executor) => ({
    * In the game's order each tier and after it its levels, with how many people began it in the period, and how many got
    * the last that it asks for in the period.
    */
-  async listCompletion(audience: Audience, period: Between) {
+  async listCompletion(audience: Audience, { start, end }: Between) {
     const { gameId } = audience;
+    // What somebody has is a row of bits, one for each achievement: as it was when the period began, and as it ended. What a
+    // level asks for is another; so people are read through once, and not once for each level.
+    const [asItBegan, asItEnded] = [start, end].map(
+      (at) => (when: SQL) => sql`bit_or(o.bits) filter (where ${when} < ${at.toISOString()})`,
+    ) as [(when: SQL) => SQL, (when: SQL) => SQL];
     const { rows } = await db.execute<{ tier: string; level: string | null; began: number; completed: number }>(sql`
       with people as (${people(audience)}),
-      asked as (${asked(gameId)}),
-      needed as (
-        select tier_id, level_id, count(*) as achievements from asked group by grouping sets ((tier_id), (tier_id, level_id))
+      ordered as (
+        select a.id, a.level_id, l.tier_id, row_number() over (order by a.id) - 1 as place, count(*) over () as places,
+          a.status = 'published' and a.game_type = 'Individual' and not a.is_bonus as is_asked
+        from ${achievements} a
+        join ${levels} l on l.id = a.level_id and l.status = 'published'
+        join ${tiers} t on t.id = l.tier_id and t.status = 'published'
+        where a.game_id = ${gameId}
       ),
-      begun as (
-        select l.tier_id, a.level_id, b.user_id, min(b.at) as at
-        from (
-          select achievement_id, user_id, min(started_at) as at from ${attempts} where game_id = ${gameId} group by 1, 2
-          union all
-          select achievement_id, user_id, awarded_at from ${awards}
-          where game_id = ${gameId} and revoked_at is null and user_id is not null
-        ) b
-        join people p on p.user_id = b.user_id
-        join ${achievements} a on a.id = b.achievement_id
-        join ${levels} l on l.id = a.level_id
-        group by grouping sets ((l.tier_id, b.user_id), (l.tier_id, a.level_id, b.user_id))
+      ones as (
+        select *, set_bit(repeat('0', places::int)::varbit, place::int, 1) as bits, repeat('0', places::int)::varbit as none
+        from ordered
+      ),
+      parts as (
+        select tier_id, level_id, bit_or(bits) as bits, bit_or(bits) filter (where is_asked) as asked, bit_or(none) as none
+        from ones group by grouping sets ((tier_id), (tier_id, level_id)) having count(*) filter (where is_asked) > 0
       ),
       got as (
-        select k.tier_id, k.level_id, w.user_id, count(*) as achievements, max(w.awarded_at) as at
-        from ${awards} w
-        join asked k on k.id = w.achievement_id
-        join people p on p.user_id = w.user_id
-        where w.game_id = ${gameId} and w.revoked_at is null
-        group by grouping sets ((k.tier_id, w.user_id), (k.tier_id, k.level_id, w.user_id))
+        select w.user_id, ${asItBegan(sql`w.awarded_at`)} as before, ${asItEnded(sql`w.awarded_at`)} as after
+        from ${awards} w join ones o on o.id = w.achievement_id
+        where w.game_id = ${gameId} and w.revoked_at is null and w.user_id is not null group by w.user_id
       ),
-      began as (
-        select tier_id, level_id, count(*)::int as people from begun where ${during(sql`at`, period)} group by 1, 2
+      tried as (
+        select a.user_id, ${asItBegan(sql`a.started_at`)} as before, ${asItEnded(sql`a.started_at`)} as after
+        from ${attempts} a join ones o on o.id = a.achievement_id
+        where a.game_id = ${gameId} group by a.user_id
       ),
-      completed as (
-        select g.tier_id, g.level_id, count(*)::int as people
-        from got g
-        join needed n on n.tier_id = g.tier_id and n.level_id is not distinct from g.level_id
-          and n.achievements = g.achievements
-        where ${during(sql`g.at`, period)} group by 1, 2
+      counted as (
+        select n.tier_id, n.level_id,
+          count(*) filter (where (n.bits & (coalesce(g.after, n.none) | coalesce(a.after, n.none))) <> n.none
+            and (n.bits & (coalesce(g.before, n.none) | coalesce(a.before, n.none))) = n.none)::int as began,
+          count(*) filter (where (n.asked & coalesce(g.after, n.none)) = n.asked
+            and (n.asked & coalesce(g.before, n.none)) <> n.asked)::int as completed
+        from parts n cross join people p
+        left join got g on g.user_id = p.user_id
+        left join tried a on a.user_id = p.user_id
+        group by n.tier_id, n.level_id
       )
-      select t.name as tier, l.name as level, coalesce(b.people, 0) as began, coalesce(c.people, 0) as completed
-      from needed n
-      join ${tiers} t on t.id = n.tier_id
-      left join ${levels} l on l.id = n.level_id
-      left join began b on b.tier_id = n.tier_id and b.level_id is not distinct from n.level_id
-      left join completed c on c.tier_id = n.tier_id and c.level_id is not distinct from n.level_id
+      select t.name as tier, l.name as level, c.began, c.completed
+      from counted c
+      join ${tiers} t on t.id = c.tier_id
+      left join ${levels} l on l.id = c.level_id
       order by t.position, t.id, l.position nulls first, l.id`);
     return rows;
   },
