@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import type { Api } from './support/api.ts';
+import { make } from './support/ownGame.ts';
+import { expect, test } from './support/test.ts';
+
+/** It lies ahead, so nobody plays it. */
+const period = { startDate: '2030-03-01T00:00:00Z', endDate: '2030-06-01T00:00:00Z', timezone: 'Europe/Zurich' };
+const media = (name: string): string => fileURLToPath(new URL(`../server/db/demo/media/${name}`, import.meta.url));
+const main = (page: Page): Locator => page.getByRole('main');
+
+/** A draft of its own with this content, opened. @returns the content's id */
+async function openContent(page: Page, api: Api, contentKind: string): Promise<string> {
+  const gameId = await make(api, 'games', { name: `Game ${randomUUID().slice(0, 8)}`, ...period });
+  const tierId = await make(api, 'tiers', { gameId, name: 'Bronze' });
+  const levelId = await make(api, 'levels', { tierId, name: 'Leather' });
+  const fields = { levelId, title: 'Leather', type: 'questionsQuizzes', points: 10, contentKind };
+  const id = await make(api, 'achievements', fields);
+  const { body } = await api.backoffice('GET', `/achievements/${id}`);
+  await page.goto(`/backoffice/achievements/${id}`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Leather');
+  return (body as { contentId: string }).contentId;
+}
+
+test('an editor writes a quiz without leaving the keys, and takes over questions from elsewhere', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('editor');
+  const page = await signedInAs('editor');
+  const quizId = await openContent(page, api, 'quiz');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
+  await page.keyboard.type('What is leather?');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('A look');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('A tanned hide');
+  await page.keyboard.press('Alt+Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('A plant');
+  const preview = page.getByRole('region', { name: 'As players see it' });
+  await expect(preview).toContainText('Question 1 of 1');
+  await expect(preview.getByRole('listitem')).toHaveText(['AA look', 'BA tanned hide', 'CA plant']);
+  await expectAccessibleInLightAndDark(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['What is leather?', 'Question 2']);
+  await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Paste questions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Questions that were written elsewhere' });
+  const text = dialog.getByRole('textbox', { name: 'Text or cells of a spreadsheet' });
+  await text.fill(
+    'a) stray\n1. Which are metals?\na) Gold *\nb) Silk\nc) Silver *\n\n2. What takes weeks?\na) Tanning\nb) Tea',
+  );
+  await expect(dialog.getByText('Line 1: a) stray')).toBeVisible();
+  await expect(dialog.getByText('Line 7: At least one answer must be right')).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await dialog.getByRole('button', { name: 'Add 1 question' }).click();
+  await expect(page.getByText('1 question added')).toBeVisible();
+  // What could not be taken over stays, to the letter.
+  await expect(text).toHaveValue('a) stray\n\n2. What takes weeks?\na) Tanning\nb) Tea');
+  await dialog.getByRole('checkbox', { name: 'A Tanning' }).check();
+  await dialog.getByRole('button', { name: 'Add 1 question' }).click();
+  await expect(text).toHaveValue('a) stray');
+  await text.fill('');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveText([
+    'What is leather?',
+    'Which are metals?',
+    'What takes weeks?',
+  ]);
+  const { body } = await api.backoffice('GET', `/questions?quizId=${quizId}&_sort=position`);
+  expect((body as { multiple: boolean }[]).map(({ multiple }) => multiple)).toEqual([false, true, false]);
+});
+
+test('an editor writes an exam: its time, parts, categories with a mark, and questions in them', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('editor');
+  const page = await signedInAs('editor');
+  const examId = await openContent(page, api, 'exam');
+  await page.getByRole('spinbutton', { name: 'Time limit' }).fill('20');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+  await page.getByRole('button', { name: 'Add a part' }).click();
+  await page.keyboard.type('Rules');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Rules']);
+  await page.getByRole('button', { name: 'Add a category' }).click();
+  await page.keyboard.type('Gifts');
+  await page.getByRole('spinbutton', { name: 'Pass mark of its own, percent' }).fill('80');
+  await page.getByRole('button', { name: 'Save the category' }).click();
+  await expect(main(page).getByRole('heading', { level: 4 })).toHaveText(['Gifts']);
+  await page.getByRole('button', { name: 'Paste questions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Questions that were written elsewhere' });
+  await dialog.getByRole('textbox').fill('May you take it?\tYes\tNo\tB\tNever cash.\nWhose is it?\tMine\tOurs\tA');
+  await dialog.getByRole('button', { name: 'Add 2 questions' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main(page).getByRole('heading', { level: 5 })).toHaveText(['May you take it?', 'Whose is it?']);
+  await expect(page.getByText('2 questions · 80\u00a0% to pass')).toBeVisible();
+  await page.getByRole('button', { name: 'Move Whose is it?, now at place 2' }).press('ArrowUp');
+  await expect(main(page).getByRole('heading', { level: 5 })).toHaveText(['Whose is it?', 'May you take it?']);
+  await expectAccessibleInLightAndDark(page);
+  const { body } = await api.backoffice('GET', `/exams/${examId}`);
+  expect(body).toMatchObject({ timeLimit: 1_200, questionsCount: 2 });
+});
+
+test('an editor uploads a document and a recording, and writes chapters, a feedback and a prompt', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('editor');
+  const page = await signedInAs('editor');
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/^Saved at /)).toBeVisible();
+  };
+
+  await test.step('a PDF', async () => {
+    const pdfId = await openContent(page, api, 'pdf');
+    const input = page.getByLabel('Upload a PDF');
+    await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+    await expect(page.getByText('notes.txt is no PDF.')).toBeVisible();
+    await input.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('notes') });
+    await expect(page.getByText(/The file is no PDF\./)).toBeVisible();
+    await input.setInputFiles(media('gold-paper-trail.pdf'));
+    await expect(page.getByText('5 pages')).toBeVisible();
+    await page.getByRole('spinbutton', { name: 'Pages to see' }).fill('6');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('The file has 5 page(s)')).toBeVisible();
+    await page.getByRole('spinbutton', { name: 'Pages to see' }).fill('4');
+    await expectAccessibleInLightAndDark(page);
+    await save();
+    expect((await api.backoffice('GET', `/pdfs/${pdfId}`)).body).toMatchObject({ pages: 5, minimumPages: 4 });
+  });
+
+  await test.step('a podcast', async () => {
+    const podcastId = await openContent(page, api, 'podcast');
+    await page.getByLabel('Upload a sound file').setInputFiles(media('hide-podcast.mp3'));
+    await expect(page.getByText('2:49').first()).toBeVisible();
+    const add = page.getByRole('button', { name: 'Add a chapter where it plays' });
+    await add.click();
+    await expect(page.getByRole('textbox', { name: 'Chapter 1: title' })).toBeFocused();
+    await page.keyboard.type('Beginning');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('The market');
+    await page.getByRole('textbox', { name: 'Chapter 2: begins at' }).fill('2:06');
+    await page.getByRole('textbox', { name: 'Chapter 2: title' }).press('Enter');
+    await page.keyboard.type('The farm');
+    await page.getByRole('textbox', { name: 'Chapter 3: begins at' }).fill('0:42');
+    // Whoever leaves the chapters finds them in their order.
+    await page.getByRole('spinbutton', { name: 'To be heard, percent' }).fill('80');
+    await expect(page.getByRole('textbox', { name: 'Chapter 2: title' })).toHaveValue('The farm');
+    await expectAccessibleInLightAndDark(page);
+    await save();
+    const { body } = await api.backoffice('GET', `/podcasts/${podcastId}`);
+    expect(body).toMatchObject({
+      duration: 169,
+      minimumHeard: 80,
+      chapters: [
+        { at: 0, title: 'Beginning' },
+        { at: 42, title: 'The farm' },
+        { at: 126, title: 'The market' },
+      ],
+    });
+  });
+
+  await test.step('a feedback', async () => {
+    const feedbackId = await openContent(page, api, 'feedback');
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    await page.keyboard.type('What helped most?');
+    await page.getByRole('combobox', { name: 'Answered with' }).click();
+    await page.getByTitle('One of several choices').click();
+    await page.getByRole('textbox', { name: 'Choices' }).fill('The quiz\nThe reading');
+    await page.getByRole('switch', { name: 'Has to be answered' }).uncheck();
+    await page.getByRole('button', { name: 'Save the question' }).click();
+    await expect(page.getByText('One of several choices · may be left out')).toBeVisible();
+    const { body } = await api.backoffice('GET', `/feedbackQuestions?feedbackId=${feedbackId}`);
+    expect(body).toMatchObject([{ kind: 'choice', choices: ['The quiz', 'The reading'], required: false }]);
+  });
+
+  await test.step('a story', async () => {
+    const storyId = await openContent(page, api, 'successfulStory');
+    await page.getByRole('textbox', { name: 'What to tell of' }).click();
+    await page.keyboard.type('Tell of a repair.');
+    await save();
+    expect((await api.backoffice('GET', `/stories/${storyId}`)).body).toMatchObject({
+      prompt: '<p>Tell of a repair.</p>',
+    });
+  });
+});
