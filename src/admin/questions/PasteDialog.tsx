@@ -16,6 +16,8 @@ interface PasteDialogProps {
   text: string;
   onType: (text: string) => void;
   isBusy: boolean;
+  /** How many were taken over last; null before. */
+  added: number | null;
   onAdd: (ready: ReadyQuestion[]) => void;
   onClose: () => void;
 }
@@ -40,7 +42,7 @@ function faultsOf({ text, answers, multiple, explanation }: PastedQuestion): str
 }
 
 /** The pasted text, and beside it what is read from it: right answers can be marked there. */
-export function PasteDialog({ text, onType, isBusy, onAdd, onClose }: PasteDialogProps) {
+export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: PasteDialogProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const [marks, setMarks] = useState<Marks>({});
@@ -93,6 +95,7 @@ export function PasteDialog({ text, onType, isBusy, onAdd, onClose }: PasteDialo
         <section className="bo-paste__side" aria-label={t('paste.read')}>
           <h3 className="bo-field__label">{t('paste.read')}</h3>
           <p className="bo-note" role="status">
+            {added !== null && <>{t('paste.done', { count: added })}. </>}
             {t('paste.found', { count: questions.length })}
             {ready.length < questions.length && <> {t('paste.unready', { count: questions.length - ready.length })}</>}
           </p>

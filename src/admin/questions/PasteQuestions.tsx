@@ -20,8 +20,14 @@ export function PasteQuestions({ declaration, parentId }: { declaration: Declara
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  /** How many were taken over last, while others stay to be completed. */
+  const [added, setAdded] = useState<number | null>(null);
   useUnsavedChanges(text.trim() !== '');
 
+  const close = () => {
+    setIsOpen(false);
+    setAdded(null);
+  };
   const add = async (ready: readonly ReadyQuestion[]) => {
     setIsBusy(true);
     try {
@@ -30,10 +36,11 @@ export function PasteQuestions({ declaration, parentId }: { declaration: Declara
       for (const resource of [declaration.name, ...affectedBy(declaration)]) {
         void invalidate({ resource, invalidates: ['resourceAll'] });
       }
-      notification.success({ message: t('paste.done', { count: ready.length }) });
       const rest = withoutQuestions(text, ready);
       setText(rest);
-      if (rest === '') setIsOpen(false);
+      if (rest !== '') return setAdded(ready.length);
+      notification.success({ message: t('paste.done', { count: ready.length }) });
+      close();
     } catch (error) {
       const { title, detail } = failureText(error);
       notification.error({ message: title, description: detail });
@@ -51,8 +58,9 @@ export function PasteQuestions({ declaration, parentId }: { declaration: Declara
           text={text}
           onType={setText}
           isBusy={isBusy}
+          added={added}
           onAdd={(ready) => void add(ready)}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         />
       )}
     </>
