@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../kit/ConflictDialog.tsx';
 import type { Row } from '../kit/defineResource.ts';
@@ -39,6 +39,9 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   next.focus();
 }
+
+/** A field that is left says what is wrong with it, and moves the button away from under the press: it is not left by one. */
+const keepsFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
 /** Writes one item, in its place among the others. Ctrl+Enter saves it and goes on to the next, Ctrl+S saves it. */
 export function ItemForm({ items, row, parentId, number, count, onSaved, onClose }: ItemFormProps) {
@@ -93,15 +96,20 @@ export function ItemForm({ items, row, parentId, number, count, onSaved, onClose
           )}
         </div>
         <div className="bo-item__foot">
-          <Button type="primary" htmlType="submit" loading={form.isSaving}>
+          <Button {...keepsFocus} type="primary" htmlType="submit" loading={form.isSaving}>
             {t(`items.${words}.save`)}
           </Button>
           {(row === null || number < count) && (
-            <Button disabled={form.isSaving} onClick={() => void save(true)} title={t('items.saveAndNextKeys')}>
+            <Button
+              {...keepsFocus}
+              disabled={form.isSaving}
+              onClick={() => void save(true)}
+              title={t('items.saveAndNextKeys')}
+            >
               {t(row === null ? `items.${words}.saveAndNew` : 'items.saveAndNext')}
             </Button>
           )}
-          <Button type="text" onClick={onClose}>
+          <Button {...keepsFocus} type="text" onClick={onClose}>
             {t(form.isDirty ? 'form.discard' : 'close')}
           </Button>
           <SaveState form={form} />
