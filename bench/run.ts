@@ -13,6 +13,7 @@ const benches: Record<string, string> = {
   submissions: 'Quiz submissions',
   ranks: 'Boards and ranks',
   reports: 'Reports of a game',
+  imports: 'A file of 100,000 users',
 };
 
 const chosen = process.argv.slice(2);

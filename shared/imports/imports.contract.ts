@@ -153,6 +153,9 @@ export type ImportView = z.infer<typeof ImportView>;
 export const ImportRowView = z.object({
   id: Id,
   importId: Id,
+  kind: z.enum(importKinds),
+  /** What it made or changed; null until it is applied. */
+  entityId: Id.nullable(),
   /** In the file, the headings' included. */
   line: z.int(),
   /** What the row is about: an address, a team's name. */

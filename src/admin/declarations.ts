@@ -10,6 +10,7 @@ import { feedbackQuestions } from './feedbacks/feedbackQuestions.resource.ts';
 import { feedbacks } from './feedbacks/feedbacks.resource.ts';
 import { enrolments } from './enrolments/enrolments.resource.tsx';
 import { games } from './games/games.resource.tsx';
+import { importRows, imports } from './imports/imports.resource.tsx';
 import type { Declaration } from './kit/defineResource.ts';
 import { levels } from './levels/levels.resource.tsx';
 import { media } from './media/media.resource.tsx';
@@ -53,5 +54,7 @@ export const declarations: readonly Declaration[] = [
   awards,
   ledger,
   media,
+  imports,
+  importRows,
   audit,
 ];

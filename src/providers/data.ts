@@ -7,7 +7,6 @@ import simpleRest, { axiosInstance, generateFilter, generateSort } from '@refine
 import type { ErrorCode, Problem } from '#shared/errors.ts';
 import type { Status } from '#shared/fields.ts';
 import type { TableFormat } from '#shared/resource.ts';
-import type { MediaFile, MediaKind } from '#shared/files/files.contract.ts';
 import { SignInEnded } from './auth.ts';
 
 /**
@@ -59,8 +58,8 @@ export type BackofficeData = DataProvider & {
   export(resource: string, wanted: WantedFile): Promise<ReceivedFile>;
   /** A file that a call of its own makes, such as a report. @throws DataError */
   download(path: string): Promise<ReceivedFile>;
-  /** Stores a file in the media library. `onProgress` gets the share that is sent, 0 to 1. @throws DataError */
-  upload(kind: MediaKind, file: File, onProgress: (share: number) => void): Promise<MediaFile>;
+  /** Sends a file to a call that takes one. `onProgress` gets the share that is sent, 0 to 1. @throws DataError */
+  upload<T>(path: string, file: File, onProgress: (share: number) => void): Promise<T>;
 };
 
 type RequestConfig = Parameters<NonNullable<Parameters<typeof axiosInstance.interceptors.request.use>[0]>>[0];
@@ -234,10 +233,10 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
     download: (path) => download(path),
     read: async <T>(path: string) => (await http.get<T>(`${apiUrl}/${path}`)).data,
     put: async <T>(path: string, body: object) => (await http.put<T>(`${apiUrl}/${path}`, body)).data,
-    upload: async (kind, file, onProgress) => {
+    upload: async <T>(path: string, file: File, onProgress: (share: number) => void) => {
       const body = new FormData();
       body.set('file', file);
-      const { data } = await http.post<MediaFile>(`${apiUrl}/media?kind=${kind}`, body, {
+      const { data } = await http.post<T>(`${apiUrl}/${path}`, body, {
         headers: { 'Idempotency-Key': crypto.randomUUID() },
         onUploadProgress: ({ progress }) => onProgress(progress ?? 0),
       });

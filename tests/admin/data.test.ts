@@ -149,7 +149,9 @@ describe('writing', () => {
     const { data, seen } = await against(json(201, { id: 'f', url: '/files/f/dial.png' }));
     const shares: number[] = [];
     const file = new File(['engraved'], 'dial.png', { type: 'image/png' });
-    await expect(data.upload('picture', file, (share) => shares.push(share))).resolves.toMatchObject({ id: 'f' });
+    await expect(data.upload('media?kind=picture', file, (share) => shares.push(share))).resolves.toMatchObject({
+      id: 'f',
+    });
     expect(seen[0]?.url).toBe('/media?kind=picture');
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
     expect(seen[0]?.body).toContain('name="file"; filename="dial.png"');

@@ -44,6 +44,8 @@ export const importRowsResource: ListedResource<typeof importRowsBackoffice> = {
   columns: {
     id: importRows.id,
     importId: importRows.importId,
+    kind: derived(sql`(select ${imports.kind} from ${imports} where ${eq(imports.id, importRows.importId)})`),
+    entityId: importRows.entityId,
     line: importRows.line,
     title: importRows.title,
     fate: importRows.fate,

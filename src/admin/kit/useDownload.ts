@@ -5,24 +5,22 @@ import type { ReceivedFile } from '#src/providers/data.ts';
 import { saveFile } from '#src/providers/saveFile.ts';
 import { useFailureText } from './failureText.ts';
 
-/** Gets a file from the server and hands it to the browser; says that it works on it, and how it went. */
+/** Gets a file from the server and hands it to the browser; says how it went. */
 export function useDownload() {
   const { t } = useTranslation('admin');
-  const { message, notification } = App.useApp();
+  const { notification } = App.useApp();
   const failureText = useFailureText();
   const [isBusy, setIsBusy] = useState(false);
   const download = async (ask: () => Promise<ReceivedFile>) => {
     setIsBusy(true);
-    const close = message.loading(t('list.export.preparing'), 0);
     try {
       const { name, content } = await ask();
       saveFile(name, content);
-      message.success(t('list.export.saved', { name }));
+      notification.success({ message: t('list.export.saved', { name }) });
     } catch (error) {
       const { title, detail } = failureText(error);
       notification.error({ message: title, description: detail, duration: 8 });
     } finally {
-      close();
       setIsBusy(false);
     }
   };

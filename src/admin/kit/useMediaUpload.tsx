@@ -42,7 +42,7 @@ export function useMediaUpload(kind: MediaKind, onUploaded: (file: MediaFile) =>
     }
     setShare(0);
     try {
-      const stored = await data.upload(kind, file, setShare);
+      const stored = await data.upload<MediaFile>(`media?kind=${kind}`, file, setShare);
       await invalidate({ resource: 'media', invalidates: ['resourceAll'] });
       onUploaded(stored);
     } catch (error) {

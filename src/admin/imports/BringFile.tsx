@@ -1,0 +1,158 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { useInvalidate } from '@refinedev/core';
+import { Button, Progress, Segmented } from 'antd';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import {
+  importColumns,
+  importKinds,
+  maxImportBytes,
+  maxImportRows,
+  type ImportKind,
+  type ImportView,
+} from '#shared/imports/imports.contract.ts';
+import { tableFormats } from '#shared/resource.ts';
+import type { DataError } from '#src/providers/data.ts';
+import { showAddress } from '../kit/addresses.ts';
+import { useFailureText } from '../kit/failureText.ts';
+import { formatNames } from '../kit/formatNames.ts';
+import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { useDownload } from '../kit/useDownload.ts';
+
+/** Says how importing goes, hands out templates, and takes a file, by button or by dropping it. */
+export function BringFile() {
+  const { t } = useTranslation('admin');
+  const [kind, setKind] = useState<ImportKind>('users');
+  const label = useId();
+  return (
+    <section className="bo-import" aria-labelledby={label}>
+      <h2 id={label} className="bo-children__title">
+        {t('imports.bring.title')}
+      </h2>
+      <Segmented
+        aria-label={t('imports.fields.kind')}
+        value={kind}
+        options={importKinds.map((value) => ({ value, label: t(`imports.options.kind.${value}`) }))}
+        onChange={setKind}
+      />
+      <ol className="bo-import__steps">
+        <li>
+          <p>{t('imports.bring.fill')}</p>
+          <Columns kind={kind} />
+          <Templates kind={kind} />
+        </li>
+        <li>
+          <p>{t('imports.bring.send')}</p>
+          <Sender kind={kind} />
+        </li>
+        <li>
+          <p>{t('imports.bring.apply')}</p>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+/** What the file may hold: its headings are English in every language, as the files are. */
+function Columns({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('admin');
+  return (
+    <p className="bo-note">
+      {t('imports.bring.columns')}{' '}
+      {importColumns[kind].map(({ name, heading, isRequired }, i) => (
+        <span key={name} lang="en">
+          {i > 0 && ', '}
+          {isRequired === true ? <strong>{heading}</strong> : heading}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Templates({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('admin');
+  const data = useBackofficeData();
+  const { isBusy, download } = useDownload();
+  return (
+    <div className="bo-import__buttons">
+      {tableFormats.map((format) => (
+        <Button
+          key={format}
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={isBusy}
+          onClick={() => void download(() => data.download(`imports/template?kind=${kind}&format=${format}`))}
+        >
+          {t('imports.bring.template', { format: formatNames[format] })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Takes the file to where it is checked. */
+function Sender({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('admin');
+  const data = useBackofficeData();
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  const failureText = useFailureText();
+  const input = useRef<HTMLInputElement>(null);
+  /** The share that is sent, 0 to 1; null while nothing is on its way. */
+  const [share, setShare] = useState<number | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const megabytes = maxImportBytes / 1024 / 1024;
+
+  const send = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setFault(null);
+    if (file.size > maxImportBytes) return setFault(t('imports.bring.tooLarge', { megabytes }));
+    setShare(0);
+    try {
+      const brought = await data.upload<ImportView>(`imports?kind=${kind}`, file, setShare);
+      await invalidate({ resource: 'imports', invalidates: ['list'] });
+      void navigate(showAddress('imports', brought.id));
+    } catch (error) {
+      const { title, detail } = failureText(error as DataError);
+      setFault(detail ?? title);
+      setShare(null);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void send(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className="bo-import__drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        aria-label={t('imports.bring.choose')}
+        onChange={({ target }) => {
+          void send(target.files?.[0]);
+          // The same file may be chosen again once it is corrected.
+          target.value = '';
+        }}
+      />
+      <Button
+        type="primary"
+        icon={<UploadOutlined aria-hidden />}
+        loading={share !== null}
+        onClick={() => input.current?.click()}
+      >
+        {t('imports.bring.choose')}
+      </Button>
+      <p className="bo-note">{t('imports.bring.hint', { megabytes, count: maxImportRows[kind] })}</p>
+      {share !== null && (
+        <Progress percent={Math.round(share * 100)} size="small" aria-label={t('imports.bring.sending')} />
+      )}
+      {fault !== null && (
+        <p className="bo-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { DownloadOutlined, RollbackOutlined } from '@ant-design/icons';
+import { useInvalidate, useOne } from '@refinedev/core';
+import { App, Button, Modal, Progress } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportView } from '#shared/imports/imports.contract.ts';
+import type { DataError } from '#src/providers/data.ts';
+import { useFailureText } from '../kit/failureText.ts';
+import { ResourceList } from '../kit/ResourceList.tsx';
+import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { useDownload } from '../kit/useDownload.ts';
+import { useReturnFocus } from '../kit/useReturnFocus.ts';
+import { useDeclarations } from '../kit/declarations.ts';
+
+const askAgainMs = 1000;
+
+const isUnderWay = ({ state }: ImportView) => state === 'checking' || state === 'applying' || state === 'undoing';
+
+/** What becomes of a file: how far the work is, what each row does, and what can be done with the whole. */
+export function ImportDetail({ row }: { row: ImportView }) {
+  const invalidate = useInvalidate();
+  const { result } = useOne<ImportView, DataError>({
+    resource: 'imports',
+    id: row.id,
+    queryOptions: { refetchInterval: ({ state }) => (isUnderWay(state.data?.data ?? row) ? askAgainMs : false) },
+    errorNotification: false,
+  });
+  const present = result ?? row;
+  // Once the work is done its rows say something else, and so does what they changed.
+  const before = useRef(present.state);
+  useEffect(() => {
+    if (before.current === present.state) return;
+    before.current = present.state;
+    for (const resource of ['importRows', present.kind, 'games', 'audit']) {
+      void invalidate({ resource, invalidates: ['resourceAll'] });
+    }
+    void invalidate({ resource: 'imports', invalidates: ['list'] });
+  }, [present.state, present.kind, invalidate]);
+  return (
+    <>
+      <Situation present={present} />
+      {present.hasRows && !isUnderWay(present) && <Rows id={present.id} />}
+    </>
+  );
+}
+
+function Situation({ present }: { present: ImportView }) {
+  const { t } = useTranslation('admin');
+  const { state, rows, done, created, updated, unchanged, faulty, undone, kept } = present;
+  if (isUnderWay(present)) {
+    return (
+      <div className="bo-import__work" role="status">
+        <p>{t('imports.progress', { state: t(`imports.options.state.${state}`), done, count: rows })}</p>
+        <Progress
+          percent={rows === 0 ? 0 : Math.round((done / rows) * 100)}
+          aria-label={t(`imports.options.state.${state}`)}
+        />
+      </div>
+    );
+  }
+  const counts = { create: created, update: updated, unchanged, fault: faulty } as const;
+  return (
+    <div className="bo-import__situation">
+      <dl className="bo-facts">
+        {(Object.keys(counts) as (keyof typeof counts)[]).map((fate) => (
+          <div key={fate}>
+            <dt>{t(`importRows.options.fate.${fate}`)}</dt>
+            <dd>{t('imports.count', { count: counts[fate] })}</dd>
+          </div>
+        ))}
+        {state === 'undone' && (
+          <>
+            <div>
+              <dt>{t('importRows.options.outcome.undone')}</dt>
+              <dd>{t('imports.count', { count: undone })}</dd>
+            </div>
+            <div>
+              <dt>{t('importRows.options.outcome.kept')}</dt>
+              <dd>{t('imports.count', { count: kept })}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {present.hasFailed && (
+        <p className="bo-import__word" data-tone="error">
+          {t('imports.failed')}
+        </p>
+      )}
+      {present.isRechecked && state === 'checked' && (
+        <p className="bo-import__word" data-tone="info">
+          {t('imports.rechecked')}
+        </p>
+      )}
+      {!present.hasRows && (
+        <p className="bo-import__word" data-tone="info">
+          {t('imports.gone')}
+        </p>
+      )}
+      {state === 'checked' && faulty > 0 && (
+        <p className="bo-import__word" data-tone="warning">
+          {t('imports.correct')}
+        </p>
+      )}
+      {state === 'checked' && faulty === 0 && created + updated === 0 && (
+        <p className="bo-import__word" data-tone="info">
+          {t('imports.nothing')}
+        </p>
+      )}
+      {state === 'undone' && kept > 0 && (
+        <p className="bo-import__word" data-tone="warning">
+          {t('imports.kept')}
+        </p>
+      )}
+      {present.hasRows && <Acts present={present} />}
+    </div>
+  );
+}
+
+function Acts({ present }: { present: ImportView }) {
+  const { t } = useTranslation('admin');
+  const data = useBackofficeData();
+  const { isBusy, download } = useDownload();
+  const [asked, setAsked] = useState<'apply' | 'undo' | null>(null);
+  const { id, state, created, updated, faulty } = present;
+  return (
+    <div className="bo-import__buttons">
+      {state === 'checked' && faulty === 0 && created + updated > 0 && (
+        <Button type="primary" onClick={() => setAsked('apply')}>
+          {t('imports.apply.button')}
+        </Button>
+      )}
+      {state === 'applied' && (
+        <Button danger icon={<RollbackOutlined aria-hidden />} onClick={() => setAsked('undo')}>
+          {t('imports.undo.button')}
+        </Button>
+      )}
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        disabled={isBusy}
+        onClick={() => void download(() => data.download(`imports/${id}/report`))}
+      >
+        {t('imports.report')}
+      </Button>
+      {asked !== null && <ActDialog act={asked} present={present} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface ActDialogProps {
+  act: 'apply' | 'undo';
+  present: ImportView;
+  onClose: () => void;
+}
+
+function ActDialog({ act, present, onClose }: ActDialogProps) {
+  const { t } = useTranslation('admin');
+  const { notification } = App.useApp();
+  const data = useBackofficeData();
+  const invalidate = useInvalidate();
+  const failureText = useFailureText();
+  const [isBusy, setIsBusy] = useState(false);
+  useReturnFocus();
+  const begin = async () => {
+    setIsBusy(true);
+    try {
+      await data.act('imports', present.id, act, {});
+    } catch (error) {
+      const { title, detail } = failureText(error);
+      notification.error({ message: title, description: detail, duration: 8 });
+    }
+    await invalidate({ resource: 'imports', id: present.id, invalidates: ['detail'] });
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t(`imports.${act}.title`, { name: present.fileName })}
+      okText={t(`imports.${act}.button`)}
+      okButtonProps={{ danger: act === 'undo' }}
+      cancelText={t('cancel')}
+      confirmLoading={isBusy}
+      onOk={() => void begin()}
+      onCancel={onClose}
+    >
+      <p className="bo-dialog__text">
+        {t(`imports.${act}.text`, { created: present.created, updated: present.updated })}
+      </p>
+    </Modal>
+  );
+}
+
+function Rows({ id }: { id: string }) {
+  const { t } = useTranslation('admin');
+  const declaration = useDeclarations().find(({ name }) => name === 'importRows');
+  if (declaration === undefined) return null;
+  return (
+    <section className="bo-children">
+      <h2 className="bo-children__title">{t('imports.rows')}</h2>
+      <ResourceList
+        declaration={declaration}
+        parentId={null}
+        within={[{ field: 'importId', operator: 'eq', value: id }]}
+      />
+    </section>
+  );
+}
