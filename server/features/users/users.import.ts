@@ -117,7 +117,13 @@ export function usersImport(context: {
             createdAt: at,
             updatedAt: at,
           }));
-          await tx.insert(users).values(rows.map((row) => ({ ...row, givenUsername: row.username })));
+          // As one parameter: a thousand rows of them would hold everybody else up while the statement is put together.
+          await tx.execute(sql`
+            insert into ${users} (id, email, username, given_username, role, market, country, market_type, culture,
+              is_active, created_at, updated_at)
+            select id, email, username, username, role, market, country, "marketType", culture, "isActive", ${at}, ${at}
+            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (id uuid, email text, username text,
+              role text, market text, country text, "marketType" text, culture text, "isActive" boolean)`);
           await recordAudits(
             tx,
             rows.map(({ id, createdAt: _, updatedAt: __, ...after }) => ({
