@@ -12,7 +12,9 @@ export function RowSayings({ row: { kind, faults, changes } }: { row: ImportRowV
         ? t('yes')
         : value === false
           ? t('no')
-          : String(value as string);
+          : typeof value === 'string'
+            ? value
+            : JSON.stringify(value);
   return (
     <ul className="bo-sayings">
       {faults.map(({ path, message }) => (
