@@ -36,6 +36,7 @@ export const auditedResources = [
   'examQuestions',
   'pdfs',
   'podcasts',
+  'feedbacks',
   'feedbackQuestions',
   'stories',
   'teams',

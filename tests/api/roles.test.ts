@@ -29,12 +29,18 @@ const rank: Record<Role, number> = { player: 0, editor: 1, admin: 2 };
 const mayCall = (role: Role, auth: readonly Access[]) =>
   auth.includes('token') || auth.some((access) => access in rank && rank[role] >= rank[access as Role]);
 
-const filled = (path: string) =>
-  path.replaceAll(/\{engagementType\}/g, 'Tutorial').replaceAll(/\{\w+\}/g, randomUUID());
+/** Parts of addresses that are no ids. */
+const chosen: Readonly<Record<string, string>> = { engagementType: 'Tutorial', kind: 'level', language: 'de' };
 
-/** What a call has to be asked with, with any words in it. */
+const filled = (path: string, id: string = randomUUID()) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => chosen[name] ?? id);
+
+/** What a call has to be asked with: the first of what can be chosen, else any words. */
 function neededQuery({ query }: Endpoint): string {
-  const missing = query?.safeParse({}).error?.issues.map(({ path }) => `${path.join('.')}=anything`) ?? [];
+  const issues = query?.safeParse({}).error?.issues ?? [];
+  const missing = issues.map(
+    (issue) => `${issue.path.join('.')}=${issue.code === 'invalid_value' ? String(issue.values[0]) : 'anything'}`,
+  );
   return missing.length === 0 ? '' : `?${missing.join('&')}`;
 }
 
@@ -108,7 +114,7 @@ it.each(
   ),
 )('$name answers 404 to an unknown id and to what is no id at all', async ({ path, endpoint }) => {
   expect((await ask(path, endpoint, people.admin)).statusCode).toBe(404);
-  expect((await ask(path.replaceAll(/\{\w+\}/g, 'not-an-id'), endpoint, people.admin)).statusCode).toBe(404);
+  expect((await ask(filled(path, 'not-an-id'), endpoint, people.admin)).statusCode).toBe(404);
 });
 
 it.each(withBody)(
