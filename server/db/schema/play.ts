@@ -67,6 +67,10 @@ export const attempts = pgTable(
       .where(sql`${t.status} = 'Saved'`),
     index('attempts_game_user').on(t.gameId, t.userId),
     index('attempts_achievement').on(t.achievementId),
+    // The latest first attempts of a quiz: what questions are judged by.
+    index('attempts_first_submitted')
+      .on(t.achievementId, t.submittedAt)
+      .where(sql`${t.number} = 1 and ${t.status} = 'Submitted'`),
     // What the server submits when the time is over.
     index('attempts_due')
       .on(t.deadlineAt)

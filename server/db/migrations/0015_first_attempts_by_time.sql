@@ -1,0 +1,1 @@
+CREATE INDEX "attempts_first_submitted" ON "attempts" USING btree ("achievement_id","submitted_at") WHERE "attempts"."number" = 1 and "attempts"."status" = 'Submitted';
