@@ -91,8 +91,13 @@ const newestVersion = sql`join lateral (select * from ${questionVersions} all_ve
 /**
  * All that has words in a game and is not archived, in its order, each with its texts. An achievement also has what its content
  * says: of the kind of content that it has now.
+ * @param keepsTexts false: only their hashes are needed, and megabytes need not be carried along
  */
-const itemsOf = (gameId: string, { cultures }: { cultures: readonly Culture[] | null }): SQL => sql`
+const itemsOf = (
+  gameId: string,
+  { cultures }: { cultures: readonly Culture[] | null },
+  keepsTexts: boolean,
+): SQL => sql`
   with tier as (
     select t.*, array['1', ${place('t')}] as path from ${tiers} t where t.game_id = ${gameId} and t.status <> 'archived'
   ), level as (
@@ -175,14 +180,14 @@ const itemsOf = (gameId: string, { cultures }: { cultures: readonly Culture[] | 
       businessRule: 'business_rule',
     })} from ${rewards} r where r.game_id = ${gameId} and r.status <> 'archived'
   ), source as (
-    select i.kind, i.id, i.entity_id, i.path, i.title, i.status, i.trail, s.field, s.source,
+    select i.kind, i.id, i.entity_id, i.path, i.title, i.status, i.trail, s.field, ${keepsTexts ? sql`s.source` : sql`null::text`} as source,
       rtrim(translate(encode(sha256(convert_to(s.source, 'UTF8')), 'base64'), '+/', '-_'), '=') as hash
     from item i cross join lateral jsonb_each_text(i.texts) as s(field, source)
-    where s.source ~ '\\S'
+    where btrim(s.source) <> ''
   )`;
 
-/** Of what is said at all. */
-const isSaid = sql`t.value ~ '\\S'`;
+/** Of what is said at all. Nothing blank is ever written; looking into long words for more than that takes its time. */
+const isSaid = sql`t.value <> ''`;
 
 /** Reads and writes the words of a game for its editors. */
 export const translatingRepository = (db: Executor) => ({
@@ -202,7 +207,9 @@ export const translatingRepository = (db: Executor) => ({
 
   /** Everything with words, in the game's order, and how far it is in each of the languages. */
   async listItems(gameId: string, scope: Pick<Scope, 'cultures'>, languages: readonly string[]) {
-    const { rows } = await db.execute<TranslatedItem & Record<string, unknown>>(sql`${itemsOf(gameId, scope)}, cell as (
+    const { rows } = await db.execute<
+      TranslatedItem & Record<string, unknown>
+    >(sql`${itemsOf(gameId, scope, false)}, cell as (
         select s.entity_id, t.language, count(*) filter (where t.source_hash = s.hash)::int as ready,
           count(*) filter (where t.source_hash <> s.hash)::int as stale
         from source s join ${translations} t on t.entity_id = s.entity_id and t.field = s.field
@@ -222,7 +229,7 @@ export const translatingRepository = (db: Executor) => ({
 
   /** The texts of a game in its order, or of one item of it; those of an item in no order. */
   async listTexts(gameId: string, scope: Pick<Scope, 'cultures'>, languages: readonly string[], only?: ItemKey) {
-    const { rows } = await db.execute<TranslatedText & Record<string, unknown>>(sql`${itemsOf(gameId, scope)}
+    const { rows } = await db.execute<TranslatedText & Record<string, unknown>>(sql`${itemsOf(gameId, scope, true)}
       select s.kind, s.id, s.entity_id as "entityId", s.title, s.status, s.trail, s.field, s.source, s.hash as "sourceHash",
         coalesce((
           select jsonb_object_agg(t.language, jsonb_build_object('value', t.value, 'sourceHash', t.source_hash))

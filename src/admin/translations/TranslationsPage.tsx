@@ -1,8 +1,8 @@
-import { DownloadOutlined, SearchOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { keys } from '@refinedev/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, Input, Pagination, Select, Skeleton } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Button, Dropdown, Pagination, Select, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { resources } from '#shared/api.ts';
@@ -20,6 +20,7 @@ import { EmptyState } from '../kit/EmptyState.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { formatNames } from '../kit/formatNames.ts';
 import { useLabels } from '../kit/labels.ts';
+import { SearchField } from '../kit/ListFilters.tsx';
 import { PageHead } from '../kit/PageHead.tsx';
 import { StatusTag } from '../kit/StatusTag.tsx';
 import { Trail } from '../kit/Trail.tsx';
@@ -35,9 +36,6 @@ import { useLanguageNames } from './useLanguageNames.ts';
 
 const filters = ['q', 'kind', 'language', 'state'] as const;
 type Filter = (typeof filters)[number];
-
-/** Long enough for a word to be typed, short enough to seem immediate. */
-const searchDelayMs = 250;
 
 /** How far a game's words are in each language, item by item. What it is narrowed to stands in the address. */
 export function TranslationsPage() {
@@ -242,7 +240,7 @@ function Filters({ found, search, onChange }: FiltersProps) {
   );
   return (
     <div className="bo-filters bo-words__filters" role="search" aria-label={t('translations.many')}>
-      <SearchField value={search.get('q') ?? ''} onChange={(q) => onChange({ q })} />
+      <SearchField label={t('translations.search')} value={search.get('q') ?? ''} onChange={(q) => onChange({ q })} />
       {choice(
         'kind',
         t('translations.kind'),
@@ -263,25 +261,3 @@ function Filters({ found, search, onChange }: FiltersProps) {
 }
 
 const KindName = ({ kind }: { kind: TranslatedEntity }) => useLabels(resourceOfKind[kind]).one;
-
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation('admin');
-  const [typed, setTyped] = useState(value);
-  useEffect(() => {
-    if (typed.trim() === value) return undefined;
-    const timer = setTimeout(() => onChange(typed.trim()), searchDelayMs);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <Input
-      className="bo-filters__search"
-      type="search"
-      prefix={<SearchOutlined aria-hidden />}
-      allowClear
-      placeholder={t('translations.search')}
-      aria-label={t('translations.search')}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-    />
-  );
-}
