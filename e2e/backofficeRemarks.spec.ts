@@ -54,6 +54,14 @@ test('other points of an achievement are saved once it is said what becomes of t
     await expect(marked).toContainText('It takes longer than we thought');
     await expectAccessibleInLightAndDark(page);
   });
+  await test.step('who has it is said also before it is withdrawn', async () => {
+    await page.getByRole('button', { name: 'State: Published. Change it' }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await expect(dialog.getByRole('definition').first()).toHaveText('1');
+    await expect(dialog).toContainText('Nobody’s points change.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'State: Archived. Change it' })).toBeVisible();
+  });
   expect((await api.backoffice('GET', `/awards?achievementId=${achievement}`)).body).toMatchObject([{ points: 80 }]);
   await api.backoffice('PATCH', `/games/${game}`, { status: 'archived' });
 });
