@@ -182,7 +182,12 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
   const rest = simpleRest(apiUrl, http);
   const once = createKeys();
   const download = async (path: string, params: URLSearchParams = new URLSearchParams()): Promise<ReceivedFile> => {
-    const { data, headers } = await http.get<Blob>(`${apiUrl}/${path}`, { params, responseType: 'blob' });
+    const { data, headers } = await http.get<Blob>(`${apiUrl}/${path}`, {
+      params,
+      responseType: 'blob',
+      // The one that gives a Blob wherever it runs.
+      adapter: 'fetch',
+    });
     return { name: nameIn(headers['content-disposition']), content: data };
   };
   return {
