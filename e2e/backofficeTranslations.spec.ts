@@ -87,6 +87,7 @@ test('the later of two who write the same words is told, keeps what was typed, a
   await page.goto(`/backoffice/tiers/${tierId}`);
   await main(page).getByRole('link', { name: 'Languages' }).click();
   await main(page).getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Slovak' }).click();
+  await expect(heading(page)).toHaveText('Bronze · Slovak');
   const name = main(page).getByRole('textbox', { name: 'Name' });
   await name.fill('Bronzový');
   const path = `/games/${gameId}/translations/tier/${tierId}/sk`;

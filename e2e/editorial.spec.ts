@@ -212,7 +212,7 @@ test('a picture is uploaded, described, put into a text, and archived once nothi
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('switch', { name: 'Archived' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Shown in Dials.').first()).toBeVisible();
+  await expect(page.getByText('Shown in one place.').first()).toBeVisible();
   expect((await api.backoffice('PATCH', `/news/${newsId}`, { text: '' })).status).toBe(200);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved at /)).toBeVisible();
