@@ -193,6 +193,7 @@ test('a PDF is read inside the app, goes on at its page on another device, and i
   await desktop.getByRole('button', { name: 'Read on' }).click();
   const there = desktop.getByRole('dialog', { name: achievement.title });
   await expect(placeIn(there)).toHaveText(`2 / ${pages}`);
+  await expect(there.getByRole('region', { name: `Page 2 of ${pages}` })).toContainText(/\w+ \w+ \w+/);
   await there.getByRole('region', { name: 'Document' }).press('End');
   await expect(placeIn(there)).toHaveText(`${pages} / ${pages}`);
   await expect

@@ -91,8 +91,11 @@ export function useAudio(
   }, []);
 
   const play = () => {
-    // A play that a pause follows at once is refused, and that is no failure.
-    element.current?.play().catch(() => {});
+    element.current?.play().catch((error: unknown) => {
+      // A play that a pause follows at once is refused, and that is no failure. What could not be loaded may have said so
+      // before anybody listened.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
+    });
   };
   const audio: Audio = {
     ...{ isPlaying, isWaiting, hasFailed, position, play },
