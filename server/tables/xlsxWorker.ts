@@ -57,7 +57,7 @@ async function read(content: Uint8Array<ArrayBuffer>, maxRows: number, maxBytes:
 }
 
 /** XML has no control characters. */
-// eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex -- control characters are what it is to find
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const sheetCell = (value: Cell) =>

@@ -1,11 +1,10 @@
-import { Alert, Input, Modal } from 'antd';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { Alert, Modal } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/data.ts';
 import { useFailureText } from './failureText.ts';
+import { ReasonField } from './ReasonField.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
-
-const maxReasonLength = 500;
 
 interface ReasonDialogProps {
   title: string;
@@ -28,7 +27,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslation('admin');
   const failureText = useFailureText();
   const id = useId();
-  const field = useRef<HTMLDivElement>(null);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -38,7 +36,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (isBusy || !isReady) return;
     if (reason.trim() === '') {
       setIsMissing(true);
-      field.current?.querySelector('textarea')?.focus();
+      document.getElementById(id)?.focus();
       return;
     }
     setIsBusy(true);
@@ -65,30 +63,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <p className="bo-dialog__text">{text}</p>
       {children}
-      <div className="bo-field" ref={field}>
-        <label className="bo-field__label" htmlFor={id}>
-          {t('reason.label')}
-        </label>
-        <Input.TextArea
-          id={id}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          maxLength={maxReasonLength}
-          value={reason}
-          {...(isMissing && { status: 'error' as const })}
-          aria-invalid={isMissing || undefined}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => {
-            setIsMissing(false);
-            setReason(target.value);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
-          }}
-        />
-        <p id={`${id}-hint`} className={isMissing ? 'bo-fault' : 'bo-note'}>
-          {t(isMissing ? 'reason.missing' : 'reason.hint')}
-        </p>
-      </div>
+      <ReasonField
+        id={id}
+        reason={reason}
+        isMissing={isMissing}
+        hint={t('reason.hint')}
+        onChange={(next) => {
+          setIsMissing(false);
+          setReason(next);
+        }}
+        onSubmit={() => void submit()}
+      />
       {failure !== null && <Alert type="error" showIcon message={failure} role="alert" />}
     </Modal>
   );

@@ -1,9 +1,10 @@
-import { Input, Modal, Radio } from 'antd';
+import { Modal, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consequences, RemarkChoice, Toll } from '#shared/remarks/remarks.contract.ts';
 import { formatNumber } from '#src/providers/locale.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
+import { ReasonField } from '../kit/ReasonField.tsx';
 import { useReturnFocus } from '../kit/useReturnFocus.ts';
 
 export interface Decision {
@@ -11,8 +12,6 @@ export interface Decision {
   /** What those whose points change are told; '' where none do. */
   reason: string;
 }
-
-const maxReasonLength = 500;
 
 interface ConsequencesDialogProps {
   consequences: Consequences;
@@ -83,27 +82,17 @@ export function ConsequencesDialog({ consequences, onDecide, onClose }: Conseque
         <p className="bo-dialog__text">{t('remarks.noPoints')}</p>
       )}
       {needsReason && (
-        <div className="bo-field">
-          <label className="bo-field__label" htmlFor={id}>
-            {t('reason.label')}
-          </label>
-          <Input.TextArea
-            id={id}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            maxLength={maxReasonLength}
-            value={reason}
-            {...(isMissing && { status: 'error' as const })}
-            aria-invalid={isMissing || undefined}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => {
-              setIsMissing(false);
-              setReason(target.value);
-            }}
-          />
-          <p id={`${id}-hint`} className={isMissing ? 'bo-fault' : 'bo-note'}>
-            {t(isMissing ? 'reason.missing' : 'remarks.reasonHint')}
-          </p>
-        </div>
+        <ReasonField
+          id={id}
+          reason={reason}
+          isMissing={isMissing}
+          hint={t('remarks.reasonHint')}
+          onChange={(next) => {
+            setIsMissing(false);
+            setReason(next);
+          }}
+          onSubmit={decide}
+        />
       )}
     </Modal>
   );
