@@ -7,6 +7,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { apiTableFaults } from './apiTable.ts';
+import { openApiFaults } from './openApi.ts';
 import { translationFaults } from './translations.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -111,6 +112,7 @@ const checks: Record<string, Check> = {
   'libraries are single': librariesAreSingle,
   translations: async () => (await translationFaults(root)).join('\n'),
   'table of the API': async () => (await apiTableFaults(root)).join('\n'),
+  'OpenAPI document': async () => (await openApiFaults(root)).join('\n'),
 };
 
 const started = performance.now();

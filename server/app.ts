@@ -14,6 +14,7 @@ import { v2Implementations } from './api/v2/v2.routes.ts';
 import type { Database } from './db/client.ts';
 import type { FileStore } from './files/store.ts';
 import type { VerifyToken } from './http/authenticate.ts';
+import { serveApiDocument } from './http/apiDocument.routes.ts';
 import { serveBadges } from './http/badges.routes.ts';
 import { serveBrowser } from './http/browser.routes.ts';
 import { serveCertificates } from './http/certificates.routes.ts';
@@ -143,6 +144,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const implementation of backofficeImplementations) {
     registerEndpoints(http, bases.backoffice, implementation, context);
   }
+  await serveApiDocument(http);
   serveFiles(http, services.files);
   serveCertificates(http, services.certificates);
   await serveHouseFonts(http);

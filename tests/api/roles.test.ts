@@ -1,29 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { backofficeCalls, bases, resources, v1, v2 } from '#shared/api.ts';
-import type { Access, Contract, Endpoint, Role } from '#shared/endpoint.ts';
+import type { Access, Endpoint, Role } from '#shared/endpoint.ts';
 import { enrol, makeGame, makeUser } from '#tests/factories/play.ts';
+import { allEndpoints as endpoints } from '#tests/setup/endpoints.ts';
 import { tokenOf, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
-
-/** Every endpoint that there is, with its full path. */
-const endpoints = [
-  ...listed(bases.v1, v1),
-  ...listed(bases.v2, v2),
-  ...listed(bases.backoffice, backofficeCalls),
-  ...Object.values(resources).flatMap((resource) => listed(bases.backoffice, resource.endpoints as Contract)),
-];
-
-function listed(base: string, contract: Contract) {
-  return Object.values(contract).map((endpoint) => ({
-    name: `${endpoint.method} ${base}${endpoint.path}`,
-    path: base + endpoint.path,
-    endpoint,
-  }));
-}
 
 const rank: Record<Role, number> = { player: 0, editor: 1, admin: 2 };
 const mayCall = (role: Role, auth: readonly Access[]) =>

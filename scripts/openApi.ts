@@ -1,0 +1,553 @@
+/** The three APIs as an OpenAPI 3.1 document, from the contracts. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { backofficeCalls, bases, resources, v1, v2 } from '#shared/api.ts';
+import type { Contract, Endpoint } from '#shared/endpoint.ts';
+import { problems, type ErrorCode } from '#shared/errors.ts';
+import { tableFormats } from '#shared/resource.ts';
+import type {
+  Content,
+  JsonSchema,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  Reference,
+  Response,
+} from '#server/http/openApiDocument.ts';
+import { readContractModules, type ContractModules } from './contractModules.ts';
+
+/** Where the document stands, below the project's root. */
+export const openApiPath = 'docs/openapi.json';
+
+type Api = keyof typeof bases;
+
+const apiTitles: Record<Api, string> = {
+  v1: 'v1: the standard pages',
+  v2: 'v2: the compliance pages and integrations',
+  backoffice: 'Backoffice',
+};
+
+interface Call {
+  api: Api;
+  /** Unlike any other's of the three APIs. */
+  operationId: string;
+  tag: string;
+  endpoint: Endpoint;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const spaced = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function listCalls({ features }: ContractModules): Call[] {
+  const ofContract = (api: Api, contract: Contract) =>
+    Object.entries(contract).map(([name, endpoint]) => ({
+      ...{ api, endpoint, operationId: api + capital(name) },
+      tag: `${api} ${spaced(features.get(endpoint) ?? name)}`,
+    }));
+  const ofResources = Object.entries(resources).flatMap(([name, { endpoints }]) =>
+    Object.entries(endpoints as Contract).map(([action, endpoint]) => ({
+      ...{ api: 'backoffice' as const, endpoint, operationId: `backoffice${capital(name)}${capital(action)}` },
+      tag: `backoffice ${spaced(name)}`,
+    })),
+  );
+  return [
+    ...ofContract('v1', v1),
+    ...ofContract('v2', v2),
+    ...ofContract('backoffice', backofficeCalls),
+    ...ofResources,
+  ];
+}
+
+const reference = (kind: keyof OpenApiDocument['components'], name: string): Reference => ({
+  $ref: `#/components/${kind}/${name}`,
+});
+const schemaPrefix = reference('schemas', '').$ref;
+
+/** What the converter adds and no reader needs: a format says as much as its pattern, and every number is a safe one. */
+function tidy(value: unknown, isAnswer: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => tidy(item, isAnswer));
+  if (typeof value !== 'object' || value === null) return value;
+  const each = (of: object) =>
+    Object.fromEntries(Object.entries(of).map(([name, item]) => [name, tidy(item, isAnswer)]));
+  // What can be one thing only is that thing.
+  if ('anyOf' in value && Array.isArray(value.anyOf) && value.anyOf.length === 1) {
+    const { anyOf, ...beside } = value;
+    return tidy({ ...beside, ...(anyOf[0] as object) }, isAnswer);
+  }
+  const kept = Object.entries(value).filter(
+    ([key, item]) =>
+      key !== '$schema' &&
+      key !== '$id' &&
+      !(key === 'pattern' && 'format' in value) &&
+      !((key === 'maximum' || key === 'minimum') && Math.abs(Number(item)) === Number.MAX_SAFE_INTEGER) &&
+      // What an answer has may become more.
+      !(key === 'additionalProperties' && item === false && isAnswer) &&
+      // It is there, whatever it would be if nobody had said.
+      !(key === 'default' && isAnswer),
+  );
+  // Names of fields are no words of JSON Schema.
+  return Object.fromEntries(
+    kept.map(([key, item]) => [key, key === 'properties' ? each(item as object) : tidy(item, isAnswer)]),
+  );
+}
+
+/** All references to schemas below a value, by name. */
+function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === '$ref' && typeof item === 'string' && item.startsWith(schemaPrefix)
+      ? [item.slice(schemaPrefix.length)]
+      : referencesIn(item),
+  );
+}
+
+const renamed = <T>(value: T, names: ReadonlyMap<string, string>): T =>
+  JSON.parse(
+    JSON.stringify(value, (key, item: unknown) =>
+      key === '$ref' && typeof item === 'string' && item.startsWith(schemaPrefix)
+        ? schemaPrefix + (names.get(item.slice(schemaPrefix.length)) ?? item.slice(schemaPrefix.length))
+        : item,
+    ),
+  ) as T;
+
+const inputOf = (name: string) => `${name}Input`;
+
+/** Turns schemas into JSON Schema; what has a name is referred to by it. */
+function createConverter({ named, schemas: aboutSchemas, fields: aboutFields }: ContractModules) {
+  // A field that an object takes over from another keeps what is said of it there.
+  const aboutShared = new Map<z.ZodType, Map<string, string>>();
+  const fieldsOf = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.entries(schema.shape) : []);
+  const namedSchemas = new Set(named.values());
+  for (const [name, schema] of named) {
+    for (const [field, type] of fieldsOf(schema)) {
+      const said = aboutFields.get(`${name}.${field}`);
+      if (said === undefined || namedSchemas.has(type as z.ZodType)) continue;
+      const ofType = aboutShared.get(type as z.ZodType) ?? new Map<string, string>();
+      aboutShared.set(type as z.ZodType, ofType.set(field, said));
+    }
+  }
+
+  const describeFields = (name: string | null, schema: z.ZodType, json: JsonSchema) => {
+    for (const [field, type] of fieldsOf(schema)) {
+      const said = aboutFields.get(`${name}.${field}`) ?? aboutShared.get(type as z.ZodType)?.get(field);
+      const property = json.properties?.[field];
+      if (said !== undefined && property !== undefined) property.description = said;
+    }
+  };
+
+  return {
+    /**
+     * @param wanted schemas without a name, by a key of the asker's
+     * @returns them and all named ones, as they are sent (`input`) or received (`output`)
+     */
+    convert(io: 'input' | 'output', wanted: ReadonlyMap<string, z.ZodType>) {
+      const registry = z.registry<{ id: string }>();
+      const isOurs = new Map<string, z.ZodType>();
+      for (const [name, schema] of named) registry.add(schema, { id: name });
+      const nameOf = new Map([...named].map(([name, schema]) => [schema, name]));
+      const asked = new Map<string, string>();
+      for (const [key, schema] of wanted) {
+        const known = nameOf.get(schema);
+        if (known !== undefined) asked.set(key, known);
+        else {
+          const id = `#${key}`;
+          // The same object may be asked for twice; a schema has one id.
+          const before = [...isOurs].find(([, other]) => other === schema)?.[0];
+          if (before === undefined) {
+            isOurs.set(id, schema);
+            registry.add(schema, { id });
+          }
+          asked.set(key, before ?? id);
+        }
+      }
+      const rename = (name: string) => schemaPrefix + (io === 'input' ? inputOf(name) : name);
+      const { schemas } = z.toJSONSchema(registry, { io, uri: rename });
+      const all = tidy(schemas, io === 'output') as Record<string, JsonSchema>;
+      const components: Record<string, JsonSchema> = {};
+      for (const [name, schema] of named) {
+        const json = all[name] ?? {};
+        const about = aboutSchemas.get(name);
+        describeFields(name, schema, json);
+        components[io === 'input' ? inputOf(name) : name] =
+          about === undefined ? json : { description: about, ...json };
+      }
+      const inline = new Map<string, JsonSchema>();
+      for (const [key, id] of asked) {
+        const schema = isOurs.get(id);
+        if (schema === undefined) inline.set(key, { $ref: rename(id) });
+        else {
+          const json = structuredClone(all[id] ?? {});
+          describeFields(null, schema, json);
+          inline.set(key, json);
+        }
+      }
+      return { components, inline };
+    },
+  };
+}
+
+/** Names of inputs that are no different from what is received, or that nothing received has, mapped to the plain name. */
+function plainNames(
+  inputs: Record<string, JsonSchema>,
+  outputs: Record<string, JsonSchema>,
+  isReceived: (name: string) => boolean,
+): Map<string, string> {
+  const plain = new Map(Object.keys(outputs).map((name) => [inputOf(name), name]));
+  const differing = new Set(
+    Object.keys(outputs).filter(
+      (name) => JSON.stringify(renamed(inputs[inputOf(name)], plain)) !== JSON.stringify(outputs[name]),
+    ),
+  );
+  for (let before = -1; before !== differing.size;) {
+    before = differing.size;
+    for (const [name, schema] of Object.entries(outputs)) {
+      if (referencesIn(schema).some((other) => differing.has(other))) differing.add(name);
+    }
+  }
+  return new Map([...plain].filter(([, name]) => !differing.has(name) || !isReceived(name)));
+}
+
+const isIdOf = (schema: unknown) =>
+  JSON.stringify(schema).includes(`${schemaPrefix}Id`) || JSON.stringify(schema).includes('uuid');
+
+const exampleId = '0198c5a2-7b1e-7c3d-9f40-5a6b7c8d9e0f';
+
+/** The refusals that a call may meet, its own ones among them, by status. */
+function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
+  const { auth, body, upload, params, query, idempotent, errors = [] } = endpoint;
+  const sends = body !== undefined || upload !== undefined;
+  const isPublic = auth.includes('public');
+  const codes = new Set<ErrorCode>([
+    ...(sends || params !== undefined ? (['malformed_request'] as const) : []),
+    ...(isPublic ? [] : (['unauthenticated', 'token_expired'] as const)),
+    ...(isPublic || auth.includes('token') ? [] : (['no_account', 'forbidden'] as const)),
+    ...(params !== undefined || 'gameId' in (query?.shape ?? {}) ? (['not_found'] as const) : []),
+    ...(idempotent === true ? (['request_in_progress'] as const) : []),
+    ...(sends ? (['too_large', 'unsupported_media_type'] as const) : []),
+    'invalid',
+    ...(idempotent === true ? (['idempotency_key_reused'] as const) : []),
+    'too_many_requests',
+    'internal',
+    'unavailable',
+    ...errors,
+  ]);
+  return Map.groupBy(
+    [...codes].sort((a, b) => problems[a].status - problems[b].status),
+    (code) => problems[code].status,
+  );
+}
+
+const refusalName = (codes: readonly ErrorCode[]) =>
+  codes.map((code) => code.split('_').map(capital).join('')).join('Or');
+
+const refusal = (status: number, codes: readonly ErrorCode[]): Response => ({
+  description: codes.map((code) => `\`${code}\`: ${problems[code].title}.`).join(' '),
+  headers: {
+    'X-Request-Id': reference('headers', 'RequestId'),
+    ...(status === 401 ? { 'WWW-Authenticate': reference('headers', 'WwwAuthenticate') } : {}),
+    ...(status === 429 || status === 503 ? { 'Retry-After': reference('headers', 'RetryAfter') } : {}),
+  },
+  content: {
+    'application/problem+json': {
+      schema: {
+        allOf: [reference('schemas', 'Problem'), { type: 'object', properties: { code: { enum: codes } } }],
+      },
+      examples: Object.fromEntries(codes.map((code) => [code, reference('examples', code)])),
+    },
+  },
+});
+
+const problemSchemas: Record<string, JsonSchema> = {
+  FieldError: {
+    description: 'One field that is not right.',
+    type: 'object',
+    properties: {
+      path: { type: 'string', description: 'In dots from the body: `answers.0.label`; empty for the whole.' },
+      message: { type: 'string' },
+    },
+    required: ['path', 'message'],
+  },
+  Problem: {
+    description: 'Every answer that is no success (RFC 9457).',
+    type: 'object',
+    properties: {
+      type: { type: 'string', description: 'The stable name of this kind of refusal: `/problems/{code}`.' },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      detail: { type: 'string', description: 'For people.' },
+      instance: { type: 'string', description: "The request's id, which the server logged." },
+      code: { type: 'string' },
+      errors: { type: 'array', items: reference('schemas', 'FieldError') },
+    },
+    required: ['type', 'title', 'status', 'instance', 'code'],
+  },
+};
+
+const problemExample = (code: ErrorCode) => ({
+  summary: problems[code].title,
+  value: {
+    type: `/problems/${code}`,
+    title: problems[code].title,
+    status: problems[code].status,
+    instance: exampleId,
+    code,
+    ...(code === 'invalid' ? { errors: [{ path: 'username', message: 'Required' }] } : {}),
+  },
+});
+
+const headers: OpenApiDocument['components']['headers'] = {
+  RequestId: { description: 'Names this request in the logs.', schema: { type: 'string', format: 'uuid' } },
+  ETag: { description: 'The version of what is sent.', schema: { type: 'string' } },
+  TotalCount: { description: 'How many rows there are in all.', schema: { type: 'integer', minimum: 0 } },
+  Replayed: { description: '`true`: this is what the same key was answered before.', schema: { type: 'string' } },
+  RetryAfter: { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 0 } },
+  WwwAuthenticate: { description: 'How to sign in: `Bearer`.', schema: { type: 'string' } },
+};
+
+const headerParameters: Record<string, Parameter> = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The same key gets the same answer for a day, and the work is done once.',
+    schema: { type: 'string', minLength: 1, maxLength: 200, pattern: String.raw`^[\x21-\x7e]+$` },
+    example: exampleId,
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'The version that the change starts from, as its `ETag` said; without it the last one wins.',
+    schema: { type: 'string' },
+    example: '"3"',
+  },
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: "The reader's language, where the profile names none.",
+    schema: { type: 'string' },
+    example: 'de-CH, fr;q=0.8',
+  },
+};
+
+const statusTexts: Record<number, string> = { 200: 'Done', 201: 'Created', 204: 'Done, nothing to say' };
+
+const tableTypes: Record<(typeof tableFormats)[number], string> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const file: JsonSchema = { type: 'string', format: 'binary' };
+
+const hasVersion = (schema: z.ZodType) => schema instanceof z.ZodObject && 'version' in schema.shape;
+
+function answersOf(endpoint: Endpoint, schemaOf: (status: string) => JsonSchema): Record<string, Response> {
+  const written = Object.entries(endpoint.responses).map(([status, schema]): [string, Response] => {
+    const content: Content | undefined =
+      endpoint.download === true
+        ? Object.fromEntries(
+            tableFormats
+              .filter((format) => format === 'csv' || 'format' in (endpoint.query?.shape ?? {}))
+              .map((format) => [tableTypes[format], { schema: file }]),
+          )
+        : schema === null
+          ? undefined
+          : { 'application/json': { schema: schemaOf(status) } };
+    return [
+      status,
+      {
+        description: statusTexts[Number(status)] ?? 'Done',
+        headers: {
+          'X-Request-Id': reference('headers', 'RequestId'),
+          ...(endpoint.paged === true ? { 'X-Total-Count': reference('headers', 'TotalCount') } : {}),
+          ...(schema !== null && hasVersion(schema) ? { ETag: reference('headers', 'ETag') } : {}),
+          ...(endpoint.idempotent === true ? { 'Idempotent-Replayed': reference('headers', 'Replayed') } : {}),
+        },
+        ...(content === undefined ? {} : { content }),
+      },
+    ];
+  });
+  return Object.fromEntries(written);
+}
+
+/** Which of the ways to say who calls: people by a token, of at least that role; integrations by a key with that scope. */
+function securityOf({ auth }: Endpoint): Operation['security'] {
+  const people = auth.filter((access) => !access.startsWith('apiKey:') && access !== 'public');
+  const keys = auth.flatMap((access) => (access.startsWith('apiKey:') ? [access.slice('apiKey:'.length)] : []));
+  return [
+    ...(people.length > 0 ? [{ bearer: people.filter((access) => access !== 'token') }] : []),
+    ...(keys.length > 0 ? [{ apiKey: keys }] : []),
+  ];
+}
+
+function parametersOf(call: Call, schemaOf: (part: string) => JsonSchema): (Parameter | Reference)[] {
+  const { endpoint, api } = call;
+  const placed = (place: 'path' | 'query'): Parameter[] => {
+    const { properties = {}, required = [] } = schemaOf(place);
+    return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+      ...{ name, in: place },
+      ...(required.includes(name) || place === 'path' ? { required: true } : {}),
+      ...(description === undefined ? {} : { description }),
+      schema,
+      ...(place === 'path' && isIdOf(schema) ? { example: exampleId } : {}),
+    }));
+  };
+  return [
+    ...(endpoint.params === undefined ? [] : placed('path')),
+    ...(endpoint.query === undefined ? [] : placed('query')),
+    ...(endpoint.idempotent === true ? [reference('parameters', 'IdempotencyKey')] : []),
+    ...(endpoint.errors?.includes('version_conflict') === true ? [reference('parameters', 'IfMatch')] : []),
+    ...(api === 'backoffice' ? [] : [reference('parameters', 'AcceptLanguage')]),
+  ];
+}
+
+function bodyOf({ body, upload }: Endpoint, schemaOf: (part: string) => JsonSchema): Operation['requestBody'] {
+  if (upload !== undefined) {
+    const description = `Up to ${upload.maxBytes / 1024 / 1024} MB.`;
+    const form: JsonSchema = { type: 'object', properties: { file: { description, ...file } }, required: ['file'] };
+    return { required: true, content: { 'multipart/form-data': { schema: form } } };
+  }
+  return body && { required: true, content: { 'application/json': { schema: schemaOf('body') } } };
+}
+
+/** The names of all schemas that a value refers to, also by way of others. */
+function namesBelow(value: unknown, schemas: Record<string, JsonSchema>): Set<string> {
+  const names = new Set<string>();
+  const visit = (part: unknown) => {
+    for (const name of referencesIn(part)) {
+      if (names.has(name)) continue;
+      names.add(name);
+      visit(schemas[name]);
+    }
+  };
+  visit(value);
+  return names;
+}
+
+const sorted = <T>(entries: Iterable<[string, T]>) =>
+  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const description = `Games with points, quizzes, leaderboards and rewards, and the backoffice behind them.
+
+Bodies and answers are JSON with names in camelCase; instants are ISO 8601 in UTC. Lists are plain arrays; those that are
+paged carry \`X-Total-Count\`. A field that a body or a query does not know is refused by name. Errors are
+\`application/problem+json\` (RFC 9457).
+
+People call with an ID token as bearer; integrations call v2 with a key in \`x-api-key\`, where a call names a scope.`;
+
+/** The document, written anew. */
+export async function openApiDocument(root: string): Promise<OpenApiDocument> {
+  const modules = await readContractModules(root);
+  const calls = listCalls(modules);
+  const sent = new Map<string, z.ZodType>();
+  const received = new Map<string, z.ZodType>();
+  for (const { operationId, endpoint } of calls) {
+    const { params, query, body, responses } = endpoint;
+    for (const [part, schema] of Object.entries({ path: params, query, body })) {
+      if (schema !== undefined) sent.set(`${operationId} ${part}`, schema);
+    }
+    for (const [status, schema] of Object.entries(responses)) {
+      if (schema !== null) received.set(`${operationId} ${status}`, schema);
+    }
+  }
+  const converter = createConverter(modules);
+  const input = converter.convert('input', sent);
+  const output = converter.convert('output', received);
+
+  const responses = new Map<string, Response>();
+  const codesInUse = new Set<ErrorCode>();
+  const paths: OpenApiDocument['paths'] = {};
+  for (const call of calls) {
+    const { api, operationId, tag, endpoint } = call;
+    const sentSchema = (part: string) => input.inline.get(`${operationId} ${part}`) ?? {};
+    const parameters = parametersOf(call, sentSchema);
+    const requestBody = bodyOf(endpoint, sentSchema);
+    const refusals = [...refusalsOf(endpoint)].map(([status, codes]): [string, Response | Reference] => {
+      for (const code of codes) codesInUse.add(code);
+      // What several calls refuse with has a name.
+      if (codes.length > 2) return [String(status), refusal(status, codes)];
+      responses.set(refusalName(codes), refusal(status, codes));
+      return [String(status), reference('responses', refusalName(codes))];
+    });
+    const operation: Operation = {
+      operationId,
+      tags: [tag],
+      summary: endpoint.summary.replace(/^\+ /, ''),
+      security: securityOf(endpoint),
+      ...(parameters.length > 0 ? { parameters } : {}),
+      ...(requestBody === undefined ? {} : { requestBody }),
+      responses: {
+        ...answersOf(endpoint, (status) => output.inline.get(`${operationId} ${status}`) ?? {}),
+        ...Object.fromEntries(refusals),
+      },
+    };
+    const path = bases[api] + endpoint.path;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+  }
+
+  const receivedNames = namesBelow([...output.inline.values()], output.components);
+  const isReceived = (name: string) => receivedNames.has(name);
+  const names = plainNames(input.components, output.components, isReceived);
+  const sentSchemas = Object.entries(input.components).map(([name, schema]) => [names.get(name) ?? name, schema]);
+  const receivedSchemas = Object.entries(output.components).filter(([name]) => isReceived(name));
+  const { paths: namedPaths, schemas } = renamed(
+    {
+      paths,
+      schemas: {
+        ...problemSchemas,
+        ...(Object.fromEntries(sentSchemas) as Record<string, JsonSchema>),
+        ...Object.fromEntries(receivedSchemas),
+      },
+    },
+    names,
+  );
+  const referred = namesBelow({ namedPaths, of: [...responses.values()] }, schemas);
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  const tags = [...new Set(calls.map(({ tag }) => tag))];
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Game Hub', version, description, license: { name: 'Proprietary', url: '/' } },
+    servers: [{ url: '/', description: 'This server' }],
+    tags: tags.map((name) => ({ name, description: capital(name.slice(name.indexOf(' ') + 1)) })),
+    'x-tagGroups': (Object.keys(bases) as Api[]).map((api) => ({
+      name: apiTitles[api],
+      tags: tags.filter((tag) => tag.startsWith(`${api} `)),
+    })),
+    paths: namedPaths,
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The ID token of whoever is signed in. The lowest role that may call stands beside it.',
+        },
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-api-key',
+          description: "An integration's key. The scope that it needs stands beside it.",
+        },
+      },
+      // Only what is referred to: a reader would ask what the rest is for.
+      schemas: sorted(Object.entries(schemas).filter(([name]) => referred.has(name))),
+      parameters: headerParameters,
+      headers,
+      responses: sorted(responses),
+      examples: Object.fromEntries([...codesInUse].sort().map((code) => [code, problemExample(code)])),
+    },
+  };
+}
+
+const written = (document: OpenApiDocument) => `${JSON.stringify(document, null, 1)}\n`;
+
+/** As the file holds it. */
+export const openApiText = async (root: string): Promise<string> => written(await openApiDocument(root));
+
+/** What is wrong with the written document: nothing, or that the contracts have changed since. */
+export async function openApiFaults(root: string): Promise<string[]> {
+  const stands = await readFile(join(root, openApiPath), 'utf8').catch(() => '');
+  return stands === (await openApiText(root))
+    ? []
+    : [`${openApiPath} is older than the contracts: node scripts/write-api-table.ts`];
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allEndpoints } from '#tests/setup/endpoints.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const server = useTestApp(useTestDatabase());
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'gamehub-openapi-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Served {
+  openapi: string;
+  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+}
+let document: Served;
+
+beforeAll(async () => {
+  document = (await server.call('/api/openapi.json')).json<Served>();
+});
+
+interface Verdict {
+  totals: { errors: number; warnings: number };
+  problems: { ruleId: string; message: string }[];
+}
+
+/** What the public linter says by its recommended rules. */
+function lint(content: object): Verdict {
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(content));
+  const run = spawnSync(join(root, 'node_modules', '.bin', 'redocly'), ['lint', file, '--format=json'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
+  if (run.error !== undefined) throw run.error;
+  return JSON.parse(run.stdout) as Verdict;
+}
+
+it('is served to everybody and may be asked for again for nothing', async () => {
+  const answer = await server.call('/api/openapi.json');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toMatch('application/json');
+  expect(answer.headers['cache-control']).toBe('public, no-cache');
+  const again = await server.call('/api/openapi.json', { headers: { 'if-none-match': String(answer.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+it('has every call of the three APIs and no other', () => {
+  expect(document.openapi).toBe('3.1.1');
+  const written = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(written.sort()).toEqual(allEndpoints.map(({ name }) => name).sort());
+});
+
+it('satisfies a public linter, which sees what would be wrong', () => {
+  const { problems, totals } = lint(document);
+  expect(problems).toEqual([]);
+  expect(totals).toMatchObject({ errors: 0, warnings: 0 });
+  const spoilt = structuredClone(document);
+  for (const operation of Object.values(Object.values(spoilt.paths)[0] ?? {})) {
+    operation.responses['418'] = { $ref: '#/components/responses/Nowhere' };
+  }
+  expect(lint(spoilt).totals.errors).toBeGreaterThan(0);
+});
