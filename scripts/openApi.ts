@@ -297,6 +297,15 @@ const problemExample = (code: ErrorCode) => ({
   },
 });
 
+/** What players ask for again and again says whether it has changed. */
+const isKept = ({ api, endpoint }: Call) =>
+  api !== 'backoffice' && endpoint.method === 'GET' && endpoint.responses[200] instanceof z.ZodType;
+
+const notModified: Response = {
+  description: 'What is there already still holds.',
+  headers: { 'X-Request-Id': reference('headers', 'RequestId'), ETag: reference('headers', 'ETag') },
+};
+
 const headers: OpenApiDocument['components']['headers'] = {
   RequestId: { description: 'Names this request in the logs.', schema: { type: 'string', format: 'uuid' } },
   ETag: { description: 'The version of what is sent.', schema: { type: 'string' } },
@@ -321,6 +330,13 @@ const headerParameters: Record<string, Parameter> = {
     schema: { type: 'string' },
     example: '"3"',
   },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The `ETag` of what is there already: while it holds, the answer is an empty 304.',
+    schema: { type: 'string' },
+    example: 'W/"QaL0tq1vTrRQx4tZDJmC2tQ9Yl0"',
+  },
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
@@ -341,7 +357,8 @@ const file: JsonSchema = { type: 'string', format: 'binary' };
 
 const hasVersion = (schema: z.ZodType) => schema instanceof z.ZodObject && 'version' in schema.shape;
 
-function answersOf(endpoint: Endpoint, schemaOf: (status: string) => JsonSchema): Record<string, Response> {
+function answersOf(call: Call, schemaOf: (status: string) => JsonSchema): Record<string, Response | Reference> {
+  const { endpoint } = call;
   const written = Object.entries(endpoint.responses).map(([status, schema]): [string, Response] => {
     const content: Content | undefined =
       endpoint.download === true
@@ -360,14 +377,14 @@ function answersOf(endpoint: Endpoint, schemaOf: (status: string) => JsonSchema)
         headers: {
           'X-Request-Id': reference('headers', 'RequestId'),
           ...(endpoint.paged === true ? { 'X-Total-Count': reference('headers', 'TotalCount') } : {}),
-          ...(schema !== null && hasVersion(schema) ? { ETag: reference('headers', 'ETag') } : {}),
+          ...(schema !== null && (hasVersion(schema) || isKept(call)) ? { ETag: reference('headers', 'ETag') } : {}),
           ...(endpoint.idempotent === true ? { 'Idempotent-Replayed': reference('headers', 'Replayed') } : {}),
         },
         ...(content === undefined ? {} : { content }),
       },
     ];
   });
-  return Object.fromEntries(written);
+  return { ...Object.fromEntries(written), ...(isKept(call) ? { 304: reference('responses', 'NotModified') } : {}) };
 }
 
 /** Which of the ways to say who calls: people by a token, of at least that role; integrations by a key with that scope. */
@@ -397,6 +414,7 @@ function parametersOf(call: Call, schemaOf: (part: string) => JsonSchema): (Para
     ...(endpoint.query === undefined ? [] : placed('query')),
     ...(endpoint.idempotent === true ? [reference('parameters', 'IdempotencyKey')] : []),
     ...(endpoint.errors?.includes('version_conflict') === true ? [reference('parameters', 'IfMatch')] : []),
+    ...(isKept(call) ? [reference('parameters', 'IfNoneMatch')] : []),
     ...(api === 'backoffice' ? [] : [reference('parameters', 'AcceptLanguage')]),
   ];
 }
@@ -432,6 +450,9 @@ const description = `Games with points, quizzes, leaderboards and rewards, and t
 Bodies and answers are JSON with names in camelCase; instants are ISO 8601 in UTC. Lists are plain arrays; those that are
 paged carry \`X-Total-Count\`. A field that a body or a query does not know is refused by name. Errors are
 \`application/problem+json\` (RFC 9457).
+
+Every answer carries \`X-Request-Id\`, under which it is logged, and \`RateLimit-Limit\`, \`RateLimit-Remaining\` and
+\`RateLimit-Reset\` (seconds). \`HEAD\` is taken wherever \`GET\` is; \`OPTIONS\` and a 405 say in \`Allow\` what is.
 
 People call with an ID token as bearer; integrations call v2 with a key in \`x-api-key\`, where a call names a scope.`;
 
@@ -477,7 +498,7 @@ export async function openApiDocument(root: string): Promise<OpenApiDocument> {
       ...(parameters.length > 0 ? { parameters } : {}),
       ...(requestBody === undefined ? {} : { requestBody }),
       responses: {
-        ...answersOf(endpoint, (status) => output.inline.get(`${operationId} ${status}`) ?? {}),
+        ...answersOf(call, (status) => output.inline.get(`${operationId} ${status}`) ?? {}),
         ...Object.fromEntries(refusals),
       },
     };
@@ -533,7 +554,7 @@ export async function openApiDocument(root: string): Promise<OpenApiDocument> {
       schemas: sorted(Object.entries(schemas).filter(([name]) => referred.has(name))),
       parameters: headerParameters,
       headers,
-      responses: sorted(responses),
+      responses: sorted([...responses, ['NotModified', notModified]]),
       examples: Object.fromEntries([...codesInUse].sort().map((code) => [code, problemExample(code)])),
     },
   };

@@ -21,8 +21,9 @@ import { serveCertificates } from './http/certificates.routes.ts';
 import { serveFiles } from './http/files.routes.ts';
 import { serveHouseFonts } from './http/houseFonts.routes.ts';
 import { createIdempotency } from './http/idempotency.ts';
+import { tellMethods } from './http/methods.ts';
 import { serveOperations } from './http/operations.routes.ts';
-import { handleErrors, sendProblem } from './http/problem.ts';
+import { handleErrors, refuseAddress, refuseConnection, sendProblem } from './http/problem.ts';
 import { registerEndpoints, type HttpContext } from './http/register.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -98,6 +99,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
   });
   handleErrors(http);
   http.addHook('onRequest', async (request, reply) => {
@@ -116,6 +119,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.register(rateLimit, {
     max: options.rateLimit ?? 1200,
     timeWindow: '1 minute',
+    // RateLimit-* as the IETF has them.
+    enableDraftSpec: true,
     // A shop's players share one address: the token tells them apart.
     keyGenerator: (request) => request.headers.authorization ?? request.ip,
     allowList: (request) => !request.url.startsWith('/api/'),
@@ -124,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await http.register(multipart, { throwFileSizeLimit: true });
 
+  const tellWhatIsTaken = tellMethods(http);
   const services = createServices({
     db,
     files,
@@ -150,6 +156,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await serveHouseFonts(http);
   serveBadges(http, services.badges, options.browser?.config.brand ?? houseBrand);
   serveOperations(http, { db, metricsToken: options.metricsToken, isStopping: () => isStopping });
+  tellWhatIsTaken();
   if (options.identityPlugin !== undefined) await http.register(options.identityPlugin);
   if (options.browser === undefined) http.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
   else {

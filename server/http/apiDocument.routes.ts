@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { entityTag, namesTag } from './entityTag.ts';
 import type { OpenApiDocument } from './openApiDocument.ts';
 
 const documentFile = new URL('../../docs/openapi.json', import.meta.url);
@@ -9,10 +9,10 @@ const documentFile = new URL('../../docs/openapi.json', import.meta.url);
 export async function serveApiDocument(app: FastifyInstance): Promise<void> {
   const document = JSON.parse(await readFile(documentFile, 'utf8')) as OpenApiDocument;
   const text = JSON.stringify(document);
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const etag = entityTag(text);
   app.get('/api/openapi.json', (request, reply) => {
     void reply.headers({ 'cache-control': 'public, no-cache', etag });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(text);
   });
 }

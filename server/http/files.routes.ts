@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FilesService } from '#server/features/files/files.service.ts';
 import { contentDisposition } from './contentDisposition.ts';
+import { namesTag } from './entityTag.ts';
 import { sendProblem } from './problem.ts';
 
 /** What browsers may show in a page of their own; anything else is only offered for saving. */
@@ -32,11 +33,6 @@ function readRange(header: string | undefined, size: number): ByteRange | null |
   return start >= size ? 'unsatisfiable' : { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-/** Whether one of the tags in `If-None-Match` is this one. */
-const names = (header: string | undefined, etag: string) =>
-  header !== undefined &&
-  (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
-
 /**
  * Serves stored files at /files/{id}/{name}. A file never changes, so it may be kept for ever; whatever it holds, it never
  * runs as a part of our origin.
@@ -52,7 +48,7 @@ export function serveFiles(app: FastifyInstance, files: Pick<FilesService, 'find
     if (range === 'unsatisfiable') {
       return sendProblem(reply.header('content-range', `bytes */${file.size}`), 'range_not_satisfiable');
     }
-    const isKnown = names(request.headers['if-none-match'], etag);
+    const isKnown = namesTag(request.headers['if-none-match'], etag);
     const content = isKnown || request.method === 'HEAD' ? undefined : await files.readFile(id, range ?? undefined);
     if (content === null) {
       request.log.error({ file: id }, 'the bytes of a stored file are missing');

@@ -43,6 +43,8 @@ export function serveOperations(
   app.get('/metrics', async (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
     if (metricsToken === undefined || !sameText(token, metricsToken)) return sendProblem(reply, 'not_found');
-    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+    return reply
+      .headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
+      .send(await registry.metrics());
   });
 }

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, problems, type ErrorCode, type FieldError, type Problem } from '#shared/errors.ts';
 
@@ -69,4 +72,30 @@ export function handleErrors(app: FastifyInstance): void {
     request.log.error({ err: error }, 'unexpected error');
     return sendProblem(reply, 'internal');
   });
+}
+
+/** Answers to an address that cannot be read: no route and no hook has seen it. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('x-request-id', request.id);
+  // Longer than any id: it names nothing.
+  sendProblem(reply, error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request');
+}
+
+/** Answers to what is no readable HTTP, such as headers that are too large, and hangs up. There is no request yet. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const title = STATUS_CODES[status] ?? '';
+  const instance = randomUUID();
+  const body = JSON.stringify({ type: 'about:blank', title, status, instance });
+  const head = [
+    `HTTP/1.1 ${status} ${title}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${instance}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
 }

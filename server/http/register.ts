@@ -11,6 +11,7 @@ import type { Caller, TokenHolder } from '#server/features/users/caller.ts';
 import type { Services } from '#server/services.ts';
 import type { Download } from '#server/tables/tableFile.ts';
 import { authenticate, type FindHolder, type VerifyToken } from './authenticate.ts';
+import { entityTag, namesTag } from './entityTag.ts';
 import { hashRequest, type Idempotency } from './idempotency.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import type { Implementation } from './implement.ts';
@@ -111,6 +112,17 @@ function send(reply: FastifyReply, status: number, body: string | null): Fastify
   return body === null ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
+/**
+ * What players ask for again and again: their browser may keep it, for them alone, and asks each time whether it still
+ * holds.
+ */
+function sendKept(request: FastifyRequest, reply: FastifyReply, status: number, body: string): FastifyReply {
+  const etag = entityTag(body);
+  void reply.headers({ 'cache-control': 'private, no-cache', etag });
+  if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
 /** Never shown by the browser, whatever is in it. */
 function sendDownload(reply: FastifyReply, { name, mediaType, content }: Download): FastifyReply {
   return reply
@@ -142,11 +154,16 @@ export function registerEndpoints(
   for (const [name, endpoint] of Object.entries(implementation.contract)) {
     const handler = handlers[name] as ((request: unknown) => Promise<Answer>) | undefined;
     if (handler === undefined) throw new Error(`${base}: nobody implements ${name}`);
+    const vary = [
+      ...(endpoint.auth.includes('public') ? [] : ['authorization']),
+      ...(endpoint.auth.some((access) => access.startsWith('apiKey:')) ? ['x-api-key'] : []),
+      ...(isForEditors ? [] : ['accept-language']),
+    ].join(', ');
     app.route({
       method: endpoint.method,
       url: base + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        if (!isForEditors) void reply.header('vary', 'accept-language');
+        void reply.header('vary', vary);
         const caller = await authenticate(request, endpoint.auth, context.verifyToken, context.findHolder);
         const params = parseParams(endpoint.params, request.params);
         const query = parse(endpoint.query ?? z.strictObject({}), request.query);
@@ -164,9 +181,13 @@ export function registerEndpoints(
           const answer = await work();
           if (answer.download !== undefined) return sendDownload(reply, answer.download);
           if (answer.total !== undefined) void reply.header('x-total-count', String(answer.total));
+          const text = serialise(endpoint, answer);
+          if (endpoint.method === 'GET' && !isForEditors && text !== null) {
+            return sendKept(request, reply, answer.status, text);
+          }
           const version = versionOf(answer.body);
           if (version !== null) void reply.header('etag', `"${version}"`);
-          return send(reply, answer.status, serialise(endpoint, answer));
+          return send(reply, answer.status, text);
         }
         const { idempotency } = context;
         const callerId = callerKey(caller, request);

@@ -187,7 +187,7 @@ describe('an address that is none', () => {
 
   it('takes no other method', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      expect((await app.call(url, { method })).statusCode).toBe(404);
+      expect((await app.call(url, { method })).statusCode).toBe(405);
     }
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Access, Endpoint, Role } from '#shared/endpoint.ts';
 import { enrol, makeGame, makeUser } from '#tests/factories/play.ts';
-import { allEndpoints as endpoints } from '#tests/setup/endpoints.ts';
+import { allEndpoints as endpoints, filledPath, neededQuery } from '#tests/setup/endpoints.ts';
 import { tokenOf, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -13,23 +13,8 @@ const rank: Record<Role, number> = { player: 0, editor: 1, admin: 2 };
 const mayCall = (role: Role, auth: readonly Access[]) =>
   auth.includes('token') || auth.some((access) => access in rank && rank[role] >= rank[access as Role]);
 
-/** Parts of addresses that are no ids. */
-const chosen: Readonly<Record<string, string>> = { engagementType: 'Tutorial', kind: 'level', language: 'de' };
-
-const filled = (path: string, id: string = randomUUID()) =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => chosen[name] ?? id);
-
-/** What a call has to be asked with: the first of what can be chosen, else any words. */
-function neededQuery({ query }: Endpoint): string {
-  const issues = query?.safeParse({}).error?.issues ?? [];
-  const missing = issues.map(
-    (issue) => `${issue.path.join('.')}=${issue.code === 'invalid_value' ? String(issue.values[0]) : 'anything'}`,
-  );
-  return missing.length === 0 ? '' : `?${missing.join('&')}`;
-}
-
 const ask = (path: string, endpoint: Endpoint, as: string | null) =>
-  server.call(filled(path) + neededQuery(endpoint), {
+  server.call(filledPath(path) + neededQuery(endpoint), {
     method: endpoint.method,
     as,
     ...(endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : { body: {} }),
@@ -98,14 +83,19 @@ it.each(
   ),
 )('$name answers 404 to an unknown id and to what is no id at all', async ({ path, endpoint }) => {
   expect((await ask(path, endpoint, people.admin)).statusCode).toBe(404);
-  expect((await ask(filled(path, 'not-an-id'), endpoint, people.admin)).statusCode).toBe(404);
+  expect((await ask(filledPath(path, 'not-an-id'), endpoint, people.admin)).statusCode).toBe(404);
 });
 
 it.each(withBody)(
   '$name answers 400 to malformed JSON, 415 to another type, 413 to too much',
   async ({ path, endpoint }) => {
     const send = (raw: string, type = 'application/json') =>
-      server.call(filled(path), { method: endpoint.method, as: people.admin, raw, headers: { 'content-type': type } });
+      server.call(filledPath(path), {
+        method: endpoint.method,
+        as: people.admin,
+        raw,
+        headers: { 'content-type': type },
+      });
     expect((await send('{"a":')).statusCode).toBe(400);
     expect((await send('<a/>', 'application/xml')).statusCode).toBe(415);
     expect((await send(`{"a":"${'x'.repeat(1024 * 1024 + 1)}"}`)).statusCode).toBe(413);
@@ -113,7 +103,11 @@ it.each(withBody)(
 );
 
 it.each(withBody)('$name answers 422 to a field that it does not know, naming it', async ({ path, endpoint }) => {
-  const answer = await server.call(filled(path), { method: endpoint.method, as: people.admin, body: { unheardOf: 1 } });
+  const answer = await server.call(filledPath(path), {
+    method: endpoint.method,
+    as: people.admin,
+    body: { unheardOf: 1 },
+  });
   expect(answer.statusCode).toBe(422);
   expect(answer.json<{ errors: { path: string }[] }>().errors.map((error) => error.path)).toContain('unheardOf');
 });
@@ -121,7 +115,7 @@ it.each(withBody)('$name answers 422 to a field that it does not know, naming it
 it.each(forPlayers.filter(({ endpoint }) => endpoint.method === 'GET'))(
   '$name answers 422 to a query that it does not know',
   async ({ path }) => {
-    const answer = await server.call(`${filled(path)}?unheardOf=1`, { as: people.admin });
+    const answer = await server.call(`${filledPath(path)}?unheardOf=1`, { as: people.admin });
     expect(answer.statusCode).toBe(422);
   },
 );

@@ -14,7 +14,7 @@ export interface TestClock {
 }
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Who calls: the subject of the token; null sends none. */
   as?: string | null;
   body?: unknown;

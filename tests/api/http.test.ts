@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bases } from '#shared/api.ts';
+import { enrol, makeGame, makeUser } from '#tests/factories/play.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+import { allEndpoints, filledPath, neededQuery } from '#tests/setup/endpoints.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+
+const people = { player: '', admin: '' };
+let gameId = '';
+beforeAll(async () => {
+  const { db } = database;
+  const game = await makeGame(db);
+  gameId = game.id;
+  for (const role of ['player', 'admin'] as const) {
+    const user = await makeUser(db, { role });
+    await enrol(db, game.id, user.id);
+    people[role] = user.subject ?? '';
+  }
+});
+
+const paths = [...Map.groupBy(allEndpoints, ({ path }) => path)].map(([path, endpoints]) => ({ path, endpoints }));
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+describe.each(paths)('$path', ({ path, endpoints }) => {
+  const own = new Set<string>(endpoints.map(({ endpoint }) => endpoint.method));
+  if (own.has('GET')) own.add('HEAD');
+  const allow = [...methods.filter((method) => own.has(method)), 'OPTIONS'].join(', ');
+
+  it('tells what it takes, and opens nothing to other origins', async () => {
+    const answer = await server.app.http.inject({
+      method: 'OPTIONS',
+      url: filledPath(path),
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' },
+    });
+    expect([answer.statusCode, answer.headers.allow, answer.body]).toEqual([204, allow, '']);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  it('answers 405 to a method that it does not take, before it reads a body', async () => {
+    for (const method of methods.filter((one) => !own.has(one))) {
+      const sends = method !== 'GET' && method !== 'HEAD' && method !== 'DELETE';
+      const answer = await server.app.http.inject({
+        ...{ method, url: filledPath(path) },
+        ...(sends ? { payload: '{', headers: { 'content-type': 'application/json' } } : {}),
+      });
+      expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, allow]);
+      expect(answer.headers['content-type']).toMatch('application/problem+json');
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 'method_not_allowed' });
+    }
+  });
+});
+
+const gets = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET');
+
+describe.each(gets)('$name', ({ path, endpoint }) => {
+  const url = () => filledPath(path, path.includes('{gameId}') ? gameId : undefined) + neededQuery(endpoint);
+
+  it('answers HEAD as GET, without the body', async () => {
+    const [get, head] = await Promise.all(
+      (['GET', 'HEAD'] as const).map((method) => server.call(url(), { method, as: people.admin })),
+    );
+    expect([head?.statusCode, head?.body]).toEqual([get?.statusCode, '']);
+    for (const name of ['content-type', 'etag', 'cache-control', 'vary', 'x-total-count']) {
+      expect([name, head?.headers[name]]).toEqual([name, get?.headers[name]]);
+    }
+  });
+
+  it('is kept by nobody but its reader, and named and counted', async () => {
+    const { headers, statusCode } = await server.call(url(), { as: people.admin });
+    const isKept = statusCode === 200 && !path.startsWith(bases.backoffice);
+    expect(headers['cache-control']).toBe(isKept ? 'private, no-cache' : 'no-store');
+    if (!endpoint.auth.includes('public')) expect(headers.vary).toMatch('authorization');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'])
+      expect(headers).toHaveProperty(name);
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  it('is not sent again while it is the same', async () => {
+    const first = await server.call(url(), { as: people.admin });
+    if (first.statusCode !== 200 || path.startsWith(bases.backoffice)) return;
+    const { etag = '' } = first.headers;
+    const again = await server.call(url(), { as: people.admin, headers: { 'if-none-match': `"other", ${etag}` } });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    expect(again.headers.vary).toBe(first.headers.vary);
+    const changed = await server.call(url(), { as: people.admin, headers: { 'if-none-match': 'W/"other"' } });
+    expect(changed.statusCode).toBe(200);
+  });
+});
+
+it('most of what players ask for has something to be kept', async () => {
+  const statuses = await Promise.all(
+    gets
+      .filter(({ path }) => !path.startsWith(bases.backoffice))
+      .map(({ path, endpoint }) =>
+        server
+          .call(filledPath(path, gameId) + neededQuery(endpoint), { as: people.player })
+          .then((one) => one.statusCode),
+      ),
+  );
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20);
+});
+
+it('what has changed is sent, with another tag', async () => {
+  const ask = (etag = '') => server.call('/api/v1/user', { as: people.player, headers: { 'if-none-match': etag } });
+  const before = await ask();
+  expect((await ask(before.headers.etag)).statusCode).toBe(304);
+  await server.call('/api/v1/user/username', { method: 'PUT', as: people.player, body: { username: 'Another name' } });
+  const after = await ask(before.headers.etag);
+  expect([after.statusCode, after.json<{ username: string }>().username]).toEqual([200, 'Another name']);
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+});
+
+it('one person’s tag tells another nothing', async () => {
+  const mine = await server.call('/api/v1/user', { as: people.player });
+  const theirs = await server.call('/api/v1/user', {
+    as: people.admin,
+    headers: { 'if-none-match': String(mine.headers.etag) },
+  });
+  expect(theirs.statusCode).toBe(200);
+});
+
+it('sends the same tag compressed as not', async () => {
+  const plain = await server.call('/api/openapi.json', {});
+  const packed = await server.call('/api/openapi.json', { headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.headers.vary).toMatch(/accept-encoding/i);
+  expect(packed.headers.etag).toBe(plain.headers.etag);
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+});
+
+it.each([
+  ['/api/v1/team/%zz', 400],
+  [`/api/v1/team/${'a'.repeat(400)}`, 404],
+  ['/api/v1/nothing-here', 404],
+  ['/api', 404],
+])('answers a problem to the address %s', async (url, status) => {
+  const answer = await server.call(url, { as: people.player });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toMatch('application/problem+json');
+  expect(answer.headers['x-request-id']).toBe(answer.json<{ instance: string }>().instance);
+});
+
+/** Sends bytes as they are. @returns all that came back */
+const sendRaw = (text: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { port } = server.app.http.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+
+it('answers a problem to what is no HTTP, and to headers that are too large', async () => {
+  await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const tooLarge = await sendRaw(`GET /api/v1/user HTTP/1.1\r\nhost: x\r\nx-filler: ${'x'.repeat(40_000)}\r\n\r\n`);
+  expect(tooLarge).toMatch(/^HTTP\/1\.1 431 [\s\S]*application\/problem\+json[\s\S]*"status":431/);
+  const nonsense = await sendRaw(`${randomUUID()}\r\n\r\n`);
+  expect(nonsense).toMatch(/^HTTP\/1\.1 400 [\s\S]*application\/problem\+json[\s\S]*"status":400/);
+});
