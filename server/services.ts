@@ -1,6 +1,7 @@
 import type { Database } from './db/client.ts';
 import { createAchievementsService } from './features/achievements/achievements.service.ts';
 import { createAwardsService } from './features/awards/awards.service.ts';
+import { createCopiesService } from './features/gameTrees/copies.service.ts';
 import { createHandAwardsService } from './features/awards/handAwards.service.ts';
 import { createBadgesService } from './features/badges/badges.service.ts';
 import { createCertificatesService } from './features/certificates/certificates.service.ts';
@@ -73,6 +74,7 @@ export function createServices(context: ServiceContext) {
     remarks: createRemarksService({ db, clock, awards, points, corrections, certificates }),
     handAwards: createHandAwardsService({ db, clock, awards, corrections }),
     corrections,
+    copies: createCopiesService({ db, clock }),
     handRewards: createHandRewardsService({ db, clock, rewards }),
     certificates,
     badges: createBadgesService({ db, clock, publicUrl, issuer }),

@@ -17,6 +17,7 @@ import { faultsV2 } from './faults/faults.contract.ts';
 import { feedbackQuestionsBackoffice, feedbacksBackoffice, feedbacksV2 } from './feedbacks/feedbacks.contract.ts';
 import { filesBackoffice, mediaBackoffice } from './files/files.contract.ts';
 import { gamesBackoffice, gamesV1, gamesV2 } from './games/games.contract.ts';
+import { copiesCalls } from './gameTrees/copies.contract.ts';
 import { importCalls, importRowsBackoffice, importsBackoffice } from './imports/imports.contract.ts';
 import { leaderboardsV1, leaderboardsV2 } from './leaderboards/leaderboards.contract.ts';
 import { levelsBackoffice, levelsV2 } from './levels/levels.contract.ts';
@@ -127,6 +128,7 @@ export const backofficeCalls = {
   ...rewardsCalls,
   ...importCalls,
   ...translationsBackoffice,
+  ...copiesCalls,
 };
 
 export const bases = { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' } as const;

@@ -1,5 +1,6 @@
 import type { Implementation } from '#server/http/implement.ts';
 import { awardsRoutes } from './awards.routes.ts';
+import { copiesRoutes } from './copies.routes.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
 import { erasureRoutes } from './erasure.routes.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
@@ -29,6 +30,7 @@ export const backofficeImplementations: Implementation[] = [
   reportsRoutes,
   submissionsRoutes,
   translationsRoutes,
+  copiesRoutes,
   erasureRoutes,
   enrolmentsRoutes,
   awardsRoutes,

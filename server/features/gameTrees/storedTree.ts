@@ -1,0 +1,493 @@
+/** A game's tree as it is read from the database, and the rows that another one of it becomes. */
+import { v7 as uuidv7 } from 'uuid';
+import type * as z from 'zod';
+import { AchievementFields } from '#shared/achievements/achievements.contract.ts';
+import { CategoryFields, ExamFields, PartFields } from '#shared/exams/exams.contract.ts';
+import { FeedbackQuestionFields } from '#shared/feedbacks/feedbacks.contract.ts';
+import { GameFields } from '#shared/games/games.contract.ts';
+import type {
+  GameTree,
+  TreeAchievement,
+  TreeContent,
+  TreeLevel,
+  TreeWord,
+} from '#shared/gameTrees/gameTrees.contract.ts';
+import { nodesOf, type NodeKind, type TreeNode } from '#shared/gameTrees/gameTrees.rules.ts';
+import { LevelFields } from '#shared/levels/levels.contract.ts';
+import { NewsFields } from '#shared/news/news.contract.ts';
+import { PdfFields } from '#shared/pdfs/pdfs.contract.ts';
+import { PodcastFields } from '#shared/podcasts/podcasts.contract.ts';
+import { QuestionFields, QuizFields } from '#shared/quizzes/quizzes.contract.ts';
+import { isRichText, richTextFields } from '#shared/resource.ts';
+import { RewardFields } from '#shared/rewards/rewards.contract.ts';
+import { StoryFields } from '#shared/stories/stories.contract.ts';
+import { TierFields } from '#shared/tiers/tiers.contract.ts';
+import { fieldOf, translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
+import { translatedFields } from '#shared/translations/translations.contract.ts';
+import type { Executor } from '#server/db/client.ts';
+import {
+  exams,
+  feedbacks,
+  pdfs,
+  podcasts,
+  quizzes,
+  storyPrompts,
+  type translations,
+} from '#server/db/schema/content.ts';
+import { sourceHashOf } from '#server/features/translations/translations.service.ts';
+import { gameTreesRepository, type StoredGame, type TreeRows } from './gameTrees.repository.ts';
+
+/** What editors write of each kind. */
+const shapes: Readonly<Record<NodeKind, z.ZodObject>> = {
+  game: GameFields.omit({ status: true }),
+  tier: TierFields,
+  level: LevelFields,
+  achievement: AchievementFields.omit({ contentKind: true }),
+  quiz: QuizFields,
+  exam: ExamFields,
+  examPart: PartFields,
+  examCategory: CategoryFields,
+  questionVersion: QuestionFields,
+  pdf: PdfFields,
+  podcast: PodcastFields,
+  feedback: FeedbackQuestionFields.pick({}),
+  feedbackQuestion: FeedbackQuestionFields,
+  storyPrompt: StoryFields,
+  reward: RewardFields.omit({ subjectId: true, points: true, rank: true }),
+  news: NewsFields,
+};
+
+/** Fields that hold a file. */
+const fileFields: Readonly<Partial<Record<NodeKind, readonly string[]>>> = {
+  game: ['homeBannerImage'],
+  tier: ['image'],
+  level: ['image'],
+  achievement: ['image'],
+  questionVersion: ['image'],
+  pdf: ['file'],
+  podcast: ['file'],
+  reward: ['image'],
+  news: ['previewImage', 'detailPageImage'],
+};
+
+const isTranslated = (kind: NodeKind): kind is TranslatedEntity => kind in translatable;
+
+/** The schema of a text of a kind in any language; undefined for what is none. */
+export function schemaOfWords(kind: NodeKind, field: string): z.ZodType | undefined {
+  if (!isTranslated(kind)) return undefined;
+  const { name = '' } = fieldOf(kind, field) ?? {};
+  return (translatedFields[kind] as Readonly<Record<string, z.ZodType>>)[name];
+}
+
+/** The text that a translation of this field is of; undefined where the list has no such place. */
+export function originalOf({ kind, fields }: Pick<TreeNode, 'kind' | 'fields'>, field: string): string | undefined {
+  const found = isTranslated(kind) ? fieldOf(kind, field) : undefined;
+  if (found === undefined) return undefined;
+  const value = fields[found.name];
+  if (found.place === null) return typeof value === 'string' ? value : undefined;
+  const place: unknown = Array.isArray(value) ? value[found.place] : undefined;
+  if (typeof place === 'string') return place;
+  const said = place as { text?: string; title?: string } | undefined;
+  return said?.text ?? said?.title;
+}
+
+/** What texts and fields refer to, by another name of it. */
+export interface Renaming {
+  /** A field's file. */
+  file: (key: string) => string;
+  /** What stands in a text where a link or a picture leads. */
+  address: (address: string) => string;
+  /** A rich text as a whole, after that. */
+  text?: (html: string) => string;
+}
+
+const attribute = /\b(href|src)="([^"]*)"/g;
+
+/** Renames in place whatever the parts of a tree refer to. */
+export function renameReferences(nodes: readonly TreeNode[], { file, address, text = (html) => html }: Renaming): void {
+  const rich = (html: string) =>
+    text(html.replaceAll(attribute, (_, name: string, value: string) => `${name}="${address(value)}"`));
+  for (const { kind, fields } of nodes) {
+    for (const field of fileFields[kind] ?? []) {
+      const value = fields[field];
+      if (typeof value === 'string') fields[field] = file(value);
+    }
+    for (const field of richTextFields(shapes[kind])) {
+      const value = fields[field];
+      if (typeof value === 'string') fields[field] = rich(value);
+    }
+    if (kind === 'news' && typeof fields['link'] === 'string') fields['link'] = address(fields['link']);
+    for (const word of fields.words ?? []) {
+      const schema = schemaOfWords(kind, word.field);
+      if (schema !== undefined && isRichText(schema)) word.value = rich(word.value);
+    }
+  }
+}
+
+/** Fields of a row as they travel. */
+const pick = (kind: NodeKind, row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.keys(shapes[kind].shape).map((name) => {
+      const value = row[name];
+      return [name, value instanceof Date ? value.toISOString() : value];
+    }),
+  );
+
+type Stored = Readonly<Record<string, unknown>> & { id: string };
+/** By the part of the tree that was made of it. */
+export type IdsOfParts = ReadonlyMap<object, string>;
+
+/**
+ * A game as it stands now. To be asked within one state of the database.
+ * @returns `files` of fields are ids, and texts are as they are stored
+ */
+export async function readGame(executor: Executor, game: StoredGame): Promise<{ tree: GameTree; ids: IdsOfParts }> {
+  const repository = gameTreesRepository(executor);
+  const storedTiers = await repository.listTiers(game.id);
+  const storedLevels = await repository.listLevels(game.id);
+  const storedAchievements = await repository.listAchievements(game.id);
+  const storedRewards = await repository.listRewards(game.id);
+  const storedNews = await repository.listNews(game.id);
+  const all = storedAchievements.map(({ id }) => id);
+  const storedQuizzes = await repository.listContents('quiz', quizzes, all);
+  const storedExams = await repository.listContents('exam', exams, all);
+  const storedPdfs = await repository.listContents('pdf', pdfs, all);
+  const storedPodcasts = await repository.listContents('podcast', podcasts, all);
+  const storedFeedbacks = await repository.listContents('feedback', feedbacks, all);
+  const storedPrompts = await repository.listContents('successfulStory', storyPrompts, all);
+  const parts = await repository.listExamParts(storedExams.map(({ id }) => id));
+  const categories = await repository.listExamCategories(parts.map(({ id }) => id));
+  const questions = await repository.listQuestions([...storedQuizzes, ...categories].map(({ id }) => id));
+  const feedbackQuestions = await repository.listFeedbackQuestions(storedFeedbacks.map(({ id }) => id));
+  const said = Map.groupBy(
+    await repository.listTranslations(
+      [
+        ...[game, ...storedTiers, ...storedLevels, ...storedAchievements, ...storedRewards, ...storedNews],
+        ...[...parts, ...categories, ...questions, ...feedbackQuestions, ...storedPodcasts, ...storedPrompts],
+      ].map(({ id }) => id),
+    ),
+    ({ entityId }) => entityId,
+  );
+
+  const ids = new Map<object, string>();
+  const part = <More extends object>(kind: NodeKind, row: Stored, more: More) => {
+    const fields = pick(kind, row);
+    const node = { ...fields, ...(isTranslated(kind) && { words: wordsOf(kind, row.id, fields) }), ...more };
+    ids.set(node, row.id);
+    return node;
+  };
+  /** In the game's own language there are none; what is said of a place that is gone is not said any more. */
+  const wordsOf = (kind: TranslatedEntity, id: string, fields: TreeNode['fields']): TreeWord[] =>
+    (said.get(id) ?? []).flatMap(({ language, field, value, sourceHash }) => {
+      const original = originalOf({ kind, fields }, field);
+      if (language === game.language || original === undefined) return [];
+      return [{ language, field, value, madeOf: sourceHash === sourceHashOf(original) ? null : sourceHash }];
+    });
+
+  const questionsOf = Map.groupBy(questions, ({ parentId }) => parentId);
+  const askedIn = (parentId: string) =>
+    (questionsOf.get(parentId) ?? []).map((question) => part('questionVersion', question, {}));
+  const categoriesOf = Map.groupBy(categories, ({ partId }) => partId);
+  const partsOf = Map.groupBy(parts, ({ examId }) => examId);
+  const feedbackOf = Map.groupBy(feedbackQuestions, ({ feedbackId }) => feedbackId);
+  const contents = new Map<string, object>([
+    ...storedQuizzes.map((row): [string, object] => [
+      row.achievementId,
+      part('quiz', row, { kind: 'quiz', questions: askedIn(row.id) }),
+    ]),
+    ...storedExams.map((row): [string, object] => [
+      row.achievementId,
+      part('exam', row, {
+        kind: 'exam',
+        parts: (partsOf.get(row.id) ?? []).map((one) =>
+          part('examPart', one, {
+            categories: (categoriesOf.get(one.id) ?? []).map((category) =>
+              part('examCategory', category, { questions: askedIn(category.id) }),
+            ),
+          }),
+        ),
+      }),
+    ]),
+    ...storedPdfs.map((row): [string, object] => [row.achievementId, part('pdf', row, { kind: 'pdf' })]),
+    ...storedPodcasts.map((row): [string, object] => [row.achievementId, part('podcast', row, { kind: 'podcast' })]),
+    ...storedFeedbacks.map((row): [string, object] => [
+      row.achievementId,
+      part('feedback', row, {
+        kind: 'feedback',
+        questions: (feedbackOf.get(row.id) ?? []).map((question) => part('feedbackQuestion', question, {})),
+      }),
+    ]),
+    ...storedPrompts.map((row): [string, object] => [
+      row.achievementId,
+      part('storyPrompt', row, { kind: 'successfulStory' }),
+    ]),
+  ]);
+  const levelsOf = Map.groupBy(storedLevels, ({ tierId }) => tierId);
+  const achievementsOf = Map.groupBy(storedAchievements, ({ levelId }) => levelId);
+  const tree = part('game', game, {
+    language: game.language,
+    tiers: storedTiers.map((tier) =>
+      part('tier', tier, {
+        levels: (levelsOf.get(tier.id) ?? []).map((level) =>
+          part('level', level, {
+            achievements: (achievementsOf.get(level.id) ?? []).map((achievement) =>
+              part('achievement', achievement, { content: contents.get(achievement.id) ?? null }),
+            ),
+          }),
+        ),
+      }),
+    ),
+    rewards: storedRewards.map((reward) =>
+      part('reward', reward, {
+        points: reward.rule.points ?? null,
+        rank: reward.rule.rank ?? null,
+        subject: reward.rule.subjectId ?? null,
+      }),
+    ),
+    news: storedNews.map((item) => part('news', item, {})),
+  }) as unknown as GameTree;
+  const references = referencesOf(tree, ids);
+  // One that names nothing any more could never be won; it stays what it is, and readiness says so.
+  for (const reward of tree.rewards) reward.subject = references.get(reward.subject ?? '') ?? null;
+  return { tree, ids };
+}
+
+/** What the tree calls its parts, by their ids. */
+export const referencesOf = (tree: GameTree, ids: IdsOfParts): ReadonlyMap<string, string> =>
+  new Map(
+    nodesOf(tree).flatMap(({ fields, reference }) => {
+      const id = ids.get(fields);
+      return id === undefined || reference === null ? [] : [[id, reference]];
+    }),
+  );
+
+/** Where a part comes to stand, when it is made and by whom. */
+interface Place {
+  gameId: string;
+  at: Date;
+  by: string;
+  /** Of parts that texts or rewards refer to and that therefore have theirs already. */
+  ids?: IdsOfParts;
+}
+
+const noRows = (): TreeRows => ({
+  games: [],
+  tiers: [],
+  levels: [],
+  achievements: [],
+  quizzes: [],
+  exams: [],
+  examParts: [],
+  examCategories: [],
+  questions: [],
+  questionVersions: [],
+  pdfs: [],
+  podcasts: [],
+  feedbacks: [],
+  feedbackQuestions: [],
+  storyPrompts: [],
+  rewards: [],
+  news: [],
+  translations: [],
+});
+
+const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
+
+/** Collects the rows of parts of a tree, all of whose files are ids and whose texts are as they are to be stored. */
+function collector({ gameId, at, by, ids }: Place) {
+  const rows = noRows();
+  const dates = { createdAt: at, updatedAt: at };
+  const idOf = (part: object) => ids?.get(part) ?? uuidv7();
+
+  function translate(kind: TranslatedEntity, entityId: string, fields: object & { words: readonly TreeWord[] }): void {
+    rows.translations.push(
+      ...fields.words.map(({ language, field, value, madeOf }): typeof translations.$inferInsert => ({
+        ...{ entity: kind, entityId, language, field, value, updatedAt: at, updatedBy: by },
+        sourceHash: madeOf ?? sourceHashOf(originalOf({ kind, fields: fields as TreeNode['fields'] }, field) ?? ''),
+      })),
+    );
+  }
+
+  function addQuestions(
+    parent: { quizId: string } | { categoryId: string },
+    asked: Extract<TreeContent, { kind: 'quiz' }>['questions'],
+  ): void {
+    for (const [place, question] of asked.entries()) {
+      const [id, versionId] = [uuidv7(), uuidv7()];
+      const { words: _, ...fields } = question;
+      rows.questions.push({ ...parent, id, position: place + 1, ...dates });
+      rows.questionVersions.push({ ...fields, id: versionId, questionId: id, number: 1, createdAt: at, createdBy: by });
+      translate('questionVersion', versionId, question);
+    }
+  }
+
+  function addContent(achievementId: string, content: TreeContent): void {
+    const id = uuidv7();
+    const own = { id, achievementId, ...dates };
+    switch (content.kind) {
+      case 'quiz': {
+        const { shufflesQuestions, shufflesAnswers } = content;
+        rows.quizzes.push({ ...own, shufflesQuestions, shufflesAnswers });
+        return addQuestions({ quizId: id }, content.questions);
+      }
+      case 'exam':
+        rows.exams.push({ ...own, timeLimit: content.timeLimit });
+        for (const [place, part] of content.parts.entries()) {
+          const partId = uuidv7();
+          rows.examParts.push({ id: partId, examId: id, position: place + 1, name: part.name, ...dates });
+          translate('examPart', partId, part);
+          for (const [at, category] of part.categories.entries()) {
+            const categoryId = uuidv7();
+            const { name, passMark } = category;
+            rows.examCategories.push({ id: categoryId, partId, position: at + 1, name, passMark, ...dates });
+            translate('examCategory', categoryId, category);
+            addQuestions({ categoryId }, category.questions);
+          }
+        }
+        return;
+      case 'pdf':
+        rows.pdfs.push({ ...own, file: content.file, minimumPages: content.minimumPages });
+        return;
+      case 'podcast': {
+        const { file, chapters, transcript, minimumHeard } = content;
+        rows.podcasts.push({ ...own, file, chapters, transcript, minimumHeard });
+        return translate('podcast', id, content);
+      }
+      case 'feedback':
+        rows.feedbacks.push(own);
+        for (const [place, question] of content.questions.entries()) {
+          const questionId = uuidv7();
+          const { words: _, ...fields } = question;
+          rows.feedbackQuestions.push({
+            ...{ ...fields, id: questionId, feedbackId: id, position: place + 1 },
+            ...dates,
+          });
+          translate('feedbackQuestion', questionId, question);
+        }
+        return;
+      case 'successfulStory':
+        rows.storyPrompts.push({ ...own, prompt: content.prompt });
+        return translate('storyPrompt', id, content);
+    }
+  }
+
+  function addAchievement(levelId: string, position: number, achievement: TreeAchievement): string {
+    const id = idOf(achievement);
+    const { words: _, content, startDate, endDate, ...fields } = achievement;
+    rows.achievements.push({
+      ...fields,
+      ...{ id, gameId, levelId, position, startDate: dateOf(startDate), endDate: dateOf(endDate) },
+      contentKind: content?.kind ?? null,
+      ...dates,
+    });
+    translate('achievement', id, achievement);
+    if (content !== null) addContent(id, content);
+    return id;
+  }
+
+  function addLevel(tierId: string, position: number, level: TreeLevel): string {
+    const id = idOf(level);
+    const { words: _, achievements, ...fields } = level;
+    rows.levels.push({ ...fields, id, gameId, tierId, position, ...dates });
+    translate('level', id, level);
+    for (const [place, achievement] of achievements.entries()) addAchievement(id, place + 1, achievement);
+    return id;
+  }
+
+  /** @param idOfReference the ids of what its rewards are for */
+  function addGame(tree: GameTree, idOfReference: ReadonlyMap<string, string>): void {
+    const { words: _, tiers, rewards, news, startDate, endDate, ...fields } = tree;
+    rows.games.push({
+      ...{ ...fields, id: gameId, status: 'draft', startDate: new Date(startDate), endDate: new Date(endDate) },
+      ...dates,
+    });
+    translate('game', gameId, tree);
+    for (const [place, tier] of tiers.entries()) {
+      const id = idOf(tier);
+      const { words: _, levels, ...own } = tier;
+      rows.tiers.push({ ...own, id, gameId, position: place + 1, ...dates });
+      translate('tier', id, tier);
+      for (const [position, level] of levels.entries()) addLevel(id, position + 1, level);
+    }
+    for (const [place, reward] of rewards.entries()) {
+      const id = idOf(reward);
+      const { words: _, subject, points, rank, ...own } = reward;
+      const subjectId = idOfReference.get(subject ?? '');
+      const rule = {
+        ...(subjectId && { subjectId }),
+        ...(points !== null && { points }),
+        ...(rank !== null && { rank }),
+      };
+      rows.rewards.push({ ...own, id, gameId, position: place + 1, rule, ...dates });
+      translate('reward', id, reward);
+    }
+    for (const item of news) {
+      const id = idOf(item);
+      const { words: _, displayDate, endDate: endsAt, ...own } = item;
+      rows.news.push({ ...own, id, gameId, displayDate: new Date(displayDate), endDate: dateOf(endsAt), ...dates });
+      translate('news', id, item);
+    }
+  }
+
+  return { rows, addGame, addLevel, addAchievement };
+}
+
+/** How long files are: what a document's and a recording's own records say of them as well. */
+async function addExtents(executor: Executor, rows: TreeRows): Promise<void> {
+  const wanted = [...rows.pdfs, ...rows.podcasts].flatMap(({ file }) => file ?? []);
+  const files = new Map((await gameTreesRepository(executor).listMedia(wanted)).map((file) => [file.id, file]));
+  for (const pdf of rows.pdfs) pdf.pages = files.get(pdf.file ?? '')?.pages ?? null;
+  for (const podcast of rows.podcasts) podcast.duration = files.get(podcast.file ?? '')?.duration ?? null;
+}
+
+async function store(executor: Executor, rows: TreeRows): Promise<void> {
+  await addExtents(executor, rows);
+  await gameTreesRepository(executor).insertAll(rows);
+}
+
+/** Ids for those parts of a tree that something may refer to, the game's own among them, by part and by reference. */
+export function newIds(tree: GameTree): { ids: IdsOfParts; idOfReference: ReadonlyMap<string, string> } {
+  const named = nodesOf(tree).flatMap(({ fields, reference }) =>
+    reference === null ? [] : [{ part: fields, reference, id: uuidv7() }],
+  );
+  return {
+    ids: new Map(named.map(({ part, id }) => [part, id])),
+    idOfReference: new Map(named.map(({ reference, id }) => [reference, id])),
+  };
+}
+
+/** Writes a game as a draft, with all that is in it. `tree`: with ids of files, and texts as they are to be stored. */
+export async function writeGame(
+  executor: Executor,
+  tree: GameTree,
+  { ids, idOfReference }: ReturnType<typeof newIds>,
+  { at, by }: Pick<Place, 'at' | 'by'>,
+): Promise<string> {
+  const gameId = ids.get(tree) ?? uuidv7();
+  const { rows, addGame } = collector({ gameId, at, by, ids });
+  addGame(tree, idOfReference);
+  await store(executor, rows);
+  return gameId;
+}
+
+export async function writeLevel(
+  executor: Executor,
+  level: TreeLevel,
+  { tierId, position, ...place }: Omit<Place, 'ids'> & { tierId: string; position: number },
+): Promise<string> {
+  const { rows, addLevel } = collector(place);
+  const id = addLevel(tierId, position, level);
+  await store(executor, rows);
+  return id;
+}
+
+export async function writeAchievement(
+  executor: Executor,
+  achievement: TreeAchievement,
+  { levelId, position, ...place }: Omit<Place, 'ids'> & { levelId: string; position: number },
+): Promise<string> {
+  const { rows, addAchievement } = collector(place);
+  const id = addAchievement(levelId, position, achievement);
+  await store(executor, rows);
+  return id;
+}

@@ -1,0 +1,178 @@
+/** A game as a tree: what is in it, one after the other, and what a copy of it is like. */
+import { dayPlus, instantAt, localDayAt, localTimeAt, msOfDay } from '../games/zonedTime.rules.ts';
+import type { TranslatedEntity } from '../translations/translatable.ts';
+import type { GameTree, TreeAchievement, TreeContent, TreeLevel, TreeWord } from './gameTrees.contract.ts';
+
+/** A part of a tree. Its kind is that of its words, where it has any. */
+export type NodeKind = TranslatedEntity | 'quiz' | 'exam' | 'pdf' | 'feedback';
+
+export interface TreeNode {
+  kind: NodeKind;
+  /** In dots from the tree's root: "tiers.0.levels.1"; empty for the root. */
+  path: string;
+  /** What the tree calls it: "level.5"; null for what nothing refers to. */
+  reference: string | null;
+  fields: Record<string, unknown> & { words?: TreeWord[] };
+}
+
+type Visit = (kind: NodeKind, path: string, fields: object) => void;
+
+const below = (path: string, list: string, place: number) => `${path === '' ? '' : `${path}.`}${list}.${place}`;
+
+const each = <T>(list: readonly T[], path: string, name: string, visit: (one: T, path: string) => void) =>
+  list.forEach((one, place) => visit(one, below(path, name, place)));
+
+function visitContent(content: TreeContent, path: string, visit: Visit): void {
+  const question = (one: object, at: string) => visit('questionVersion', at, one);
+  switch (content.kind) {
+    case 'quiz':
+      visit('quiz', path, content);
+      return each(content.questions, path, 'questions', question);
+    case 'exam':
+      visit('exam', path, content);
+      return each(content.parts, path, 'parts', (part, at) => {
+        visit('examPart', at, part);
+        each(part.categories, at, 'categories', (category, within) => {
+          visit('examCategory', within, category);
+          each(category.questions, within, 'questions', question);
+        });
+      });
+    case 'feedback':
+      visit('feedback', path, content);
+      return each(content.questions, path, 'questions', (one, at) => visit('feedbackQuestion', at, one));
+    case 'successfulStory':
+      return visit('storyPrompt', path, content);
+    default:
+      return visit(content.kind, path, content);
+  }
+}
+
+function visitAchievement(achievement: TreeAchievement, path: string, visit: Visit): void {
+  visit('achievement', path, achievement);
+  if (achievement.content !== null) visitContent(achievement.content, `${path}.content`, visit);
+}
+
+function visitGame(tree: GameTree, visit: Visit): void {
+  visit('game', '', tree);
+  each(tree.tiers, '', 'tiers', (tier, path) => {
+    visit('tier', path, tier);
+    each(tier.levels, path, 'levels', (level, at) => {
+      visit('level', at, level);
+      each(level.achievements, at, 'achievements', (one, within) => visitAchievement(one, within, visit));
+    });
+  });
+  each(tree.rewards, '', 'rewards', (reward, path) => visit('reward', path, reward));
+  each(tree.news, '', 'news', (item, path) => visit('news', path, item));
+}
+
+/** What other parts may refer to. */
+const isReferred = (kind: NodeKind) => ['tier', 'level', 'achievement', 'reward', 'news'].includes(kind);
+
+/** Everything in a game, the same things always in the same order; each is the part itself and not a copy of it. */
+export function nodesOf(tree: GameTree): TreeNode[] {
+  const nodes: TreeNode[] = [];
+  const counts = new Map<NodeKind, number>();
+  visitGame(tree, (kind, path, fields) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    const reference = kind === 'game' ? 'game' : isReferred(kind) ? `${kind}.${count}` : null;
+    nodes.push({ kind, path, reference, fields: fields as TreeNode['fields'] });
+  });
+  return nodes;
+}
+
+/** How much is in a game. */
+export function countNodes(tree: GameTree) {
+  const nodes = nodesOf(tree);
+  const count = (wanted: NodeKind) => nodes.filter(({ kind }) => kind === wanted).length;
+  return {
+    tiers: count('tier'),
+    levels: count('level'),
+    achievements: count('achievement'),
+    questions: count('questionVersion') + count('feedbackQuestion'),
+    rewards: count('reward'),
+    news: count('news'),
+    /** In other languages. */
+    words: nodes.reduce((sum, { fields }) => sum + (fields.words?.length ?? 0), 0),
+  };
+}
+export type TreeCounts = ReturnType<typeof countNodes>;
+
+/** What a copy is called unless somebody says otherwise. @param max as long as it may be */
+export function nameOfCopy(name: string, max: number): string {
+  const mark = ' (copy)';
+  return `${name
+    .slice(0, max - mark.length)
+    .toWellFormed()
+    .trimEnd()}${mark}`;
+}
+
+/**
+ * The same thing by another name. Its words for the old one are not thrown away: they are marked as made of what it was called.
+ * @param hashOf says which original words were made of
+ */
+export function renamed<T extends { words: TreeWord[] }>(
+  thing: T,
+  field: string & keyof T,
+  name: string,
+  hashOf: (original: string) => string,
+): T {
+  const before = String(thing[field]);
+  if (name === before) return thing;
+  const words = thing.words.map((word) =>
+    word.field === field && word.madeOf === null ? { ...word, madeOf: hashOf(before) } : word,
+  );
+  return { ...thing, [field]: name, words };
+}
+
+/** An achievement for a game that may be running: a draft. @param isElsewhere in another game its own dates mean nothing */
+export const draftOfAchievement = (achievement: TreeAchievement, isElsewhere: boolean): TreeAchievement => ({
+  ...achievement,
+  status: 'draft',
+  ...(isElsewhere && { startDate: null, endDate: null }),
+});
+
+/** The same for a level; what is archived in it is left behind. */
+export const draftOfLevel = (level: TreeLevel, isElsewhere: boolean): TreeLevel => ({
+  ...level,
+  status: 'draft',
+  achievements: level.achievements
+    .filter(({ status }) => status !== 'archived')
+    .map((achievement) => draftOfAchievement(achievement, isElsewhere)),
+});
+
+/** The same clock so many days later, whatever summer time does in between. */
+function movedBy(instant: string, days: number, timezone: string): string {
+  const local = localTimeAt(new Date(instant), timezone);
+  const moved = instantAt(`${dayPlus(local.slice(0, 10), days)}T${local.slice(11)}`, timezone);
+  const parts = Date.parse(instant) % 1_000;
+  return new Date((moved?.getTime() ?? Date.parse(instant) + days * msOfDay - parts) + parts).toISOString();
+}
+
+/** A game that begins on another day, with everything in it as many days away as before. @param startDay "2027-01-11", in its time zone */
+export function beginningOn(tree: GameTree, startDay: string): GameTree {
+  const { timezone } = tree;
+  const days = Math.round(
+    (Date.parse(`${startDay}T00:00Z`) - Date.parse(`${localDayAt(new Date(tree.startDate), timezone)}T00:00Z`)) /
+      msOfDay,
+  );
+  const move = <T extends string | null>(instant: T): T =>
+    (instant === null ? null : movedBy(instant, days, timezone)) as T;
+  return {
+    ...tree,
+    startDate: move(tree.startDate),
+    endDate: move(tree.endDate),
+    tiers: tree.tiers.map((tier) => ({
+      ...tier,
+      levels: tier.levels.map((level) => ({
+        ...level,
+        achievements: level.achievements.map((one) => ({
+          ...one,
+          startDate: move(one.startDate),
+          endDate: move(one.endDate),
+        })),
+      })),
+    })),
+    news: tree.news.map((item) => ({ ...item, displayDate: move(item.displayDate), endDate: move(item.endDate) })),
+  };
+}
