@@ -121,8 +121,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     timeWindow: '1 minute',
     // RateLimit-* as the IETF has them.
     enableDraftSpec: true,
-    // A shop's players share one address: the token tells them apart.
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    // A shop's players, and a company's systems, share one address: token and key tell them apart.
+    keyGenerator: (request) => request.headers.authorization ?? String(request.headers['x-api-key'] ?? request.ip),
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
@@ -143,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     services,
     verifyToken: options.verifyToken,
     findHolder: services.users.findHolder,
+    recogniseKey: services.apiKeys.recognise,
     idempotency: createIdempotency(db, clock),
   };
   for (const implementation of v1Implementations) registerEndpoints(http, bases.v1, implementation, context);

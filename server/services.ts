@@ -1,5 +1,6 @@
 import type { Database } from './db/client.ts';
 import { createAchievementsService } from './features/achievements/achievements.service.ts';
+import { createApiKeysService } from './features/apiKeys/apiKeys.service.ts';
 import { createAwardsService } from './features/awards/awards.service.ts';
 import { createCopiesService } from './features/gameTrees/copies.service.ts';
 import { createHandAwardsService } from './features/awards/handAwards.service.ts';
@@ -71,6 +72,7 @@ export function createServices(context: ServiceContext) {
     notifications,
     rewards,
     awards,
+    apiKeys: createApiKeysService({ db, clock }),
     remarks: createRemarksService({ db, clock, awards, points, corrections, certificates }),
     handAwards: createHandAwardsService({ db, clock, awards, corrections }),
     corrections,

@@ -1,5 +1,6 @@
 /** All that the three APIs offer, by API and name of the call. The server refuses to start with one that nobody implements. */
 import { achievementsBackoffice, achievementsV1, achievementsV2 } from './achievements/achievements.contract.ts';
+import { apiKeysBackoffice, apiKeysCalls } from './apiKeys/apiKeys.contract.ts';
 import { auditBackoffice } from './audit/audit.contract.ts';
 import { awardsBackoffice, awardsCalls } from './awards/awards.contract.ts';
 import { certificatesV2 } from './certificates/certificates.contract.ts';
@@ -110,6 +111,7 @@ export const resources = {
   audit: auditBackoffice,
   imports: importsBackoffice,
   importRows: importRowsBackoffice,
+  'api-keys': apiKeysBackoffice,
 };
 export const backofficeCalls = {
   ...filesBackoffice,
@@ -127,6 +129,7 @@ export const backofficeCalls = {
   ...ledgerCalls,
   ...rewardsCalls,
   ...importCalls,
+  ...apiKeysCalls,
   ...translationsBackoffice,
   ...copiesCalls,
 };

@@ -10,17 +10,12 @@ export type Role = (typeof roles)[number];
  */
 export type Access = 'public' | 'token' | Role | KeyAccess;
 
-/**
- * [spec] What an integration's key has to allow for a call of v2. It names the scope and lets nobody in by itself: people
- * come with a token, and are let in by the other words of the list.
- */
-export const keyAccesses = [
-  'apiKey:read:content',
-  'apiKey:read:results',
-  'apiKey:write:awards',
-  'apiKey:write:users',
-] as const;
-export type KeyAccess = (typeof keyAccesses)[number];
+/** What a key of another system may be made for. */
+export const scopes = ['read:content', 'read:results', 'write:awards', 'write:users'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** [spec] The scope that a key needs for a call of v2. It lets no person in: they come with a token, by the other words. */
+export type KeyAccess = `apiKey:${Scope}`;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,17 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
-import type { Contract, Endpoint, BodyOf, ParamsOf, QueryOf, StatusOf, Access } from '#shared/endpoint.ts';
+import type {
+  Access,
+  BodyOf,
+  Contract,
+  Endpoint,
+  KeyAccess,
+  ParamsOf,
+  QueryOf,
+  Role,
+  StatusOf,
+} from '#shared/endpoint.ts';
 import type { Page } from '#shared/paging.ts';
-import type { Caller, TokenHolder } from '#server/features/users/caller.ts';
+import type { Caller, KeyCaller, TokenHolder } from '#server/features/users/caller.ts';
 import type { Services } from '#server/services.ts';
 import type { Download } from '#server/tables/tableFile.ts';
 import type { Upload } from './upload.ts';
 
+type PersonFor<A extends Access> = 'token' extends A ? TokenHolder : [Extract<A, Role>] extends [never] ? never : Caller;
+type KeyFor<A extends Access> = [Extract<A, KeyAccess>] extends [never] ? never : KeyCaller;
 type CallerFor<A extends readonly Access[]> = 'public' extends A[number]
   ? null
-  : 'token' extends A[number]
-    ? TokenHolder
-    : Caller;
+  : PersonFor<A[number]> | KeyFor<A[number]>;
 
 /** What a handler gets: the parsed request and who calls. */
 export interface HandlerRequest<E extends Endpoint> {

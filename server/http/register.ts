@@ -7,10 +7,17 @@ import { fieldErrors, validationMessage } from '#shared/validation.ts';
 import { languages } from '#shared/users/users.contract.ts';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 import { readingIn } from '#server/features/translations/reader.ts';
-import type { Caller, TokenHolder } from '#server/features/users/caller.ts';
+import type { Caller, KeyCaller, TokenHolder } from '#server/features/users/caller.ts';
 import type { Services } from '#server/services.ts';
 import type { Download } from '#server/tables/tableFile.ts';
-import { authenticate, type FindHolder, type VerifyToken } from './authenticate.ts';
+import {
+  authenticate,
+  authenticateKey,
+  refuseOtherGames,
+  type FindHolder,
+  type RecogniseKey,
+  type VerifyToken,
+} from './authenticate.ts';
 import { entityTag, namesTag } from './entityTag.ts';
 import { hashRequest, type Idempotency } from './idempotency.ts';
 import { contentDisposition } from './contentDisposition.ts';
@@ -21,6 +28,7 @@ export interface HttpContext {
   services: Services;
   verifyToken: VerifyToken;
   findHolder: FindHolder;
+  recogniseKey: RecogniseKey;
   idempotency: Idempotency;
 }
 
@@ -78,17 +86,16 @@ function readIfMatch(request: FastifyRequest): number | null {
   return Number(version);
 }
 
-const callerKey = (caller: Caller | TokenHolder | null, request: FastifyRequest): string =>
-  caller === null
-    ? request.ip
-    : 'identity' in caller
-      ? `${caller.identity.issuer} ${caller.identity.subject}`
-      : caller.id;
+function callerKey(caller: Caller | TokenHolder | KeyCaller | null, request: FastifyRequest): string {
+  if (caller === null) return request.ip;
+  if ('keyId' in caller) return `key ${caller.keyId}`;
+  return 'identity' in caller ? `${caller.identity.issuer} ${caller.identity.subject}` : caller.id;
+}
 
 /** What they chose, else what their browser asks for. @returns null where nobody says: the originals */
-function languageOf(caller: Caller | TokenHolder | null, request: FastifyRequest): string | null {
+function languageOf(caller: Caller | TokenHolder | KeyCaller | null, request: FastifyRequest): string | null {
   const user = caller !== null && 'identity' in caller ? caller.user : caller;
-  const chosen = user !== null && typeof user === 'object' ? user.language : null;
+  const chosen = user !== null && typeof user === 'object' && 'language' in user ? user.language : null;
   return chosen ?? wantedLanguage(request.headers['accept-language'], languages);
 }
 
@@ -164,8 +171,11 @@ export function registerEndpoints(
       url: base + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         void reply.header('vary', vary);
-        const caller = await authenticate(request, endpoint.auth, context.verifyToken, context.findHolder);
+        const caller =
+          (await authenticateKey(request, reply, endpoint.auth, context.recogniseKey)) ??
+          (await authenticate(request, endpoint.auth, context.verifyToken, context.findHolder));
         const params = parseParams(endpoint.params, request.params);
+        refuseOtherGames(caller, params);
         const query = parse(endpoint.query ?? z.strictObject({}), request.query);
         const body = parse(endpoint.body, request.body ?? undefined);
         const ifMatch = readIfMatch(request);

@@ -53,6 +53,7 @@ export const auditedResources = [
   'imports',
   'importRows',
   'translations',
+  'api-keys',
 ] as const;
 export type AuditedResource = (typeof auditedResources)[number];
 
@@ -62,9 +63,11 @@ const Fields = z.record(z.string(), z.unknown()).nullable();
 export const AuditRow = z.object({
   id: Id,
   createdAt: Instant,
-  /** null: the server itself, such as a nightly job. */
+  /** null: another system, or the server itself, such as a nightly job. */
   userId: Id.nullable(),
   person: z.string().nullable(),
+  /** The name of the other system's key; null: a person, or the server. */
+  apiKey: z.string().nullable(),
   action: z.enum(auditActions),
   entity: z.enum(auditedResources),
   /** Of `reorder` the id of the parent whose children were put in order. */

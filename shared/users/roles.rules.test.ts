@@ -3,7 +3,6 @@ import {
   type Action,
   type BackofficeResource,
   hasRole,
-  keyMay,
   mayDo,
   refusalToChangeUser,
   roleMay,
@@ -129,16 +128,4 @@ describe('the last administrator', () => {
   ] as const)('%s', (_, before, after, others, expected) =>
     expect(refusalToChangeUser(before, after, others)).toBe(expected),
   );
-});
-
-describe('an API key', () => {
-  const now = new Date('2026-11-15T12:00:00Z');
-  const key = { scopes: ['read:results'], expiresAt: null } as const;
-  it.each([
-    ['may do what it names', key, 'read:results', true],
-    ['may do nothing else', key, 'read:content', false],
-    ['may do nothing without scopes', { ...key, scopes: [] }, 'read:results', false],
-    ['may until it expires', { ...key, expiresAt: new Date(now.getTime() + 1) }, 'read:results', true],
-    ['may not the instant it expires', { ...key, expiresAt: now }, 'read:results', false],
-  ] as const)('%s', (_, one, scope, expected) => expect(keyMay(one, scope, now)).toBe(expected));
 });

@@ -122,10 +122,3 @@ export function refusalToChangeUser(
   const counts = (user: Administrator | null) => user?.role === 'admin' && user.isActive;
   return counts(before) && !counts(after) && otherActiveAdministrators === 0 ? 'last_administrator' : null;
 }
-
-export type Scope = 'read:content' | 'read:results' | 'write:awards' | 'write:users';
-
-/** An API key may do what its scopes name, and nothing follows from another scope. Without an expiry it lasts. */
-export function keyMay(key: { scopes: readonly Scope[]; expiresAt: Date | null }, scope: Scope, now: Date): boolean {
-  return key.scopes.includes(scope) && (key.expiresAt === null || now < key.expiresAt);
-}

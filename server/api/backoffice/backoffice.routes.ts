@@ -1,4 +1,5 @@
 import type { Implementation } from '#server/http/implement.ts';
+import { apiKeysRoutes } from './apiKeys.routes.ts';
 import { awardsRoutes } from './awards.routes.ts';
 import { copiesRoutes } from './copies.routes.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
@@ -37,4 +38,5 @@ export const backofficeImplementations: Implementation[] = [
   ledgerRoutes,
   rewardsRoutes,
   importsRoutes,
+  apiKeysRoutes,
 ];

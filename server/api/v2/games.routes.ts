@@ -3,7 +3,8 @@ import { callerOnly } from '#server/features/users/users.policy.ts';
 import { implement, noContent, ok } from '#server/http/implement.ts';
 
 export const gamesRoutes = implement(gamesV2, ({ games }) => ({
-  listActiveGames: async ({ caller }) => ok(await games.listActive(caller.id)),
+  listActiveGames: async ({ caller }) =>
+    ok('keyId' in caller ? await games.listPublished(caller.gameIds) : await games.listActive(caller.id)),
   chooseGame: async ({ caller, params, body }) => {
     await games.choose(callerOnly(caller, params.id), (await games.played(caller.id, body.gameId)).id);
     return noContent();

@@ -1,11 +1,13 @@
 import { leaderboardsV2 } from '#shared/leaderboards/leaderboards.contract.ts';
+import { personOf } from '#server/features/users/caller.ts';
 import { implement, ok } from '#server/http/implement.ts';
 
 export const leaderboardsRoutes = implement(leaderboardsV2, ({ games, leaderboards }) => ({
   getBoard: async ({ caller, params, query: { gameType, ...page } }) => {
-    const { id } = await games.played(caller.id, params.gameId);
+    const userId = personOf(caller);
+    const { id } = await (userId === null ? games.published(params.gameId) : games.played(userId, params.gameId));
     const board = gameType === 'Team' ? leaderboards.teamBoard : leaderboards.userBoard;
-    return ok(await board(caller.id, id, page));
+    return ok(await board(userId, id, page));
   },
   searchBoard: async ({ caller, params, query: { gameType, name, limit } }) => {
     const { id } = await games.played(caller.id, params.gameId);

@@ -1,4 +1,5 @@
 import { quizzesV2, type PlayerQuiz, type PlayerQuizV2 } from '#shared/quizzes/quizzes.contract.ts';
+import { personOf } from '#server/features/users/caller.ts';
 import { implement, ok } from '#server/http/implement.ts';
 
 /** [spec] In v2 a question's key is `id`. */
@@ -11,7 +12,10 @@ const present = ({ questions, review, ...quiz }: PlayerQuiz): PlayerQuizV2 => ({
 });
 
 export const quizzesRoutes = implement(quizzesV2, ({ quizzes }) => ({
-  getQuiz: async ({ caller, params }) => ok(present(await quizzes.forPlayer(caller.id, params.id, params.gameId))),
+  getQuiz: async ({ caller, params: { id, gameId } }) => {
+    const userId = personOf(caller);
+    return ok(present(await (userId === null ? quizzes.describe(gameId, id) : quizzes.forPlayer(userId, id, gameId))));
+  },
   submitQuiz: async ({ caller, params, body: { answers, ...body } }) => {
     const sent = answers.map(({ id, ...answer }) => ({ ...answer, questionId: id }));
     return ok(present(await quizzes.submit(caller.id, { ...body, achievementId: params.id, answers: sent })));

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditedResource } from '#shared/audit/audit.contract.ts';
+import { scopes } from '#shared/endpoint.ts';
 import { id, instant, json } from './columns.ts';
 import { users } from './users.ts';
 
@@ -8,8 +9,10 @@ export const auditEntries = pgTable(
   {
     id: id(),
     at: instant('at').notNull(),
-    /** null: the server itself, such as a nightly job. */
+    /** null: a key, or the server itself, such as a nightly job. */
     userId: uuid('user_id').references(() => users.id),
+    /** The key of another system that did it; null: a person, or the server. */
+    apiKeyId: uuid('api_key_id').references(() => apiKeys.id),
     action: text('action').$type<AuditAction>().notNull(),
     entity: text('entity').$type<AuditedResource>().notNull(),
     entityId: uuid('entity_id').notNull(),
@@ -30,10 +33,10 @@ export const apiKeys = pgTable('api_keys', {
   id: id(),
   name: text('name').notNull(),
   /** SHA-256 of the key, which is random and long; the key itself is shown once and never stored. */
-  hash: text('hash').notNull().unique(),
-  /** The key's first characters, so that people recognise it. */
-  prefix: text('prefix').notNull(),
-  scopes: text('scopes').array().notNull(),
+  hash: text('hash').notNull(),
+  /** The key's first characters: what it is found by, and what people recognise it by. */
+  prefix: text('prefix').notNull().unique(),
+  scopes: text('scopes', { enum: scopes }).array().notNull(),
   /** Empty: every game. */
   gameIds: uuid('game_ids').array().notNull().default([]),
   createdAt: instant('created_at').notNull(),
@@ -41,6 +44,7 @@ export const apiKeys = pgTable('api_keys', {
   lastUsedAt: instant('last_used_at'),
   expiresAt: instant('expires_at'),
   revokedAt: instant('revoked_at'),
+  revokedBy: uuid('revoked_by').references(() => users.id),
 });
 
 /** The answer that a request with this key got: sent again, it gets the same one. */

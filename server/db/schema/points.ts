@@ -40,13 +40,17 @@ export const awards = pgTable(
     source: text('source', { enum: ['attempt', 'behaviour', 'team', 'manual', 'import', 'api'] }).notNull(),
     /** The attempt, the import, the API key. */
     sourceId: uuid('source_id'),
-    /** The other system's own id of the event. */
+    /** The other system's own id of the event: within a game the same one never gives a second award. */
     externalId: text('external_id'),
     recordedBy: uuid('recorded_by').references(() => users.id),
     reason: text('reason'),
     revokedAt: instant('revoked_at'),
     revokedBy: uuid('revoked_by').references(() => users.id),
     revokeReason: text('revoke_reason'),
+    /** When this row was last written, by the database's own clock: a trigger sets it (migration 0016). */
+    changedAt: instant('changed_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
   },
   (t) => [
     check('awards_one_holder', sql`(${t.userId} is null) <> (${t.teamId} is null)`),
@@ -58,10 +62,11 @@ export const awards = pgTable(
       .on(t.achievementId, t.teamId)
       .where(sql`${t.revokedAt} is null and ${t.teamId} is not null`),
     uniqueIndex('awards_external')
-      .on(t.sourceId, t.externalId)
+      .on(t.gameId, t.externalId)
       .where(sql`${t.externalId} is not null`),
     index('awards_user').on(t.gameId, t.userId),
     index('awards_team').on(t.gameId, t.teamId),
+    index('awards_changed').on(t.gameId, t.changedAt, t.id),
   ],
 );
 

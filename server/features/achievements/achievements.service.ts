@@ -10,21 +10,22 @@ import {
   gameOfAchievement,
   gameOfLevel,
   loadReadableStanding,
+  loadReadableView,
   loadStanding,
   type MapAchievement,
-  type Standing,
+  type View,
 } from './standing.service.ts';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** The level that has to be finished first, by name, as the map and the pages tell it. */
-export function levelToFinish(standing: Standing, levelId: string | null): Achievement['waitsFor'] {
+export function levelToFinish(standing: View, levelId: string | null): Achievement['waitsFor'] {
   const level = standing.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
   return level === undefined ? null : { levelId: level.id, name: level.name, ...languagesOf(level, ['name']) };
 }
 
 /** An achievement as it travels: its own fields and how the player sees it. */
-export function presentAchievement(standing: Standing, achievement: InWords<MapAchievement>): Achievement {
+export function presentAchievement(standing: View, achievement: InWords<MapAchievement>): Achievement {
   const { seen } = findSeen(standing, achievement.id);
   const window = shownWindow(achievement, standing.terms);
   const waitsFor =
@@ -65,16 +66,16 @@ export function createAchievementsService({ db, clock }: { db: Database; clock: 
     },
 
     /** In the game's order. @throws AppError not_found */
-    async list(userId: string, gameId: string, gameType?: 'Individual' | 'Team'): Promise<Achievement[]> {
-      const standing = await loadReadableStanding(db, userId, gameId, clock());
+    async list(userId: string | null, gameId: string, gameType?: 'Individual' | 'Team'): Promise<Achievement[]> {
+      const standing = await loadReadableView(db, userId, gameId, clock());
       return achievementsOf(standing)
         .filter((achievement) => gameType === undefined || achievement.gameType === gameType)
         .map((achievement) => presentAchievement(standing, achievement));
     },
 
     /** @throws AppError not_found when the level is not in that game */
-    async listOfLevel(userId: string, gameId: string, levelId: string): Promise<Achievement[]> {
-      const standing = await loadReadableStanding(db, userId, gameId, clock());
+    async listOfLevel(userId: string | null, gameId: string, levelId: string): Promise<Achievement[]> {
+      const standing = await loadReadableView(db, userId, gameId, clock());
       const level = standing.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
       if (level === undefined) throw new AppError('not_found');
       return level.achievements.map((achievement) => presentAchievement(standing, achievement));

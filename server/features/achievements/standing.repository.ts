@@ -37,6 +37,15 @@ export const standingRepository = (db: Executor) => ({
     return row;
   },
 
+  /** Which map a published game has now; undefined when there is no such game. */
+  findMapRevision: async (gameId: string) => {
+    const [row] = await db
+      .select({ mapRevision: games.mapRevision })
+      .from(games)
+      .where(and(eq(games.id, gameId), published(games)));
+    return row?.mapRevision;
+  },
+
   /** Holds the player's other acts in this game back until the transaction ends. */
   lockPlayer: (userId: string, gameId: string) =>
     db

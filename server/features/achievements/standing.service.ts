@@ -15,14 +15,18 @@ import { standingRepository } from './standing.repository.ts';
 
 export type { MapAchievement };
 
-/** A game's map as one player sees it at one instant. */
-export interface Standing extends GameMap {
-  userId: string;
+/** A game's map as somebody sees it at one instant: a player, or nobody in particular. */
+export interface View extends GameMap {
   terms: GameTerms;
   tierId: string | null;
   team: { id: string; name: string } | null;
   player: Omit<PlayerStanding, 'attempts'> & { attempts: ReadonlyMap<string, readonly PastAttempt[]> };
   seen: GameAvailability;
+}
+
+/** The same for a player. */
+export interface Standing extends View {
+  userId: string;
 }
 
 /** Where a player is in a game, before the rules are asked what they see from there. */
@@ -63,17 +67,19 @@ export async function loadStanding(
 export const reloadStanding = (tx: Transaction, standing: Standing, now: Date): Promise<Standing> =>
   standingAt(tx, { ...standing, levelsEntered: standing.player.levelsEntered }, now);
 
+const termsOf = ({ experience, type, startDate, endDate }: GameMap['game']): GameTerms => ({
+  experience,
+  structure: type,
+  startsAt: startDate,
+  endsAt: endDate,
+});
+
 async function standingAt(db: Executor, place: Place, now: Date): Promise<Standing> {
   const { userId, game, banner, tiers, translations, tierId, team, levelsEntered } = place;
   const repository = standingRepository(db);
   const awards = await repository.listAwards(userId, team?.id ?? null, game.id);
   const attempts = await repository.listAttempts(userId, game.id);
-  const terms: GameTerms = {
-    experience: game.experience,
-    structure: game.type,
-    startsAt: game.startDate,
-    endsAt: game.endDate,
-  };
+  const terms = termsOf(game);
   const ofPlayer = awards.filter((award) => award.userId !== null);
   const ofTeam = awards.filter((award) => award.userId === null);
   const player: Standing['player'] = {
@@ -97,6 +103,28 @@ async function standingAt(db: Executor, place: Place, now: Date): Promise<Standi
   };
 }
 
+/** Who has done nothing, stands nowhere and belongs to no team. */
+const nobody: Omit<View, keyof GameMap | 'terms' | 'seen'> = {
+  tierId: null,
+  team: null,
+  player: {
+    hasTeam: false,
+    awards: new Map(),
+    teamAwards: new Map(),
+    attempts: new Map(),
+    levelsEntered: new Set(),
+  },
+};
+
+/** @throws AppError not_found when the game is not there or not published */
+async function loadNobodysView(db: Executor, gameId: string, now: Date): Promise<View> {
+  const revision = await standingRepository(db).findMapRevision(gameId);
+  const map = revision === undefined ? undefined : await loadMap(db, gameId, revision);
+  if (map === undefined) throw new AppError('not_found');
+  const terms = termsOf(map.game);
+  return { ...map, ...nobody, terms, seen: availabilityInGame(terms, map.tiers, nobody.player, now) };
+}
+
 export const achievementsOf = (standing: Pick<Standing, 'tiers'>): InWords<MapAchievement>[] =>
   standing.tiers.flatMap((tier) => tier.levels.flatMap((level) => level.achievements));
 
@@ -108,9 +136,24 @@ export const loadReadableStanding = async (
   now: Date,
 ): Promise<Standing> => inReadersLanguage(await loadStanding(db, userId, gameId, now));
 
+/**
+ * A game in the language of whoever asked, as a player sees it, or (`userId` null) as somebody would who has not begun:
+ * what another system reads, which has no state of its own.
+ * @throws AppError not_found
+ */
+export const loadReadableView = async (
+  db: Executor,
+  userId: string | null,
+  gameId: string,
+  now: Date,
+): Promise<View> =>
+  userId === null
+    ? inReadersLanguage(await loadNobodysView(db, gameId, now))
+    : loadReadableStanding(db, userId, gameId, now);
+
 /** An achievement of the map with how the player sees it. @throws AppError not_found */
 export function findSeen(
-  standing: Standing,
+  standing: View,
   achievementId: string,
 ): { achievement: InWords<MapAchievement>; seen: Availability } {
   const achievement = achievementsOf(standing).find(({ id }) => id === achievementId);

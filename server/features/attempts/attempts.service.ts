@@ -15,10 +15,12 @@ import {
   enterLevels,
   findSeen,
   gameOfAchievement,
+  loadReadableView,
   loadStanding,
   lockPlayer,
   type MapAchievement,
   type Standing,
+  type View,
 } from '#server/features/achievements/standing.service.ts';
 import { inReadersLanguage } from '#server/features/achievements/gameMap.service.ts';
 import { languagesOf } from '#server/features/translations/translations.service.ts';
@@ -34,14 +36,19 @@ export interface PlayKey {
   kind: ContentKind;
 }
 
-/** A content with what one player has done with it, at one instant. */
-export interface Play {
-  standing: Standing;
+/** A content as somebody sees it at one instant: with what a player has done with it, or with nothing done. */
+export interface ContentView {
+  standing: View;
   achievement: MapAchievement;
   seen: Availability;
   /** In their order. */
   attempts: AttemptRecord[];
   past: PastAttempt[];
+}
+
+/** The same for a player. */
+export interface Play extends ContentView {
+  standing: Standing;
 }
 
 /**
@@ -61,8 +68,23 @@ export async function loadPlay(
   return { standing, achievement, seen, attempts, past: [...(standing.player.attempts.get(achievementId) ?? [])] };
 }
 
+/**
+ * A content as it is for whoever has not begun.
+ * @throws AppError not_found for a content that is not published, or that is of another kind
+ */
+export async function loadUnbegun(
+  executor: Executor,
+  { gameId, achievementId, kind }: Omit<PlayKey, 'userId'>,
+  now: Date,
+): Promise<ContentView> {
+  const standing = await loadReadableView(executor, null, gameId, now);
+  const { achievement, seen } = findSeen(standing, achievementId);
+  if (achievement.contentKind !== kind) throw new AppError('not_found');
+  return { standing, achievement, seen, attempts: [], past: [] };
+}
+
 /** Why no other attempt can begin now; null when one can. What stands around it comes before what the attempts say. */
-export function refusalToBegin({ standing, achievement, seen, past }: Play, now: Date) {
+export function refusalToBegin({ standing, achievement, seen, past }: ContentView, now: Date) {
   const { attemptsAllowed } = achievement;
   // [spec] What a compliance game's record has is closed: there a pass cannot be bettered.
   const pointsMode = standing.game.experience === 'compliance' ? 'full' : achievement.pointsMode;
@@ -198,17 +220,17 @@ export async function decideAttempt(
 }
 
 /** The attempt that a player sees: the open one, else the last. */
-export const presentAttempt = ({ attempts }: Pick<Play, 'attempts'>): AttemptRecord | undefined =>
+export const presentAttempt = ({ attempts }: Pick<ContentView, 'attempts'>): AttemptRecord | undefined =>
   attempts.findLast((one) => isOpen(one)) ?? attempts.at(-1);
 
 /** The achievement's title in the language of whoever asked. */
-export function titleOf(play: Pick<Play, 'standing' | 'achievement'>) {
+export function titleOf(play: Pick<ContentView, 'standing' | 'achievement'>) {
   const { achievement } = findSeen(inReadersLanguage(play.standing), play.achievement.id);
   return { title: achievement.title, ...languagesOf(achievement, ['title']) };
 }
 
 /** What every content says of its player's work, as it travels. */
-export function presentWork(play: Play, now: Date) {
+export function presentWork(play: ContentView, now: Date) {
   const { achievement, seen, attempts } = play;
   const attempt = presentAttempt(play);
   return {

@@ -7,10 +7,10 @@ export const auditRepository = (tx: Transaction) => ({
   /** As one parameter, however many there are. */
   async insert(entries: readonly Omit<typeof auditEntries.$inferInsert, 'id'>[]): Promise<void> {
     await tx.execute(sql`
-      insert into ${auditEntries} (id, at, user_id, action, entity, entity_id, before, after, request_id)
-      select id, at, "userId", action, entity, "entityId", before, after, "requestId"
+      insert into ${auditEntries} (id, at, user_id, api_key_id, action, entity, entity_id, before, after, request_id)
+      select id, at, "userId", "apiKeyId", action, entity, "entityId", before, after, "requestId"
       from jsonb_to_recordset(${JSON.stringify(entries.map((entry) => ({ ...entry, id: uuidv7() })))}::jsonb)
-        as sent (id uuid, at timestamptz, "userId" uuid, action text, entity text, "entityId" uuid, before jsonb,
+        as sent (id uuid, at timestamptz, "userId" uuid, "apiKeyId" uuid, action text, entity text, "entityId" uuid, before jsonb,
           after jsonb, "requestId" text)`);
   },
 });

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditedResource } from '#shared/audit/audit.contract.ts';
 import type { Transaction } from '#server/db/client.ts';
-import type { Caller } from '#server/features/users/caller.ts';
+import { personOf, type Caller, type KeyCaller } from '#server/features/users/caller.ts';
 import { auditRepository } from './audit.repository.ts';
 
 /** Who acts, in which request: what the log remembers of an act. */
@@ -9,10 +9,16 @@ export interface Actor {
   requestId: string;
 }
 
+/** The same of another system. */
+export interface KeyActor {
+  caller: KeyCaller;
+  requestId: string;
+}
+
 export interface AuditEntry {
   at: Date;
   /** null: the server itself, such as a nightly job. */
-  actor: Actor | null;
+  actor: Actor | KeyActor | null;
   action: AuditAction;
   entity: AuditedResource;
   entityId: string;
@@ -30,7 +36,8 @@ export async function recordAudits(tx: Transaction, entries: readonly AuditEntry
   await auditRepository(tx).insert(
     entries.map(({ actor, ...entry }) => ({
       ...entry,
-      userId: actor?.caller.id ?? null,
+      userId: actor === null ? null : personOf(actor.caller),
+      apiKeyId: actor !== null && 'keyId' in actor.caller ? actor.caller.keyId : null,
       requestId: actor?.requestId ?? null,
     })),
   );

@@ -72,6 +72,7 @@ export function createEngagementsService(context: EngagementsContext) {
     /**
      * Records an act of the player in the game that it is about: the one named, else the current one. A sign-in counts in
      * every running game of the experience. Without a running game there is nothing to record it in.
+     * @param reaches the games that whoever reports it may write to
      * @throws AppError invalid without the item that was read, not_found for an item or a game that is not there
      */
     async record(
@@ -79,13 +80,14 @@ export function createEngagementsService(context: EngagementsContext) {
       experience: 'standard' | 'compliance',
       act: ReportedAct,
       gameId?: string,
+      reaches: (gameId: string) => boolean = () => true,
     ): Promise<Engagement> {
       if (refusalToRecord(act) !== null) {
         throw new AppError('invalid', undefined, [{ path: 'itemId', message: 'Required' }]);
       }
       const now = clock();
       const enrolled = (await games.listEnrolled(userId)).filter((game) => game.experience === experience);
-      const running = enrolled.filter((game) => isWithin(game, now));
+      const running = enrolled.filter((game) => isWithin(game, now) && reaches(game.id));
       if (gameId !== undefined && !enrolled.some(({ id }) => id === gameId)) throw new AppError('not_found');
       const meant = gameId === undefined ? running : running.filter(({ id }) => id === gameId);
       let recorded: Engagement | undefined;

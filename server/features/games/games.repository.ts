@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { questions } from '#server/db/schema/content.ts';
 import { endedEnrolments, enrolments, games, teamMemberships, tiers } from '#server/db/schema/games.ts';
@@ -24,6 +24,14 @@ export const gamesRepository = (db: Executor) => ({
       .innerJoin(games, eq(games.id, enrolments.gameId))
       .where(and(eq(enrolments.userId, userId), eq(games.status, 'published')))
       .orderBy(sql`${enrolments.lastSeenAt} desc nulls last`, desc(games.startDate), asc(games.id)),
+
+  /** The newest first. @param ids null: all that are published */
+  listPublished: (ids: readonly string[] | null) =>
+    db
+      .select({ id: games.id })
+      .from(games)
+      .where(and(eq(games.status, 'published'), ids === null ? undefined : inArray(games.id, [...ids])))
+      .orderBy(desc(games.startDate), asc(games.id)),
 
   /** Published games that are open to all, without those in which somebody has ended this user's enrolment. */
   listOpenTo: (userId: string) =>

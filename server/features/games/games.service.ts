@@ -13,7 +13,13 @@ import { tierStates } from '#shared/tiers/tiers.rules.ts';
 import type { GameRecord } from '#shared/users/users.contract.ts';
 import { levelToFinish } from '#server/features/achievements/achievements.service.ts';
 import type { MapLevel } from '#server/features/achievements/gameMap.service.ts';
-import { loadReadableStanding, loadStanding, type Standing } from '#server/features/achievements/standing.service.ts';
+import {
+  loadReadableStanding,
+  loadReadableView,
+  loadStanding,
+  type Standing,
+  type View,
+} from '#server/features/achievements/standing.service.ts';
 import { languagesOf, readersWords } from '#server/features/translations/translations.service.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { gamesRepository } from './games.repository.ts';
@@ -25,17 +31,17 @@ const sum = (parts: readonly ByGameType[]): ByGameType => ({
   Team: sumOfProgress(parts.map(({ Team }) => Team)),
 });
 
-const progressOfLevel = (standing: Standing, level: MapLevel) =>
+const progressOfLevel = (standing: View, level: MapLevel) =>
   progressByGameType(level.achievements, standing.seen.achievements);
 
-function bonusOf(standing: Standing, level: MapLevel) {
+function bonusOf(standing: View, level: MapLevel) {
   const bonus = level.achievements.find(({ isBonus }) => isBonus);
   if (bonus === undefined) return null;
   const earned = standing.seen.achievements.get(bonus.id)?.pointsEarned ?? null;
   return { granted: earned !== null, points: earned ?? bonus.points };
 }
 
-function presentTiers(standing: Standing): PlayerGame['tiers'] {
+function presentTiers(standing: View): PlayerGame['tiers'] {
   const standings = levelStandings(standing.tiers, standing.seen);
   const states = tierStates(
     standing.tiers.map(({ id }) => id),
@@ -99,7 +105,12 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
     };
   }
 
-  async function presentGame(standing: Standing, tiers: PlayerGame['tiers'], now: Date): Promise<ActiveGame> {
+  const presentGame = async (standing: Standing, tiers: PlayerGame['tiers'], now: Date): Promise<ActiveGame> => ({
+    ...describeGame(standing, tiers, now),
+    continue: await leftOff(standing),
+  });
+
+  function describeGame(standing: View, tiers: PlayerGame['tiers'], now: Date): ActiveGame {
     const { game } = standing;
     const tier = tiers.find((one) => one.id === standing.tierId);
     return {
@@ -124,11 +135,11 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
           : { id: tier.id, name: tier.name, ...languagesOf(tier, ['name']), position: tier.position },
       team: standing.team,
       progress: sum(tiers.map(({ progress }) => progress)),
-      continue: await leftOff(standing),
+      continue: null,
     };
   }
 
-  const standingIn = (userId: string, gameId: string) => loadReadableStanding(db, userId, gameId, clock());
+  const viewOf = (userId: string | null, gameId: string) => loadReadableView(db, userId, gameId, clock());
 
   return {
     /**
@@ -183,21 +194,39 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
       return active;
     },
 
+    /** Published games as they are for whoever has not begun, the newest first. @param gameIds null: all of them */
+    async listPublished(gameIds: readonly string[] | null): Promise<ActiveGame[]> {
+      const now = clock();
+      const published: ActiveGame[] = [];
+      for (const { id } of await gamesRepository(db).listPublished(gameIds)) {
+        const view = await viewOf(null, id);
+        published.push(describeGame(view, presentTiers(view), now));
+      }
+      return published;
+    },
+
+    /** A game that is published. @throws AppError not_found */
+    async published(gameId: string): Promise<{ id: string }> {
+      const [game] = await gamesRepository(db).listPublished([gameId]);
+      if (game === undefined) throw new AppError('not_found');
+      return game;
+    },
+
     /** @throws AppError not_found */
-    async listTiers(userId: string, gameId: string): Promise<PlayerTier[]> {
-      return presentTiers(await standingIn(userId, gameId));
+    async listTiers(userId: string | null, gameId: string): Promise<PlayerTier[]> {
+      return presentTiers(await viewOf(userId, gameId));
     },
 
     /** @throws AppError not_found, also for a tier of another game */
-    async listLevels(userId: string, gameId: string, tierId: string): Promise<GameLevel[]> {
-      const tier = presentTiers(await standingIn(userId, gameId)).find(({ id }) => id === tierId);
+    async listLevels(userId: string | null, gameId: string, tierId: string): Promise<GameLevel[]> {
+      const tier = presentTiers(await viewOf(userId, gameId)).find(({ id }) => id === tierId);
       if (tier === undefined) throw new AppError('not_found');
       return tier.levels;
     },
 
     /** What of the game is done, alone and by the team. @throws AppError not_found */
-    async progress(userId: string, gameId: string): Promise<PlayerGame['progress']> {
-      return sum(presentTiers(await standingIn(userId, gameId)).map(({ progress }) => progress));
+    async progress(userId: string | null, gameId: string): Promise<PlayerGame['progress']> {
+      return sum(presentTiers(await viewOf(userId, gameId)).map(({ progress }) => progress));
     },
 
     /** [spec: `gameRecords`] What is settled in each of the player's games, by the game's id. */

@@ -26,7 +26,7 @@ export interface BoardPage {
 }
 
 /** A player's row. Who chose initials is shown so: a photo beside them would give away what they hide. */
-export function presentPlayer(row: PlayerRow, rank: number | null, userId: string): BoardEntry {
+export function presentPlayer(row: PlayerRow, rank: number | null, userId: string | null): BoardEntry {
   return {
     rank,
     id: row.id,
@@ -129,9 +129,10 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
   return {
     /**
      * The board of players: a page, the caller's own row, and the caller's neighbours; nothing where the game hides it.
+     * @param userId null: of another system, which is nowhere on it
      * @throws AppError not_found; invalid where the page goes on after nothing
      */
-    userBoard: (userId: string, gameId: string, page: BoardPage): Promise<Leaderboard> =>
+    userBoard: (userId: string | null, gameId: string, page: BoardPage): Promise<Leaderboard> =>
       inSnapshot(db, async (tx) => {
         const repository = leaderboardsRepository(tx);
         const { day, showsLeaderboard } = await findGame(tx, gameId);
@@ -140,7 +141,8 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
         const found = await listPlayers(tx, gameId, day, { ...page, limit: page.limit + 1 });
         const rows = found.slice(0, page.limit);
         const last = rows.at(-1);
-        const near = await repository.listAround(gameId, day, userId, neighboursOnEitherSide);
+        const near =
+          userId === null ? [] : await repository.listAround(gameId, day, userId, neighboursOnEitherSide);
         const around = near.map((row) => presentPlayer(row, rankBelow(row), userId));
         const lastUpdated = await repository.findLastUpdated(gameId);
         return {
@@ -149,7 +151,7 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
           teamScoreMode: null,
           entries: rows.map((row) => presentPlayer(row, row.rank, userId)),
           next: found.length > rows.length && last !== undefined ? cursorOf({ ...last, isRanked: true }) : null,
-          me: around.find(({ me }) => me) ?? (await unranked(tx, gameId, day, userId)),
+          me: around.find(({ me }) => me) ?? (userId === null ? null : await unranked(tx, gameId, day, userId)),
           around,
         };
       }),
@@ -158,12 +160,12 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
      * The board of teams, the caller's own one with its neighbours; nothing where the game hides it.
      * @throws AppError not_found; invalid where the page goes on after nothing
      */
-    teamBoard: (userId: string, gameId: string, { limit, offset, after }: BoardPage): Promise<Leaderboard> =>
+    teamBoard: (userId: string | null, gameId: string, { limit, offset, after }: BoardPage): Promise<Leaderboard> =>
       inSnapshot(db, async (tx) => {
         const repository = leaderboardsRepository(tx);
         const { day, teamScoreMode, showsLeaderboard } = await findGame(tx, gameId);
         if (!showsLeaderboard) return hiddenBoard;
-        const ownTeamId = await repository.findTeamOf(gameId, userId);
+        const ownTeamId = userId === null ? null : await repository.findTeamOf(gameId, userId);
         const board = await repository.listTeams(gameId, day, ownTeamId, {
           limit,
           offset,

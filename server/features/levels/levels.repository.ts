@@ -5,8 +5,8 @@ import { files } from '#server/db/schema/files.ts';
 import { enrolments, games, levels, tiers } from '#server/db/schema/games.ts';
 
 export const levelsRepository = (db: Executor) => ({
-  /** A published level of a published game that the user is enrolled in. */
-  findForPlayer: async (userId: string, gameId: string, id: string) => {
+  /** A published level of a published game, which the user is enrolled in; null: nobody has to be. */
+  findPublished: async (userId: string | null, gameId: string, id: string) => {
     const [level] = await db
       .select({
         id: levels.id,
@@ -24,7 +24,6 @@ export const levelsRepository = (db: Executor) => ({
       .from(levels)
       .innerJoin(tiers, eq(tiers.id, levels.tierId))
       .innerJoin(games, eq(games.id, levels.gameId))
-      .innerJoin(enrolments, and(eq(enrolments.gameId, games.id), eq(enrolments.userId, userId)))
       .leftJoin(files, eq(files.id, levels.image))
       .where(
         and(
@@ -33,6 +32,10 @@ export const levelsRepository = (db: Executor) => ({
           eq(levels.status, 'published'),
           eq(tiers.status, 'published'),
           eq(games.status, 'published'),
+          userId === null
+            ? undefined
+            : sql`exists (select from ${enrolments}
+                where ${and(eq(enrolments.gameId, games.id), eq(enrolments.userId, userId))})`,
         ),
       );
     return level;

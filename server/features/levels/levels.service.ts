@@ -5,9 +5,9 @@ import { readersWords } from '#server/features/translations/translations.service
 import { levelsRepository } from './levels.repository.ts';
 
 export const createLevelsService = ({ db }: { db: Database }) => ({
-  /** @throws AppError not_found for one that the player cannot know of */
-  async forPlayer(userId: string, gameId: string, id: string): Promise<PlayerLevel> {
-    const level = await levelsRepository(db).findForPlayer(userId, gameId, id);
+  /** @param userId null: as it is for everybody. @throws AppError not_found for one that the player cannot know of */
+  async forPlayer(userId: string | null, gameId: string, id: string): Promise<PlayerLevel> {
+    const level = await levelsRepository(db).findPublished(userId, gameId, id);
     if (level === undefined) throw new AppError('not_found');
     const { gameLanguages: game, ...own } = level;
     const row = (await readersWords(db, [{ id: level.id, game }])).row('level', own);

@@ -9,6 +9,7 @@ import {
   beginAttempt,
   closeAttempt,
   loadPlay,
+  loadUnbegun,
   playToWrite,
   presentAttempt,
   presentWork,
@@ -143,6 +144,29 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
   }
 
   return {
+    /**
+     * A quiz as its editors ordered it, with what is asked and never what is right, for whoever has no part in it.
+     * @throws AppError not_found, also when it is not in the game named
+     */
+    async describe(gameId: string, achievementId: string): Promise<PlayerQuiz> {
+      const now = clock();
+      const unbegun = await loadUnbegun(db, { gameId, achievementId, kind: 'quiz' }, now);
+      const quiz = await quizzesRepository(db).findByAchievement(achievementId);
+      const stored = quiz === undefined ? [] : await listQuestions(db, { quizId: quiz.id });
+      const asked = inOrderOf(stored, { shufflesQuestions: false, shufflesAnswers: false }, '');
+      const questions = await inReadersWords(db, unbegun.standing.game, asked);
+      return {
+        ...presentWork(unbegun, now),
+        questions: questions.map((question) => ({
+          questionId: question.questionId,
+          ...presentQuestion(question, new Map()),
+        })),
+        passMark: unbegun.achievement.passMark,
+        score: null,
+        review: null,
+      };
+    },
+
     /** @throws AppError not_found, also when it is not in the game named */
     async forPlayer(userId: string, achievementId: string, gameId?: string): Promise<PlayerQuiz> {
       const now = clock();

@@ -1,6 +1,7 @@
 import type { resources } from '#shared/api.ts';
 import type { Resource } from '#shared/resource.ts';
 import { achievementsResource } from '#server/features/achievements/achievements.resource.ts';
+import { apiKeysResource } from '#server/features/apiKeys/apiKeys.resource.ts';
 import { auditResource } from '#server/features/audit/audit.resource.ts';
 import { awardsResource } from '#server/features/awards/awards.resource.ts';
 import { ledgerResource } from '#server/features/points/ledger.resource.ts';
@@ -82,5 +83,6 @@ export function createBackofficeService(
     audit: createReadingService(auditResource, context),
     imports: createReadingService(importsResource, context),
     importRows: createReadingService(importRowsResource, context),
+    'api-keys': createReadingService(apiKeysResource, context),
   } satisfies { [N in keyof Resources]: ServiceOf<Resources[N]> };
 }

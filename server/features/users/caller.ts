@@ -1,4 +1,4 @@
-import type { Role } from '#shared/endpoint.ts';
+import type { Role, Scope } from '#shared/endpoint.ts';
 
 /** Who an ID token speaks of, as its issuer says. */
 export interface TokenIdentity {
@@ -16,6 +16,17 @@ export interface Caller {
   /** The language that they chose to read; null: none yet. */
   language: string | null;
 }
+
+/** Another system that calls by its key. It acts for nobody: behind what it reads and records there is no person. */
+export interface KeyCaller {
+  keyId: string;
+  scopes: readonly Scope[];
+  /** null: every game. */
+  gameIds: readonly string[] | null;
+}
+
+/** Whose own state an answer shows; null for a key, which has none. */
+export const personOf = (caller: Caller | KeyCaller): string | null => ('keyId' in caller ? null : caller.id);
 
 /** Somebody with a valid token, whom we may not know (`unknown`) or have deactivated (`inactive`). */
 export interface TokenHolder {

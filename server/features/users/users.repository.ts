@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { gameLanguages } from '#server/db/gameLanguages.ts';
 import { files } from '#server/db/schema/files.ts';
@@ -36,6 +36,13 @@ export const usersRepository = (db: Executor) => ({
       .from(users)
       .where(eq(sql`lower(${users.email})`, email));
     return user;
+  },
+
+  /** Whether an active user is there, in one of these games; null: in any or none. */
+  isReached: async (id: string, gameIds: readonly string[] | null) => {
+    const inGames = and(eq(enrolments.userId, users.id), inArray(enrolments.gameId, [...(gameIds ?? [])]));
+    const reached = gameIds === null ? undefined : sql`exists (select from ${enrolments} where ${inGames})`;
+    return (await db.$count(users, and(eq(users.id, id), eq(users.isActive, true), reached))) > 0;
   },
 
   find: async (id: string) => {

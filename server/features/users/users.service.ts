@@ -3,11 +3,12 @@ import { nameLimits } from '#shared/users/names.rules.ts';
 import type { Me, Preferences } from '#shared/users/users.contract.ts';
 import { cultureOf, firstRole, foldEmail, matchPerson } from '#shared/users/users.rules.ts';
 import type { Database } from '#server/db/client.ts';
+import { recordAudit, type KeyActor } from '#server/features/audit/audit.service.ts';
 import type { FilesService } from '#server/features/files/files.service.ts';
 import type { GamesService } from '#server/features/games/games.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { readersWords } from '#server/features/translations/translations.service.ts';
-import type { Caller, TokenHolder, TokenIdentity } from './caller.ts';
+import type { Caller, KeyCaller, TokenHolder, TokenIdentity } from './caller.ts';
 import { usersRepository } from './users.repository.ts';
 
 export interface UsersContext {
@@ -71,8 +72,33 @@ export function createUsersService(context: UsersContext) {
     };
   }
 
+  const updateOwn = (
+    userId: string,
+    fields: { username: string } | { profileImageId: string },
+    actor: KeyActor | null,
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      const repository = usersRepository(tx);
+      const stored = await repository.find(userId);
+      if (stored === undefined) throw new AppError('not_found');
+      await repository.update(userId, fields);
+      if (actor === null) return;
+      const { username, profileImageId } = stored.user;
+      await recordAudit(tx, {
+        ...{ at: clock(), actor, action: 'update', entity: 'users', entityId: userId },
+        before: 'username' in fields ? { username } : { profileImageId },
+        after: fields,
+      });
+    });
+
   return {
     me,
+
+    /** The user whom another system means by an id. @throws AppError not_found for one who is in none of its games */
+    async reachedBy({ gameIds }: KeyCaller, id: string): Promise<string> {
+      if (!(await usersRepository(db).isReached(id, gameIds))) throw new AppError('not_found');
+      return id;
+    },
 
     /** Whom a verified token speaks of: a user of ours, or why not. */
     findHolder: async ({ issuer, subject }: TokenIdentity): Promise<TokenHolder['user']> => {
@@ -129,15 +155,16 @@ export function createUsersService(context: UsersContext) {
       return me(userId);
     },
 
-    async rename(userId: string, username: string): Promise<Me> {
-      await usersRepository(db).update(userId, { username });
+    /** @param by another system that does it for the user; people who change themselves are not in the log */
+    async rename(userId: string, username: string, by: KeyActor | null = null): Promise<Me> {
+      await updateOwn(userId, { username }, by);
       return me(userId);
     },
 
     /** @throws AppError unsupported_media_type, invalid or too_large when it is no picture that can be shown */
-    async changePhoto(userId: string, name: string, content: Buffer): Promise<Me> {
+    async changePhoto(userId: string, name: string, content: Buffer, by: KeyActor | null = null): Promise<Me> {
       const file = await files.storePicture({ purpose: 'avatar', ownerId: userId, name, content });
-      await usersRepository(db).update(userId, { profileImageId: file.id });
+      await updateOwn(userId, { profileImageId: file.id }, by);
       return me(userId);
     },
 

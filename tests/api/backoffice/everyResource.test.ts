@@ -20,6 +20,7 @@ import {
   rewardBody,
   type StoredRow,
 } from '#tests/factories/backoffice.ts';
+import { makeKey } from '#tests/factories/apiKeys.ts';
 import { makeFile, makeStory } from '#tests/factories/contents.ts';
 import { bringFile } from '#tests/factories/imports.ts';
 import { makeUser } from '#tests/factories/play.ts';
@@ -39,6 +40,7 @@ type World = Awaited<ReturnType<typeof makeDraftGame>> &
     auditId: string;
     importId: string;
     importRowId: string;
+    keyId: string;
   };
 type Json = Record<string, unknown>;
 
@@ -267,6 +269,13 @@ const samples: Record<keyof typeof resources, Sample> = {
     text: null,
     wrong: null,
   },
+  'api-keys': {
+    body: null,
+    existing: ({ keyId }) => keyId,
+    change: null,
+    text: null,
+    wrong: null,
+  },
 };
 
 const names = Object.keys(samples) as (keyof typeof resources)[];
@@ -322,7 +331,8 @@ describe.each(names)('%s', (name) => {
     const [row] = (await admin.list(`/importRows?importId=${imported.id}`)).rows;
     const made = { grantId: granted?.id ?? '', mediaId: media?.id ?? '', storyId: story.id, auditId: entry?.id ?? '' };
     const file = { importId: imported.id, importRowId: row?.id ?? '' };
-    world = { ...drafts, ...people, ...contents, ...made, ...file, awardId, entryId: posted?.id ?? '' };
+    const { id: keyId } = (await makeKey(app)).apiKey;
+    world = { ...drafts, ...people, ...contents, ...made, ...file, keyId, awardId, entryId: posted?.id ?? '' };
     path = `/${name}/${sample.existing(world)}`;
     existing = await admin.get(path);
   });

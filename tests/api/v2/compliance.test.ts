@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { v2 } from '#shared/api.ts';
-import { keyAccesses } from '#shared/endpoint.ts';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { ActiveGame, GameLevel } from '#shared/games/games.contract.ts';
 import type { Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';
@@ -344,13 +343,4 @@ describe('what happens in a compliance game', () => {
     const signIn = await call(`/games/${game.id}/engagements`, { method: 'POST', as, body: { type: 'LogIn' } });
     expect(signIn.statusCode).toBe(422);
   });
-});
-
-it('names a scope of keys only beside the people who may call: it lets nobody in by itself', () => {
-  for (const { auth, path } of Object.values(v2)) {
-    expect(
-      auth.some((access) => !(keyAccesses as readonly string[]).includes(access)),
-      path,
-    ).toBe(true);
-  }
 });

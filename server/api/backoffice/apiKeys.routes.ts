@@ -1,0 +1,13 @@
+import { apiKeysCalls } from '#shared/apiKeys/apiKeys.contract.ts';
+import { created, implement, ok } from '#server/http/implement.ts';
+
+export const apiKeysRoutes = implement(apiKeysCalls, ({ apiKeys, backoffice }) => ({
+  makeApiKey: async ({ caller, requestId, body }) => {
+    const { id, secret } = await apiKeys.make({ caller, requestId }, body);
+    return created({ apiKey: await backoffice['api-keys'].get({ caller, requestId }, id), secret });
+  },
+  revokeApiKey: async ({ caller, requestId, params }) => {
+    await apiKeys.revoke({ caller, requestId }, params.id);
+    return ok(await backoffice['api-keys'].get({ caller, requestId }, params.id));
+  },
+}));

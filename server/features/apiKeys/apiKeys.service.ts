@@ -1,0 +1,87 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { keyRequestsPerMinute, type NewApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
+import { countRequest, isUseNoted, keyState, type KeyUse } from '#shared/apiKeys/apiKeys.rules.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Database } from '#server/db/client.ts';
+import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
+import type { KeyCaller } from '#server/features/users/caller.ts';
+import { apiKeysRepository } from './apiKeys.repository.ts';
+
+/** `gamehub_1a2b3c4d_` and 64 more digits: recognised by people, and by what looks for secrets that have slipped out. */
+const keyPattern = /^(gamehub_[0-9a-f]{8})_[0-9a-f]{64}$/;
+
+/** A key is 256 random bits. Nobody guesses those, however fast the hash: a slow one would guard nothing, and cost each request. */
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+
+/** The keys of other systems: made, shown once, recognised, revoked. */
+export function createApiKeysService({ db, clock }: { db: Database; clock: () => Date }) {
+  /** By the key's id, in this process: as many as there are keys. */
+  const uses = new Map<string, KeyUse>();
+
+  return {
+    /**
+     * Makes a key.
+     * @returns its id, and the key itself, which is nowhere from now on but where this answer goes
+     * @throws AppError invalid for a game that is not there, or an expiry that is past
+     */
+    make: (actor: Actor, { name, scopes, gameIds, expiresAt }: NewApiKey): Promise<{ id: string; secret: string }> =>
+      db.transaction(async (tx) => {
+        const at = clock();
+        const repository = apiKeysRepository(tx);
+        const wanted = [...new Set(gameIds?.map((id) => id.toLowerCase()))];
+        if ((await repository.countGames(wanted)) !== wanted.length) {
+          throw new AppError('invalid', undefined, [{ path: 'gameIds', message: 'There is no such game' }]);
+        }
+        const expiry = expiresAt === null ? null : new Date(expiresAt);
+        if (expiry !== null && expiry <= at) {
+          throw new AppError('invalid', undefined, [{ path: 'expiresAt', message: 'Must be in the future' }]);
+        }
+        const prefix = `gamehub_${randomBytes(4).toString('hex')}`;
+        const secret = `${prefix}_${randomBytes(32).toString('hex')}`;
+        const key = { name, prefix, scopes: [...new Set(scopes)], gameIds: wanted, expiresAt: expiry };
+        const hash = hashOf(secret).toString('hex');
+        const id = await repository.insert({ ...key, hash, createdAt: at, createdBy: actor.caller.id });
+        await recordAudit(tx, {
+          ...{ at, actor, action: 'create', entity: 'api-keys', entityId: id, before: null },
+          after: { ...key, gameIds: gameIds === null ? null : wanted, expiresAt: expiry?.toISOString() ?? null },
+        });
+        return { id, secret };
+      }),
+
+    /** Ends a key at once: who uses it is looked up with each request. @throws AppError not_found, already_taken_back */
+    revoke: (actor: Actor, id: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const repository = apiKeysRepository(tx);
+        const key = await repository.lock(id);
+        if (key === undefined) throw new AppError('not_found');
+        if (key.revokedAt !== null) throw new AppError('already_taken_back');
+        const at = clock();
+        await repository.revoke(id, { revokedAt: at, revokedBy: actor.caller.id });
+        await recordAudit(tx, {
+          ...{ at, actor, action: 'takeBack', entity: 'api-keys', entityId: id },
+          before: { name: key.name, revokedAt: null },
+          after: { name: key.name, revokedAt: at.toISOString() },
+        });
+      }),
+
+    /**
+     * Whose key this is, by what was sent; writes down that it is used.
+     * @returns the key as it calls, or the seconds that it has to wait
+     * @throws AppError unauthenticated when it is none, or none any more; which of them, the answer does not say
+     */
+    async recognise(sent: string): Promise<{ caller: KeyCaller } | { waitSeconds: number }> {
+      const now = clock();
+      const prefix = keyPattern.exec(sent)?.[1];
+      const key = prefix === undefined ? undefined : await apiKeysRepository(db).findByPrefix(prefix);
+      const isRight = key !== undefined && timingSafeEqual(hashOf(sent), Buffer.from(key.hash, 'hex'));
+      if (!isRight || keyState(key, now) !== 'active') throw new AppError('unauthenticated');
+      const { use, waitSeconds } = countRequest(uses.get(key.id) ?? null, keyRequestsPerMinute, now);
+      uses.set(key.id, use);
+      if (waitSeconds !== null) return { waitSeconds };
+      if (!isUseNoted(key.lastUsedAt, now)) await apiKeysRepository(db).noteUse(key.id, key.lastUsedAt, now);
+      const gameIds = key.gameIds.length === 0 ? null : key.gameIds;
+      return { caller: { keyId: key.id, scopes: key.scopes, gameIds } };
+    },
+  };
+}
+export type ApiKeysService = ReturnType<typeof createApiKeysService>;
