@@ -17,7 +17,11 @@ import type { Services } from '#server/services.ts';
 import type { Download } from '#server/tables/tableFile.ts';
 import type { Upload } from './upload.ts';
 
-type PersonFor<A extends Access> = 'token' extends A ? TokenHolder : [Extract<A, Role>] extends [never] ? never : Caller;
+type PersonFor<A extends Access> = 'token' extends A
+  ? TokenHolder
+  : [Extract<A, Role>] extends [never]
+    ? never
+    : Caller;
 type KeyFor<A extends Access> = [Extract<A, KeyAccess>] extends [never] ? never : KeyCaller;
 type CallerFor<A extends readonly Access[]> = 'public' extends A[number]
   ? null

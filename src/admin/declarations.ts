@@ -1,5 +1,6 @@
 /** Every resource of the backoffice, in the order of its menu. */
 import { achievements } from './achievements/achievements.resource.tsx';
+import { apiKeys } from './apiKeys/apiKeys.resource.tsx';
 import { audit } from './audit/audit.resource.ts';
 import { awards } from './awards/awards.resource.tsx';
 import { categories } from './exams/categories.resource.ts';
@@ -56,5 +57,6 @@ export const declarations: readonly Declaration[] = [
   media,
   imports,
   importRows,
+  apiKeys,
   audit,
 ];

@@ -1,7 +1,6 @@
-import { keyReaches } from '#shared/apiKeys/apiKeys.rules.ts';
 import { usersV2, type Profile } from '#shared/users/users.contract.ts';
 import type { Caller, KeyCaller } from '#server/features/users/caller.ts';
-import { callerOnly, signingIn } from '#server/features/users/users.policy.ts';
+import { actsIn, callerOnly, signingIn } from '#server/features/users/users.policy.ts';
 import { implement, ok } from '#server/http/implement.ts';
 import type { Services } from '#server/services.ts';
 
@@ -13,7 +12,8 @@ async function profileOf({ users, games }: Services, userId: string): Promise<Pr
 /** The same for another system: without where they are at home, and with no game that it does not reach. */
 async function profileForKey(services: Services, key: KeyCaller, userId: string): Promise<Profile> {
   const { gameRecords, ...profile } = await profileOf(services, userId);
-  const reached = Object.entries(gameRecords).filter(([gameId]) => keyReaches(key, gameId));
+  const reaches = actsIn(key);
+  const reached = Object.entries(gameRecords).filter(([gameId]) => reaches(gameId));
   return { ...profile, team: null, tier: null, gameRecords: Object.fromEntries(reached) };
 }
 
@@ -33,8 +33,7 @@ export const usersRoutes = implement(usersV2, (services) => {
       const id = isKey
         ? await users.reachedBy(caller, params.id)
         : (await users.admit(signingIn(caller, params.id))).id;
-      const reaches = (gameId: string) => !isKey || keyReaches(caller, gameId);
-      await engagements.record(id, 'compliance', { type: 'LogIn', itemId: null }, undefined, reaches);
+      await engagements.record(id, 'compliance', { type: 'LogIn', itemId: null }, undefined, actsIn(caller));
       await users.recordLastLogin(id);
       return ok(await (isKey ? profileForKey(services, caller, id) : profileOf(services, id)));
     },

@@ -141,12 +141,7 @@ export const loadReadableStanding = async (
  * what another system reads, which has no state of its own.
  * @throws AppError not_found
  */
-export const loadReadableView = async (
-  db: Executor,
-  userId: string | null,
-  gameId: string,
-  now: Date,
-): Promise<View> =>
+export const loadReadableView = async (db: Executor, userId: string | null, gameId: string, now: Date): Promise<View> =>
   userId === null
     ? inReadersLanguage(await loadNobodysView(db, gameId, now))
     : loadReadableStanding(db, userId, gameId, now);

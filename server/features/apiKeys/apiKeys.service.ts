@@ -84,4 +84,3 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: () =>
     },
   };
 }
-export type ApiKeysService = ReturnType<typeof createApiKeysService>;

@@ -141,8 +141,7 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
         const found = await listPlayers(tx, gameId, day, { ...page, limit: page.limit + 1 });
         const rows = found.slice(0, page.limit);
         const last = rows.at(-1);
-        const near =
-          userId === null ? [] : await repository.listAround(gameId, day, userId, neighboursOnEitherSide);
+        const near = userId === null ? [] : await repository.listAround(gameId, day, userId, neighboursOnEitherSide);
         const around = near.map((row) => presentPlayer(row, rankBelow(row), userId));
         const lastUpdated = await repository.findLastUpdated(gameId);
         return {

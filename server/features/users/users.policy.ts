@@ -1,5 +1,6 @@
+import { keyReaches } from '#shared/apiKeys/apiKeys.rules.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Caller, TokenHolder } from './caller.ts';
+import type { Caller, KeyCaller, TokenHolder } from './caller.ts';
 
 /** `{id}` under /users is the caller; anybody else is not there to know of. @throws AppError not_found */
 export function callerOnly(caller: Caller, id: string): string {
@@ -19,3 +20,9 @@ export function signingIn(holder: TokenHolder, id: string): TokenHolder {
   callerOnly(holder.user, id);
   return holder;
 }
+
+/** Whether whoever acts for a user may do so in a game: people in all of theirs, a key in its own. */
+export const actsIn =
+  (caller: TokenHolder | KeyCaller) =>
+  (gameId: string): boolean =>
+    !('keyId' in caller) || keyReaches(caller, gameId);

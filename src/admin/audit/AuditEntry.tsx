@@ -18,6 +18,7 @@ import { ChangedWords } from './ChangedWords.tsx';
 import { ItemTitle } from './ItemTitle.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import type { Item } from './useItems.ts';
+import { useWhoDid } from './useWhoDid.ts';
 
 interface AuditEntryProps {
   entry: AuditRow;
@@ -34,6 +35,7 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
   const { of, declaration } = item;
   const isExport = entry.action === 'export';
   const { count, format } = (entry.after ?? {}) as { count?: number; format?: TableFormat };
+  const who = useWhoDid();
   const exported = t('audit.rows', { count: count ?? 0, format: formatNames[format ?? 'csv'] });
   return (
     <li className="bo-audit__entry">
@@ -41,7 +43,7 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
         <ItemTitle item={item} /> <span className="bo-audit__action">{labels.option('action', entry.action)}</span>
       </p>
       <p className="bo-note">
-        {labels.option('entity', entry.entity)} · {entry.person ?? t('audit.server')} ·{' '}
+        {labels.option('entity', entry.entity)} · {who(entry)} ·{' '}
         <time dateTime={entry.createdAt}>
           {new Date(entry.createdAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' })}
         </time>

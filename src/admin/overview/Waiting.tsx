@@ -7,6 +7,7 @@ import type { Overview } from '#shared/overview/overview.contract.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
 import { audit } from '../audit/audit.resource.ts';
 import { ItemTitle } from '../audit/ItemTitle.tsx';
+import { useWhoDid } from '../audit/useWhoDid.ts';
 import { useItems, type Item } from '../audit/useItems.ts';
 import { home, showAddress } from '../kit/addresses.ts';
 import { useLabels } from '../kit/labels.ts';
@@ -100,15 +101,16 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-function ChangeLine({ change: { entity, action, person, createdAt }, item }: { change: Change; item: Item }) {
-  const { t } = useTranslation('admin');
+function ChangeLine({ change, item }: { change: Change; item: Item }) {
+  const { entity, action, createdAt } = change;
+  const whoDid = useWhoDid();
   const locale = useLocale();
   const labels = useLabels(audit);
   return (
     <li>
       <ItemTitle item={item} />
       <p className="bo-note">
-        {labels.option('entity', entity)} · {labels.option('action', action)} · {person ?? t('audit.server')} ·{' '}
+        {labels.option('entity', entity)} · {labels.option('action', action)} · {whoDid(change)} ·{' '}
         <Since instant={createdAt} locale={locale} />
       </p>
     </li>

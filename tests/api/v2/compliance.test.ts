@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { v2 } from '#shared/api.ts';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { ActiveGame, GameLevel } from '#shared/games/games.contract.ts';
 import type { Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';

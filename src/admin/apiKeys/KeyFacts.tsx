@@ -1,0 +1,56 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ApiKeyRow } from '#shared/apiKeys/apiKeys.contract.ts';
+import { keyState } from '#shared/apiKeys/apiKeys.rules.ts';
+import { useLocale } from '#src/providers/useLocale.ts';
+import { scopeWords } from './scopeWords.ts';
+
+const colours = { active: 'green', expired: 'default', revoked: 'red' } as const;
+const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
+
+/** Whether a key can be used; of one that was revoked, since when and by whom. */
+export function KeyStateTag({ row: { expiresAt, revokedAt, revoker } }: { row: ApiKeyRow }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const state = keyState({ expiresAt: dateOf(expiresAt), revokedAt: dateOf(revokedAt) }, new Date());
+  const by = revoker === null ? null : t('points.by', { name: revoker });
+  const day = dateOf(revokedAt)?.toLocaleDateString(locale, { dateStyle: 'medium' }) ?? null;
+  return (
+    <div className="bo-entry">
+      <span>
+        <Tag color={colours[state]}>{t(`api-keys.state.${state}`)}</Tag>
+      </span>
+      {state === 'revoked' && <span className="bo-note">{[day, by].filter((part) => part !== null).join(' · ')}</span>}
+    </div>
+  );
+}
+
+export function KeyScopes({ row: { scopes } }: { row: ApiKeyRow }) {
+  const { t } = useTranslation('admin');
+  return scopes.map((scope) => t(`api-keys.scopes.${scopeWords[scope]}.title`)).join(', ');
+}
+
+export function KeyGames({ row: { gameIds, games } }: { row: ApiKeyRow }) {
+  const { t } = useTranslation('admin');
+  return gameIds === null ? t('api-keys.everyGame') : games.join(', ');
+}
+
+function Moment({ instant, none }: { instant: string | null; none: string }) {
+  const locale = useLocale();
+  if (instant === null) return <span className="bo-none">{none}</span>;
+  return (
+    <time dateTime={instant}>
+      {new Date(instant).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
+    </time>
+  );
+}
+
+export function KeyUse({ row: { lastUsedAt } }: { row: ApiKeyRow }) {
+  const { t } = useTranslation('admin');
+  return <Moment instant={lastUsedAt} none={t('api-keys.never')} />;
+}
+
+export function KeyExpiry({ row: { expiresAt } }: { row: ApiKeyRow }) {
+  const { t } = useTranslation('admin');
+  return <Moment instant={expiresAt} none={t('api-keys.lasts')} />;
+}

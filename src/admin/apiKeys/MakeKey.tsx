@@ -1,0 +1,32 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MadeApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
+import { MakeKeyDialog } from './MakeKeyDialog.tsx';
+import { ShownKeyDialog } from './ShownKeyDialog.tsx';
+
+/** Says what keys are for, and makes one: what it is to be, then the key itself, once. */
+export function MakeKey() {
+  const { t } = useTranslation('admin');
+  const [isMaking, setIsMaking] = useState(false);
+  const [made, setMade] = useState<MadeApiKey | null>(null);
+  return (
+    <div className="bo-keys">
+      <p className="bo-note">{t('api-keys.intro')}</p>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsMaking(true)}>
+        {t('api-keys.make.button')}
+      </Button>
+      {isMaking && (
+        <MakeKeyDialog
+          onClose={() => setIsMaking(false)}
+          onMade={(key) => {
+            setIsMaking(false);
+            setMade(key);
+          }}
+        />
+      )}
+      {made !== null && <ShownKeyDialog made={made} onClose={() => setMade(null)} />}
+    </div>
+  );
+}

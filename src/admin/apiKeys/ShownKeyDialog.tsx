@@ -1,0 +1,56 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Alert, Button, Input, Modal, type InputRef } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MadeApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
+
+/** Shows a key, this once. Closed only by saying that it is kept: a slip of the finger would lose it. */
+export function ShownKeyDialog({ made: { apiKey, secret }, onClose }: { made: MadeApiKey; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
+  const field = useRef<InputRef>(null);
+  const id = useId();
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(secret);
+      setOutcome('copied');
+    } catch {
+      // Where a browser does not allow it, or the page came without encryption; the key is selected already.
+      setOutcome('notCopied');
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('api-keys.shown.title', { name: apiKey.name })}
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('api-keys.shown.close')}
+        </Button>
+      }
+    >
+      <p className="bo-dialog__text">{t('api-keys.shown.text')}</p>
+      <div className="bo-field">
+        <label className="bo-field__label" htmlFor={id}>
+          {t('api-keys.shown.label')}
+        </label>
+        <div className="bo-keys__secret">
+          <Input ref={field} id={id} readOnly value={secret} onFocus={({ target }) => target.select()} />
+          <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+            {t('api-keys.shown.copy')}
+          </Button>
+        </div>
+      </div>
+      <p className="bo-note" role="status">
+        {outcome === 'copied' && t('api-keys.shown.copied')}
+      </p>
+      {outcome === 'notCopied' && (
+        <Alert type="warning" showIcon message={t('api-keys.shown.notCopied')} role="alert" />
+      )}
+    </Modal>
+  );
+}

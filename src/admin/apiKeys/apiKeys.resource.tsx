@@ -1,0 +1,37 @@
+import { KeyOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { home } from '../kit/addresses.ts';
+import { defineResource } from '../kit/defineResource.ts';
+import { KeyExpiry, KeyGames, KeyScopes, KeyStateTag, KeyUse } from './KeyFacts.tsx';
+import { MakeKey } from './MakeKey.tsx';
+import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
+
+/** The keys by which other systems use the API. */
+export const apiKeys = defineResource({
+  resource: resources['api-keys'],
+  icon: KeyOutlined,
+  title: 'name',
+  listPath: `${home}/api-keys`,
+  columns: ['name', 'revokedAt', 'scopes', 'games', 'prefix', 'lastUsedAt', 'expiresAt', 'person'],
+  moreColumns: ['createdAt'],
+  facts: ['revokedAt', 'scopes', 'games', 'prefix', 'lastUsedAt', 'expiresAt', 'person', 'createdAt'],
+  fields: [],
+  cells: {
+    revokedAt: (row) => <KeyStateTag row={row} />,
+    scopes: (row) => <KeyScopes row={row} />,
+    games: (row) => <KeyGames row={row} />,
+    prefix: ({ prefix }) => <code>{prefix}…</code>,
+    lastUsedAt: (row) => <KeyUse row={row} />,
+    expiresAt: (row) => <KeyExpiry row={row} />,
+  },
+  periods: ['lastUsedAt', 'expiresAt'],
+  acts: {
+    revoke: {
+      needs: 'list',
+      applies: ({ revokedAt }) => revokedAt === null,
+      isDangerous: true,
+      Dialog: RevokeKeyDialog,
+    },
+  },
+  ListHead: MakeKey,
+});
