@@ -2,6 +2,7 @@ import type { Database } from './db/client.ts';
 import { createAchievementsService } from './features/achievements/achievements.service.ts';
 import { createApiKeysService } from './features/apiKeys/apiKeys.service.ts';
 import { createAwardsService } from './features/awards/awards.service.ts';
+import { createArchivesService } from './features/gameTrees/archives.service.ts';
 import { createCopiesService } from './features/gameTrees/copies.service.ts';
 import { createHandAwardsService } from './features/awards/handAwards.service.ts';
 import { createBadgesService } from './features/badges/badges.service.ts';
@@ -76,6 +77,7 @@ export function createServices(context: ServiceContext) {
     remarks: createRemarksService({ db, clock, awards, points, corrections, certificates }),
     handAwards: createHandAwardsService({ db, clock, awards, corrections }),
     corrections,
+    archives: createArchivesService({ db, clock, files }),
     copies: createCopiesService({ db, clock }),
     handRewards: createHandRewardsService({ db, clock, rewards }),
     certificates,

@@ -18,6 +18,7 @@ import { faultsV2 } from './faults/faults.contract.ts';
 import { feedbackQuestionsBackoffice, feedbacksBackoffice, feedbacksV2 } from './feedbacks/feedbacks.contract.ts';
 import { filesBackoffice, mediaBackoffice } from './files/files.contract.ts';
 import { gamesBackoffice, gamesV1, gamesV2 } from './games/games.contract.ts';
+import { archivesCalls } from './gameTrees/archives.contract.ts';
 import { copiesCalls } from './gameTrees/copies.contract.ts';
 import { importCalls, importRowsBackoffice, importsBackoffice } from './imports/imports.contract.ts';
 import { leaderboardsV1, leaderboardsV2 } from './leaderboards/leaderboards.contract.ts';
@@ -132,6 +133,7 @@ export const backofficeCalls = {
   ...apiKeysCalls,
   ...translationsBackoffice,
   ...copiesCalls,
+  ...archivesCalls,
 };
 
 export const bases = { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' } as const;

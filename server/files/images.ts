@@ -88,3 +88,27 @@ export async function readPicture(content: Buffer, shape: PictureShape): Promise
     throw refused('invalid', 'The picture cannot be read. It may be damaged.');
   }
 }
+
+/**
+ * Reads a picture that was written here, or by another installation, and leaves it as it is.
+ * @throws AppError unsupported_media_type (no WebP; moving), invalid (empty, damaged, with notes of a camera), too_large (pixels);
+ * each on the field `file`
+ */
+export async function inspectPicture(content: Buffer): Promise<Omit<Picture, 'content'>> {
+  if (content.length === 0) throw refused('invalid', 'The file is empty.');
+  if (formatOf(content) !== 'webp') throw refused('unsupported_media_type', 'Only WebP pictures are taken here.');
+  const { width, height, pages = 1, exif, xmp, iptc } = await readMetadata(content);
+  if (pages > 1) throw refused('unsupported_media_type', 'Moving pictures are not taken.');
+  if (width * height > maxInputPixels) {
+    throw refused('too_large', `The picture has more than ${maxInputPixels / 1_000_000} million pixels.`);
+  }
+  // Where and when a picture was taken is nobody's business.
+  if ([exif, xmp, iptc].some((notes) => notes !== undefined))
+    throw refused('invalid', 'The picture holds notes of a camera.');
+  try {
+    await decoder(content).resize(16, 16, { fit: 'inside' }).timeout({ seconds: maxSeconds }).toBuffer();
+  } catch {
+    throw refused('invalid', 'The picture cannot be read. It may be damaged.');
+  }
+  return { mediaType: 'image/webp', width, height };
+}

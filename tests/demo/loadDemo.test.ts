@@ -10,18 +10,23 @@ import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
 import { loadDemo } from '#server/db/demo/loadDemo.ts';
 import { games } from '#server/db/schema/games.ts';
 import { users } from '#server/db/schema/users.ts';
+import { createFolderStore } from '#server/files/folderStore.ts';
 import { verifyLedger } from '#server/features/points/verification.service.ts';
-import { today } from '#tests/factories/play.ts';
+import { bring, check, contentsOf, save } from '#tests/factories/archives.ts';
+import { backoffice } from '#tests/factories/backoffice.ts';
+import { makeUser, today } from '#tests/factories/play.ts';
 import { testIssuer, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
+const otherDatabase = useTestDatabase();
+const elsewhere = useTestApp(otherDatabase);
 
 const load = () =>
   loadDemo({
     db: database.db,
-    files: { put: async () => {}, read: async () => null, remove: async () => {} },
+    files: createFolderStore(server.folder),
     clock: () => today,
     createAccount: async ({ id }) => id ?? '',
     issuer: testIssuer,
@@ -123,7 +128,7 @@ describe('the demo', () => {
     const words = clarityQuest.translations[language];
     await database.db.update(users).set({ language }).where(eq(users.email, 'newcomer@gamehub.example'));
     const map = await ask<PlayerGame>('newcomer@gamehub.example', '/game/user');
-    expect(map.aboutGame).toBe(words?.['game/clarity-quest']?.['aboutGame']);
+    expect(map.aboutGame).toBe(String(words?.['game/clarity-quest']?.['aboutGame']).trim());
     expect(map.tiers[0]?.levels.map(({ name }) => name)).toEqual(
       ['leather', 'gold-and-stones', 'fibres'].map((key) => words?.[`level/${key}`]?.['name']),
     );
@@ -140,5 +145,48 @@ describe('the demo', () => {
   it('keeps the deactivated account out', async () => {
     const answer = await server.call('/api/v1/user', { as: await subjectOf('inactive@gamehub.example') });
     expect(answer.statusCode).toBe(204);
+  });
+});
+
+describe('a game of the demo as an archive', () => {
+  const admin = backoffice(server, 'of archives');
+  const other = backoffice(elsewhere, 'of archives');
+  beforeAll(async () => {
+    for (const { db } of [database, otherDatabase]) await makeUser(db, { subject: 'of archives', role: 'admin' });
+  });
+
+  it.each([
+    ['Clarity Quest', clarityQuest.key],
+    ['Compliance Academy', complianceAcademy.key],
+  ])('%s comes back from another installation without a difference', async (_, key) => {
+    const saved = await save(admin, demoId('game', key));
+    expect((await save(admin, demoId('game', key))).equals(saved)).toBe(true);
+    expect((await check(other, saved)).faults).toEqual([]);
+    const brought = await bring(other, saved);
+    const again = await save(other, brought.id);
+    const [before, after] = [await contentsOf(saved), await contentsOf(again)];
+    expect(after.get('game.json')?.toString()).toBe(before.get('game.json')?.toString());
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    // Byte by byte.
+    expect(again.equals(saved)).toBe(true);
+  });
+
+  it('tells what it holds before it is brought', async () => {
+    const {
+      name,
+      counts,
+      files: held,
+      faults,
+    } = await check(other, await save(admin, demoId('game', clarityQuest.key)));
+    expect(name).toBe('Clarity Quest');
+    expect(faults).toEqual([]);
+    expect(counts).toMatchObject({ tiers: 3, levels: 9 });
+    expect(counts?.words).toBeGreaterThan(1_000);
+    expect([held.count, held.known]).toEqual([3, 3]);
+  });
+
+  it('holds no id of the installation that it comes from', async () => {
+    const entries = await contentsOf(await save(admin, demoId('game', clarityQuest.key)));
+    expect(entries.get('game.json')?.toString()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   });
 });

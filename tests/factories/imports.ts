@@ -4,7 +4,17 @@ import type { TestApp } from '#tests/setup/app.ts';
 
 const boundary = 'a-line-that-no-file-has';
 
-/** Sends a file of rows, as a browser does. */
+/** A form with a file in it, as a browser sends it. */
+export const fileForm = (content: string | Buffer, name: string) => ({
+  raw: Buffer.concat([
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]),
+  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+});
+
+/** Sends a file of rows. */
 export const sendFile = (
   app: TestApp,
   kind: string,
@@ -14,12 +24,7 @@ export const sendFile = (
   app.call(`/api/backoffice/imports?kind=${kind}`, {
     method: 'POST',
     as,
-    raw: Buffer.concat([
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
-      Buffer.from(content),
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    ...fileForm(content, name),
   });
 
 export const getImport = async (app: TestApp, id: string): Promise<ImportView> =>

@@ -70,6 +70,8 @@ export function useTestApp(database: { readonly db: Database }, start = new Date
   };
   return {
     clock,
+    /** Where its stored files lie. */
+    folder,
     get app() {
       return ready();
     },

@@ -1,6 +1,7 @@
 import type { Implementation } from '#server/http/implement.ts';
 import { apiKeysRoutes } from './apiKeys.routes.ts';
 import { awardsRoutes } from './awards.routes.ts';
+import { archivesRoutes } from './archives.routes.ts';
 import { copiesRoutes } from './copies.routes.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
 import { erasureRoutes } from './erasure.routes.ts';
@@ -32,6 +33,7 @@ export const backofficeImplementations: Implementation[] = [
   submissionsRoutes,
   translationsRoutes,
   copiesRoutes,
+  archivesRoutes,
   erasureRoutes,
   enrolmentsRoutes,
   awardsRoutes,

@@ -115,6 +115,12 @@ function contentOf(achievement: DemoAchievement): Partial<Insert<typeof achievem
   }
 }
 
+/** Long texts begin on a line of their own where they are written; what an editor saves does not. */
+const withoutMargins = (game: DemoGame): DemoGame =>
+  JSON.parse(JSON.stringify(game), (_, value: unknown) =>
+    typeof value === 'string' ? value.trim() : value,
+  ) as DemoGame;
+
 /**
  * Writes the game, its tiers, levels, achievements and quizzes.
  * @param now the day that the demo's days are counted from
@@ -595,7 +601,7 @@ export async function loadDemo(options: {
       const { game } = demo;
       const startsAt = startOfDay(dateOfDay(game.startDay, now, game.timezone), game.timezone) ?? now;
       then = startsAt;
-      const gameId = await insertGame(tx, services.files, game, now, startsAt);
+      const gameId = await insertGame(tx, services.files, withoutMargins(game), now, startsAt);
       await enrolPeople(tx, services, gameId, demo, startsAt);
       await play(tx, services, game, demoHistory(game, demo.people, demo.teams, demo.recorded, now), (at) => {
         then = at;

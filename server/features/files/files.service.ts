@@ -7,7 +7,7 @@ import type { Database, Executor } from '#server/db/client.ts';
 import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
 import { readDocument } from '#server/files/documents.ts';
-import { readPicture } from '#server/files/images.ts';
+import { inspectPicture, readPicture } from '#server/files/images.ts';
 import { readSound } from '#server/files/sounds.ts';
 import type { FileStore } from '#server/files/store.ts';
 import { fileUrl } from './fileUrl.ts';
@@ -46,6 +46,9 @@ const endings: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
   'audio/mp4': 'm4a',
 };
+
+/** What is known of a file of the library by its own bytes. */
+export type MediaFacts = Omit<ReadFile, 'content'>;
 
 const kindNames = { picture: 'picture', document: 'PDF', sound: 'sound' } as const;
 
@@ -138,6 +141,31 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
       const url = fileUrl(file);
       const at = { createdAt: file.createdAt.toISOString(), updatedAt: file.updatedAt.toISOString() };
       return { ...file, ...at, url, pictureUrl: kind === 'picture' ? url : null, kind };
+    },
+
+    /**
+     * What a file that another library stored is, by its own bytes: nothing in them is changed.
+     * @throws AppError unsupported_media_type, invalid or too_large, each on the field `file`
+     */
+    inspectMedia: async (mediaType: string, content: Buffer): Promise<MediaFacts> => {
+      if (mediaType === 'application/pdf') return readDocument(content);
+      const facts = mediaType.startsWith('audio/') ? readSound(content) : await inspectPicture(content);
+      if (facts.mediaType === mediaType) return facts;
+      throw new AppError('unsupported_media_type', 'The file is of another kind than it says.');
+    },
+
+    /**
+     * Stores such a file in the editors' library, for an act that brings more than it. @returns `undo` takes its bytes away where
+     * that act fails in the end
+     */
+    adoptMedia: async (
+      tx: Executor,
+      { ownerId, name, alt, ...read }: ReadFile & { ownerId: string; name: string; alt: string },
+    ): Promise<{ file: StoredFile; undo: () => Promise<void> }> => {
+      const file = await put(read, { purpose: 'media', ownerId, name }, (row) =>
+        filesRepository(tx).insert({ ...row, alt }),
+      );
+      return { file, undo: () => store.remove(file.id) };
     },
 
     /** What shows a file of the library, or leads to it. @throws AppError not_found */

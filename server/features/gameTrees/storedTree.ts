@@ -91,35 +91,39 @@ export function originalOf({ kind, fields }: Pick<TreeNode, 'kind' | 'fields'>, 
   return said?.text ?? said?.title;
 }
 
-/** What texts and fields refer to, by another name of it. */
+/** What texts and fields refer to, by another name of it. `path` is the field's place in the tree. */
 export interface Renaming {
-  /** A field's file. */
-  file: (key: string) => string;
+  /** A field's file; null: none any more. */
+  file: (key: string, path: string) => string | null;
   /** What stands in a text where a link or a picture leads. */
-  address: (address: string) => string;
+  address: (address: string, path: string) => string;
   /** A rich text as a whole, after that. */
-  text?: (html: string) => string;
+  text?: (html: string, path: string) => string;
 }
 
 const attribute = /\b(href|src)="([^"]*)"/g;
 
 /** Renames in place whatever the parts of a tree refer to. */
 export function renameReferences(nodes: readonly TreeNode[], { file, address, text = (html) => html }: Renaming): void {
-  const rich = (html: string) =>
-    text(html.replaceAll(attribute, (_, name: string, value: string) => `${name}="${address(value)}"`));
-  for (const { kind, fields } of nodes) {
+  const rich = (html: string, path: string) =>
+    text(
+      html.replaceAll(attribute, (_, name: string, value: string) => `${name}="${address(value, path)}"`),
+      path,
+    );
+  for (const { kind, fields, path } of nodes) {
+    const at = (field: string) => (path === '' ? field : `${path}.${field}`);
     for (const field of fileFields[kind] ?? []) {
       const value = fields[field];
-      if (typeof value === 'string') fields[field] = file(value);
+      if (typeof value === 'string') fields[field] = file(value, at(field));
     }
     for (const field of richTextFields(shapes[kind])) {
       const value = fields[field];
-      if (typeof value === 'string') fields[field] = rich(value);
+      if (typeof value === 'string') fields[field] = rich(value, at(field));
     }
-    if (kind === 'news' && typeof fields['link'] === 'string') fields['link'] = address(fields['link']);
-    for (const word of fields.words ?? []) {
+    if (kind === 'news' && typeof fields['link'] === 'string') fields['link'] = address(fields['link'], at('link'));
+    for (const [place, word] of (fields.words ?? []).entries()) {
       const schema = schemaOfWords(kind, word.field);
-      if (schema !== undefined && isRichText(schema)) word.value = rich(word.value);
+      if (schema !== undefined && isRichText(schema)) word.value = rich(word.value, at(`words.${place}`));
     }
   }
 }

@@ -1,0 +1,100 @@
+/** What is wrong with a game as a tree, beyond the limits of each field by itself. */
+import { achievementFaults } from '../achievements/achievementFields.rules.ts';
+import type { FieldError } from '../errors.ts';
+import { feedbackQuestionFaults } from '../feedbacks/feedbackFields.rules.ts';
+import { gameFaults } from '../games/gameFields.rules.ts';
+import { newsFaults, newsObstacles } from '../news/newsFields.rules.ts';
+import { podcastFaults } from '../podcasts/podcastFields.rules.ts';
+import { questionFaults } from '../quizzes/questionFields.rules.ts';
+import { rewardFaults, rewardObstacles, rewardSubject } from '../rewards/rewardFields.rules.ts';
+import type { GameTree, TreeAchievement, TreeContent, TreeLevel } from './gameTrees.contract.ts';
+import { nodesOf, type TreeNode } from './gameTrees.rules.ts';
+
+type Part<K extends keyof GameTree> = GameTree[K] extends readonly (infer P)[] ? P : never;
+
+/** A game's days may have been changed since: readiness tells of what lies outside of them, and nothing else minds. */
+const anyDates = { startDate: '1000-01-01T00:00:00.000Z', endDate: '9999-12-31T00:00:00.000Z' };
+
+const hasQuestions = (content: TreeContent): boolean => {
+  switch (content.kind) {
+    case 'quiz':
+    case 'feedback':
+      return content.questions.length > 0;
+    case 'exam':
+      return content.parts.some(({ categories }) => categories.some(({ questions }) => questions.length > 0));
+    case 'pdf':
+    case 'podcast':
+      return content.file !== null;
+    case 'successfulStory':
+      return true;
+  }
+};
+
+const obstacle = (message: string): FieldError => ({ path: 'status', message: `Cannot be published: ${message}` });
+
+function faultsOfAchievement(achievement: TreeAchievement): FieldError[] {
+  const { content } = achievement;
+  const faults = achievementFaults({ ...achievement, contentKind: content?.kind ?? null }, anyDates);
+  if (achievement.status !== 'published' || content === null || hasQuestions(content)) return faults;
+  return [...faults, obstacle('players would have nothing to open.')];
+}
+
+function faultsOfLevel({ achievements }: TreeLevel): FieldError[] {
+  const bonuses = achievements.filter(({ isBonus, status }) => isBonus && status === 'published');
+  return bonuses.length > 1 ? [{ path: 'achievements', message: 'More than one published bonus' }] : [];
+}
+
+function faultsOfReward(reward: Part<'rewards'>, references: ReadonlySet<string>): FieldError[] {
+  const { subject } = reward;
+  const faults = rewardFaults({ ...reward, subjectId: subject }).map(({ path, message }) => ({
+    path: path === 'subjectId' ? 'subject' : path,
+    message,
+  }));
+  const kind = rewardSubject(reward.type);
+  if (kind !== null && subject !== null && (!references.has(subject) || !subject.startsWith(`${kind}.`))) {
+    faults.push({ path: 'subject', message: `No such ${kind}` });
+  }
+  const obstacles = reward.status === 'published' ? rewardObstacles(reward) : [];
+  return [...faults, ...obstacles.map(obstacle)];
+}
+
+function faultsOfNews(item: Part<'news'>): FieldError[] {
+  const obstacles = item.status === 'published' ? newsObstacles(item) : [];
+  return [...newsFaults(item), ...obstacles.map(obstacle)];
+}
+
+function faultsOfNode({ kind, fields }: TreeNode, references: ReadonlySet<string>): FieldError[] {
+  const part: unknown = fields;
+  switch (kind) {
+    case 'game':
+      return gameFaults(part as GameTree);
+    case 'level':
+      return faultsOfLevel(part as TreeLevel);
+    case 'achievement':
+      return faultsOfAchievement(part as TreeAchievement);
+    case 'questionVersion':
+      return questionFaults(part as Parameters<typeof questionFaults>[0]);
+    case 'feedbackQuestion':
+      return feedbackQuestionFaults(part as Parameters<typeof feedbackQuestionFaults>[0]);
+    case 'podcast':
+      return podcastFaults(part as Parameters<typeof podcastFaults>[0], null);
+    case 'reward':
+      return faultsOfReward(part as Part<'rewards'>, references);
+    case 'news':
+      return faultsOfNews(part as Part<'news'>);
+    default:
+      return [];
+  }
+}
+
+/** Each with its place in the tree. */
+export function treeFaults(tree: GameTree): FieldError[] {
+  const nodes = nodesOf(tree);
+  const references = new Set(nodes.flatMap(({ reference }) => reference ?? []));
+  return nodes.flatMap((node) =>
+    faultsOfNode(node, references).map(({ path, message }) => ({
+      path: node.path === '' ? path : `${node.path}.${path}`,
+      message,
+    })),
+  );
+}
