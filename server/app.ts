@@ -151,7 +151,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const implementation of backofficeImplementations) {
     registerEndpoints(http, bases.backoffice, implementation, context);
   }
-  await serveApiDocument(http);
+  await serveApiDocument(http, options.browser?.config.brand ?? houseBrand);
   serveFiles(http, services.files);
   serveCertificates(http, services.certificates);
   await serveHouseFonts(http);

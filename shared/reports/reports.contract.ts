@@ -1,7 +1,7 @@
 /** What travels over HTTP about how a game goes: figures of groups of people, never of one, and no names of people. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id } from '../fields.ts';
+import { Id, line } from '../fields.ts';
 
 const Count = z.int().min(0);
 /** 0 to 1. */
@@ -23,7 +23,7 @@ const ReportQuery = z.strictObject({
   from: Day.optional(),
   until: Day.optional(),
   /** People of any of these; empty: of none. */
-  market: oneOrMany(z.string().max(200)),
+  market: oneOrMany(line(0, 200)),
   /** Who is in any of these now; of points: what was earned in them. */
   teamId: oneOrMany(Id),
 });

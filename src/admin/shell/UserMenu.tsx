@@ -53,6 +53,7 @@ export function UserMenu({ me, onShortcuts }: { me: Me; onShortcuts: () => void 
           },
           { type: 'divider' },
           { key: 'shortcuts', label: t('shortcuts.title'), onClick: onShortcuts },
+          ...(me.role === 'admin' ? [{ key: 'api', label: <a href="/api/docs">{t('user.api')}</a> }] : []),
           // A full load: the widgets' sheets must not stay with the player's pages.
           { key: 'player', label: <a href="/home">{t('user.player')}</a> },
           { key: 'out', label: t('user.signOut'), onClick: leave },

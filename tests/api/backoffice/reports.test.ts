@@ -170,6 +170,7 @@ describe('who may ask', () => {
     ['an endless one', '?from=2001-01-01', 'until'],
     ['a day that no calendar has', '?from=2026-02-30', 'from'],
     ['a team that is no id', '?teamId=North', 'teamId'],
+    ['a market that no database could hold', '?market=%00', 'market'],
   ])('refuses %s', async (_, query, field) => {
     const answered = await admin.call(`/games/${gameId}/reports/players${query}`);
     expectProblem(answered, 422, 'invalid');

@@ -1,0 +1,286 @@
+/**
+ * Thousands of requests that nobody should send, to every endpoint, as everybody: never a fault of the server, always a problem
+ * that says what is wrong, and never half a change. The same requests each time: what fails here fails again.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '#shared/api.ts';
+import { problems, type ErrorCode, type Problem } from '#shared/errors.ts';
+import type { OpenApiDocument, Operation, Parameter } from '#server/http/openApiDocument.ts';
+import { backoffice, makeDraftContents, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
+import { makeFeedback, makePdf, makePodcast, makeStory, makeStoryPrompt } from '#tests/factories/contents.ts';
+import { makeExam } from '#tests/factories/exams.ts';
+import { enrol, joinTeam, makeGame, makeLevel, makeQuiz, makeTeam, makeTier, makeUser } from '#tests/factories/play.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+import { almostFitting, fitting, hostileString } from './hostileValues.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+
+const root = join(import.meta.dirname, '..', '..');
+const document = JSON.parse(readFileSync(join(root, 'docs', 'openapi.json'), 'utf8')) as OpenApiDocument;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    ...{ path, operation, method: method.toUpperCase() },
+    name: `${method.toUpperCase()} ${path}`,
+  })),
+);
+
+/** How often each endpoint is asked; all of them together take less than a minute. */
+const rounds = 12;
+const seed = 20_261_122;
+
+const randomKey = '0198c5a2-7b1e-7c3d-9f40-5a6b7c8d9e0f';
+const callers = ['player', 'editor', 'limited', 'admin', 'nobody', 'unknown', 'broken'] as const;
+/** Who gets further than the door. */
+const mostly = ['player', 'player', 'editor', 'admin', 'admin', 'admin', 'admin', 'admin'] as const;
+
+const pools: Record<string, string[]> = {};
+
+beforeAll(async () => {
+  const { db } = database;
+  // They lie outside of what is changed here: nobody locks them out.
+  const standard = await makeGame(db, { type: 'nonSequence', openToAll: true });
+  const compliance = await makeGame(db, { experience: 'compliance', type: 'nonSequence' });
+  const other = await makeUser(db, { role: 'player', subject: 'other' });
+  for (const game of [standard, compliance]) {
+    const level = await makeLevel(db, await makeTier(db, game.id, 1), 1);
+    await makeQuiz(db, level);
+    await makeExam(db, level);
+    await makeFeedback(db, level);
+    await makePdf(db, level);
+    await makePodcast(db, level);
+    const { achievement } = await makeStoryPrompt(db, level);
+    await enrol(db, game.id, other.id);
+    await joinTeam(db, await makeTeam(db, game.id), other.id);
+    await makeStory(db, { gameId: game.id, achievementId: achievement.id, userId: other.id });
+  }
+  await makeUser(db, { role: 'admin', subject: 'maker' });
+  const maker = backoffice(server, 'maker');
+  const draft = await makeDraftGame(maker);
+  await makeDraftContents(maker, draft.level.id);
+
+  for (const [name, { name: path }] of Object.entries(resources)) {
+    const { rows } = await maker.list(`/${path}?_end=40`);
+    pools[name] = rows.map(({ id }) => id);
+  }
+  const named = { gameId: 'games', tierId: 'tiers', levelId: 'levels', achievementId: 'achievements' } as const;
+  const more = {
+    teamId: 'teams',
+    quizId: 'quizzes',
+    questionId: 'questions',
+    examId: 'exams',
+    rewardId: 'rewards',
+  } as const;
+  for (const [field, resource] of Object.entries({ ...named, ...more, userId: 'users' }))
+    pools[field] = pools[resource] ?? [];
+  // Whoever changes and erases people here meets these two, not those who call.
+  pools['users'] = [other.id, randomUUID()];
+
+  await makeStaff(db, [standard.id]);
+  for (const { id } of (await maker.list('/users?_end=100')).rows) {
+    for (const game of [standard, compliance]) if (id !== other.id) await enrol(db, game.id, id);
+  }
+  tables = (
+    await database.pool.query<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema', 'drizzle')",
+    )
+  ).rows.map(({ name }) => name);
+}, 60_000);
+
+let tables: string[] = [];
+
+/** What all tables hold, in a few letters. */
+async function everything(): Promise<string> {
+  const sums = tables.map(
+    (table) =>
+      `select '${table}' as name, count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from ${table} t`,
+  );
+  const { rows } = await database.pool.query<{ name: string }>(sums.join(' union all '));
+  return JSON.stringify(rows);
+}
+
+const mediaTypes = [
+  'application/json',
+  'application/json',
+  'application/json',
+  'text/plain',
+  'application/xml',
+  'application/json; charset=utf-16',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  '',
+];
+
+const formOf = (name: string, content: string) =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${content}\r\n--x--\r\n`;
+const forms = [
+  ...['file', 'other', '__proto__', ''].map((name) => formOf(name, 'no picture')),
+  formOf('file', ''),
+  formOf('file', 'cut off').slice(0, -9),
+  'no form',
+];
+
+interface Sent {
+  as: (typeof callers)[number];
+  url: string;
+  headers: Record<string, string>;
+  payload?: string;
+}
+
+const rarely = <T, E>(what: fc.Arbitrary<T>, otherwise: E): fc.Arbitrary<T | E> =>
+  fc.oneof({ weight: 7, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: what });
+
+/** As much of a text as can stand in an address. */
+const inAddress = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000);
+
+function requestsTo({ path, operation, method }: (typeof operations)[number]): fc.Arbitrary<Sent> {
+  const fit = fitting(document.components.schemas, pools);
+  const parameters = (operation.parameters ?? []).filter((one): one is Parameter => 'name' in one);
+  const resource = Object.entries(resources).find(([, { name }]) => path.startsWith(`/api/backoffice/${name}/`))?.[0];
+  const segments = parameters
+    .filter(({ in: place }) => place === 'path')
+    .map(({ name, schema }) =>
+      fc.tuple(
+        fc.constant(name),
+        fc.oneof(
+          { weight: 8, arbitrary: fit(schema, name === 'id' ? resource : name) },
+          { weight: 1, arbitrary: hostileString },
+        ),
+      ),
+    );
+  const asked = parameters.filter(({ in: place }) => place === 'query');
+  const query = fc.array(
+    fc.tuple(
+      asked.length === 0
+        ? hostileString
+        : fc.oneof(
+            { weight: 9, arbitrary: fc.constantFrom(...asked.map(({ name }) => name)) },
+            { weight: 1, arbitrary: hostileString },
+          ),
+      fc.oneof(
+        hostileString,
+        asked.length === 0
+          ? hostileString
+          : fc.constantFrom(...asked).chain(({ name, schema }) => fit(schema, name).map(String)),
+      ),
+    ),
+    { maxLength: asked.length === 0 ? 1 : 4 },
+  );
+  const needed = fc.tuple(
+    ...asked
+      .filter(({ required }) => required === true)
+      .map(({ name, schema }) => fit(schema, name).map((value) => [name, String(value)] as [string, string])),
+  );
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  const isForm = operation.requestBody?.content['multipart/form-data'] !== undefined;
+  const body =
+    schema === undefined ? fc.constant(undefined) : almostFitting(fit(schema)).map((value) => JSON.stringify(value));
+  return fc
+    .record({
+      as: fc.constantFrom(...callers, ...mostly),
+      segments: fc.tuple(...segments),
+      query: asked.length === 0 ? rarely(query, []) : query,
+      needed,
+      body: isForm ? fc.constantFrom(...forms) : body,
+      mediaType: fc.oneof(
+        { weight: 9, arbitrary: fc.constant(isForm ? 'multipart/form-data; boundary=x' : 'application/json') },
+        { weight: 1, arbitrary: fc.constantFrom(...mediaTypes) },
+      ),
+      key: rarely(fc.constantFrom('a', 'b', ' ', 'x'.repeat(300), randomKey), undefined),
+      ifMatch: rarely(fc.constantFrom('"1"', '*', '1', '"x"', `"${'9'.repeat(40)}"`, ''), undefined),
+      language: rarely(fc.constantFrom('de', '*', ';q=', 'x'.repeat(9_000), 'sv;q=9e99,,'), undefined),
+    })
+    .map((parts) => {
+      const ids = new Map(parts.segments.map(([name, value]) => [name, inAddress(String(value))]));
+      const search = [...parts.needed, ...parts.query]
+        .map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`)
+        .join('&');
+      const isSent = method !== 'GET' && parts.body !== undefined;
+      return {
+        as: parts.as,
+        url:
+          path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids.get(name) ?? '') + (search === '' ? '' : `?${search}`),
+        headers: {
+          ...(isSent && parts.mediaType !== '' ? { 'content-type': parts.mediaType } : {}),
+          ...(parts.key === undefined ? {} : { 'idempotency-key': parts.key }),
+          ...(parts.ifMatch === undefined ? {} : { 'if-match': parts.ifMatch }),
+          ...(parts.language === undefined ? {} : { 'accept-language': parts.language }),
+        },
+        ...(isSent ? { payload: parts.body ?? '' } : {}),
+      };
+    });
+}
+
+const tokens: Record<(typeof callers)[number], string | null> = {
+  ...{ player: 'player', editor: 'editor', limited: 'limited', admin: 'admin' },
+  ...{ nobody: null, unknown: 'somebody we never met', broken: 'ey.broken' },
+};
+
+const inside = /node_modules|\.ts:\d|select .* from |insert into|drizzle|postgres|ECONN/i;
+
+/** What is wrong with an answer that is a refusal. */
+function expectProblem(answer: LightMyRequestResponse): void {
+  expect(answer.headers['content-type']).toMatch('application/problem+json');
+  const problem = answer.json<Problem>();
+  expect(problem.status).toBe(answer.statusCode);
+  expect(problems[problem.code as ErrorCode].status).toBe(answer.statusCode);
+  expect(problem.instance).toBe(answer.headers['x-request-id']);
+  expect(JSON.stringify({ ...problem, errors: undefined })).not.toMatch(inside);
+  if (problem.code === 'invalid') {
+    expect(problem.errors?.length).toBeGreaterThan(0);
+    for (const { path, message } of problem.errors ?? [])
+      expect([typeof path, message.length > 0]).toEqual(['string', true]);
+  }
+}
+
+const isRight = (operation: Operation) => Object.keys(operation.responses).map(Number);
+
+/** What the tables hold, as long as nothing has changed them. */
+let stored: string | undefined;
+
+const seen = { requests: 0, done: 0, refused: 0, compared: 0 };
+
+describe.each(operations)('$name', (listed) => {
+  it('takes nothing that is wrong, and breaks by nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(requestsTo(listed), async ({ as, url, headers, payload }) => {
+        const isWriting = listed.method !== 'GET';
+        if (isWriting) stored ??= await everything();
+        const answer = await server.call(url, {
+          ...{ method: listed.method as 'GET', as: tokens[as], headers },
+          ...(payload === undefined ? {} : { raw: payload }),
+        });
+        seen.requests++;
+        expect(answer.statusCode, answer.body).toBeLessThan(500);
+        if (answer.statusCode < 400) {
+          seen.done++;
+          stored = undefined;
+          expect(isRight(listed.operation)).toContain(answer.statusCode);
+          return;
+        }
+        seen.refused++;
+        expectProblem(answer);
+        if (isWriting) {
+          seen.compared++;
+          const before = stored;
+          stored = await everything();
+          expect(stored).toBe(before);
+        }
+      }),
+      { seed, numRuns: rounds },
+    );
+  });
+});
+
+it('has asked thousands of times, got through often enough to mean something, and compared what is stored', () => {
+  expect(seen.requests).toBeGreaterThan(3_000);
+  expect(seen.done).toBeGreaterThan(300);
+  expect(seen.refused).toBeGreaterThan(2_000);
+  expect(seen.compared).toBeGreaterThan(1_000);
+});
