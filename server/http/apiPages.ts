@@ -256,7 +256,7 @@ ${good.join('')}
       if (tag === undefined) return null;
       const own = callsOf.get(tag) ?? [];
       const group = document['x-tagGroups'].find(({ tags }) => tags.includes(tag))?.name ?? '';
-      const title = `${saidOf.get(tag) ?? tag}`;
+      const title = saidOf.get(tag) ?? tag;
       const body = `<p class="lead">${escapeHtml(group)}</p><h2>Calls</h2>${list(own)}<h2>In full</h2>${own.map(article).join('')}`;
       return page(`${title}, API`, `<h1>${escapeHtml(title)}</h1>${around(tag, body)}`);
     },

@@ -51,7 +51,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
       Array.from({ length: 3_000 }, (_, index) => index),
       // Computed, so that it is a key and not the prototype.
       { ['__proto__']: { isAdmin: true }, constructor: { prototype: { isAdmin: true } } },
-      { toString: 1, hasOwnProperty: null, then: 'x' },
+      { toString: 1, hasOwnProperty: null, valueOf: 'x' },
     ),
   },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
