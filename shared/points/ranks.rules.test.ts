@@ -10,6 +10,7 @@ import {
   ranksOf,
   type Standing,
 } from './ranks.rules.ts';
+import { sliceOf } from './rankSlices.rules.ts';
 
 const nine = new Date('2026-11-15T09:00:00Z');
 const ten = new Date('2026-11-15T10:00:00Z');
@@ -43,35 +44,53 @@ describe('the histogram', () => {
     [100_000, 390],
   ])('%i points are in bucket %i', (points, bucket) => expect(bucketOf(points)).toBe(bucket));
 
+  const place = (points: number, reachedAt = nine) => ({ points, reachedAt });
+  const delta = (points: number, change: number, reachedAt = nine) => ({
+    points,
+    bucket: bucketOf(points),
+    slice: sliceOf(reachedAt),
+    change,
+  });
+
   it.each([
-    ['the first points add a player', 0, 300, [{ points: 300, bucket: 1, change: 1 }]],
+    ['the first points add a player', place(0), place(300), [delta(300, 1)]],
+    ['somebody who comes is added', null, place(300), [delta(300, 1)]],
+    ['somebody who goes is taken out', place(300), null, [delta(300, -1)]],
+    ['more points move one', place(300), place(400), [delta(300, -1), delta(400, 1)]],
+    ['losing all points takes one out', place(300), place(0), [delta(300, -1)]],
     [
-      'more points move one',
-      300,
-      400,
-      [
-        { points: 300, bucket: 1, change: -1 },
-        { points: 400, bucket: 1, change: 1 },
-      ],
+      'the same points, reached at another time, move one',
+      place(300),
+      place(300, ten),
+      [delta(300, -1), delta(300, 1, ten)],
     ],
-    ['losing all points takes one out', 300, 0, [{ points: 300, bucket: 1, change: -1 }]],
-    ['the same points change nothing', 300, 300, []],
-    ['below nothing is not in it', -10, 0, []],
+    ['the same points change nothing', place(300), place(300), []],
+    ['no points change nothing, whenever', place(0), place(0, ten), []],
+    ['below nothing is not in it', place(-10), place(0), []],
   ])('%s', (_, before, after, expected) => expect(histogramDeltas(before, after)).toEqual(expected));
 
-  it('counts each player with points once, however scores move', () => {
+  it('counts each player with points once, where they stand, however scores move', () => {
+    const change = fc.record({
+      player: fc.nat(5),
+      points: fc.integer({ min: -2, max: 3 }),
+      reachedAt: fc.constantFrom(nine, ten),
+    });
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(5), fc.integer({ min: -50, max: 700 })), { maxLength: 60 }), (changes) => {
-        const scores = new Map<number, number>();
-        const counts = new Map<number, number>();
-        for (const [player, points] of changes) {
-          for (const delta of histogramDeltas(scores.get(player) ?? 0, points)) {
-            counts.set(delta.points, (counts.get(delta.points) ?? 0) + delta.change);
+      fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
+        const scores = new Map<number, { points: number; reachedAt: Date }>();
+        const counts = new Map<string, number>();
+        const keyOf = ({ points, slice }: { points: number; slice: number }) => `${points} in ${slice}`;
+        for (const { player, ...now } of changes) {
+          for (const one of histogramDeltas(scores.get(player) ?? null, now)) {
+            counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + one.change);
           }
-          scores.set(player, points);
+          scores.set(player, now);
         }
-        const expected = new Map<number, number>();
-        for (const points of scores.values()) if (points > 0) expected.set(points, (expected.get(points) ?? 0) + 1);
+        const expected = new Map<string, number>();
+        for (const { points, reachedAt } of scores.values()) {
+          const key = keyOf({ points, slice: sliceOf(reachedAt) });
+          if (points > 0) expected.set(key, (expected.get(key) ?? 0) + 1);
+        }
         expect(new Map([...counts].filter(([, count]) => count !== 0))).toEqual(expected);
       }),
     );

@@ -1,3 +1,5 @@
+import { sliceOf } from './rankSlices.rules.ts';
+
 /** What a place on a board depends on. */
 export interface Standing {
   points: number;
@@ -29,23 +31,36 @@ export function bucketOf(points: number): number {
   return Math.floor(points / bucketWidth);
 }
 
-/** One player more (1) or fewer (-1) with that many points. */
+/** A total and when it was reached. */
+export interface Place {
+  points: number;
+  reachedAt: Date;
+}
+
+/** One player more (1) or fewer (-1) with that many points, reached in that slice of time. */
 export interface HistogramDelta {
   points: number;
   bucket: number;
+  slice: number;
   change: 1 | -1;
 }
 
 /**
- * What a change of somebody's points changes in the histogram of their game; empty when it changes nothing. Players
- * without points are not in it.
+ * What a change of somebody's place changes in the histogram of their game; empty when it changes nothing. Players
+ * without points are not in it. The same points may come to be reached at another time: several entries of one act can
+ * cancel each other out.
+ * @param before null: not on the board until now
+ * @param after null: not on the board any more
  */
-export function histogramDeltas(before: number, after: number): HistogramDelta[] {
-  if (before === after) return [];
-  const deltas: HistogramDelta[] = [];
-  if (hasRank({ points: before })) deltas.push({ points: before, bucket: bucketOf(before), change: -1 });
-  if (hasRank({ points: after })) deltas.push({ points: after, bucket: bucketOf(after), change: 1 });
-  return deltas;
+export function histogramDeltas(before: Place | null, after: Place | null): HistogramDelta[] {
+  const deltaOf = (place: Place | null, change: 1 | -1): HistogramDelta[] =>
+    place === null || !hasRank(place)
+      ? []
+      : [{ points: place.points, bucket: bucketOf(place.points), slice: sliceOf(place.reachedAt), change }];
+  const [left = null] = deltaOf(before, -1);
+  const [taken = null] = deltaOf(after, 1);
+  const isSame = left?.points === taken?.points && left?.slice === taken?.slice;
+  return isSame ? [] : [left, taken].filter((delta) => delta !== null);
 }
 
 /** How many players stand above somebody, counted in the three parts that the histogram and an index answer cheaply. */

@@ -5,6 +5,7 @@ import { ledgerEntries, rankDeltas, scores, teamDeltas, teamScores } from '#serv
 import { users } from '#server/db/schema/users.ts';
 
 export type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
+export type NewRankDelta = typeof rankDeltas.$inferInsert;
 export type ScoreRow = typeof scores.$inferSelect;
 
 /** Per team (`t`), how many active members it has, and how many people an average is over. */
@@ -94,7 +95,7 @@ export const pointsRepository = (db: Executor) => ({
         set: { points: sql`excluded.points`, reachedAt: sql`excluded.reached_at` },
       }),
 
-  insertRankDeltas: (deltas: (typeof rankDeltas.$inferInsert)[]) => db.insert(rankDeltas).values(deltas),
+  insertRankDeltas: (deltas: NewRankDelta[]) => db.insert(rankDeltas).values(deltas),
 
   insertTeamDeltas: (deltas: (typeof teamDeltas.$inferInsert)[]) => db.insert(teamDeltas).values(deltas),
 

@@ -1,10 +1,9 @@
 import { isOnBoard } from '#shared/leaderboards/leaderboards.rules.ts';
 import { scoreAfter } from '#shared/points/points.rules.ts';
 import { histogramDeltas } from '#shared/points/ranks.rules.ts';
-import { sliceOf } from '#shared/points/rankSlices.rules.ts';
 import { teamAt } from '#shared/points/teamAwards.rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { pointsRepository, type NewLedgerEntry, type ScoreRow } from './points.repository.ts';
+import { pointsRepository, type NewLedgerEntry, type NewRankDelta, type ScoreRow } from './points.repository.ts';
 
 /** One change of points, to be entered in the ledger. */
 export type PointsEntry = {
@@ -39,19 +38,8 @@ const byKey =
     return first < second ? -1 : first > second ? 1 : 0;
   };
 
-/** A change of points on a game's board, for the histogram that ranks are read from. */
-interface Move {
-  gameId: string;
-  before: Pick<ScoreRow, 'points' | 'reachedAt'> | null;
-  after: Pick<ScoreRow, 'points' | 'reachedAt'> | null;
-}
-
-function rankDeltasOf({ gameId, before, after }: Move) {
-  return histogramDeltas(before?.points ?? 0, after?.points ?? 0).flatMap((delta) => {
-    const standing = delta.change === -1 ? before : after;
-    return standing === null ? [] : [{ gameId, ...delta, slice: sliceOf(standing.reachedAt) }];
-  });
-}
+const rankDeltasOf = (gameId: string, ...places: Parameters<typeof histogramDeltas>): NewRankDelta[] =>
+  histogramDeltas(...places).map((delta) => ({ gameId, ...delta }));
 
 /**
  * Counts the members of these teams anew. Belongs at the end of every transaction that changes memberships or activity.
@@ -142,7 +130,7 @@ export function createPointsService() {
       .map(({ gameId, userId, effectiveAt }) => ({ gameId, userId, reachedAt: effectiveAt }))
       .toSorted(byKey(({ userId, gameId }) => `${userId} ${gameId}`));
     await openScores(tx, holders);
-    const moves: Move[] = [];
+    const deltas: NewRankDelta[] = [];
     const rows: ScoreRow[] = [];
     for (const before of await repository.lockScores(
       holders.map(({ userId }) => userId),
@@ -153,10 +141,9 @@ export function createPointsService() {
       const { points, reachedAt } = changes.reduce(scoreAfter, before);
       const after = { ...before, points, reachedAt: reachedAt ?? before.reachedAt };
       rows.push(after);
-      if (before.isRanked) moves.push({ gameId: before.gameId, before, after });
+      if (before.isRanked) deltas.push(...rankDeltasOf(before.gameId, before, after));
     }
     await repository.updateScores(rows);
-    const deltas = moves.flatMap(rankDeltasOf);
     if (deltas.length > 0) await repository.insertRankDeltas(deltas);
   }
 
@@ -220,11 +207,7 @@ export function createPointsService() {
         const gameIds = moved.map(({ gameId }) => gameId);
         await repository.updateIsRanked(userId, gameIds, isComing);
         const deltas = moved.flatMap((score) =>
-          rankDeltasOf({
-            gameId: score.gameId,
-            before: isComing ? null : score,
-            after: isComing ? score : null,
-          }),
+          rankDeltasOf(score.gameId, isComing ? null : score, isComing ? score : null),
         );
         if (deltas.length > 0) await repository.insertRankDeltas(deltas);
       }
