@@ -20,6 +20,8 @@ export default defineConfig({
     // Set by the global setup before the workers start.
     ...(process.env['E2E_BASE_URL'] && { baseURL: process.env['E2E_BASE_URL'] }),
     browserName: 'chromium',
+    // What cannot be pressed says so by its name, instead of a test that only says that its time is over.
+    actionTimeout: 20_000,
     // A trace of every test takes a quarter of the time; `--trace on` records the one that is looked into.
     screenshot: 'only-on-failure',
     // What a service worker fetches `page.route` does not see, and installing one costs each browser its time: only

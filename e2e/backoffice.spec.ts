@@ -388,6 +388,8 @@ test('a question of a published quiz is changed, and players read the new words'
   apiAs,
   alone,
 }) => {
+  // Three people sign in.
+  test.slow();
   await alone('slovakia');
   const api = await apiAs('editor');
   const level = await leather(api);
