@@ -12,6 +12,7 @@ import { backofficeImplementations } from './api/backoffice/backoffice.routes.ts
 import { v1Implementations } from './api/v1/v1.routes.ts';
 import { v2Implementations } from './api/v2/v2.routes.ts';
 import type { Database } from './db/client.ts';
+import { createPreview } from './features/preview/preview.service.ts';
 import type { FileStore } from './files/store.ts';
 import type { VerifyToken } from './http/authenticate.ts';
 import { serveApiDocument } from './http/apiDocument.routes.ts';
@@ -25,7 +26,7 @@ import { tellMethods } from './http/methods.ts';
 import { serveOperations } from './http/operations.routes.ts';
 import { handleErrors, refuseAddress, refuseConnection, sendProblem } from './http/problem.ts';
 import { registerEndpoints, type HttpContext } from './http/register.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices, type ServiceContext, type Services } from './services.ts';
 
 export interface AppOptions {
   db: Database;
@@ -130,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.register(multipart, { throwFileSizeLimit: true });
 
   const tellWhatIsTaken = tellMethods(http);
-  const services = createServices({
+  const foundations: ServiceContext = {
     db,
     files,
     clock,
@@ -138,12 +139,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     autoProvision: options.autoProvision ?? true,
     publicUrl: options.publicUrl ?? 'http://localhost',
     issuer: options.browser?.config.brand ?? houseBrand,
-  });
+  };
+  const services = createServices(foundations);
   const context: HttpContext = {
     services,
     verifyToken: options.verifyToken,
     findHolder: services.users.findHolder,
     recogniseKey: services.apiKeys.recognise,
+    preview: createPreview(foundations),
     idempotency: createIdempotency(db, clock),
   };
   for (const implementation of v1Implementations) registerEndpoints(http, bases.v1, implementation, context);

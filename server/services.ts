@@ -25,6 +25,7 @@ import { createPersonalDataService } from './features/personalData/personalData.
 import { createPodcastsService } from './features/podcasts/podcasts.service.ts';
 import { createPointsService } from './features/points/points.service.ts';
 import { createCorrectionsService } from './features/points/corrections.service.ts';
+import { createPreviewChoicesService } from './features/preview/previewChoices.service.ts';
 import { createStatementService } from './features/points/statement.service.ts';
 import { createQuizzesService } from './features/quizzes/quizzes.service.ts';
 import { createReadinessService } from './features/readiness/readiness.service.ts';
@@ -95,6 +96,7 @@ export function createServices(context: ServiceContext) {
     pdfs: createPdfsService({ db, clock, awards }),
     personalData: createPersonalDataService({ db, clock }),
     podcasts: createPodcastsService({ db, clock, awards }),
+    previewChoices: createPreviewChoicesService({ db }),
     readiness: createReadinessService({ db }),
     reports: createReportsService({ db, clock }),
     quizzes: createQuizzesService({ db, clock, awards }),

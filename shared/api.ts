@@ -32,6 +32,7 @@ import { podcastsBackoffice, podcastsV2 } from './podcasts/podcasts.contract.ts'
 import { ledgerBackoffice, ledgerCalls } from './points/ledger.contract.ts';
 import { pointsV2 } from './points/points.contract.ts';
 import { remarksCalls } from './remarks/remarks.contract.ts';
+import { previewBackoffice } from './preview/preview.contract.ts';
 import { readinessBackoffice } from './readiness/readiness.contract.ts';
 import { reportsBackoffice } from './reports/reports.contract.ts';
 import { questionsBackoffice, quizCalls, quizzesBackoffice, quizzesV1, quizzesV2 } from './quizzes/quizzes.contract.ts';
@@ -122,6 +123,7 @@ export const backofficeCalls = {
   ...newsCalls,
   ...erasureBackoffice,
   ...overviewBackoffice,
+  ...previewBackoffice,
   ...readinessBackoffice,
   ...remarksCalls,
   ...reportsBackoffice,

@@ -32,6 +32,7 @@ export const problems = {
   already_taken_back: { status: 409, title: 'This has been taken back already' },
   nothing_to_claim: { status: 409, title: 'There is nothing to claim here' },
   none_left: { status: 409, title: 'None is left' },
+  not_in_preview: { status: 409, title: 'A preview keeps nothing' },
   last_administrator: { status: 409, title: 'The last administrator cannot be lost' },
   not_publishable: { status: 409, title: 'This cannot be published yet' },
   version_conflict: { status: 412, title: 'Somebody saved in between' },

@@ -11,6 +11,7 @@ import { createWindowHistory } from './providers/history.ts';
 import { speak, startI18n } from './providers/i18n.ts';
 import { Navigation } from './providers/navigation.tsx';
 import { nextTask } from './providers/nextTask.ts';
+import { previewedAs } from './providers/preview.ts';
 import { createPreload, PreloadProvider, type Preload } from './providers/preload.ts';
 import { createQueries } from './providers/queries.ts';
 import { createScrollMemory } from './providers/scroll.ts';
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
     const queries = createQueries();
     const session = createSession(configuration, queries);
     void session.auth.boot();
-    if (!location.pathname.startsWith('/backoffice')) void prepareForOffline(session);
+    if (previewedAs === null && !location.pathname.startsWith('/backoffice')) void prepareForOffline(session);
     const routes = createRoutes(session);
     const preload = createPreload(routes, queries);
     const loadPage: Preload = (address) => preload(address, { withData: false });
@@ -77,7 +78,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The backoffice does without: it needs the server at every step. */
+/** The backoffice does without: it needs the server at every step. So does a preview, which is nobody's own game. */
 async function prepareForOffline(session: Session): Promise<void> {
   await firstPaint();
   const { prepare } = await import('./providers/offline.ts');

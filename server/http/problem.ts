@@ -40,6 +40,12 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
+/**
+ * Serialization failure, deadlock, a lock that did not come, too many connections, server shutting down: nothing was
+ * written, try again.
+ */
+const passing = new Set(['40001', '40P01', '55P03', '53300', '57P01', '57P03']);
+
 /** PostgreSQL's code of a failed statement, which Drizzle wraps. */
 function databaseCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -64,8 +70,7 @@ export function handleErrors(app: FastifyInstance): void {
     // The second guard behind the rules: a constraint said no.
     const code = databaseCode(error);
     if (code === '23505' || code === '23503') return sendProblem(reply, 'conflict');
-    // Serialization failure, deadlock, too many connections, server shutting down: nothing was written, try again.
-    if (code === '40001' || code === '40P01' || code === '53300' || code === '57P01' || code === '57P03') {
+    if (code !== undefined && passing.has(code)) {
       request.log.warn({ err: error }, 'database busy');
       return sendProblem(reply, 'unavailable', { retryAfter: 1 });
     }

@@ -3,9 +3,12 @@ import * as z from 'zod';
 import { bases } from '#shared/api.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
+import { Persona } from '#shared/preview/preview.contract.ts';
+import { previewHeader } from '#shared/preview/preview.header.ts';
 import { fieldErrors, validationMessage } from '#shared/validation.ts';
 import { languages } from '#shared/users/users.contract.ts';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
+import type { Preview } from '#server/features/preview/preview.service.ts';
 import { readingIn } from '#server/features/translations/reader.ts';
 import type { Caller, KeyCaller, TokenHolder } from '#server/features/users/caller.ts';
 import type { Services } from '#server/services.ts';
@@ -29,6 +32,7 @@ export interface HttpContext {
   verifyToken: VerifyToken;
   findHolder: FindHolder;
   recogniseKey: RecogniseKey;
+  preview: Preview;
   idempotency: Idempotency;
 }
 
@@ -86,17 +90,37 @@ function readIfMatch(request: FastifyRequest): number | null {
   return Number(version);
 }
 
-function callerKey(caller: Caller | TokenHolder | KeyCaller | null, request: FastifyRequest): string {
+/** As whom an editor asks to see this; null: as themselves. */
+function readPersona(request: FastifyRequest): Persona | null {
+  const header = request.headers[previewHeader];
+  if (header === undefined) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(String(header));
+  } catch {
+    throw new AppError('invalid', undefined, [{ path: 'X-Preview', message: 'Must be JSON' }]);
+  }
+  return parse(Persona, value, 'X-Preview') as Persona;
+}
+
+type AnyCaller = Caller | TokenHolder | KeyCaller | null;
+
+/** The user behind a call; null where nobody is known. */
+function userOf(caller: AnyCaller): Caller | null {
+  if (caller === null || 'keyId' in caller) return null;
+  const user = 'identity' in caller ? caller.user : caller;
+  return typeof user === 'object' ? user : null;
+}
+
+function callerKey(caller: AnyCaller, request: FastifyRequest): string {
   if (caller === null) return request.ip;
   if ('keyId' in caller) return `key ${caller.keyId}`;
   return 'identity' in caller ? `${caller.identity.issuer} ${caller.identity.subject}` : caller.id;
 }
 
 /** What they chose, else what their browser asks for. @returns null where nobody says: the originals */
-function languageOf(caller: Caller | TokenHolder | KeyCaller | null, request: FastifyRequest): string | null {
-  const user = caller !== null && 'identity' in caller ? caller.user : caller;
-  const chosen = user !== null && typeof user === 'object' && 'language' in user ? user.language : null;
-  return chosen ?? wantedLanguage(request.headers['accept-language'], languages);
+function languageOf(caller: AnyCaller, request: FastifyRequest): string | null {
+  return userOf(caller)?.language ?? wantedLanguage(request.headers['accept-language'], languages);
 }
 
 /** What leaves is parsed by the contract's schema, so a column that nobody meant to show cannot leave. */
@@ -155,16 +179,17 @@ export function registerEndpoints(
   implementation: Implementation,
   context: HttpContext,
 ): void {
-  const handlers = implementation.handlersOf(context.services);
+  type EndpointHandler = (request: unknown) => Promise<Answer>;
+  const handlers = implementation.handlersOf(context.services) as Record<string, EndpointHandler>;
   // Who works on content sees its originals.
   const isForEditors = base === bases.backoffice;
   for (const [name, endpoint] of Object.entries(implementation.contract)) {
-    const handler = handlers[name] as ((request: unknown) => Promise<Answer>) | undefined;
+    const handler = handlers[name];
     if (handler === undefined) throw new Error(`${base}: nobody implements ${name}`);
     const vary = [
       ...(endpoint.auth.includes('public') ? [] : ['authorization']),
       ...(endpoint.auth.some((access) => access.startsWith('apiKey:')) ? ['x-api-key'] : []),
-      ...(isForEditors ? [] : ['accept-language']),
+      ...(isForEditors ? [] : ['accept-language', previewHeader]),
     ].join(', ');
     app.route({
       method: endpoint.method,
@@ -179,14 +204,32 @@ export function registerEndpoints(
         const query = parse(endpoint.query ?? z.strictObject({}), request.query);
         const body = parse(endpoint.body, request.body ?? undefined);
         const ifMatch = readIfMatch(request);
-        const key = endpoint.idempotent === true ? readIdempotencyKey(request) : null;
-        const work = async () => {
+        const requestId = request.id;
+        const workOf = async (who: typeof caller, handle: EndpointHandler) => {
           const upload = endpoint.upload && (await readUpload(request, endpoint.upload));
-          const language = isForEditors ? null : languageOf(caller, request);
-          const act = () =>
-            handler({ params, query, body, upload, caller, ifMatch, requestId: request.id, log: request.log });
+          const language = isForEditors ? null : languageOf(who, request);
+          const act = () => handle({ params, query, body, upload, caller: who, ifMatch, requestId, log: request.log });
           return readingIn(language, act);
         };
+        const work = () => workOf(caller, handler);
+        const editor = userOf(caller);
+        const persona = isForEditors || editor === null ? null : readPersona(request);
+        if (editor !== null && persona !== null) {
+          // Neither is part of the transaction that a preview takes back.
+          if (endpoint.upload || endpoint.download) throw new AppError('not_in_preview');
+          const seen = await context.preview({ caller: editor, requestId }, persona, {
+            isWrite: endpoint.method !== 'GET',
+            act: async (services, player) => {
+              const handle = (implementation.handlersOf(services) as typeof handlers)[name] ?? handler;
+              const who = caller !== null && 'identity' in caller ? { ...caller, user: player } : player;
+              const answer = await workOf(who, handle);
+              return { total: answer.total, status: answer.status, body: serialise(endpoint, answer) };
+            },
+          });
+          if (seen.total !== undefined) void reply.header('x-total-count', String(seen.total));
+          return send(reply, seen.status, seen.body);
+        }
+        const key = endpoint.idempotent === true ? readIdempotencyKey(request) : null;
         if (key === null) {
           const answer = await work();
           if (answer.download !== undefined) return sendDownload(reply, answer.download);

@@ -21,6 +21,7 @@ import { ListPage } from './kit/pages/ListPage.tsx';
 import { ShowPage } from './kit/pages/ShowPage.tsx';
 import { UnsavedChangesGuard } from './kit/UnsavedChangesGuard.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
+import { PreviewPage } from './preview/PreviewPage.tsx';
 import { ReportsPage } from './reports/ReportsPage.tsx';
 import { useAuthProvider, useI18nProvider } from './providers.ts';
 import { declarations } from './declarations.ts';
@@ -106,6 +107,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
               {pages.filter(({ address }) => address === null).flatMap(routesOf)}
               {seesPlayers && <Route path="games/:gameId/users" element={<PlayersPage />} />}
               {seesPlayers && <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />}
+              <Route path="games/:gameId/preview" element={<PreviewPage />} />
               <Route path="games/:gameId/translations" element={<TranslationsPage />} />
               <Route path="games/:gameId/translations/:kind/:id" element={<TranslationPage />} />
               {seen.includes(audit) && <Route path="audit" element={<AuditPage />} />}

@@ -1,7 +1,9 @@
 import type { V1, V2 } from '#shared/api.ts';
 import type { BodyInputOf, Contract, Endpoint, QueryInputOf, ResponseOf } from '#shared/endpoint.ts';
 import type { ErrorCode, FieldError, Problem } from '#shared/errors.ts';
+import { previewHeader } from '#shared/preview/preview.header.ts';
 import { v1Calls, v2Calls } from './calls.ts';
+import { previewedAs } from './preview.ts';
 
 /** The server answered, and it was no success. The screens translate `errors.<code>`. */
 export class ApiError extends Error {
@@ -119,6 +121,7 @@ function createClient<C extends Contract>(
     const token = await getToken({ forceRefresh });
     const headers = new Headers({ accept: 'application/json' });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    if (previewedAs !== null) headers.set(previewHeader, previewedAs);
     if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
     let body: BodyInit | null = null;
     if (input.file !== undefined) {

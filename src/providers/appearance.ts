@@ -5,6 +5,7 @@
 import type { BrowserConfig } from '#shared/browserConfig.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import { accentShades } from './brand.rules.ts';
+import { previewedAs } from './preview.ts';
 
 export type Appearance = Me['appearance'];
 
@@ -23,6 +24,7 @@ export function wearAppearance(appearance: Appearance): void {
     const bar = document.querySelector<HTMLMetaElement>(`meta[name="theme-color"][media*="${scheme}"]`);
     if (bar) bar.content = appearance === 'system' ? paper : papers[appearance];
   }
+  if (previewedAs !== null) return;
   try {
     if (appearance === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, appearance);

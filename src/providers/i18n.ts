@@ -13,6 +13,7 @@ import { missingText } from './i18n.fallback.ts';
 import { fetchedWords } from './i18n.words.ts';
 import { languageFor } from './language.rules.ts';
 import { formatNumber, localeFor } from './locale.ts';
+import { previewedAs } from './preview.ts';
 
 /** The language that the app begins in [spec]. */
 export const firstLanguage = 'en';
@@ -41,7 +42,7 @@ const known = Object.keys({
 
 const preferred = (): readonly string[] => (typeof navigator === 'undefined' ? [] : navigator.languages);
 
-/** On this device, so that the app begins in it before the profile is there: what its person chose. */
+/** On this device, so that the app begins in it before the profile is there: what its person chose, and nobody else. */
 const key = 'gamehub.language';
 
 function rememberedLanguage(): Language | null {
@@ -54,6 +55,7 @@ function rememberedLanguage(): Language | null {
 }
 
 function remember(chosen: Language | null): void {
+  if (previewedAs !== null) return;
   try {
     if (chosen === null) localStorage.removeItem(key);
     else localStorage.setItem(key, chosen);

@@ -6,7 +6,9 @@ import type { Me } from '#shared/users/users.contract.ts';
 import { createClientA, createClientB, type ClientB } from './api.ts';
 import { createAuth, type Auth, type AuthSnapshot } from './auth.ts';
 import { areaOf } from './entry.rules.ts';
+import { previewedAs } from './preview.ts';
 import { createStandardClient } from './playerClient.standard.ts';
+import type * as Memory from './offline.ts';
 import { meQuery, whenAsked, type PlayerClient } from './playerClient.ts';
 
 export interface Session {
@@ -28,6 +30,12 @@ export interface Session {
  * to begin with these.
  */
 export const afterEngagement = [['engagements'], ['notifications'], ['achievements', 'user'], ['score']] as const;
+
+/** What this device knows is the signed-in person's own: a preview of somebody else neither reads nor erases it. */
+async function withLastKnown(use: (memory: typeof Memory) => Promise<void>): Promise<void> {
+  if (previewedAs !== null) return;
+  await import('./offline.ts').then(use, () => undefined);
+}
 
 /** Puts a session together; nothing is asked of anybody before `auth.boot()`. */
 export function createSession(configuration: BrowserConfig, queries: QueryClient): Session {
@@ -53,16 +61,8 @@ export function createSession(configuration: BrowserConfig, queries: QueryClient
       await clientHere().recordSignIn(auth.getSnapshot().account?.id ?? '');
       await Promise.all(afterEngagement.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
-    recall: (accountId) =>
-      import('./offline.ts').then(
-        ({ recallLastKnown }) => recallLastKnown(queries, accountId),
-        () => undefined,
-      ),
-    forget: () =>
-      import('./offline.ts').then(
-        ({ forgetLastKnown }) => forgetLastKnown(),
-        () => undefined,
-      ),
+    recall: (accountId) => withLastKnown(({ recallLastKnown }) => recallLastKnown(queries, accountId)),
+    forget: () => withLastKnown(({ forgetLastKnown }) => forgetLastKnown()),
     warn: (message, error) => console.warn(message, error),
   });
 

@@ -11,6 +11,7 @@ import { mediaRoutes } from './media.routes.ts';
 import { newsRoutes } from './news.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
 import { examQuestionsRoutes, questionsRoutes } from './questions.routes.ts';
+import { previewRoutes } from './preview.routes.ts';
 import { readinessRoutes } from './readiness.routes.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { remarksRoutes } from './remarks.routes.ts';
@@ -27,6 +28,7 @@ export const backofficeImplementations: Implementation[] = [
   examQuestionsRoutes,
   newsRoutes,
   overviewRoutes,
+  previewRoutes,
   readinessRoutes,
   remarksRoutes,
   reportsRoutes,

@@ -20,6 +20,7 @@ export const achievements = defineResource({
   icon: StarOutlined,
   title: 'title',
   words: 'achievement',
+  playersPage: ({ id, levelId }) => `/game/${levelId}/${id}/`,
   picture: 'imageUrl',
   parent: levels,
   columns: ['title', 'type', 'gameType', 'contentKind', 'points', 'status', 'updatedAt'],

@@ -14,6 +14,7 @@ export const games = defineResource({
   icon: TrophyOutlined,
   title: 'name',
   words: 'game',
+  playersPage: () => '/home',
   picture: 'homeBannerImageUrl',
   listPath: home,
   columns: ['name', 'startDate', 'levelsCount', 'playersCount', 'status', 'updatedAt'],

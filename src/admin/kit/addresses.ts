@@ -23,6 +23,10 @@ export const translationsAddress = (gameId: string, language?: string) =>
 export const translationAddress = (gameId: string, kind: TranslatedEntity, id: string, language?: string) =>
   `${home}/games/${gameId}/translations/${kind}/${id}${language === undefined ? '' : `?language=${language}`}`;
 
+/** A game as one of its players sees it; `page` is where to begin, in the standard area. */
+export const previewAddress = (gameId: string, page?: string) =>
+  `${home}/games/${gameId}/preview${page === undefined ? '' : `?page=${encodeURIComponent(page)}`}`;
+
 /** What happened to a record, or to several that are about the same. */
 export const historyAddress = (...ids: string[]) =>
   `${home}/audit?filter.entityId=${ids.map(encodeURIComponent).join(',')}`;

@@ -116,6 +116,8 @@ export interface Definition<R extends AnyResource> {
   waiting?: { readonly [F in Name<RowOf<R>>]?: string };
   /** As what it has words in other languages. */
   words?: TranslatedEntity;
+  /** Where players read it, in the standard area: what its preview begins with. */
+  playersPage?: (row: RowOf<R>) => string;
   /** Resources beside its ancestors whose rows say something of it. */
   affects?: readonly string[];
 }
@@ -195,6 +197,7 @@ export interface Declaration {
   readonly periods: readonly string[];
   readonly waiting: Readonly<Record<string, string>> | null;
   readonly words: TranslatedEntity | null;
+  readonly playersPage: ((row: Row) => string) | null;
   readonly affects: readonly string[];
   readonly hasStatus: boolean;
 }
@@ -281,6 +284,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     periods: definition.periods ?? [],
     waiting: (definition.waiting ?? null) as Declaration['waiting'],
     words: definition.words ?? null,
+    playersPage: (definition.playersPage ?? null) as Declaration['playersPage'],
     affects: definition.affects ?? [],
     hasStatus: resource.actions.includes('changeStatus'),
   };

@@ -9,6 +9,7 @@ export const levels = defineResource({
   icon: FlagOutlined,
   title: 'name',
   words: 'level',
+  playersPage: ({ id }) => `/game/${id}`,
   picture: 'imageUrl',
   parent: tiers,
   columns: ['name', 'category', 'achievementsCount', 'status', 'updatedAt'],

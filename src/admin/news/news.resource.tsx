@@ -15,6 +15,7 @@ export const news = defineResource({
   icon: ReadOutlined,
   title: 'name',
   words: 'news',
+  playersPage: ({ id }) => `/news/${id}`,
   picture: 'previewImageUrl',
   parent: games,
   columns: ['name', 'culture', 'newsType', 'displayDate', 'isImportant', 'status', 'updatedAt'],

@@ -14,6 +14,7 @@ export const rewards = defineResource({
   icon: GiftOutlined,
   title: 'title',
   words: 'reward',
+  playersPage: () => '/rewards',
   picture: 'imageUrl',
   parent: games,
   columns: ['title', 'category', 'type', 'gameType', 'stock', 'takenCount', 'grantsCount', 'status'],

@@ -9,6 +9,7 @@ export const tiers = defineResource({
   icon: BarsOutlined,
   title: 'name',
   words: 'tier',
+  playersPage: () => '/game/',
   picture: 'imageUrl',
   parent: games,
   columns: ['name', 'levelsCount', 'achievementsCount', 'status', 'updatedAt'],

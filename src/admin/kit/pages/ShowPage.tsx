@@ -1,4 +1,4 @@
-import { EditOutlined, HistoryOutlined, TranslationOutlined } from '@ant-design/icons';
+import { EditOutlined, EyeOutlined, HistoryOutlined, TranslationOutlined } from '@ant-design/icons';
 import { useCan } from '@refinedev/core';
 import { Skeleton, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import {
   editAddress,
   historyAddress,
   home,
+  previewAddress,
   showAddress,
   translationAddress,
   translationsAddress,
@@ -110,6 +111,15 @@ function Actions({
           icon={<TranslationOutlined aria-hidden />}
         >
           {t('translations.button')}
+        </ButtonLink>
+      )}
+      {declaration.playersPage !== null && status !== 'archived' && (
+        <ButtonLink
+          to={previewAddress(String(row['gameId'] ?? row.id), declaration.playersPage(row))}
+          type="text"
+          icon={<EyeOutlined aria-hidden />}
+        >
+          {t('look.button')}
         </ButtonLink>
       )}
       <DeleteButton declaration={declaration} row={row} onDone={() => void navigate(up)} />

@@ -1,0 +1,26 @@
+import { AppError } from '#shared/errors.ts';
+import type { PreviewChoices } from '#shared/preview/preview.contract.ts';
+import type { Executor } from '#server/db/client.ts';
+import type { Actor } from '#server/features/audit/audit.service.ts';
+import { scopeOfActor } from '#server/features/resources/resources.service.ts';
+import type { ServiceContext } from '#server/services.ts';
+import { previewRepository } from './preview.repository.ts';
+
+/** @throws AppError not_found, also outside of the editor's games */
+export async function refuseForeignGame(db: Executor, actor: Actor, gameId: string): Promise<void> {
+  const isThere = await previewRepository(db).hasGame(gameId, await scopeOfActor(db, actor));
+  if (!isThere) throw new AppError('not_found');
+}
+
+export const createPreviewChoicesService = ({ db }: Pick<ServiceContext, 'db'>) => ({
+  /** As whom a game can be seen. @throws AppError not_found, also outside of the editor's games */
+  async of(actor: Actor, gameId: string): Promise<PreviewChoices> {
+    await refuseForeignGame(db, actor, gameId);
+    const repository = previewRepository(db);
+    const levels = Map.groupBy(await repository.listLevels(gameId), ({ tierId }) => tierId);
+    return {
+      teams: await repository.listTeams(gameId),
+      tiers: (await repository.listTiers(gameId)).map((tier) => ({ ...tier, levels: levels.get(tier.id) ?? [] })),
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { pageToBegin, readPreviewState, writePreviewState, type PreviewState } from './previewLocation.ts';
+
+const plain: PreviewState = {
+  culture: null,
+  language: null,
+  teamId: null,
+  doneThrough: null,
+  withDrafts: true,
+  day: null,
+  size: 'phone',
+};
+
+it('begins as somebody new, today, with drafts, on a phone', () =>
+  expect(readPreviewState(new URLSearchParams())).toEqual(plain));
+
+it('comes back from its address as it was written', () => {
+  const state: PreviewState = {
+    ...{ culture: 'Poland', language: 'pl', teamId: 'atelier', doneThrough: 'silk' },
+    ...{ withDrafts: false, day: '2026-12-24', size: 'desktop' },
+  };
+  const search = writePreviewState(state, '/news');
+  expect(readPreviewState(search)).toEqual(state);
+  expect(search.get('page')).toBe('/news');
+  expect(writePreviewState(plain, null).toString()).toBe('');
+});
+
+it.each([
+  ['culture', 'Atlantis'],
+  ['language', 'xx'],
+  ['day', 'tomorrow'],
+  ['size', 'watch'],
+])('takes no %s that there is not', (name, value) =>
+  expect(readPreviewState(new URLSearchParams({ [name]: value }))).toEqual(plain),
+);
+
+describe('where the frame begins', () => {
+  it.each([
+    [null, 'standard', '/home'],
+    ['/news/1', 'standard', '/news/1'],
+    ['/game/1/2/', 'compliance', '/compliance/game/1/2/'],
+    ['/backoffice/users', 'standard', '/home'],
+    ['//elsewhere.example/home', 'standard', '/home'],
+    ['https://elsewhere.example', 'standard', '/home'],
+    ['/gamehub', 'standard', '/home'],
+  ] as const)('%s in the %s area', (page, experience, expected) =>
+    expect(pageToBegin(page, experience)).toBe(expected),
+  );
+});

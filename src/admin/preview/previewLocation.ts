@@ -1,0 +1,45 @@
+/** What a preview is set to, in its address: `?page=/news&culture=Poland&done=…&day=2026-12-24&drafts=no`. */
+import type { Persona } from '#shared/preview/preview.contract.ts';
+import { cultures, languages } from '#shared/users/users.contract.ts';
+
+export const frameSizes = ['phone', 'desktop'] as const;
+export type FrameSize = (typeof frameSizes)[number];
+
+export interface PreviewState extends Pick<Persona, 'culture' | 'language' | 'teamId' | 'doneThrough' | 'withDrafts'> {
+  /** Of the calendar; null: today. */
+  day: string | null;
+  size: FrameSize;
+}
+
+const dayPattern = /^[12]\d{3}-\d{2}-\d{2}$/;
+
+export function readPreviewState(search: URLSearchParams): PreviewState {
+  const day = search.get('day');
+  return {
+    culture: cultures.find((one) => one === search.get('culture')) ?? null,
+    language: languages.find((one) => one === search.get('language')) ?? null,
+    teamId: search.get('team'),
+    doneThrough: search.get('done'),
+    withDrafts: search.get('drafts') !== 'no',
+    day: day !== null && dayPattern.test(day) ? day : null,
+    size: frameSizes.find((one) => one === search.get('size')) ?? 'phone',
+  };
+}
+
+export function writePreviewState(state: PreviewState, page: string | null): URLSearchParams {
+  const search = new URLSearchParams();
+  const { culture, language, teamId, doneThrough, day, withDrafts, size } = state;
+  for (const [name, value] of Object.entries({ page, culture, language, team: teamId, done: doneThrough, day })) {
+    if (value !== null) search.set(name, value);
+  }
+  if (!withDrafts) search.set('drafts', 'no');
+  if (size !== 'phone') search.set('size', size);
+  return search;
+}
+
+/** Where the frame begins: a page of the players' house, whatever stands in the address. */
+export function pageToBegin(page: string | null, experience: 'standard' | 'compliance'): string {
+  const isPage =
+    page !== null && /^\/(home|game|news|rewards|leaderboards|points|profile|notifications)(\/|$)/.test(page);
+  return `${experience === 'compliance' ? '/compliance' : ''}${isPage ? page : '/home'}`;
+}
