@@ -73,7 +73,10 @@ function shapes({ schemas }: Components) {
   /** A type in a few words. */
   function typeOf(schema: JsonSchema): string {
     const { $ref, enum: choices, const: only, anyOf, type, items, format, additionalProperties } = schema;
-    if ($ref !== undefined) return nameOf($ref);
+    if ($ref !== undefined) {
+      const { format: named } = resolved(schema);
+      return nameOf($ref) + (named === undefined ? '' : ` (${named})`);
+    }
     if (only !== undefined) return JSON.stringify(only);
     if (choices !== undefined) return choices.map((choice) => JSON.stringify(choice)).join(' | ');
     if (anyOf !== undefined) return anyOf.map(typeOf).join(' or ');
@@ -127,7 +130,8 @@ function shapes({ schemas }: Components) {
     const said = field.description ?? schema.description ?? (named.properties === undefined ? named.description : '');
     const limits = limitsOf(schema.$ref === undefined ? schema : named);
     const inner = fieldsOf(schema, above);
-    return `<li>${code(name)} <span class="type">${escapeHtml(typeOf(schema))}</span>${isRequired ? '' : ' <span class="note">optional</span>'}${limits === '' ? '' : ` <span class="note">${escapeHtml(limits)}</span>`}${said ? `<span class="said">${prose(said)}</span>` : ''}${inner === '' ? '' : `<details><summary>Fields of ${code(name)}</summary>${inner}</details>`}</li>`;
+    const notes = [typeOf(schema), isRequired ? '' : 'optional', limits].filter((note) => note !== '');
+    return `<li>${code(name)} <span class="type">${escapeHtml(notes.join(' · '))}</span>${said ? `<span class="said">${prose(said)}</span>` : ''}${inner === '' ? '' : `<details><summary>Fields of ${code(name)}</summary>${inner}</details>`}</li>`;
   }
 
   const contentOf = (content: Content): string =>

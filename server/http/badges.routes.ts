@@ -28,8 +28,8 @@ const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-cache', 
 type OfGrant = { Params: { grantId: string } };
 
 /**
- * Serves what proves a digital badge, to anybody who knows its address: a page, the signed credential, the seal, who gives
- * badges, and the keys to verify them with. The addresses cannot be guessed.
+ * Serves what proves a digital badge, to anybody who knows its address: a page, the signed credential, the seal, which
+ * were revoked, who gives badges, and the keys to verify them with. The addresses cannot be guessed.
  */
 export function serveBadges(app: FastifyInstance, badges: BadgesService, brand: HouseBrand): void {
   const pagesIn = badgePages(brand);
@@ -61,6 +61,14 @@ export function serveBadges(app: FastifyInstance, badges: BadgesService, brand: 
       .headers({ ...open, ...policy })
       .type('image/svg+xml')
       .send(sealSvg(rewardId));
+  });
+  app.get<{ Params: { list: string } }>('/badges/status/:list.jwt', async (request, reply) => {
+    const { list } = request.params;
+    if (!/^\d{1,6}$/.test(list)) return sendProblem(reply, 'not_found');
+    return reply
+      .headers(open)
+      .type('application/vc+jwt')
+      .send(await badges.status(Number(list)));
   });
   app.get('/badges/issuer.json', async (_request, reply) => reply.headers(open).send(badges.issuer()));
   app.get('/badges/keys.json', async (_request, reply) => reply.headers(open).send(await badges.keys()));

@@ -56,6 +56,8 @@ export const rewardGrants = pgTable(
     grantedBy: uuid('granted_by').references(() => users.id),
     reason: text('reason'),
     revokedAt: instant('revoked_at'),
+    /** Which bit of the published status lists says whether it was revoked; for ever its own. */
+    statusIndex: integer('status_index').notNull().generatedAlwaysAsIdentity({ startWith: 0, minValue: 0 }),
     ...tracked(),
   },
   (t) => [
@@ -68,6 +70,10 @@ export const rewardGrants = pgTable(
       .where(sql`${t.revokedAt} is null and ${t.teamId} is not null`),
     index('reward_grants_user').on(t.userId),
     index('reward_grants_team').on(t.teamId),
+    uniqueIndex('reward_grants_status').on(t.statusIndex),
+    index('reward_grants_revoked')
+      .on(t.statusIndex)
+      .where(sql`${t.revokedAt} is not null`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, max } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { gameLanguages } from '#server/db/gameLanguages.ts';
 import { games, teams } from '#server/db/schema/games.ts';
@@ -26,6 +26,7 @@ export const badgesRepository = (db: Executor) => ({
         team: teams.name,
         grantedAt: rewardGrants.grantedAt,
         revokedAt: rewardGrants.revokedAt,
+        statusIndex: rewardGrants.statusIndex,
       })
       .from(rewardGrants)
       .innerJoin(rewards, and(eq(rewards.id, rewardGrants.rewardId), eq(rewards.category, 'Digital')))
@@ -34,6 +35,23 @@ export const badgesRepository = (db: Executor) => ({
       .leftJoin(teams, eq(teams.id, rewardGrants.teamId))
       .where(eq(rewardGrants.id, grantId));
     return row;
+  },
+
+  /** The highest index that any grant has; null without grants. */
+  findLastStatusIndex: async () => {
+    const [row] = await db.select({ last: max(rewardGrants.statusIndex) }).from(rewardGrants);
+    return row?.last ?? null;
+  },
+
+  /** Indices of revoked grants from `start` (included) to `end` (not). */
+  listRevoked: async (start: number, end: number) => {
+    const rows = await db
+      .select({ statusIndex: rewardGrants.statusIndex })
+      .from(rewardGrants)
+      .where(
+        and(isNotNull(rewardGrants.revokedAt), gte(rewardGrants.statusIndex, start), lt(rewardGrants.statusIndex, end)),
+      );
+    return rows.map(({ statusIndex }) => statusIndex);
   },
 
   /** Public halves of all keys, retired ones included: what was signed with them stays verifiable. */

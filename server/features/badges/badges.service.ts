@@ -5,7 +5,7 @@ import { shownName } from '#shared/users/names.rules.ts';
 import type { Database } from '#server/db/client.ts';
 import { readersWords, type OtherLanguages } from '#server/features/translations/translations.service.ts';
 import { badgesRepository, type BadgeRow } from './badges.repository.ts';
-import { badgeAddresses, issuerProfile, openBadge, type Badge } from './credential.ts';
+import { badgeAddresses, issuerProfile, openBadge, statusList, statusListLength, type Badge } from './credential.ts';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What every verifier of Open Badges has to understand. */
@@ -39,6 +39,7 @@ const present = (row: BadgeRow): ShownBadge => ({
   holder: row.player === null ? (row.team ?? '') : shownName(row.player),
   grantedAt: row.grantedAt,
   revokedAt: row.revokedAt,
+  statusIndex: row.statusIndex,
 });
 
 /** What anybody may see of digital badges who knows the address: that they are real, and the credential that proves it. */
@@ -76,6 +77,20 @@ export function createBadgesService(context: {
     return row;
   }
 
+  async function sign(
+    credential: { id: string },
+    { notBefore, subject, type = 'JWT' }: { notBefore: Date; subject: string; type?: string },
+  ): Promise<string> {
+    const { publicJwk, privateJwk } = await signingKey();
+    return new SignJWT(credential)
+      .setProtectedHeader({ alg: algorithm, typ: type, kid: addresses.key(publicJwk.kid ?? '') })
+      .setIssuer(addresses.issuer)
+      .setJti(credential.id)
+      .setNotBefore(notBefore)
+      .setSubject(subject)
+      .sign(await importJWK(privateJwk, algorithm));
+  }
+
   return {
     /** A badge in the words of whoever looks at it, revoked ones included. @throws AppError not_found */
     async find(grantId: string): Promise<ShownBadge> {
@@ -104,15 +119,23 @@ export function createBadgesService(context: {
       const badge = present(await rowOf(grantId));
       if (badge.revokedAt !== null) throw new AppError('not_found');
       const credential = openBadge(badge, publicUrl, issuer.companyName);
-      const { publicJwk, privateJwk } = await signingKey();
-      const jwt = await new SignJWT(credential)
-        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: addresses.key(publicJwk.kid ?? '') })
-        .setIssuer(addresses.issuer)
-        .setJti(credential.id)
-        .setNotBefore(badge.grantedAt)
-        .setSubject(addresses.page(grantId))
-        .sign(await importJWK(privateJwk, algorithm));
+      const jwt = await sign(credential, { notBefore: badge.grantedAt, subject: addresses.page(grantId) });
       return { ...credential, proof: { type: 'JwtProof2020', jwt } };
+    },
+
+    /**
+     * A list of bits, one a badge, that are set for those which were revoked: as a signed credential (VC-JWT).
+     * @param list counted from 0
+     * @throws AppError not_found for one that has no badges yet; the first is always there
+     */
+    async status(list: number): Promise<string> {
+      const repository = badgesRepository(db);
+      const last = (await repository.findLastStatusIndex()) ?? 0;
+      if (list > Math.floor(last / statusListLength)) throw new AppError('not_found');
+      const revoked = await repository.listRevoked(list * statusListLength, (list + 1) * statusListLength);
+      const now = clock();
+      const credential = statusList(list, revoked, { publicUrl, issuerName: issuer.companyName, now });
+      return sign(credential, { notBefore: now, subject: credential.credentialSubject.id, type: 'vc+jwt' });
     },
 
     issuer: () => issuerProfile(publicUrl, issuer.companyName),

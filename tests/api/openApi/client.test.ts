@@ -1,19 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { enrol, makeGame, makeUser } from '#tests/factories/play.ts';
 import { tokenOf, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
-
-/** npm fetches them for this test alone: the generator wants a TypeScript of its own, older than ours. */
-const packages = ['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0', 'typescript@5.9.3'];
+import { useFetchedPackages } from '#tests/setup/fetchedPackages.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
+/** The generator wants a TypeScript of its own, older than ours. */
+const folder = useFetchedPackages('openapi-typescript@7.13.0', 'openapi-fetch@0.17.0', 'typescript@5.9.3');
 const root = join(import.meta.dirname, '..', '..', '..');
 const run = promisify(execFile);
 
@@ -72,18 +71,12 @@ const compilerOptions = {
   typeRoots: [join(root, 'node_modules', '@types')],
 };
 
-let folder = '';
 let url = '';
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gamehub-client-'));
-  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--loglevel=error'];
-  await run('npm', ['install', ...quiet, ...packages], { cwd: folder });
   await server.app.http.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(server.app.http.server.address() as AddressInfo).port}`;
-}, 120_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+});
 
 it('a client that a public generator makes of the document compiles strictly, and works', async () => {
   const generator = join(folder, 'node_modules', '.bin', 'openapi-typescript');

@@ -1,0 +1,3 @@
+ALTER TABLE "reward_grants" ADD COLUMN "status_index" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "reward_grants_status_index_seq" INCREMENT BY 1 MINVALUE 0 MAXVALUE 2147483647 START WITH 0 CACHE 1);--> statement-breakpoint
+CREATE UNIQUE INDEX "reward_grants_status" ON "reward_grants" USING btree ("status_index");--> statement-breakpoint
+CREATE INDEX "reward_grants_revoked" ON "reward_grants" USING btree ("status_index") WHERE "reward_grants"."revoked_at" is not null;
