@@ -10,6 +10,7 @@ import { weigh } from '../remarks/weigh.ts';
 import { AchievementDetail } from './AchievementDetail.tsx';
 import { AchievementDate } from './AchievementDate.tsx';
 import { contentKindEditor } from './ContentKindEditor.tsx';
+import { DuplicateAchievementDialog } from './DuplicateAchievementDialog.tsx';
 
 const isGraded = ({ contentKind }: { contentKind: string | null }) => contentKind === 'quiz' || contentKind === 'exam';
 /** Before the game is there, nothing is said about its dates. */
@@ -65,6 +66,7 @@ export const achievements = defineResource({
     endDate: (row) => <AchievementDate instant={row.endDate} gameId={row.gameId} />,
   },
   acts: {
+    duplicate: { needs: 'create', Dialog: DuplicateAchievementDialog },
     award: {
       needs: 'edit',
       of: resources.awards.name,

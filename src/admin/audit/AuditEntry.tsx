@@ -34,9 +34,12 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
   const labels = useLabels(audit);
   const { of, declaration } = item;
   const isExport = entry.action === 'export';
-  const { count, format } = (entry.after ?? {}) as { count?: number; format?: TableFormat };
+  const { count, format } = (entry.after ?? {}) as { count?: number; format?: TableFormat | 'zip' };
   const who = useWhoDid();
-  const exported = t('audit.rows', { count: count ?? 0, format: formatNames[format ?? 'csv'] });
+  const exported =
+    format === 'zip'
+      ? t('audit.archive')
+      : t('audit.rows', { count: count ?? 0, format: formatNames[format ?? 'csv'] });
   return (
     <li className="bo-audit__entry">
       <p className="bo-audit__title">

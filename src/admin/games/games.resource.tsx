@@ -6,7 +6,9 @@ import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { Readiness } from '../readiness/Readiness.tsx';
+import { DuplicateGameDialog } from './DuplicateGameDialog.tsx';
 import { GamePeriod } from './GamePeriod.tsx';
+import { SaveArchiveDialog } from './SaveArchiveDialog.tsx';
 import { ownZone, timezoneEditor } from './TimezoneEditor.tsx';
 
 export const games = defineResource({
@@ -36,6 +38,10 @@ export const games = defineResource({
   initial: () => ({ timezone: ownZone() }),
   cells: { startDate: (game) => <GamePeriod game={game} /> },
   faults: gameFaults,
+  acts: {
+    duplicate: { needs: 'create', Dialog: DuplicateGameDialog },
+    archive: { needs: 'list', Dialog: SaveArchiveDialog },
+  },
   Detail: Readiness,
   tabs: ['tiers', 'users', 'teams', 'news', 'rewards'],
 });

@@ -3,6 +3,7 @@ import { resources } from '#shared/api.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { tiers } from '../tiers/tiers.resource.tsx';
+import { DuplicateLevelDialog } from './DuplicateLevelDialog.tsx';
 
 export const levels = defineResource({
   resource: resources.levels,
@@ -21,4 +22,5 @@ export const levels = defineResource({
   },
   aside: { look: ['image'] },
   editors: { image: imageEditor },
+  acts: { duplicate: { needs: 'create', Dialog: DuplicateLevelDialog } },
 });

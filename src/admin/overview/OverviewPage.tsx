@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '#shared/overview/overview.contract.ts';
+import { BringGame } from '../games/BringGame.tsx';
 import { games } from '../games/games.resource.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { useLabels } from '../kit/labels.ts';
@@ -36,9 +37,12 @@ export function OverviewPage() {
         </div>
       )}
       <section aria-labelledby="all-games">
-        <h2 id="all-games" className="bo-overview__title">
-          {t('overview.all')}
-        </h2>
+        <div className="bo-overview__head">
+          <h2 id="all-games" className="bo-overview__title">
+            {t('overview.all')}
+          </h2>
+          <BringGame />
+        </div>
         <ListViews declaration={games} parentId={null} timezone={undefined} />
       </section>
     </>
