@@ -5,6 +5,8 @@ import { createAwardsService } from './features/awards/awards.service.ts';
 import { createArchivesService } from './features/gameTrees/archives.service.ts';
 import { createCopiesService } from './features/gameTrees/copies.service.ts';
 import { createHandAwardsService } from './features/awards/handAwards.service.ts';
+import { createExternalAwardsService } from './features/awards/externalAwards.service.ts';
+import { createResultsService } from './features/awards/results.service.ts';
 import { createBadgesService } from './features/badges/badges.service.ts';
 import { createCertificatesService } from './features/certificates/certificates.service.ts';
 import { createEngagementsService } from './features/engagements/engagements.service.ts';
@@ -76,6 +78,8 @@ export function createServices(context: ServiceContext) {
     awards,
     apiKeys: createApiKeysService({ db, clock }),
     remarks: createRemarksService({ db, clock, awards, points, corrections, certificates }),
+    externalAwards: createExternalAwardsService({ db, clock, awards }),
+    results: createResultsService({ db }),
     handAwards: createHandAwardsService({ db, clock, awards, corrections }),
     corrections,
     archives: createArchivesService({ db, clock, files }),

@@ -3,6 +3,7 @@ import { achievementsBackoffice, achievementsV1, achievementsV2 } from './achiev
 import { apiKeysBackoffice, apiKeysCalls } from './apiKeys/apiKeys.contract.ts';
 import { auditBackoffice } from './audit/audit.contract.ts';
 import { awardsBackoffice, awardsCalls } from './awards/awards.contract.ts';
+import { exchangeV2 } from './awards/exchange.contract.ts';
 import { certificatesV2 } from './certificates/certificates.contract.ts';
 import { engagementsV1, engagementsV2 } from './engagements/engagements.contract.ts';
 import { enrolmentsBackoffice, enrolmentsCalls } from './enrolments/enrolments.contract.ts';
@@ -79,9 +80,11 @@ export const v2 = {
   ...rewardsV2,
   ...newsV2,
   ...notificationsV2,
+  ...exchangeV2,
   ...faultsV2,
 };
-export type V2 = typeof v2;
+/** What the browser calls of it: other systems' calls are theirs alone. */
+export type V2 = Omit<typeof v2, keyof typeof exchangeV2>;
 
 /** The backoffice's resources by name; their endpoints follow from them. */
 export const resources = {

@@ -22,7 +22,7 @@ export const AwardRow = z.object({
   points: z.int(),
   awardedAt: Instant,
   source: z.enum(awardSources),
-  /** Who recorded it, and why; null: the rules of the game. */
+  /** Who recorded it: a person, or another system by the name of its key; and why. null: the rules of the game. */
   recorder: z.string().nullable(),
   reason: z.string().nullable(),
   /** null: it stands. */

@@ -4,6 +4,7 @@ import { certificatesRoutes } from './certificates.routes.ts';
 import { faultsRoutes } from './faults.routes.ts';
 import { feedbacksRoutes, pdfsRoutes, podcastsRoutes } from './contents.routes.ts';
 import { engagementsRoutes } from './engagements.routes.ts';
+import { exchangeRoutes } from './exchange.routes.ts';
 import { examsRoutes } from './exams.routes.ts';
 import { gamesRoutes } from './games.routes.ts';
 import { leaderboardsRoutes } from './leaderboards.routes.ts';
@@ -41,5 +42,6 @@ export const v2Implementations: Implementation[] = [
   rewardsRoutes,
   newsRoutes,
   notificationsRoutes,
+  exchangeRoutes,
   faultsRoutes,
 ];

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { awardsBackoffice } from '#shared/awards/awards.contract.ts';
 import { derived } from '#server/db/listing.ts';
 import { achievements, teams } from '#server/db/schema/games.ts';
+import { apiKeys } from '#server/db/schema/operations.ts';
 import { awards } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
 import type { ListedResource } from '#server/features/resources/storedResource.ts';
@@ -29,9 +30,10 @@ export const awardsResource: ListedResource<typeof awardsBackoffice> = {
     points: awards.points,
     awardedAt: awards.awardedAt,
     source: awards.source,
-    recorder: derived(
-      sql`(select ${recorder.username} from ${users} recorder where ${eq(recorder.id, awards.recordedBy)})`,
-    ),
+    // A person, or another system by the name of its key.
+    recorder: derived(sql`coalesce(
+      (select ${recorder.username} from ${users} recorder where ${eq(recorder.id, awards.recordedBy)}),
+      (select ${apiKeys.name} from ${apiKeys} where ${eq(awards.source, 'api')} and ${eq(apiKeys.id, awards.sourceId)}))`),
     reason: awards.reason,
     revokedAt: awards.revokedAt,
     revoker: derived(sql`(select ${revoker.username} from ${users} revoker where ${eq(revoker.id, awards.revokedBy)})`),

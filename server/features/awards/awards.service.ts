@@ -15,16 +15,20 @@ import {
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import type { RewardsService } from '#server/features/rewards/rewards.service.ts';
-import { awardsRepository } from './awards.repository.ts';
+import { awardsRepository, type Holder } from './awards.repository.ts';
 
 /** What a player has accomplished, and what it deserves. */
 export interface Accomplished {
   achievement: Pick<MapAchievement, 'id' | 'levelId' | 'title' | 'gameType' | 'teamRule'>;
   points: number;
-  source: 'attempt' | 'behaviour' | 'team' | 'manual';
-  /** The attempt; null where there is none. */
+  source: 'attempt' | 'behaviour' | 'team' | 'manual' | 'api';
+  /** The attempt, or the other system's key; null where there is none. */
   sourceId: string | null;
+  /** The other system's own id of what was done. */
+  externalId?: string;
   at: Date;
+  /** When it was done, where it is recorded later. */
+  occurredAt?: Date;
   /** Who recorded it, and why, where a person did. */
   recorded?: { by: string; reason: string };
 }
@@ -43,33 +47,47 @@ export function createAwardsService(context: {
 }) {
   const { points, notifications, rewards } = context;
 
-  async function awardPlayer(tx: Transaction, userId: string, gameId: string, what: Accomplished): Promise<number> {
-    const repository = awardsRepository(tx);
-    const { achievement, source, sourceId, at } = what;
-    const awardId = await repository.insert({
+  /** @returns the award's id; undefined when its holder has it already, or something else stands in its way */
+  async function give(
+    tx: Transaction,
+    holder: Holder,
+    gameId: string,
+    what: Accomplished,
+  ): Promise<string | undefined> {
+    const { achievement, source, sourceId, externalId = null, recorded, at, occurredAt = at } = what;
+    const awardId = await awardsRepository(tx).insert({
       gameId,
-      userId,
+      ...holder,
       achievementId: achievement.id,
       points: what.points,
-      awardedAt: at,
+      awardedAt: occurredAt,
       recordedAt: at,
       source,
       sourceId,
-      recordedBy: what.recorded?.by ?? null,
-      reason: what.recorded?.reason ?? null,
+      externalId,
+      recordedBy: recorded?.by ?? null,
+      reason: recorded?.reason ?? null,
     });
-    if (awardId === undefined) return improve(tx, userId, gameId, what);
+    if (awardId === undefined) return undefined;
     await points.post(tx, {
       gameId,
-      userId,
+      ...holder,
       points: what.points,
       source: 'award',
       sourceId: awardId,
-      effectiveAt: at,
+      effectiveAt: occurredAt,
       recordedAt: at,
-      recordedBy: what.recorded?.by ?? null,
+      recordedBy: recorded?.by ?? null,
       reason: achievement.title,
     });
+    return awardId;
+  }
+
+  /** @returns whether the player has it only now */
+  async function awardPlayer(tx: Transaction, userId: string, gameId: string, what: Accomplished): Promise<boolean> {
+    const { achievement, at } = what;
+    const awardId = await give(tx, { userId }, gameId, what);
+    if (awardId === undefined) return false;
     await notifications.tell(
       tx,
       [userId],
@@ -83,7 +101,7 @@ export function createAwardsService(context: {
       },
       at,
     );
-    return what.points;
+    return true;
   }
 
   /** A later, better attempt adds what it has more; a worse one changes nothing. */
@@ -110,35 +128,12 @@ export function createAwardsService(context: {
 
   /** @returns whether the team has it only now */
   async function awardTeam(tx: Transaction, teamId: string, gameId: string, what: Accomplished): Promise<boolean> {
-    const repository = awardsRepository(tx);
-    const { achievement, at, source, sourceId, recorded } = what;
-    const awardId = await repository.insert({
-      gameId,
-      teamId,
-      achievementId: achievement.id,
-      points: what.points,
-      awardedAt: at,
-      recordedAt: at,
-      source,
-      sourceId,
-      recordedBy: recorded?.by ?? null,
-      reason: recorded?.reason ?? null,
-    });
+    const { achievement, at } = what;
+    const awardId = await give(tx, { teamId }, gameId, what);
     if (awardId === undefined) return false;
-    await points.post(tx, {
-      gameId,
-      teamId,
-      points: what.points,
-      source: 'award',
-      sourceId: awardId,
-      effectiveAt: at,
-      recordedAt: at,
-      recordedBy: recorded?.by ?? null,
-      reason: achievement.title,
-    });
     await notifications.tell(
       tx,
-      await repository.listActiveMembers(teamId, at),
+      await awardsRepository(tx).listActiveMembers(teamId, at),
       {
         event: { kind: 'teamAward', awardId },
         gameId,
@@ -217,7 +212,9 @@ export function createAwardsService(context: {
      */
     async grant(tx: Transaction, standing: Standing, what: Accomplished): Promise<number> {
       const { userId, game, team } = standing;
-      if (what.achievement.gameType === 'Individual') return awardPlayer(tx, userId, game.id, what);
+      if (what.achievement.gameType === 'Individual') {
+        return (await awardPlayer(tx, userId, game.id, what)) ? what.points : improve(tx, userId, game.id, what);
+      }
       if (team !== null) {
         const { id } = what.achievement;
         await awardTeamIfDue(tx, team.id, game.id, what, () => awardsRepository(tx).listAccomplishments(team.id, id));
@@ -243,9 +240,10 @@ export function createAwardsService(context: {
     },
 
     /**
-     * Records by hand that a team has an achievement.
-     * @returns false when it has it already
+     * Records that a player, or a team, has an achievement, whatever its own rule is.
+     * @returns false when they have it already, or another award has its `externalId`
      */
+    grantToPlayer: awardPlayer,
     grantToTeam: awardTeam,
 
     /**

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { BoardPlace } from '#shared/leaderboards/boardCursor.rules.ts';
 import type { Executor } from '#server/db/client.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
+import { instantOf, microsOf } from '#server/db/micros.ts';
 import { games, teamMemberships, teams } from '#server/db/schema/games.ts';
 import {
   dayRanks,
@@ -65,9 +66,6 @@ const describing = (standing: SQL, day: string) => sql`
   left join ${teams} t on t.id = m.team_id and t.status = 'published'
   left join ${rankDays} d on d.game_id = ${standing}.game_id and d.day = ${day}
   left join ${dayRanks} r on r.game_id = d.game_id and r.user_id = ${standing}.user_id`;
-
-const microsOf = (instant: SQL) => sql`(extract(epoch from ${instant}) * 1000000)::bigint::text`;
-const instantOf = (micros: string) => sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
 
 /** Every team of a game with its score, what is not folded in yet included. */
 const teamStandings = (gameId: string, fewestMembers: number) => {

@@ -1,0 +1,229 @@
+import { AwardToRecord, type AwardOutcome, type SentAward } from '#shared/awards/exchange.contract.ts';
+import { refusalToRecordFromOutside, type RecordRefusal } from '#shared/awards/exchange.rules.ts';
+import { AppError, type FieldError } from '#shared/errors.ts';
+import { foldEmail } from '#shared/users/users.rules.ts';
+import { fieldErrors, validationMessage } from '#shared/validation.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { loadStanding, lockPlayer } from '#server/features/achievements/standing.service.ts';
+import { recordAudits, type KeyActor } from '#server/features/audit/audit.service.ts';
+import { awardsRepository, type Holder } from './awards.repository.ts';
+import type { Accomplished, AwardsService } from './awards.service.ts';
+import { externalAwardsRepository, type ExternalAchievement, type ExternalAward } from './externalAwards.repository.ts';
+
+/** So many players at a time: more would wait for each other's turns of the processor, and for connections. */
+const lanes = 4;
+
+const refusals: Record<RecordRefusal, FieldError> = {
+  has_content: { path: 'achievementId', message: 'Is earned by its content, and not recorded from outside' },
+  by_behaviour: { path: 'achievementId', message: 'Is earned by behaviour, and not recorded from outside' },
+  for_teams: { path: 'teamId', message: 'The achievement is for teams: name a team' },
+  for_players: { path: 'userId', message: 'The achievement is for players: name a player' },
+  in_future: { path: 'occurredAt', message: 'Must not be in the future' },
+  outside_window: { path: 'occurredAt', message: 'Must be while the achievement is open' },
+};
+const noAchievement: FieldError = { path: 'achievementId', message: 'There is no such achievement in this game' };
+const noTeam: FieldError = { path: 'teamId', message: 'There is no such team in this game' };
+const otherAward: FieldError = { path: 'externalId', message: 'Stands for another award already' };
+const noPlayer = (path: 'userId' | 'email'): FieldError => ({ path, message: 'There is no such player in this game' });
+
+/** A row that can be recorded, with its place in what was sent. */
+interface Recordable {
+  place: number;
+  achievement: ExternalAchievement;
+  holder: Holder;
+  occurredAt: Date;
+  externalId: string;
+}
+
+type Fate = Omit<AwardOutcome, 'externalId'>;
+
+const refused = (...errors: FieldError[]): Fate => ({ fate: 'refused', awardId: null, errors });
+const alreadyThere = (awardId: string): Fate => ({ fate: 'alreadyThere', awardId, errors: [] });
+const created = (awardId: string): Fate => ({ fate: 'created', awardId, errors: [] });
+
+const holderKey = ({ userId, teamId }: Pick<Holder, 'userId' | 'teamId'>) => userId ?? teamId ?? '';
+/** For what a row asks, whatever it is called: the same twice is one. */
+const isFor = (award: ExternalAward, { achievement, holder }: Recordable) =>
+  award.achievementId === achievement.id && (award.userId ?? award.teamId) === holderKey(holder);
+const isAlike = (one: Recordable, other: Recordable) =>
+  one.achievement.id === other.achievement.id && holderKey(one.holder) === holderKey(other.holder);
+
+/** Does the work for each of them, a few at a time. */
+async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const item of waiting) await work(item);
+    }),
+  );
+}
+
+/** Awards that other systems record: what was done in shops and workshops. */
+export function createExternalAwardsService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
+  const { db, clock, awards } = context;
+
+  /** What the rows name, looked up for all of them at once: each as it can be recorded, or why it cannot. */
+  async function resolve(gameId: string, rows: readonly SentAward[]): Promise<(Recordable | Fate)[]> {
+    const repository = externalAwardsRepository(db);
+    const game = await repository.findWindow(gameId);
+    if (game === undefined) throw new AppError('not_found');
+    const parsed = rows.map((row) => AwardToRecord.safeParse(row, { error: validationMessage }));
+    const valid = parsed.flatMap(({ data }) => data ?? []);
+    const known = await repository.listAchievements(
+      gameId,
+      valid.map(({ achievementId }) => achievementId),
+    );
+    const players = await repository.listPlayers(
+      gameId,
+      valid.flatMap(({ userId }) => userId ?? []),
+      valid.flatMap(({ email }) => (email === undefined ? [] : foldEmail(email))),
+    );
+    const teamIds = new Set(
+      await repository.listTeams(
+        gameId,
+        valid.flatMap(({ teamId }) => teamId ?? []),
+      ),
+    );
+    const achievements = new Map(known.map((one) => [one.id, one]));
+    const byId = new Map(players.map(({ id }) => [id, id]));
+    const byEmail = new Map(players.map(({ id, email }) => [email, id]));
+    const now = clock();
+
+    const holderOf = ({ userId, email, teamId }: AwardToRecord): Holder | FieldError => {
+      if (teamId !== undefined) {
+        return teamIds.has(teamId.toLowerCase()) ? { teamId: teamId.toLowerCase() } : noTeam;
+      }
+      const found = email === undefined ? byId.get((userId ?? '').toLowerCase()) : byEmail.get(foldEmail(email));
+      return found === undefined ? noPlayer(email === undefined ? 'userId' : 'email') : { userId: found };
+    };
+
+    return parsed.map((result, place): Recordable | Fate => {
+      if (!result.success) return refused(...fieldErrors(result.error.issues));
+      const row = result.data;
+      const achievement = achievements.get(row.achievementId.toLowerCase());
+      const holder = holderOf(row);
+      const faults = [...(achievement === undefined ? [noAchievement] : []), ...('path' in holder ? [holder] : [])];
+      if (achievement === undefined || 'path' in holder) return refused(...faults);
+      const occurredAt = new Date(row.occurredAt);
+      const what = { holder: holder.teamId === undefined ? 'player' : 'team', occurredAt } as const;
+      const refusal = refusalToRecordFromOutside(achievement, game, what, now);
+      if (refusal !== null) return refused(refusals[refusal]);
+      const { externalId } = row;
+      return { place, achievement, holder, externalId, occurredAt: occurredAt > now ? now : occurredAt };
+    });
+  }
+
+  const accomplished = ({ caller }: KeyActor, row: Recordable, at: Date): Accomplished => ({
+    achievement: row.achievement,
+    points: row.achievement.points,
+    source: 'api',
+    sourceId: caller.keyId,
+    externalId: row.externalId,
+    occurredAt: row.occurredAt,
+    at,
+  });
+
+  /** What stands after an award was given, or was not because something stands in its way. */
+  async function fateOf(tx: Transaction, gameId: string, row: Recordable, isNew: boolean): Promise<Fate> {
+    const [known] = await externalAwardsRepository(tx).listByExternalId(gameId, [row.externalId]);
+    if (known !== undefined)
+      return !isFor(known, row) ? refused(otherAward) : (isNew ? created : alreadyThere)(known.id);
+    const standing = await awardsRepository(tx).find(row.achievement.id, row.holder);
+    if (standing === undefined) throw new Error('An award that could not be given is not there either');
+    return alreadyThere(standing.id);
+  }
+
+  const auditGifts = (
+    tx: Transaction,
+    actor: KeyActor,
+    rows: readonly Recordable[],
+    fates: readonly Fate[],
+    at: Date,
+  ) =>
+    recordAudits(
+      tx,
+      rows.flatMap(({ achievement, externalId }, n) => {
+        const { fate, awardId } = fates[n] ?? {};
+        if (fate !== 'created' || !awardId) return [];
+        const after = { achievementTitle: achievement.title, points: achievement.points, externalId };
+        return [{ at, actor, action: 'give', entity: 'awards', entityId: awardId, before: null, after } as const];
+      }),
+    );
+
+  const recordForPlayer = (actor: KeyActor, gameId: string, userId: string, rows: readonly Recordable[]) =>
+    db.transaction(async (tx): Promise<Fate[]> => {
+      await lockPlayer(tx, userId, gameId);
+      // Taken out of the game since the rows were looked at.
+      if (!(await awardsRepository(tx).isEnrolled(gameId, userId))) return rows.map(() => refused(noPlayer('userId')));
+      const at = clock();
+      const standing = await loadStanding(tx, userId, gameId, at);
+      const fates: Fate[] = [];
+      for (const row of rows) {
+        const isNew = await awards.grantToPlayer(tx, userId, gameId, accomplished(actor, row, at));
+        fates.push(await fateOf(tx, gameId, row, isNew));
+      }
+      if (fates.some(({ fate }) => fate === 'created')) await awards.settle(tx, userId, gameId, at, standing);
+      await auditGifts(tx, actor, rows, fates, at);
+      return fates;
+    });
+
+  const recordForTeam = (actor: KeyActor, gameId: string, teamId: string, rows: readonly Recordable[]) =>
+    db.transaction(async (tx): Promise<Fate[]> => {
+      await awardsRepository(tx).lockTeam(teamId);
+      const at = clock();
+      const fates: Fate[] = [];
+      for (const row of rows) {
+        const isNew = await awards.grantToTeam(tx, teamId, gameId, accomplished(actor, row, at));
+        fates.push(await fateOf(tx, gameId, row, isNew));
+      }
+      await auditGifts(tx, actor, rows, fates, at);
+      return fates;
+    });
+
+  return {
+    /**
+     * Records what was done outside, each row by itself: one that is refused stops none of the others, and what was recorded
+     * before a failure stays, so that the same rows can be sent again. A holder's rows are one act (decision 023).
+     * @returns what became of each row, in their order
+     * @throws AppError not_found when there is no such game
+     */
+    async record(actor: KeyActor, gameId: string, rows: readonly SentAward[]): Promise<AwardOutcome[]> {
+      const resolved = await resolve(gameId, rows);
+      const recordable = resolved.flatMap((row) => ('fate' in row ? [] : [row]));
+      const fates = new Map(resolved.flatMap((row, place) => ('fate' in row ? [[place, row] as const] : [])));
+      const externalIds = recordable.map(({ externalId }) => externalId);
+      const known = await externalAwardsRepository(db).listByExternalId(gameId, externalIds);
+      const before = new Map(known.map((award) => [award.externalId, award]));
+      const first = new Map<string, Recordable>();
+      for (const row of recordable) {
+        const award = before.get(row.externalId);
+        if (award !== undefined) fates.set(row.place, isFor(award, row) ? alreadyThere(award.id) : refused(otherAward));
+        else if (!first.has(row.externalId)) first.set(row.externalId, row);
+      }
+      const byHolder = [...Map.groupBy(first.values(), ({ holder }) => holderKey(holder)).values()];
+      await inLanes(byHolder, async (ofHolder) => {
+        const [{ holder } = { holder: undefined }] = ofHolder;
+        if (holder === undefined) return;
+        const outcome =
+          holder.teamId === undefined
+            ? await recordForPlayer(actor, gameId, holder.userId, ofHolder)
+            : await recordForTeam(actor, gameId, holder.teamId, ofHolder);
+        for (const [n, { place }] of ofHolder.entries()) fates.set(place, outcome[n] ?? refused(otherAward));
+      });
+      // The same externalId again within what was sent: the first of them has decided.
+      for (const row of recordable) {
+        if (fates.has(row.place)) continue;
+        const earlier = first.get(row.externalId);
+        const fate = earlier === undefined ? undefined : fates.get(earlier.place);
+        if (earlier === undefined || fate === undefined) throw new Error('A row was neither recorded nor refused');
+        const isSame = isAlike(earlier, row);
+        fates.set(row.place, !isSame ? refused(otherAward) : fate.awardId === null ? fate : alreadyThere(fate.awardId));
+      }
+      return rows.map(({ externalId }, place) => {
+        const fate = fates.get(place);
+        if (fate === undefined) throw new Error('A row has no fate');
+        return { externalId: typeof externalId === 'string' ? externalId : null, ...fate };
+      });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Results, ResultsQuery } from '#shared/awards/exchange.contract.ts';
+import {
+  placeBefore,
+  placeOfResultCursor,
+  resultCursorOf,
+  type ResultPlace,
+} from '#shared/awards/resultCursor.rules.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Database } from '#server/db/client.ts';
+import { resultsRepository } from './results.repository.ts';
+
+/** @throws AppError invalid */
+function placeOf({ cursor, changedSince }: ResultsQuery): ResultPlace {
+  if (cursor === undefined) return placeBefore(changedSince === undefined ? null : new Date(changedSince));
+  const place = placeOfResultCursor(cursor);
+  if (place === null)
+    throw new AppError('invalid', undefined, [{ path: 'cursor', message: 'Must be what `next` was' }]);
+  return place;
+}
+
+/** What other systems read of a game's awards. */
+export const createResultsService = ({ db }: { db: Database }) => ({
+  /**
+   * Changes of awards in their order, of erased people none. Whoever goes on at `next` misses none, however many are written meanwhile: what is not
+   * committed yet, and all that changed after it, waits for the next reading.
+   * @throws AppError not_found, invalid for a cursor that is none
+   */
+  async list(gameId: string, query: ResultsQuery): Promise<Results> {
+    const repository = resultsRepository(db);
+    const from = placeOf(query);
+    if (!(await repository.isGame(gameId))) throw new AppError('not_found');
+    const horizon = await repository.findHorizon();
+    const found = await repository.listChanged(gameId, from, horizon, query.limit + 1);
+    const rows = found.slice(0, query.limit);
+    const last = rows.at(-1);
+    return {
+      results: rows
+        .filter(({ isErased }) => !isErased)
+        .map((row) => ({
+          ...row,
+          completedAt: row.completedAt.toISOString(),
+          revokedAt: row.revokedAt?.toISOString() ?? null,
+          changedAt: row.changedAt.toISOString(),
+        })),
+      next: resultCursorOf(last === undefined ? from : { changedMicros: last.changedMicros, id: last.awardId }),
+      hasMore: found.length > rows.length,
+    };
+  },
+});
