@@ -1,7 +1,7 @@
 import { useNotificationProvider } from '@refinedev/antd';
 import { Refine } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Route, Routes } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
 import { createAccess, mayDo } from '#src/providers/access.ts';
@@ -16,6 +16,7 @@ import { PlayersPage } from './enrolments/PlayersPage.tsx';
 import { home } from './kit/addresses.ts';
 import { DeclarationsProvider } from './kit/declarations.ts';
 import type { Declaration } from './kit/defineResource.ts';
+import { createDrafts, DraftsProvider } from './kit/drafts.ts';
 import { EditPage } from './kit/pages/EditPage.tsx';
 import { ListPage } from './kit/pages/ListPage.tsx';
 import { ShowPage } from './kit/pages/ShowPage.tsx';
@@ -80,6 +81,8 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
   const pages = useMemo(() => seen.filter(({ isEmbedded }) => !isEmbedded), [seen]);
   const seesPlayers = seen.includes(enrolments);
   const refineResources = useMemo(() => pages.map(refineResource), [pages]);
+  const drafts = useMemo(() => createDrafts(() => window.localStorage, me.id), [me.id]);
+  useEffect(() => drafts.tidy(Date.now()), [drafts]);
   const authProvider = useAuthProvider(me, onRefused);
   const i18nProvider = useI18nProvider();
   return (
@@ -100,23 +103,25 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
       }}
     >
       <DeclarationsProvider value={seen}>
-        <UnsavedChangesGuard>
-          <Frame me={me}>
-            <Routes>
-              <Route index element={<OverviewPage />} />
-              {pages.filter(({ address }) => address === null).flatMap(routesOf)}
-              {seesPlayers && <Route path="games/:gameId/users" element={<PlayersPage />} />}
-              {seesPlayers && <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />}
-              <Route path="games/:gameId/preview" element={<PreviewPage />} />
-              <Route path="games/:gameId/translations" element={<TranslationsPage />} />
-              <Route path="games/:gameId/translations/:kind/:id" element={<TranslationPage />} />
-              {seen.includes(audit) && <Route path="audit" element={<AuditPage />} />}
-              <Route path="reports" element={<ReportsPage />} />
-              <Route path="submissions/:id?" element={<ReviewPage me={me} />} />
-              <Route path="*" element={<NotFound />} />
-            </Routes>
-          </Frame>
-        </UnsavedChangesGuard>
+        <DraftsProvider value={drafts}>
+          <UnsavedChangesGuard>
+            <Frame me={me}>
+              <Routes>
+                <Route index element={<OverviewPage />} />
+                {pages.filter(({ address }) => address === null).flatMap(routesOf)}
+                {seesPlayers && <Route path="games/:gameId/users" element={<PlayersPage />} />}
+                {seesPlayers && <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />}
+                <Route path="games/:gameId/preview" element={<PreviewPage />} />
+                <Route path="games/:gameId/translations" element={<TranslationsPage />} />
+                <Route path="games/:gameId/translations/:kind/:id" element={<TranslationPage />} />
+                {seen.includes(audit) && <Route path="audit" element={<AuditPage />} />}
+                <Route path="reports" element={<ReportsPage />} />
+                <Route path="submissions/:id?" element={<ReviewPage me={me} />} />
+                <Route path="*" element={<NotFound />} />
+              </Routes>
+            </Frame>
+          </UnsavedChangesGuard>
+        </DraftsProvider>
       </DeclarationsProvider>
     </Refine>
   );

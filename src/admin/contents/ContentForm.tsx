@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../kit/ConflictDialog.tsx';
 import type { Declaration, Row } from '../kit/defineResource.ts';
+import { DraftOffer } from '../kit/DraftOffer.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { FieldGroups } from '../kit/FieldGroups.tsx';
 import { FormFailure } from '../kit/FormFailure.tsx';
@@ -35,6 +36,7 @@ function Form({ declaration, row }: { declaration: Declaration; row: Row }) {
         void form.save();
       }}
     >
+      <DraftOffer form={form} />
       <FormFailure form={form} />
       <div className="bo-form" data-columns={declaration.aside.length > 0 ? 2 : 1}>
         <div className="bo-form__main">

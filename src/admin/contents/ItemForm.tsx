@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../kit/ConflictDialog.tsx';
 import type { Row } from '../kit/defineResource.ts';
+import { DraftOffer } from '../kit/DraftOffer.tsx';
 import { FieldGroups } from '../kit/FieldGroups.tsx';
 import { FormFailure } from '../kit/FormFailure.tsx';
 import { SaveState } from '../kit/SaveState.tsx';
@@ -59,6 +60,10 @@ export function ItemForm({ items, row, parentId, number, count, onSaved, onClose
     const saved = await consequences.saveWeighed(achievementId ?? '', weighed || null, () => form.save());
     if (saved !== null) onSaved(goesOn);
   };
+  const close = () => {
+    form.reset();
+    onClose();
+  };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && !isCommand && !event.altKey && !event.nativeEvent.isComposing) goOn(event);
@@ -83,6 +88,7 @@ export function ItemForm({ items, row, parentId, number, count, onSaved, onClose
           void save(false);
         }}
       >
+        <DraftOffer form={form} />
         <FormFailure form={form} />
         <div className="bo-form" data-columns={hasAside ? 2 : 1}>
           <div className="bo-form__main">
@@ -109,7 +115,7 @@ export function ItemForm({ items, row, parentId, number, count, onSaved, onClose
               {t(row === null ? `items.${words}.saveAndNew` : 'items.saveAndNext')}
             </Button>
           )}
-          <Button {...keepsFocus} type="text" onClick={onClose}>
+          <Button {...keepsFocus} type="text" onClick={close}>
             {t(form.isDirty ? 'form.discard' : 'close')}
           </Button>
           <SaveState form={form} />

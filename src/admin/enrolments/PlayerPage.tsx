@@ -13,6 +13,7 @@ import { ButtonLink } from '../kit/ButtonLink.tsx';
 import { ConflictDialog } from '../kit/ConflictDialog.tsx';
 import type { Row } from '../kit/defineResource.ts';
 import { DeleteButton } from '../kit/DeleteButton.tsx';
+import { DraftOffer } from '../kit/DraftOffer.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { FieldGroups } from '../kit/FieldGroups.tsx';
@@ -149,6 +150,8 @@ function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
         }
       />
       <PlayerFacts enrolment={enrolment} timezone={timezone} />
+      <DraftOffer form={person} />
+      <DraftOffer form={place} />
       <FormFailure form={person} />
       <FormFailure form={place} />
       <form

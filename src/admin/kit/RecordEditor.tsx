@@ -7,6 +7,7 @@ import { home, showAddress } from './addresses.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Declaration, Row } from './defineResource.ts';
 import { DeleteButton } from './DeleteButton.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { useLabels } from './labels.ts';
@@ -100,6 +101,7 @@ export function RecordEditor({ declaration, row, parentId, onMade }: RecordEdito
           </>
         }
       />
+      <DraftOffer form={form} />
       <FormFailure form={form} />
       <form
         className="bo-form"

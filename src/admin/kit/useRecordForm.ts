@@ -4,6 +4,7 @@ import type { DataError } from '#src/providers/data.ts';
 import { affectedBy, type Declaration, type Row, type Values } from './defineResource.ts';
 import {
   changedFields,
+  differences,
   faultsOf,
   initialValues,
   isSame,
@@ -12,6 +13,7 @@ import {
   withoutInapplicable,
   type Faults,
 } from './record.ts';
+import { useDraft, type KeptDraft } from './useDraft.ts';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
 
@@ -45,6 +47,10 @@ export interface RecordForm {
   postpone: () => void;
   /** Back to what the server has. */
   reset: () => void;
+  /** What is kept on this device until it is saved. */
+  draft: KeptDraft;
+  /** Goes on with what an earlier visit typed; what others changed since is asked field by field. */
+  takeUp: () => void;
 }
 
 const quiet = { successNotification: false, errorNotification: false } as const;
@@ -78,8 +84,14 @@ export function useRecordForm(
   const { mutateAsync: create } = useCreate<Row, DataError, Values>();
   const { mutateAsync: update } = useUpdate<Row, DataError, Values>();
 
-  const isDirty = changedFields(declaration, base, values).length > 0;
+  const changes = changedFields(declaration, base, values);
+  const isDirty = changes.length > 0;
   useUnsavedChanges(isDirty);
+  const draft = useDraft(
+    stored === null ? `${name}/new/${parentId ?? ''}` : `${name}/${stored.id}`,
+    isDirty ? { values: only(changes, values), base: only(changes, base), version: stored?.version ?? null } : null,
+    (kept) => changedFields(declaration, base, { ...base, ...kept.values }).length > 0,
+  );
 
   function adopt(next: Row) {
     const fresh = valuesOf(declaration, next);
@@ -132,6 +144,7 @@ export function useRecordForm(
               ...quiet,
             });
       const fresh = valuesOf(declaration, saved);
+      draft.forget();
       setStored(saved);
       setBase(fresh);
       // What was typed while the save was on its way stays.
@@ -209,6 +222,29 @@ export function useRecordForm(
       setLeft(new Set());
       setRefused({});
       setFailure(null);
+      draft.forget();
+    },
+    draft,
+    takeUp: () => {
+      const kept = draft.take();
+      if (kept === null) return;
+      const typed = { ...values, ...kept.values };
+      const before = { ...values, ...kept.base };
+      if (
+        stored !== null &&
+        kept.version !== stored.version &&
+        differences(declaration, before, typed, values).some(({ by }) => by !== 'me')
+      ) {
+        // As if it had been typed just now on what was there then: not saving now leaves the conflict for later.
+        setStored({ ...stored, ...kept.base, version: Number(kept.version) });
+        setBase(before);
+        setTheirs(stored);
+      }
+      setValues(typed);
     },
   };
 }
+
+/** Some fields of a form; what is empty travels as null. */
+const only = (fields: readonly string[], values: Values): Values =>
+  Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import type { ItemWords, NamedItem } from '#shared/translations/translations.contract.ts';
 import { translationAddress, translationsAddress } from '../kit/addresses.ts';
 import { useFailureText } from '../kit/failureText.ts';
+import { DraftOffer } from '../kit/DraftOffer.tsx';
 import { PageHead } from '../kit/PageHead.tsx';
 import { SaveState } from '../kit/SaveState.tsx';
 import { losesNothing } from '../kit/unsavedChanges.ts';
@@ -72,6 +73,7 @@ export function WordsEditor({ item, trail, place, tabs }: WordsEditorProps) {
           <Link to={translationsAddress(gameId)}>{t('translations.many')}</Link>
         </p>
       )}
+      <DraftOffer form={form} />
       {failure !== null && <Alert type="error" showIcon message={failure.title} description={failure.detail} />}
       {form.overtaken !== null && <Alert role="alert" type="warning" showIcon message={t('translations.overtaken')} />}
       <form

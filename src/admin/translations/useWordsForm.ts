@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { resources } from '#shared/api.ts';
 import type { ItemText, ItemWords } from '#shared/translations/translations.contract.ts';
 import type { DataError } from '#src/providers/data.ts';
+import { useDraft } from '../kit/useDraft.ts';
 import { useUnsavedChanges } from '../kit/unsavedChanges.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
 
@@ -45,6 +46,17 @@ export function useWordsForm(item: ItemWords) {
   const changed = Object.entries(typed).filter(([field, words]) => field in base && words !== base[field]);
   const isDirty = changed.length > 0 || confirmed.size > 0;
   useUnsavedChanges(isDirty);
+  const draft = useDraft(
+    ['words', item.gameId, item.kind, item.id, item.language].join('/'),
+    changed.length === 0
+      ? null
+      : {
+          values: Object.fromEntries(changed),
+          base: Object.fromEntries(changed.map(([field]) => [field, base[field]])),
+          version: stored.revision,
+        },
+    ({ values }) => Object.entries(values).some(([field, words]) => field in base && words !== base[field]),
+  );
   // While nothing was typed the form follows what others write.
   if (item.revision !== stored.revision && !isDirty && !isSaving && savedAt === null) setStored(item);
 
@@ -93,6 +105,18 @@ export function useWordsForm(item: ItemWords) {
       setFaults({});
       setFailure(null);
       setOvertaken(null);
+      draft.forget();
+    },
+    draft,
+    /** Goes on with what an earlier visit typed; what others wrote since is shown beside it. */
+    takeUp: () => {
+      const kept = draft.take();
+      if (kept === null) return;
+      setTyped(kept.values as Words);
+      if (stored.texts.some(({ field, words }) => (kept.base[field] ?? words) !== words)) {
+        const then = stored.texts.map((text) => ({ ...text, words: String(kept.base[text.field] ?? text.words) }));
+        setOvertaken({ ...stored, texts: then });
+      }
     },
     /** Answers the item as saved, null where it was refused. */
     save: async (): Promise<ItemWords | null> => {
@@ -105,6 +129,7 @@ export function useWordsForm(item: ItemWords) {
       try {
         const body = { revision: stored.revision, words: Object.fromEntries(changed), confirmed: [...confirmed] };
         const saved = await data.put<ItemWords>(wordsPath(item, item.language), body);
+        draft.forget();
         setStored(saved);
         // What was typed while the save was on its way stays.
         setTyped((now) => Object.fromEntries(Object.entries(now).filter(([field, words]) => typed[field] !== words)));

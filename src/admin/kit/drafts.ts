@@ -1,0 +1,100 @@
+/**
+ * What was typed into forms and is not saved yet, kept on this device. Each form that is open has an entry of its own, so that
+ * two tabs with the same record never write over each other. Where the browser gives no storage nothing is kept, and the guard
+ * that asks before a page is left is all there is. No form of a resource holds a secret: keys are made in dialogs.
+ */
+import { createContext, useContext } from 'react';
+import type { Values } from './defineResource.ts';
+
+/** What stands in a form and not on the server. */
+export interface Typed {
+  /** Of what: its resource and id, or the parent of a new one. */
+  place: string;
+  /** The fields that were changed, as they are typed; null: emptied. */
+  values: Values;
+  /** The same fields as they were before. */
+  base: Values;
+  /** Of the record that it was typed on; null: a new one. */
+  version: number | string | null;
+}
+
+export interface Draft extends Typed {
+  /** The name of its entry. */
+  key: string;
+  /** Device time in ms. */
+  typedAt: number;
+}
+
+/** What of `localStorage` is needed. */
+type DraftStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+
+export const keptForMs = 30 * 24 * 60 * 60 * 1000;
+
+const prefix = 'gamehub.backoffice.drafts/';
+
+function keysOf(storage: DraftStorage): string[] {
+  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i));
+  return keys.filter((key): key is string => key?.startsWith(prefix) === true);
+}
+
+function read(storage: DraftStorage, key: string): Draft | null {
+  try {
+    const entry = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Draft> | null;
+    const isWhole =
+      typeof entry?.place === 'string' &&
+      typeof entry.typedAt === 'number' &&
+      typeof entry.values === 'object' &&
+      typeof entry.base === 'object';
+    return isWhole ? { ...(entry as Draft), key } : null;
+  } catch {
+    return null; // somebody else's, or cut short
+  }
+}
+
+export type Drafts = ReturnType<typeof createDrafts>;
+
+/**
+ * The drafts of one person on this device.
+ * @param open gives the storage; throws where the browser gives none
+ */
+export function createDrafts(open: () => DraftStorage, personId: string) {
+  const own = `${prefix}${personId}/`;
+  /** What the storage refuses, full or closed, changes nothing. */
+  const attempt = <T>(act: (storage: DraftStorage) => T, otherwise: T): T => {
+    try {
+      return act(open());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    /** A name for the entry of one form. */
+    newKey: () => own + crypto.randomUUID(),
+    /** What was typed there, the last first. */
+    of: (place: string): Draft[] =>
+      attempt((storage) => {
+        const found = keysOf(storage).flatMap((key) => (key.startsWith(own) ? (read(storage, key) ?? []) : []));
+        return found.filter((draft) => draft.place === place).sort((a, b) => b.typedAt - a.typedAt);
+      }, []),
+    keep: (key: string, typed: Typed, now: number) =>
+      attempt((storage) => storage.setItem(key, JSON.stringify({ ...typed, typedAt: now })), undefined),
+    forget: (key: string) => attempt((storage) => storage.removeItem(key), undefined),
+    /** Lets go of what is older than anybody comes back for, and of what another person left on this device. */
+    tidy: (now: number) =>
+      attempt((storage) => {
+        for (const key of keysOf(storage)) {
+          const draft = key.startsWith(own) ? read(storage, key) : null;
+          if (draft === null || now - draft.typedAt > keptForMs) storage.removeItem(key);
+        }
+      }, undefined),
+  };
+}
+
+const DraftsContext = createContext<Drafts | null>(null);
+export const DraftsProvider = DraftsContext.Provider;
+
+export function useDrafts(): Drafts {
+  const drafts = useContext(DraftsContext);
+  if (drafts === null) throw new Error('There is no DraftsProvider above');
+  return drafts;
+}
