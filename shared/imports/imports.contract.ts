@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id, Instant, stored } from '../fields.ts';
 import { readOnlyResource, tableFormats } from '../resource.ts';
 
-export const importKinds = ['users', 'teams', 'enrolments', 'questions'] as const;
+export const importKinds = ['users', 'teams', 'enrolments', 'questions', 'translations'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** A column that a file may have. Capitals, spaces and signs of headings do not matter. */
@@ -34,6 +34,16 @@ const email = {
   isRequired: true,
   examples: ['anna.keller@company.example', 'marek.novak@company.example'],
 } as const;
+
+/** A file of words is one that was exported; what only helps to read it may be there and says nothing. */
+const exported = (name: string, heading: string, synonyms: readonly string[] = []) => ({
+  ...{ name, heading, synonyms },
+  examples: ['', ''] as const,
+});
+const language = (name: string, heading: string, example: string) => ({
+  ...{ name, heading: name, synonyms: [heading] },
+  examples: [example, ''] as const,
+});
 
 export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   users: [
@@ -101,6 +111,34 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     { name: 'multiple', heading: 'Several may be chosen', synonyms: ['Multiple'], examples: ['no', 'yes'] },
     { name: 'explanation', heading: 'Explanation', examples: ['Tanning turns a hide into leather.', ''] },
   ],
+  translations: [
+    {
+      name: 'item',
+      heading: 'Item',
+      isRequired: true,
+      examples: ['level/0198c8a4-5d6e-7f00-8000-000000000000', 'level/0198c8a4-5d6e-7f00-8000-000000000000'],
+    },
+    { name: 'text', heading: 'Text', isRequired: true, examples: ['name', 'header'] },
+    exported('where', 'Where'),
+    exported(
+      'original',
+      'Original',
+      ['en', 'sv', 'de', 'fr', 'pl', 'sk'].map((code) => `Original (${code})`),
+    ),
+    language('sv', 'Swedish', 'Läder'),
+    language('de', 'German', 'Leder'),
+    language('fr', 'French', 'Cuir'),
+    language('pl', 'Polish', 'Skóra'),
+    language('sk', 'Slovak', 'Koža'),
+    language('en', 'English', ''),
+    exported('toDo', 'To do'),
+    {
+      name: 'madeOf',
+      heading: 'Made of',
+      isRequired: true,
+      examples: ['as it was exported', 'as it was exported'],
+    },
+  ],
 };
 
 export const maxImportBytes = 50 * 1024 * 1024;
@@ -109,6 +147,7 @@ export const maxImportRows: Readonly<Record<ImportKind, number>> = {
   teams: 10_000,
   enrolments: 100_000,
   questions: 5_000,
+  translations: 50_000,
 };
 
 /** `checking`, `applying` and `undoing` are on their way by themselves. */

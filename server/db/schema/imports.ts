@@ -7,7 +7,7 @@ export const imports = pgTable(
   'imports',
   {
     id: id(),
-    kind: text('kind', { enum: ['users', 'teams', 'enrolments', 'questions'] }).notNull(),
+    kind: text('kind', { enum: ['users', 'teams', 'enrolments', 'questions', 'translations'] }).notNull(),
     state: text('state', {
       enum: ['checking', 'checked', 'applying', 'applied', 'undoing', 'undone'],
     }).notNull(),

@@ -4,6 +4,7 @@ import type { GamesService } from '#server/features/games/games.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { questionsImport } from '#server/features/quizzes/questions.import.ts';
 import { teamsImport } from '#server/features/teams/teams.import.ts';
+import { translationsImport } from '#server/features/translations/translations.import.ts';
 import { usersImport } from '#server/features/users/users.import.ts';
 import type { ImportDeclaration } from './importDeclaration.ts';
 
@@ -20,4 +21,5 @@ export const importDeclarations = (context: {
   teams: anyImport(teamsImport(context)),
   enrolments: anyImport(enrolmentsImport(context)),
   questions: anyImport(questionsImport(context)),
+  translations: anyImport(translationsImport(context)),
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Status } from '#shared/fields.ts';
@@ -239,6 +239,66 @@ export const translatingRepository = (db: Executor) => ({
       from source s ${only === undefined ? sql`` : sql`where s.kind = ${only.kind} and s.id = ${only.id}`}
       order by s.path collate "C"`);
     return rows;
+  },
+
+  /** The game that an item belongs to; null where there is no such item. */
+  async findGameOf({ kind, id }: ItemKey): Promise<string | null> {
+    const ofAchievement = (achievementId: SQL) =>
+      sql`(select ${achievements.gameId} from ${achievements} where ${achievements.id} = ${achievementId})`;
+    const ofPart = (partId: SQL) =>
+      ofAchievement(sql`(select ${exams.achievementId} from ${examParts} join ${exams} on ${exams.id} = ${examParts.examId}
+        where ${examParts.id} = ${partId})`);
+    const ofCategory = (categoryId: SQL) =>
+      ofPart(sql`(select ${examCategories.partId} from ${examCategories} where ${examCategories.id} = ${categoryId})`);
+    const gameOf: Record<TranslatedEntity, SQL> = {
+      game: sql`${games.id}`,
+      tier: sql`${tiers.gameId}`,
+      level: sql`${levels.gameId}`,
+      achievement: sql`${achievements.gameId}`,
+      questionVersion: sql`coalesce(
+        ${ofAchievement(sql`(select ${quizzes.achievementId} from ${quizzes} where ${quizzes.id} = ${questions.quizId})`)},
+        ${ofCategory(sql`${questions.categoryId}`)})`,
+      examPart: ofAchievement(
+        sql`(select ${exams.achievementId} from ${exams} where ${exams.id} = ${examParts.examId})`,
+      ),
+      examCategory: ofPart(sql`${examCategories.partId}`),
+      feedbackQuestion: ofAchievement(
+        sql`(select ${feedbacks.achievementId} from ${feedbacks} where ${feedbacks.id} = ${feedbackQuestions.feedbackId})`,
+      ),
+      podcast: ofAchievement(sql`${podcasts.achievementId}`),
+      storyPrompt: ofAchievement(sql`${storyPrompts.achievementId}`),
+      news: sql`${news.gameId}`,
+      reward: sql`${rewards.gameId}`,
+    };
+    const { rows } = await db.execute<{ gameId: string }>(
+      sql`select ${gameOf[kind]} as "gameId" from ${tables[kind]} where ${tables[kind].id} = ${id}`,
+    );
+    return rows[0]?.gameId ?? null;
+  },
+
+  /** What an item's translations are of: of a question its newest version, else the item itself. */
+  async findEntity({ kind, id }: ItemKey): Promise<string | null> {
+    if (kind !== 'questionVersion') return id;
+    const [version] = await db
+      .select({ id: questionVersions.id })
+      .from(questionVersions)
+      .where(eq(questionVersions.questionId, id))
+      .orderBy(desc(questionVersions.number))
+      .limit(1);
+    return version?.id ?? null;
+  },
+
+  /** What a field says, by language. */
+  async listSaid(entityId: string, field: string): Promise<Map<string, { value: string; sourceHash: string }>> {
+    const rows = await db
+      .select({
+        language: translations.language,
+        value: translations.value,
+        sourceHash: translations.sourceHash,
+      })
+      .from(translations)
+      .where(and(eq(translations.entityId, entityId), eq(translations.field, field)));
+    return new Map(rows.map(({ language, ...said }) => [language, said]));
   },
 
   /** Holds everybody else back who changes the item or its words. */

@@ -16,6 +16,7 @@ import {
   type TranslationsBoard,
 } from '#shared/translations/translations.contract.ts';
 import { languages, type Language } from '#shared/users/users.contract.ts';
+import { validationMessage } from '#shared/validation.ts';
 import type { Executor } from '#server/db/client.ts';
 import { everything } from '#server/db/scope.ts';
 import { inSnapshot } from '#server/db/snapshot.ts';
@@ -78,13 +79,13 @@ function revisionOf(texts: readonly TranslatedText[], language: string): string 
 }
 
 /** The words as they are stored. @throws AppError invalid by the limits of the original */
-function readWords(kind: TranslatedEntity, field: string, value: string): string | FieldError {
+export function readWords(kind: TranslatedEntity, field: string, value: string): string | FieldError {
   const fault = (message: string): FieldError => ({ path: `words.${field}`, message });
   const { name = '' } = fieldOf(kind, field) ?? {};
   const schema = (translatedFields[kind] as Readonly<Record<string, (typeof translatedFields)['tier']['name']>>)[name];
   if (schema === undefined) return fault('There is no such text');
   if (value.trim() === '') return '';
-  const read = schema.safeParse(value);
+  const read = schema.safeParse(value, { error: validationMessage });
   if (!read.success) return fault(read.error.issues[0]?.message ?? 'Invalid');
   if (!isRichText(schema)) return String(read.data);
   const clean = cleanRichText(value);

@@ -3,7 +3,7 @@ import { useInvalidate } from '@refinedev/core';
 import { Button, Progress, Segmented } from 'antd';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import {
   importColumns,
   importKinds,
@@ -23,7 +23,9 @@ import { useDownload } from '../kit/useDownload.ts';
 /** Says how importing goes, hands out templates, and takes a file, by button or by dropping it. */
 export function BringFile() {
   const { t } = useTranslation('admin');
-  const [kind, setKind] = useState<ImportKind>('users');
+  const [search] = useSearchParams();
+  const wanted = importKinds.find((one) => one === search.get('kind'));
+  const [kind, setKind] = useState<ImportKind>(wanted ?? 'users');
   const label = useId();
   return (
     <section className="bo-import" aria-labelledby={label}>

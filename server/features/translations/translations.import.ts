@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { AppError, type FieldError } from '#shared/errors.ts';
+import { translatedEntities, type TranslatedEntity } from '#shared/translations/translatable.ts';
+import { languages, type Language } from '#shared/users/users.contract.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { everything } from '#server/db/scope.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import type { Fields, ImportDeclaration, ImportWriter, Plan } from '#server/features/imports/importDeclaration.ts';
+import { translatingRepository, type TranslatedText } from './translating.repository.ts';
+import { readWords } from './translating.service.ts';
+
+const words = z.string().max(60_000).optional();
+
+const schema = z.object({
+  item: z
+    .string()
+    .regex(new RegExp(`^(${translatedEntities.join('|')})/[0-9a-f-]{36}$`), 'Must be as it was exported: level/…'),
+  text: z.string().max(40),
+  madeOf: z.string().max(100),
+  /** Only for who reads what becomes of the row. */
+  where: z.string().optional(),
+  ...({ en: words, sv: words, de: words, fr: words, pl: words, sk: words } satisfies Record<Language, unknown>),
+});
+type Values = z.output<typeof schema>;
+
+const itemOf = (item: string) => {
+  const [kind = '', id = ''] = item.split('/');
+  return { kind: kind as TranslatedEntity, id };
+};
+const placeOf = ({ kind, id, field }: Pick<TranslatedText, 'kind' | 'id' | 'field'>) => `${kind}/${id} ${field}`;
+
+/** What is said in one language, and what it was made of; null: nothing. */
+type Said = { value: string; sourceHash: string } | null;
+
+/** A field of a row of an import: one language of one text. The item is what the row made or changed. */
+const keyOf = (language: string, kind: TranslatedEntity, field: string) => `${language} ${kind} ${field}`;
+
+/** Stands for a version: the same words made of the same originals have the same. */
+const versionOf = (said: Readonly<Record<string, Said>>): number =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest()
+    .readInt32BE();
+
+const presentOriginal = 'the original as it is now';
+const earlierOriginal = 'an original that has changed since the export: somebody has to look at it again';
+
+function planOf(row: Values, text: TranslatedText | undefined, own: string): Plan {
+  if (text === undefined) return { faults: [{ path: 'item', message: 'No such text in this game' }] };
+  const { kind, field, sourceHash, said } = text;
+  const faults: FieldError[] = [];
+  const before: Record<string, Said> = {};
+  const body: Fields = {};
+  const shown: Fields = {};
+  const shownBefore: Fields = {};
+  for (const language of languages) {
+    const sent = row[language];
+    if (sent === undefined) continue;
+    if (language === own) {
+      faults.push({ path: language, message: 'The game itself is written in this language' });
+      continue;
+    }
+    const read = readWords(kind, field, sent);
+    if (typeof read !== 'string') faults.push({ path: language, message: read.message });
+    else if (read === '') faults.push({ path: language, message: 'Says nothing' });
+    else if (read !== (said[language]?.value ?? '')) {
+      const key = keyOf(language, kind, field);
+      before[key] = said[language] ?? null;
+      // Of what it was made is what stood beside it, whatever the original says since.
+      body[key] = { value: read, sourceHash: row.madeOf };
+      shownBefore[language] = said[language]?.value ?? null;
+      shown[language] = read;
+    }
+  }
+  if (faults.length > 0) return { faults };
+  if (Object.keys(body).length > 0 && row.madeOf !== sourceHash) {
+    shownBefore['madeOf'] = presentOriginal;
+    shown['madeOf'] = earlierOriginal;
+  }
+  return {
+    body,
+    shown,
+    existing: { id: text.id, version: versionOf(before), fields: before, shown: shownBefore },
+  };
+}
+
+/** Writes words of texts; all of a file are of one game. */
+function writerOf(tx: Transaction, clock: () => Date): ImportWriter {
+  const repository = translatingRepository(tx);
+  const neither = () => Promise.reject(new AppError('conflict', 'Texts are neither made nor deleted by their words.'));
+  return {
+    create: neither,
+    remove: neither,
+    async update(actor, id, version, fields) {
+      const wanted = Object.entries(fields) as [string, Said][];
+      const [, kind = '', field = ''] = (wanted[0]?.[0] ?? '').split(' ');
+      const item = { kind: kind as TranslatedEntity, id };
+      await repository.lockItem(item);
+      const entityId = await repository.findEntity(item);
+      const gameId = await repository.findGameOf(item);
+      if (entityId === null || gameId === null) throw new AppError('not_found');
+      const stored = await repository.listSaid(entityId, field);
+      const present = Object.fromEntries(
+        wanted.map(([key]): [string, Said] => [key, stored.get(key.split(' ')[0] ?? '') ?? null]),
+      );
+      if (versionOf(present) !== version) throw new AppError('version_conflict');
+      const at = clock();
+      for (const [key, said] of wanted) {
+        const [language = ''] = key.split(' ');
+        if (said === null) await repository.remove(entityId, language, [field]);
+        else {
+          const row = { entity: item.kind, entityId, language, field, ...said };
+          await repository.upsert([{ ...row, updatedAt: at, updatedBy: actor.caller.id }]);
+        }
+        const entry = { gameId, kind, language };
+        const wordsOf = (one: Said) => ({ ...entry, words: { [field]: one?.value ?? '' } });
+        await recordAudit(tx, {
+          ...{ at, actor, action: 'update', entity: 'translations', entityId: id },
+          before: wordsOf(present[key] ?? null),
+          after: wordsOf(said),
+        });
+      }
+      return { id, version: versionOf(Object.fromEntries(wanted)) };
+    },
+  };
+}
+
+/** Words of a game in other languages, as they were exported; an empty cell says nothing. */
+export const translationsImport = ({ clock }: { clock: () => Date }): ImportDeclaration<Values> => ({
+  kind: 'translations',
+  schema,
+  keyOf: ({ item, text }) => `${item} ${text}`,
+  titleOf: ({ item, text, where = item }) => `${where.slice(0, 200)} · ${text}`,
+
+  async plan(tx, rows, memory) {
+    const repository = translatingRepository(tx);
+    const known = memory.get('game') ?? new Set<string>();
+    memory.set('game', known);
+    for (const { item } of rows) {
+      if (known.size > 0) break;
+      const gameId = await repository.findGameOf(itemOf(item));
+      if (gameId !== null) known.add(gameId);
+    }
+    const [gameId] = known;
+    const game = gameId === undefined ? undefined : await repository.findGame(gameId, everything);
+    if (gameId === undefined || game === undefined) {
+      return rows.map(() => ({ faults: [{ path: 'item', message: 'No such text in any game' }] }));
+    }
+    const others = languages.filter((language) => language !== game.language);
+    const texts = new Map(
+      (await repository.listTexts(gameId, everything, others)).map((text) => [placeOf(text), text]),
+    );
+    return rows.map((row) => planOf(row, texts.get(`${row.item} ${row.text}`), game.language));
+  },
+
+  writer: (tx) => writerOf(tx, clock),
+});
