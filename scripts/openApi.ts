@@ -64,6 +64,13 @@ const reference = (kind: keyof OpenApiDocument['components'], name: string): Ref
 });
 const schemaPrefix = reference('schemas', '').$ref;
 
+/** Readers in other languages know no classes of Unicode; half a surrogate pair is no JSON anyway. */
+const plainPattern = (pattern: string) =>
+  pattern
+    .replaceAll(String.raw`\p{Cc}`, String.raw`\u0000-\u001f\u007f-\u009f`)
+    .replaceAll(String.raw`\p{Cs}`, '')
+    .replaceAll(String.raw`[^\0`, String.raw`[^\u0000`);
+
 /** What the converter adds and no reader needs: a format says as much as its pattern, and every number is a safe one. */
 function tidy(value: unknown, isAnswer: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => tidy(item, isAnswer));
@@ -86,9 +93,12 @@ function tidy(value: unknown, isAnswer: boolean): unknown {
       // It is there, whatever it would be if nobody had said.
       !(key === 'default' && isAnswer),
   );
-  // Names of fields are no words of JSON Schema.
   return Object.fromEntries(
-    kept.map(([key, item]) => [key, key === 'properties' ? each(item as object) : tidy(item, isAnswer)]),
+    kept.map(([key, item]) => {
+      // Names of fields are no words of JSON Schema.
+      if (key === 'properties') return [key, each(item as object)];
+      return [key, key === 'pattern' ? plainPattern(String(item)) : tidy(item, isAnswer)];
+    }),
   );
 }
 
@@ -353,6 +363,14 @@ const tableTypes: Record<(typeof tableFormats)[number], string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** Rows come as CSV, and as a sheet where the query says in which format. */
+const fileTypesOf = ({ downloadType, query }: Endpoint): string[] =>
+  downloadType === undefined
+    ? tableFormats
+        .filter((format) => format === 'csv' || 'format' in (query?.shape ?? {}))
+        .map((format) => tableTypes[format])
+    : [downloadType];
+
 const file: JsonSchema = { type: 'string', format: 'binary' };
 
 const hasVersion = (schema: z.ZodType) => schema instanceof z.ZodObject && 'version' in schema.shape;
@@ -362,11 +380,7 @@ function answersOf(call: Call, schemaOf: (status: string) => JsonSchema): Record
   const written = Object.entries(endpoint.responses).map(([status, schema]): [string, Response] => {
     const content: Content | undefined =
       endpoint.download === true
-        ? Object.fromEntries(
-            tableFormats
-              .filter((format) => format === 'csv' || 'format' in (endpoint.query?.shape ?? {}))
-              .map((format) => [tableTypes[format], { schema: file }]),
-          )
+        ? Object.fromEntries(fileTypesOf(endpoint).map((mediaType) => [mediaType, { schema: file }]))
         : schema === null
           ? undefined
           : { 'application/json': { schema: schemaOf(status) } };

@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly upload?: { readonly maxBytes: number };
   /** Answers with a file that is sent while it is made, instead of a JSON body. */
   readonly download?: true;
+  /** What kind of file that is, where it is none of rows: `application/zip`. */
+  readonly downloadType?: string;
   /** Takes an `Idempotency-Key`: the same key gets the same answer, and the work is done once. */
   readonly idempotent?: true;
   /** A list that carries the number of all rows in `X-Total-Count`. */

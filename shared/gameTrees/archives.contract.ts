@@ -41,6 +41,7 @@ export const archivesCalls = {
     summary: 'The whole game with its files as a ZIP archive; nothing of players. Not for who is limited to audiences',
     params: z.object({ id: Id }),
     download: true,
+    downloadType: 'application/zip',
     responses: { 200: null },
     errors: ['too_large', 'conflict'],
   }),

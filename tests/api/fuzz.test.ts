@@ -2,7 +2,6 @@
  * Thousands of requests that nobody should send, to every endpoint, as everybody: never a fault of the server, always a problem
  * that says what is wrong, and never half a change. The same requests each time: what fails here fails again.
  */
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -11,10 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#shared/api.ts';
 import { problems, type ErrorCode, type Problem } from '#shared/errors.ts';
 import type { OpenApiDocument, Operation, Parameter } from '#server/http/openApiDocument.ts';
-import { backoffice, makeDraftContents, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
-import { makeFeedback, makePdf, makePodcast, makeStory, makeStoryPrompt } from '#tests/factories/contents.ts';
-import { makeExam } from '#tests/factories/exams.ts';
-import { enrol, joinTeam, makeGame, makeLevel, makeQuiz, makeTeam, makeTier, makeUser } from '#tests/factories/play.ts';
+import { makeWorld, type IdPools } from '#tests/factories/world.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { almostFitting, fitting, hostileString } from './hostileValues.ts';
@@ -35,65 +31,25 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const rounds = 12;
 const seed = 20_261_122;
 
-const randomKey = '0198c5a2-7b1e-7c3d-9f40-5a6b7c8d9e0f';
-const callers = ['player', 'editor', 'limited', 'admin', 'nobody', 'unknown', 'broken'] as const;
+const callers = ['player', 'editor', 'limited', 'admin', 'nobody', 'unknown', 'broken', 'key'] as const;
 /** Who gets further than the door. */
 const mostly = ['player', 'player', 'editor', 'admin', 'admin', 'admin', 'admin', 'admin'] as const;
 
-const pools: Record<string, string[]> = {};
+let key = '';
+let pools: IdPools = {};
+let tables: string[] = [];
 
 beforeAll(async () => {
-  const { db } = database;
-  // They lie outside of what is changed here: nobody locks them out.
-  const standard = await makeGame(db, { type: 'nonSequence', openToAll: true });
-  const compliance = await makeGame(db, { experience: 'compliance', type: 'nonSequence' });
-  const other = await makeUser(db, { role: 'player', subject: 'other' });
-  for (const game of [standard, compliance]) {
-    const level = await makeLevel(db, await makeTier(db, game.id, 1), 1);
-    await makeQuiz(db, level);
-    await makeExam(db, level);
-    await makeFeedback(db, level);
-    await makePdf(db, level);
-    await makePodcast(db, level);
-    const { achievement } = await makeStoryPrompt(db, level);
-    await enrol(db, game.id, other.id);
-    await joinTeam(db, await makeTeam(db, game.id), other.id);
-    await makeStory(db, { gameId: game.id, achievementId: achievement.id, userId: other.id });
-  }
-  await makeUser(db, { role: 'admin', subject: 'maker' });
-  const maker = backoffice(server, 'maker');
-  const draft = await makeDraftGame(maker);
-  await makeDraftContents(maker, draft.level.id);
-
-  for (const [name, { name: path }] of Object.entries(resources)) {
-    const { rows } = await maker.list(`/${path}?_end=40`);
-    pools[name] = rows.map(({ id }) => id);
-  }
-  const named = { gameId: 'games', tierId: 'tiers', levelId: 'levels', achievementId: 'achievements' } as const;
-  const more = {
-    teamId: 'teams',
-    quizId: 'quizzes',
-    questionId: 'questions',
-    examId: 'exams',
-    rewardId: 'rewards',
-  } as const;
-  for (const [field, resource] of Object.entries({ ...named, ...more, userId: 'users' }))
-    pools[field] = pools[resource] ?? [];
-  // Whoever changes and erases people here meets these two, not those who call.
-  pools['users'] = [other.id, randomUUID()];
-
-  await makeStaff(db, [standard.id]);
-  for (const { id } of (await maker.list('/users?_end=100')).rows) {
-    for (const game of [standard, compliance]) if (id !== other.id) await enrol(db, game.id, id);
-  }
+  const world = await makeWorld(server, database.db);
+  pools = world.ids;
+  key = world.key.secret;
+  // A key notes when it was used, whatever for.
   tables = (
     await database.pool.query<{ name: string }>(
-      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema', 'drizzle')",
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema', 'drizzle') and tablename <> 'api_keys'",
     )
   ).rows.map(({ name }) => name);
 }, 60_000);
-
-let tables: string[] = [];
 
 /** What all tables hold, in a few letters. */
 async function everything(): Promise<string> {
@@ -192,7 +148,11 @@ function requestsTo({ path, operation, method }: (typeof operations)[number]): f
         { weight: 9, arbitrary: fc.constant(isForm ? 'multipart/form-data; boundary=x' : 'application/json') },
         { weight: 1, arbitrary: fc.constantFrom(...mediaTypes) },
       ),
-      key: rarely(fc.constantFrom('a', 'b', ' ', 'x'.repeat(300), randomKey), undefined),
+      key: fc.oneof(
+        { weight: 6, arbitrary: fc.uuid() },
+        { weight: 2, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: fc.constantFrom('a', ' ', 'x'.repeat(300)) },
+      ),
       ifMatch: rarely(fc.constantFrom('"1"', '*', '1', '"x"', `"${'9'.repeat(40)}"`, ''), undefined),
       language: rarely(fc.constantFrom('de', '*', ';q=', 'x'.repeat(9_000), 'sv;q=9e99,,'), undefined),
     })
@@ -219,7 +179,7 @@ function requestsTo({ path, operation, method }: (typeof operations)[number]): f
 
 const tokens: Record<(typeof callers)[number], string | null> = {
   ...{ player: 'player', editor: 'editor', limited: 'limited', admin: 'admin' },
-  ...{ nobody: null, unknown: 'somebody we never met', broken: 'ey.broken' },
+  ...{ nobody: null, unknown: 'somebody we never met', broken: 'ey.broken', key: null },
 };
 
 const inside = /node_modules|\.ts:\d|select .* from |insert into|drizzle|postgres|ECONN/i;
@@ -252,10 +212,13 @@ describe.each(operations)('$name', (listed) => {
       fc.asyncProperty(requestsTo(listed), async ({ as, url, headers, payload }) => {
         const isWriting = listed.method !== 'GET';
         if (isWriting) stored ??= await everything();
-        const answer = await server.call(url, {
-          ...{ method: listed.method as 'GET', as: tokens[as], headers },
-          ...(payload === undefined ? {} : { raw: payload }),
-        });
+        const ask = () =>
+          server.call(url, {
+            ...{ method: listed.method as 'GET', as: tokens[as] },
+            headers: { ...headers, ...(as === 'key' ? { 'x-api-key': key } : {}) },
+            ...(payload === undefined ? {} : { raw: payload }),
+          });
+        const answer = await ask();
         seen.requests++;
         expect(answer.statusCode, answer.body).toBeLessThan(500);
         if (answer.statusCode < 400) {

@@ -1,5 +1,6 @@
 /** What nobody sends who means well, and what many send by mistake. */
 import fc from 'fast-check';
+import type { IdPools } from '#tests/factories/world.ts';
 import type { JsonSchema } from '#server/http/openApiDocument.ts';
 
 const nested = (levels: number, wrap: (inner: unknown) => unknown) => {
@@ -56,9 +57,6 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
-
-/** Ids that exist, by the name of the field or of the resource that they are of. */
-export type IdPools = Readonly<Record<string, readonly string[]>>;
 
 /** What a field of that name wants beyond its schema. */
 const samples: Readonly<Record<string, readonly string[]>> = {
