@@ -103,12 +103,5 @@ describe.each(allEndpoints.filter(({ endpoint }) => endpoint.idempotent === true
 );
 
 it('enough of them could be tried', () => {
-  console.log(
-    worked.length,
-    allEndpoints
-      .filter(({ endpoint }) => endpoint.idempotent === true)
-      .map(({ name }) => name)
-      .filter((name) => !worked.includes(name)),
-  );
   expect(worked.length).toBeGreaterThan(30);
 });

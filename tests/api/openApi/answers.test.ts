@@ -19,7 +19,9 @@ const gets = Object.entries(document.paths).flatMap(([path, { get }]) =>
 /** A schema of the document, as something that says whether a value has its shape. */
 function shapeOf(schema: JsonSchema): z.ZodType {
   const moved = JSON.stringify({ ...schema, $defs: document.components.schemas });
-  return z.fromJSONSchema(JSON.parse(moved.replaceAll('#/components/schemas/', '#/$defs/')) as object);
+  return z.fromJSONSchema(
+    JSON.parse(moved.replaceAll('#/components/schemas/', '#/$defs/')) as z.core.JSONSchema.JSONSchema,
+  );
 }
 
 let ids: IdPools = {};
@@ -55,7 +57,7 @@ describe.each(gets)('$name', ({ path, operation, name }) => {
       expect(described, `${url} answered ${answer.statusCode}: ${answer.body.slice(0, 200)}`).toBeDefined();
       if (described === undefined) return;
       const { content = {} } = responseOf(described);
-      const mediaType = String(answer.headers['content-type'] ?? '').split(';')[0] ?? '';
+      const mediaType = (answer.headers['content-type'] ?? '').split(';')[0] ?? '';
       if (answer.body === '') return;
       expect(Object.keys(content)).toContain(mediaType);
       if (mediaType === 'application/json') {
