@@ -1,11 +1,11 @@
-import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApiKeyRow } from '#shared/apiKeys/apiKeys.contract.ts';
 import { keyState } from '#shared/apiKeys/apiKeys.rules.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
 import { scopeWords } from './scopeWords.ts';
 
-const colours = { active: 'green', expired: 'default', revoked: 'red' } as const;
+/** By the mark that has the same meaning elsewhere: in use, or not any more. */
+const marks = { active: 'published', expired: 'archived', revoked: 'archived' } as const;
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
 /** Whether a key can be used; of one that was revoked, since when and by whom. */
@@ -17,8 +17,9 @@ export function KeyStateTag({ row: { expiresAt, revokedAt, revoker } }: { row: A
   const day = dateOf(revokedAt)?.toLocaleDateString(locale, { dateStyle: 'medium' }) ?? null;
   return (
     <div className="bo-entry">
-      <span>
-        <Tag color={colours[state]}>{t(`api-keys.state.${state}`)}</Tag>
+      <span className="bo-status" data-status={marks[state]}>
+        <span className="bo-status__mark" aria-hidden="true" />
+        {t(`api-keys.state.${state}`)}
       </span>
       {state === 'revoked' && <span className="bo-note">{[day, by].filter((part) => part !== null).join(' · ')}</span>}
     </div>

@@ -37,6 +37,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const [isEveryGame, setIsEveryGame] = useState<boolean | null>(null);
   const [gameIds, setGameIds] = useState<string[]>([]);
   const [lastDay, setLastDay] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const id = useId();
@@ -45,7 +46,8 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
 
   const make = async () => {
     if (isBusy) return;
-    if (!isReady) return setFailure(t('api-keys.make.missing'));
+    setIsAsked(true);
+    if (!isReady) return;
     setIsBusy(true);
     setFailure(null);
     const wanted: NewApiKey = {
@@ -143,6 +145,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
           {t('api-keys.make.expiresHint')}
         </p>
       </div>
+      {isAsked && !isReady && <Alert type="error" showIcon message={t('api-keys.make.missing')} role="alert" />}
       {failure !== null && <Alert type="error" showIcon message={failure} role="alert" />}
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Alert, Button, Input, Modal, type InputRef } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { Alert, Button, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MadeApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
 
@@ -8,10 +8,10 @@ import type { MadeApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
 export function ShownKeyDialog({ made: { apiKey, secret }, onClose }: { made: MadeApiKey; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
-  const field = useRef<InputRef>(null);
   const id = useId();
   const copy = async () => {
-    field.current?.select();
+    const field = document.getElementById(id);
+    if (field instanceof HTMLTextAreaElement) field.select();
     try {
       await navigator.clipboard.writeText(secret);
       setOutcome('copied');
@@ -39,7 +39,7 @@ export function ShownKeyDialog({ made: { apiKey, secret }, onClose }: { made: Ma
           {t('api-keys.shown.label')}
         </label>
         <div className="bo-keys__secret">
-          <Input ref={field} id={id} readOnly value={secret} onFocus={({ target }) => target.select()} />
+          <Input.TextArea id={id} readOnly autoSize value={secret} onFocus={({ target }) => target.select()} />
           <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
             {t('api-keys.shown.copy')}
           </Button>

@@ -24,7 +24,6 @@ export const apiKeys = defineResource({
     lastUsedAt: (row) => <KeyUse row={row} />,
     expiresAt: (row) => <KeyExpiry row={row} />,
   },
-  periods: ['lastUsedAt', 'expiresAt'],
   acts: {
     revoke: {
       needs: 'list',

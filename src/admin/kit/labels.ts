@@ -54,7 +54,9 @@ export function useLabelsOf(): (resource: Named) => Labels {
   return useMemo(() => {
     const say = (keys: readonly string[], values: Readonly<Record<string, string>> = {}) =>
       t(keys as unknown as 'delete.title', values as { title: string });
-    const within = (noun: string) => (i18n.language === 'de' ? noun : noun.toLocaleLowerCase(i18n.language));
+    // What is written in capitals, such as API, stays so.
+    const lower = (word: string) => (/\p{Lu}{2}/u.test(word) ? word : word.toLocaleLowerCase(i18n.language));
+    const within = (noun: string) => (i18n.language === 'de' ? noun : noun.split(' ').map(lower).join(' '));
     return ({ name }) => {
       const one = say(labelKeys.one(name));
       const many = say(labelKeys.many(name));
