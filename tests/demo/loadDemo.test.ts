@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { ActiveGame, PlayerGame } from '#shared/games/games.contract.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
+import type { Readiness } from '#shared/readiness/readiness.contract.ts';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
 import { demoId } from '#server/db/demo/content.ts';
 import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
@@ -47,7 +48,7 @@ beforeAll(async () => {
 describe('the demo', () => {
   it('is loaded once, whoever asks again', async () => {
     expect(await load()).toBe(false);
-    expect(await database.db.$count(games)).toBe(2);
+    expect(await database.db.$count(games)).toBe(3);
   });
 
   it('began six weeks ago and has eight to go, in the game’s own days', async () => {
@@ -140,6 +141,26 @@ describe('the demo', () => {
     expect(questions.map(({ text }) => text)).toContain(words?.['version/leather-definition']?.['text']);
     expect(questions[0]?.answers.map(({ text }) => text)).toEqual(words?.['version/leather-definition']?.['answers']);
     await database.db.update(users).set({ language: null }).where(eq(users.email, 'newcomer@gamehub.example'));
+  });
+
+  it('leaves its editors a draft that players know nothing of, and that says what it lacks', async () => {
+    const gameId = demoId('game', 'winter-bench');
+    const editor = backoffice(server, await subjectOf('editor@gamehub.example'));
+    expect(await editor.get(`/games/${gameId}`)).toMatchObject({ name: 'The Winter Bench', status: 'draft' });
+    const { findings } = (await editor.get(`/games/${gameId}/readiness`)) as unknown as Readiness;
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ code }) => code)).toContain('pointsTooMany');
+    const { otherGames } = await ask<PlayerGame>('newcomer@gamehub.example', '/game/user');
+    expect(otherGames.map(({ name }) => name)).toEqual(['Compliance Academy']);
+  });
+
+  it('has news of each culture waiting for their day', async () => {
+    const editor = backoffice(server, await subjectOf('editor@gamehub.example'));
+    const waiting = `status=published&displayDate_gte=${server.clock.now.toISOString()}`;
+    const { rows } = await editor.list(`/news?gameId=${demoId('game', clarityQuest.key)}&${waiting}`);
+    expect(new Set(rows.map(({ culture }) => culture))).toEqual(
+      new Set([null, 'Sweden', 'Switzerland', 'Poland', 'Slovakia']),
+    );
   });
 
   it('keeps the deactivated account out', async () => {

@@ -163,6 +163,8 @@ export interface DemoLevel {
   /** The knowledge; with the long descriptions of the level’s quizzes it holds all that they ask. */
   clarityContent: RichText;
   inGameAction: RichText;
+  /** Absent = published. */
+  status?: 'draft';
   achievements: readonly DemoAchievement[];
 }
 
@@ -236,6 +238,8 @@ export interface DemoGame {
   startDay: number;
   endDay: number;
   teamScore: 'average' | 'sum';
+  /** Absent = published. A draft is nobody’s to play yet, whatever of it is published. */
+  status?: 'draft';
   pages: DemoPages;
   tiers: readonly DemoTier[];
   news: readonly DemoNews[];

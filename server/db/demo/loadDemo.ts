@@ -55,6 +55,7 @@ import {
   type DemoTeam,
 } from './content.ts';
 import { translationRows } from './translatedTexts.ts';
+import { winterBench } from './winterBench/game.ts';
 import { dateOfDay, demoHistory, windowOf, type DemoEvent, type RecordedActs } from './history.ts';
 
 /** For every demo account. */
@@ -156,6 +157,7 @@ async function insertGame(
     showsLeaderboard: leaderboard.shown,
     showsRewards: rewardsPage.shown,
     ...common,
+    status: game.status ?? 'published',
   });
   for (const [tierPosition, tier] of game.tiers.entries()) {
     const tierId = demoId('tier', tier.key);
@@ -163,7 +165,7 @@ async function insertGame(
     await tx.insert(tiers).values({ id: tierId, gameId, position: tierPosition + 1, name, description, ...common });
     for (const [levelPosition, { key, achievements: own, ...level }] of tier.levels.entries()) {
       const levelId = demoId('level', key);
-      await tx.insert(levels).values({ ...level, id: levelId, gameId, tierId, position: levelPosition + 1, ...common });
+      await tx.insert(levels).values({ ...common, ...level, id: levelId, gameId, tierId, position: levelPosition + 1 });
       for (const [position, achievement] of own.entries()) {
         const window = windowOf(achievement, now, game.timezone);
         const { title, type, gameType, isBonus, shortDescription, longDescription, points } = achievement;
@@ -258,8 +260,9 @@ async function insertNews(tx: Transaction, game: DemoGame, gameId: string, now: 
       displayDate,
       endDate: window.endsAt,
       status: 'published',
-      createdAt: displayDate,
-      updatedAt: displayDate,
+      // What is scheduled has been written already.
+      createdAt: displayDate < now ? displayDate : now,
+      updatedAt: displayDate < now ? displayDate : now,
     });
   }
 }
@@ -607,6 +610,7 @@ export async function loadDemo(options: {
         then = at;
       });
     }
+    await insertGame(tx, services.files, withoutMargins(winterBench), now, now);
     // In the middle of the working day.
     await playRewards(tx, services, (days) => {
       const day = startOfDay(dateOfDay(-days, now, clarityQuest.timezone), clarityQuest.timezone) ?? now;

@@ -1,6 +1,6 @@
 import type { DemoNews } from '../content.ts';
 
-/** For everybody unless a culture is named; one item lies ahead of the day of loading, one has ended before it. */
+/** For everybody unless a culture is named; some lie ahead of the day of loading, one for each culture, and one has ended before it. */
 export const news: readonly DemoNews[] = [
   {
     key: 'news-open',
@@ -158,5 +158,43 @@ export const news: readonly DemoNews[] = [
       'One Saturday, four benches, and everything that the second tier talks about, to look at and to ask about.',
     text: '<p>On one Saturday in spring the Florence Atelier shows how a batch is followed through the house: four benches, four people, and as much time as your questions need. How to register is announced here.</p>',
     displayDay: 6,
+  },
+  {
+    key: 'news-stockholm-evening',
+    newsType: 'Event',
+    culture: 'Sweden',
+    title: 'An evening with cashmere in Stockholm',
+    description:
+      'What a fibre of fifteen micrometres feels like, and what it asks of the land it comes from. For everybody in Sweden.',
+    text: '<p>A combing comb, three fleeces and a spinner who has worked with goats for twenty years: an evening above the Stockholm Boutique, with soup. Tell your manager that you would like to come.</p>',
+    displayDay: 4,
+  },
+  {
+    key: 'news-geneva-repeat',
+    newsType: 'Event',
+    culture: 'Switzerland',
+    title: 'The evening about gold, once more in Geneva',
+    description: 'Zürich was full. The same three guests come to Geneva, and this time the refiner brings both bars.',
+    text: '<p>Two bars, one recycled and one mined: you hold both, and look for the difference. There is none that a hand could find. What tells them apart lies on the table beside them, in four sheets of paper.</p>',
+    displayDay: 9,
+  },
+  {
+    key: 'news-krakow-mirror',
+    newsType: 'Blog',
+    culture: 'Poland',
+    title: 'What Kraków changed after the fifth level',
+    description:
+      'One drawer, two labels, and a question less for every client: how a boutique put its batch cards in order.',
+    text: '<p>For years the batch cards lay where they were needed last. Now each bag has a pocket for its own, and whoever sells it reads the number aloud once. It takes six seconds. In the first month nobody had to call the atelier.</p>',
+    displayDay: 12,
+  },
+  {
+    key: 'news-bratislava-samples',
+    newsType: 'Announcement',
+    culture: 'Slovakia',
+    title: 'The sample box comes to Slovakia',
+    description: 'Six leathers and the card that explains them, for every counter in Bratislava and Košice.',
+    text: '<p>The boxes that Sweden has been using are packed for you as well. Let clients touch before you explain, and write down the question that you could not answer: it goes to purchasing, and comes back within a week.</p>',
+    displayDay: 15,
   },
 ];

@@ -1022,4 +1022,27 @@ export const german: DemoTranslation = {
       'Ein Samstag, vier Werkbänke und alles, wovon die zweite Stufe erzählt, zum Ansehen und zum Nachfragen.',
     text: '<p>An einem Samstag im Frühling zeigt das Atelier in Florenz, wie eine Charge durchs Haus verfolgt wird: vier Werkbänke, vier Menschen und so viel Zeit, wie deine Fragen brauchen. Wie man sich anmeldet, wird hier angekündigt.</p>',
   },
+  'news/news-stockholm-evening': {
+    title: 'Ein Abend mit Kaschmir in Stockholm',
+    description:
+      'Wie sich eine Faser von fünfzehn Mikrometern anfühlt und was sie dem Land abverlangt, aus dem sie kommt. Für alle in Schweden.',
+    text: '<p>Ein Kamm, drei Vliese und eine Spinnerin, die seit zwanzig Jahren mit Ziegen arbeitet: ein Abend über der Boutique in Stockholm, mit Suppe. Sag deiner Führungskraft, dass du kommen möchtest.</p>',
+  },
+  'news/news-geneva-repeat': {
+    title: 'Der Abend über Gold, noch einmal in Genf',
+    description:
+      'In Zürich war es voll. Dieselben drei Gäste kommen nach Genf, und diesmal bringt die Scheiderei beide Barren mit.',
+    text: '<p>Zwei Barren, einer rezykliert, einer aus der Mine: Du hältst beide und suchst den Unterschied. Es gibt keinen, den eine Hand fände. Was sie unterscheidet, liegt daneben auf dem Tisch, auf vier Blatt Papier.</p>',
+  },
+  'news/news-krakow-mirror': {
+    title: 'Was Krakau nach dem fünften Level geändert hat',
+    description:
+      'Eine Schublade, zwei Etiketten und für jede Kundin eine Frage weniger: wie eine Boutique ihre Chargenkarten geordnet hat.',
+    text: '<p>Jahrelang lagen die Chargenkarten, wo man sie zuletzt gebraucht hatte. Jetzt hat jede Tasche ein Fach für ihre eigene, und wer sie verkauft, liest die Nummer einmal laut vor. Das dauert sechs Sekunden. Im ersten Monat musste niemand das Atelier anrufen.</p>',
+  },
+  'news/news-bratislava-samples': {
+    title: 'Die Musterkiste kommt in die Slowakei',
+    description: 'Sechs Leder und die Karte, die sie erklärt, für jeden Verkaufstisch in Bratislava und Košice.',
+    text: '<p>Die Kisten, mit denen Schweden arbeitet, werden nun auch für euch gepackt. Lasst die Kundschaft fühlen, bevor ihr erklärt, und schreibt die Frage auf, die ihr nicht beantworten konntet: Sie geht an den Einkauf und kommt binnen einer Woche zurück.</p>',
+  },
 };

@@ -1021,4 +1021,27 @@ export const french: DemoTranslation = {
     description: 'Un samedi, quatre établis, et tout ce dont parle le deuxième palier, à voir et à questionner.',
     text: '<p>Un samedi de printemps, l’atelier de Florence montre comment un lot est suivi à travers la maison : quatre établis, quatre personnes, et autant de temps que vos questions en demandent. La façon de s’inscrire sera annoncée ici.</p>',
   },
+  'news/news-stockholm-evening': {
+    title: 'Une soirée cachemire à Stockholm',
+    description:
+      'Ce que l’on sent d’une fibre de quinze micromètres, et ce qu’elle demande à la terre d’où elle vient. Pour tous en Suède.',
+    text: '<p>Un peigne, trois toisons et une fileuse qui travaille avec des chèvres depuis vingt ans : une soirée au-dessus de la boutique de Stockholm, avec une soupe. Dites à votre responsable que vous souhaitez venir.</p>',
+  },
+  'news/news-geneva-repeat': {
+    title: 'La soirée sur l’or, encore une fois à Genève',
+    description:
+      'À Zurich, c’était complet. Les trois mêmes invités viennent à Genève, et cette fois l’affineur apporte les deux lingots.',
+    text: '<p>Deux lingots, l’un recyclé, l’autre extrait : vous tenez les deux et cherchez la différence. Il n’y en a pas qu’une main puisse trouver. Ce qui les distingue est posé à côté, sur quatre feuilles de papier.</p>',
+  },
+  'news/news-krakow-mirror': {
+    title: 'Ce que Cracovie a changé après le cinquième niveau',
+    description:
+      'Un tiroir, deux étiquettes et une question de moins pour chaque client : comment une boutique a rangé ses fiches de lot.',
+    text: '<p>Pendant des années, les fiches de lot restaient là où l’on s’en était servi. Désormais chaque sac a une poche pour la sienne, et qui le vend lit le numéro à voix haute, une fois. Cela prend six secondes. Le premier mois, personne n’a dû appeler l’atelier.</p>',
+  },
+  'news/news-bratislava-samples': {
+    title: 'La boîte d’échantillons arrive en Slovaquie',
+    description: 'Six cuirs et la carte qui les explique, pour chaque comptoir de Bratislava et de Košice.',
+    text: '<p>Les boîtes dont la Suède se sert sont préparées pour vous aussi. Laissez toucher avant d’expliquer, et notez la question restée sans réponse : elle va aux achats, et revient sous une semaine.</p>',
+  },
 };

@@ -989,4 +989,27 @@ export const polish: DemoTranslation = {
     description: 'Jedna sobota, cztery stoły i wszystko, o czym mówi drugi stopień, do obejrzenia i zapytania.',
     text: '<p>W jedną z wiosennych sobót atelier we Florencji pokaże, jak śledzi się partię przez cały dom: cztery stoły, czworo ludzi i tyle czasu, ile potrzebują twoje pytania. Jak się zapisać, ogłosimy tutaj.</p>',
   },
+  'news/news-stockholm-evening': {
+    title: 'Wieczór z kaszmirem w Sztokholmie',
+    description:
+      'Jak czuje się w dłoni włókno o grubości piętnastu mikrometrów i czego wymaga od ziemi, z której pochodzi. Dla wszystkich w Szwecji.',
+    text: '<p>Grzebień, trzy runa i prządka, która od dwudziestu lat pracuje z kozami: wieczór nad butikiem w Sztokholmie, przy zupie. Powiedz przełożonym, że chcesz przyjść.</p>',
+  },
+  'news/news-geneva-repeat': {
+    title: 'Wieczór o złocie, jeszcze raz w Genewie',
+    description:
+      'W Zurychu zabrakło miejsc. Ci sami troje goście przyjadą do Genewy, a tym razem rafineria przywiezie obie sztabki.',
+    text: '<p>Dwie sztabki, jedna z odzysku, druga z kopalni: trzymasz obie i szukasz różnicy. Nie ma takiej, którą wyczułaby dłoń. To, co je różni, leży obok na stole, na czterech kartkach papieru.</p>',
+  },
+  'news/news-krakow-mirror': {
+    title: 'Co zmienił Kraków po piątym poziomie',
+    description:
+      'Jedna szuflada, dwie etykiety i o jedno pytanie mniej dla każdego klienta: jak butik uporządkował karty partii.',
+    text: '<p>Przez lata karty partii leżały tam, gdzie ostatnio były potrzebne. Teraz każda torebka ma kieszonkę na swoją, a kto ją sprzedaje, raz odczytuje numer na głos. Zajmuje to sześć sekund. W pierwszym miesiącu nikt nie musiał dzwonić do atelier.</p>',
+  },
+  'news/news-bratislava-samples': {
+    title: 'Pudełko z próbkami dociera na Słowację',
+    description: 'Sześć skór i karta, która je objaśnia, na każdą ladę w Bratysławie i Koszycach.',
+    text: '<p>Pudełka, z których korzysta Szwecja, pakujemy teraz także dla Was. Pozwólcie klientom dotknąć, zanim wyjaśnicie, i zapiszcie pytanie, na które nie było odpowiedzi: trafi do działu zakupów i wróci w ciągu tygodnia.</p>',
+  },
 };

@@ -969,4 +969,27 @@ export const slovak: DemoTranslation = {
     description: 'Jedna sobota, štyri pracovné stoly a všetko, o čom hovorí druhý stupeň, na pozretie a opýtanie.',
     text: '<p>V jednu jarnú sobotu ukáže florentský ateliér, ako sa šarža sleduje celým domom: štyri stoly, štyria ľudia a toľko času, koľko vaše otázky potrebujú. Ako sa prihlásiť, oznámime tu.</p>',
   },
+  'news/news-stockholm-evening': {
+    title: 'Večer s kašmírom v Štokholme',
+    description:
+      'Ako sa v ruke cíti vlákno hrubé pätnásť mikrometrov a čo žiada od krajiny, z ktorej pochádza. Pre všetkých vo Švédsku.',
+    text: '<p>Hrebeň, tri rúna a priadka, ktorá už dvadsať rokov pracuje s kozami: večer nad butikom v Štokholme, s polievkou. Povedzte nadriadeným, že by ste radi prišli.</p>',
+  },
+  'news/news-geneva-repeat': {
+    title: 'Večer o zlate ešte raz v Ženeve',
+    description:
+      'V Zürichu bolo plno. Tí istí traja hostia prídu do Ženevy a tentoraz rafinéria prinesie obe tehličky.',
+    text: '<p>Dve tehličky, jedna recyklovaná a jedna z bane: držíte obe a hľadáte rozdiel. Niet takého, ktorý by našla ruka. To, čím sa líšia, leží vedľa na stole, na štyroch listoch papiera.</p>',
+  },
+  'news/news-krakow-mirror': {
+    title: 'Čo zmenil Krakov po piatej úrovni',
+    description:
+      'Jedna zásuvka, dva štítky a o jednu otázku menej pre každého zákazníka: ako si butik usporiadal karty šarží.',
+    text: '<p>Roky ležali karty šarží tam, kde boli naposledy potrebné. Teraz má každá kabelka vrecko na svoju a kto ju predáva, raz prečíta číslo nahlas. Trvá to šesť sekúnd. V prvom mesiaci nemusel do ateliéru volať nikto.</p>',
+  },
+  'news/news-bratislava-samples': {
+    title: 'Škatuľa so vzorkami prichádza na Slovensko',
+    description: 'Šesť koží a karta, ktorá ich vysvetľuje, na každý pult v Bratislave a Košiciach.',
+    text: '<p>Škatule, s ktorými pracuje Švédsko, balíme aj pre vás. Nechajte zákazníkov dotknúť sa skôr, než začnete vysvetľovať, a zapíšte si otázku, na ktorú ste nemali odpoveď: pôjde na nákup a do týždňa sa vráti.</p>',
+  },
 };

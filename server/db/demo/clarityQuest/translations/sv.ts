@@ -991,4 +991,27 @@ export const swedish: DemoTranslation = {
     description: 'En lördag, fyra arbetsbänkar och allt som den andra nivån berättar om, att se på och fråga om.',
     text: '<p>En lördag i vår visar ateljén i Florens hur ett parti följs genom huset: fyra bänkar, fyra människor och så mycket tid som dina frågor behöver. Hur man anmäler sig meddelas här.</p>',
   },
+  'news/news-stockholm-evening': {
+    title: 'En kväll med kashmir i Stockholm',
+    description:
+      'Hur en fiber på femton mikrometer känns, och vad den kräver av marken den kommer från. För alla i Sverige.',
+    text: '<p>En kardkam, tre fällar och en spinnerska som har arbetat med getter i tjugo år: en kväll ovanför boutiquen i Stockholm, med soppa. Säg till din chef att du vill komma.</p>',
+  },
+  'news/news-geneva-repeat': {
+    title: 'Kvällen om guld, en gång till i Genève',
+    description:
+      'I Zürich blev det fullt. Samma tre gäster kommer till Genève, och den här gången har raffinören med sig båda tackorna.',
+    text: '<p>Två tackor, en återvunnen och en bruten: du håller i båda och letar efter skillnaden. Det finns ingen som en hand kan hitta. Det som skiljer dem åt ligger på bordet bredvid, på fyra papper.</p>',
+  },
+  'news/news-krakow-mirror': {
+    title: 'Vad Kraków ändrade efter den femte nivån',
+    description:
+      'En låda, två etiketter och en fråga mindre för varje kund: så fick en boutique ordning på sina partikort.',
+    text: '<p>I åratal låg partikorten där de senast hade behövts. Nu har varje väska en ficka för sitt, och den som säljer läser numret högt en gång. Det tar sex sekunder. Under den första månaden behövde ingen ringa ateljén.</p>',
+  },
+  'news/news-bratislava-samples': {
+    title: 'Provlådan kommer till Slovakien',
+    description: 'Sex läder och kortet som förklarar dem, till varje disk i Bratislava och Košice.',
+    text: '<p>Lådorna som Sverige har använt packas nu också för er. Låt kunderna känna innan ni förklarar, och skriv ner frågan som ni inte kunde svara på: den går till inköp och kommer tillbaka inom en vecka.</p>',
+  },
 };
