@@ -6,29 +6,24 @@
  *
  * Works in a database of its own (see database.ts) and leaves nothing behind. Prints Markdown.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { importJWK, SignJWT } from 'jose';
 import type { ImportView } from '#shared/imports/imports.contract.ts';
-import { connectDatabase, type Database } from '#server/db/client.ts';
-import { freePort } from '#server/db/embedded/freePort.ts';
+import { connectDatabase } from '#server/db/client.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { users } from '#server/db/schema/users.ts';
-import { embeddedClientId, embeddedEndpoints } from '#server/identity/endpoints.ts';
 import { embeddedIssuer } from '#server/identity/identity.ts';
-import { loadIdentityKeys } from '#server/identity/keys.ts';
 import { writeXlsx } from '#server/tables/xlsxFile.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { createBenchDatabase } from './database.ts';
+import { startRealServer, tokensFor } from './realServer.ts';
 import { markdownTable } from './table.ts';
 
 const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
 const rows = Number(options.rows);
-const root = join(import.meta.dirname, '..');
 const headings = ['Email', 'Name', 'Role', 'Market', 'Country', 'Market type', 'Active'];
 const people = Array.from({ length: rows }, (_, n) => [
   `person-${n}@bench.example`,
@@ -41,40 +36,6 @@ const people = Array.from({ length: rows }, (_, n) => [
 ]);
 
 const administrator = '019f0000-0000-7000-8000-000000000001';
-
-/** An ID token as the embedded sign-in makes it, by its own key. */
-async function tokenFor(db: Database, publicUrl: string): Promise<string> {
-  const { signingKey } = await loadIdentityKeys(db, new Date());
-  return new SignJWT({ name: 'Administrator', email: 'admin@bench.example', email_verified: true })
-    .setProtectedHeader({ alg: 'RS256', kid: String(signingKey.kid) })
-    .setIssuer(embeddedEndpoints(publicUrl).issuer)
-    .setAudience(embeddedClientId)
-    .setSubject(administrator)
-    .setIssuedAt()
-    .setExpirationTime('2h')
-    .sign(await importJWK(signingKey, 'RS256'));
-}
-
-async function startServer(environment: Record<string, string>): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/main.ts', '--without-browser'], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (const until = Date.now() + 120_000; Date.now() < until; await delay(100)) {
-    if (server.exitCode !== null) throw new Error('The server ended before it was ready');
-    if ((await fetch(`${environment['PUBLIC_URL']}/readyz`).catch(() => undefined))?.ok === true) return server;
-  }
-  server.kill('SIGKILL');
-  throw new Error('The server was not ready in time');
-}
-
-async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
-}
 
 /** Memory of a process in MB, as Linux counts it: at present (`VmRSS`), or the most that it has had (`VmHWM`). */
 const memoryOf = ({ pid }: ChildProcess, what: 'VmRSS' | 'VmHWM'): number =>
@@ -137,17 +98,14 @@ try {
         format === 'CSV'
           ? Buffer.from([headings, ...people].map((cells) => cells.join(',')).join('\r\n'))
           : await writeXlsx(headings, Readable.from([people]));
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
       // A process for each, so that one's memory is not the other's.
-      const server = await startServer({
-        ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: folder, DATABASE_URL: database.url },
-        ...{ FILES_URL: '', IDENTITY: 'embedded', DEMO: 'false', LOG_LEVEL: 'warn' },
-      });
+      const server = await startRealServer(database.url, folder, { DEMO: 'false' });
+      const signed = { subject: administrator, name: 'Administrator', email: 'admin@bench.example' };
       try {
-        table.push(await measure(format, content, url, await tokenFor(db, url), server));
+        const [token = ''] = await tokensFor(db, server.url, [signed]);
+        table.push(await measure(format, content, server.url, token, server.process));
       } finally {
-        await stopServer(server);
+        await server.stop();
       }
     }
     const head = [

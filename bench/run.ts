@@ -14,6 +14,7 @@ const benches: Record<string, string> = {
   ranks: 'Boards and ranks',
   reports: 'Reports of a game',
   imports: 'A file of 100,000 users',
+  backoffice: 'Lists and changes of the backoffice',
 };
 
 const chosen = process.argv.slice(2);

@@ -7,30 +7,26 @@
  * saves, is graded, gives points and tells of them). By pgbench: the statements that the server sends for exactly that, with
  * other ids. Works in a database of its own (see database.ts) and leaves nothing behind. Prints Markdown.
  */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { importJWK, SignJWT } from 'jose';
 import pg from 'pg';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { createApp } from '#server/app.ts';
 import { connectDatabase, type Database } from '#server/db/client.ts';
-import { freePort } from '#server/db/embedded/freePort.ts';
 import { createPointsService } from '#server/features/points/points.service.ts';
 import { verifyLedger } from '#server/features/points/verification.service.ts';
 import { createFolderStore } from '#server/files/folderStore.ts';
-import { embeddedClientId, embeddedEndpoints } from '#server/identity/endpoints.ts';
 import { createIdentity, embeddedIssuer } from '#server/identity/identity.ts';
-import { loadIdentityKeys } from '#server/identity/keys.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { createBenchDatabase } from './database.ts';
 import { pgbenchScript, recordStatements, type Statement } from './pgbenchScript.ts';
+import { startRealServer, tokensFor, type RealServer } from './realServer.ts';
 import { markdownTable, quantile } from './table.ts';
 
 const { values: options } = parseArgs({
@@ -43,7 +39,6 @@ const teamSize = 25;
 /** More than anybody submits in a second here. */
 const mostPerSecond = { http: 500, pgbench: 2_500 };
 
-const root = join(import.meta.dirname, '..');
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Players are numbered; their ids end with twelve digits, which pgbench can count. */
@@ -77,46 +72,16 @@ async function addPlayers(db: Database, count: number): Promise<void> {
   await db.execute(sql`vacuum analyze`);
 }
 
-/** ID tokens as the embedded sign-in makes them, by its own key. */
-async function tokensFor(db: Database, publicUrl: string, from: number, count: number): Promise<string[]> {
-  const { signingKey } = await loadIdentityKeys(db, new Date());
-  const key = await importJWK(signingKey, 'RS256');
-  const { issuer } = embeddedEndpoints(publicUrl);
-  return Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      new SignJWT({ name: `Player ${from + index}`, email: `${from + index}@bench.example`, email_verified: true })
-        .setProtectedHeader({ alg: 'RS256', kid: String(signingKey.kid) })
-        .setIssuer(issuer)
-        .setAudience(embeddedClientId)
-        .setSubject(playerId(from + index))
-        .setIssuedAt()
-        .setExpirationTime('1h')
-        .sign(key),
-    ),
+const tokensOf = (db: Database, publicUrl: string, count: number): Promise<string[]> =>
+  tokensFor(
+    db,
+    publicUrl,
+    Array.from({ length: count }, (_, n) => ({
+      subject: playerId(n),
+      name: `Player ${n}`,
+      email: `${n}@bench.example`,
+    })),
   );
-}
-
-async function startServer(environment: Record<string, string>): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/main.ts', '--without-browser'], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (const until = Date.now() + 120_000; Date.now() < until; await delay(100)) {
-    if (server.exitCode !== null) throw new Error('The server ended before it was ready');
-    const answer = await fetch(`${environment['PUBLIC_URL']}/readyz`).catch(() => undefined);
-    if (answer?.ok === true) return server;
-  }
-  server.kill('SIGKILL');
-  throw new Error('The server was not ready in time');
-}
-
-async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
-}
 
 /** The same submission for everybody: a quiz that is open to a newcomer, all answers right. */
 async function submissionOf(db: Database, url: string, token: string): Promise<string> {
@@ -279,21 +244,10 @@ async function checkLedger(db: Database): Promise<void> {
 const pgbench = findPgbench();
 const database = await createBenchDatabase();
 const folder = createTemporaryFolder('gamehub-bench-data-');
-const port = await freePort();
-const url = `http://localhost:${port}`;
-let server: ChildProcess | undefined;
+let server: RealServer | undefined;
 try {
-  server = await startServer({
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: url,
-    DATA_DIR: folder,
-    DATABASE_URL: database.url,
-    FILES_URL: '',
-    IDENTITY: 'embedded',
-    DEMO: 'true',
-    LOG_LEVEL: 'warn',
-  });
+  server = await startRealServer(database.url, folder, { DEMO: 'true' });
+  const { url } = server;
   const { db, close } = connectDatabase(database.url, 2);
   try {
     const warmUpSeconds = 3;
@@ -301,7 +255,7 @@ try {
     const perPgbenchRun = mostPerSecond.pgbench * seconds;
     say(`Preparing ${ofHttp + rounds * perPgbenchRun} players …`);
     await addPlayers(db, ofHttp + rounds * perPgbenchRun);
-    const tokens = await tokensFor(db, url, 0, ofHttp);
+    const tokens = await tokensOf(db, url, ofHttp);
     const [readerToken = '', ...exampleTokens] = [0, 1, 2].map((index) => tokens[index]);
     const body = await submissionOf(db, url, readerToken);
     tokens.splice(0, 3);
@@ -362,7 +316,7 @@ try {
     await close();
   }
 } finally {
-  if (server !== undefined) await stopServer(server);
+  await server?.stop();
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 }
