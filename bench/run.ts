@@ -15,6 +15,7 @@ const benches: Record<string, string> = {
   reports: 'Reports of a game',
   imports: 'A file of 100,000 users',
   backoffice: 'Lists and changes of the backoffice',
+  reads: 'What players ask for',
 };
 
 const chosen = process.argv.slice(2);

@@ -19,12 +19,12 @@ import type { Achievement } from '#shared/achievements/achievements.contract.ts'
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { createApp } from '#server/app.ts';
 import { connectDatabase, type Database } from '#server/db/client.ts';
-import { createPointsService } from '#server/features/points/points.service.ts';
 import { verifyLedger } from '#server/features/points/verification.service.ts';
 import { createFolderStore } from '#server/files/folderStore.ts';
 import { createIdentity, embeddedIssuer } from '#server/identity/identity.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { createBenchDatabase } from './database.ts';
+import { addPlayers, firstNumber, playerId, teamId, teamSize } from './players.ts';
 import { pgbenchScript, recordStatements, type Statement } from './pgbenchScript.ts';
 import { startRealServer, tokensFor, type RealServer } from './realServer.ts';
 import { markdownTable, quantile } from './table.ts';
@@ -35,42 +35,10 @@ const { values: options } = parseArgs({
 const seconds = Number(options.seconds);
 const rounds = Number(options.rounds);
 const connections = 16;
-const teamSize = 25;
 /** More than anybody submits in a second here. */
 const mostPerSecond = { http: 500, pgbench: 2_500 };
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
-
-/** Players are numbered; their ids end with twelve digits, which pgbench can count. */
-const firstNumber = 100_000_000_000;
-const playerId = (number: number) => `019f0000-0000-7000-8000-${firstNumber + number}`;
-const teamId = (number: number) => `019f0001-0000-7000-8000-${firstNumber + Math.floor(number / teamSize)}`;
-
-/** Players in teams, enrolled in the demo game, who have done nothing yet. */
-async function addPlayers(db: Database, count: number): Promise<void> {
-  const number = sql`(${firstNumber}::bigint + n)`;
-  const team = sql`('019f0001-0000-7000-8000-' || (${firstNumber}::bigint + n / ${teamSize}::int))::uuid`;
-  const player = sql`('019f0000-0000-7000-8000-' || ${number})::uuid`;
-  const game = sql`(select id from games where experience = 'standard')`;
-  const all = sql`generate_series(0, ${count - 1}::int) n`;
-  await db.execute(sql`insert into users (id, issuer, subject, email, username, given_username)
-    select ${player}, ${embeddedIssuer}, ${player}::text, n || '@bench.example', 'Player ' || n, 'Player ' || n from ${all}`);
-  await db.execute(
-    sql`insert into enrolments (id, game_id, user_id) select gen_random_uuid(), ${game}, ${player} from ${all}`,
-  );
-  await db.execute(sql`insert into teams (id, game_id, name)
-    select distinct ${team}, ${game}, 'Team ' || n / ${teamSize}::int from ${all}`);
-  await db.execute(sql`insert into team_memberships (id, game_id, team_id, user_id, joined_at)
-    select gen_random_uuid(), ${game}, ${team}, ${player}, now() - interval '30 days' from ${all}`);
-  const { rows } = await db.execute<{ id: string }>(sql`select id from teams where name like 'Team %'`);
-  await db.transaction((tx) =>
-    createPointsService().recountMembers(
-      tx,
-      rows.map(({ id }) => id),
-    ),
-  );
-  await db.execute(sql`vacuum analyze`);
-}
 
 const tokensOf = (db: Database, publicUrl: string, count: number): Promise<string[]> =>
   tokensFor(

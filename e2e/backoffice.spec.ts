@@ -137,6 +137,7 @@ test.describe('lists', () => {
   });
 
   test('page, sort, filter and search on the server, and keep all of it in the address', async ({ signedInAs }) => {
+    test.slow();
     const page = await signedInAs('editor');
     await page.goto('/backoffice/');
     await expect(heading(page)).toHaveText('Games');

@@ -1,0 +1,75 @@
+/** Players of the demo game, many at once. */
+import { sql } from 'drizzle-orm';
+import { bucketWidth } from '#shared/points/ranks.rules.ts';
+import { sliceSeconds } from '#shared/points/rankSlices.rules.ts';
+import type { Database } from '#server/db/client.ts';
+import { createPointsService } from '#server/features/points/points.service.ts';
+import { embeddedIssuer } from '#server/identity/identity.ts';
+
+export const teamSize = 25;
+
+/** Players are numbered; their ids end with twelve digits, which pgbench can count. */
+export const firstNumber = 100_000_000_000;
+export const playerId = (number: number) => `019f0000-0000-7000-8000-${firstNumber + number}`;
+export const teamId = (number: number) => `019f0001-0000-7000-8000-${firstNumber + Math.floor(number / teamSize)}`;
+
+/** Players in teams, enrolled in the demo game, who have done nothing yet; numbered from `from` on, a multiple of the size of a team. */
+export async function addPlayers(db: Database, count: number, from = 0): Promise<void> {
+  const number = sql`(${firstNumber}::bigint + n)`;
+  const team = sql`('019f0001-0000-7000-8000-' || (${firstNumber}::bigint + n / ${teamSize}::int))::uuid`;
+  const player = sql`('019f0000-0000-7000-8000-' || ${number})::uuid`;
+  const game = sql`(select id from games where experience = 'standard' and status = 'published')`;
+  const all = sql`generate_series(${from}::int, ${from + count - 1}::int) n`;
+  await db.execute(sql`insert into users (id, issuer, subject, email, username, given_username)
+    select ${player}, ${embeddedIssuer}, ${player}::text, n || '@bench.example', 'Player ' || n, 'Player ' || n from ${all}`);
+  await db.execute(
+    sql`insert into enrolments (id, game_id, user_id) select gen_random_uuid(), ${game}, ${player} from ${all}`,
+  );
+  await db.execute(sql`insert into teams (id, game_id, name)
+    select distinct ${team}, ${game}, 'Team ' || n / ${teamSize}::int from ${all}`);
+  await db.execute(sql`insert into team_memberships (id, game_id, team_id, user_id, joined_at)
+    select gen_random_uuid(), ${game}, ${team}, ${player}, now() - interval '30 days' from ${all}`);
+  const { rows } = await db.execute<{ id: string }>(sql`select id from teams where name like 'Team %'`);
+  await db.transaction((tx) =>
+    createPointsService().recountMembers(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+  );
+  await db.execute(sql`vacuum analyze`);
+}
+
+/** Gives players without points some: each has earned about half of what is first in the game, and was told of it. */
+export async function givePoints(db: Database): Promise<void> {
+  const width = sql.raw(String(bucketWidth));
+  const slice = sql`floor(extract(epoch from reached_at) / ${sql.raw(String(sliceSeconds))})::int`;
+  await db.execute(sql`create table given as
+    select gen_random_uuid() as id, e.game_id, e.user_id, a.id as achievement_id, a.title, a.points, m.team_id,
+      now() - interval '1 second' * (600 + floor(random() * 2000000)) as at
+    from enrolments e
+    join users u on u.id = e.user_id and u.email like '%@bench.example'
+    join team_memberships m on m.user_id = u.id
+    join (select * from achievements where game_type = 'Individual' order by id limit 8) a on a.game_id = e.game_id
+    where not exists (select from scores s where s.user_id = e.user_id) and random() < 0.5`);
+  await db.execute(sql`insert into awards (id, game_id, achievement_id, user_id, points, awarded_at, recorded_at, source)
+    select id, game_id, achievement_id, user_id, points, at, at, 'manual' from given`);
+  await db.execute(sql`insert into ledger_entries
+    (id, game_id, user_id, team_at_time, points, source, source_id, effective_at, recorded_at, reason)
+    select gen_random_uuid(), game_id, user_id, team_id, points, 'award', id, at, at, title from given`);
+  await db.execute(sql`insert into notifications (id, user_id, game_id, kind, title, points, subject_id, dedupe_key, created_at)
+    select gen_random_uuid(), user_id, game_id, 'achievementUnlocked', title, points, achievement_id, id::text, at from given`);
+  await db.execute(sql`create table reached as
+    select game_id, user_id, sum(points)::int as points, max(at) as reached_at from given group by 1, 2`);
+  await db.execute(sql`insert into scores (game_id, user_id, points, reached_at, is_ranked)
+    select game_id, user_id, points, reached_at, true from reached`);
+  await db.execute(sql`insert into rank_buckets as h select game_id, points / ${width}, count(*) from reached group by 1, 2
+    on conflict (game_id, bucket) do update set players = h.players + excluded.players`);
+  await db.execute(sql`insert into rank_counts as h select game_id, points, count(*) from reached group by 1, 2
+    on conflict (game_id, points) do update set players = h.players + excluded.players`);
+  await db.execute(sql`insert into rank_ties as h select game_id, points, ${slice}, count(*) from reached group by 1, 2, 3
+    on conflict (game_id, points, slice) do update set players = h.players + excluded.players`);
+  await db.execute(sql`update team_scores s set member_points = s.member_points + g.points, reached_at = g.at, recorded_at = g.at
+    from (select team_id, sum(points) as points, max(at) as at from given group by 1) g where g.team_id = s.team_id`);
+  await db.execute(sql`drop table given, reached`);
+  await db.execute(sql`vacuum analyze`);
+}
