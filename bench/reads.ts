@@ -77,7 +77,7 @@ function addressOf(path: string, places: Record<string, string>, [user = '', tea
     ...{ teamId: team, achievementId: places['quiz'], id },
   };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
-  return path.endsWith('/search') ? `${filled}?q=player%201` : filled;
+  return path.endsWith('/search') ? `${filled}?name=player%201` : filled;
 }
 
 function callsOf(base: string, contract: Contract, places: Record<string, string>, samples: MeasuredCall['samples']) {
