@@ -82,7 +82,8 @@ function addressOf(path: string, places: Record<string, string>, [user = '', tea
 
 function callsOf(base: string, contract: Contract, places: Record<string, string>, samples: MeasuredCall['samples']) {
   return Object.values(contract).flatMap(({ method, path, auth }): MeasuredCall[] => {
-    if (method !== 'GET' || auth.includes('public') || without.has(path)) return [];
+    const isForPeople = auth.includes('player') || auth.includes('token');
+    if (method !== 'GET' || !isForPeople || without.has(path)) return [];
     const name = `${base.replace('/api', '')}${path}`;
     return name.includes(options.only)
       ? [{ name, method, path: (ids) => base + addressOf(path, places, ids), samples }]

@@ -52,7 +52,12 @@ const send = ({ address, method, headers, body }: Sent): Promise<void> =>
       answer.on('error', reject);
       answer.on('end', () => {
         if (answer.statusCode === 200) resolve();
-        else reject(new Error(`${method} ${address} was answered with ${answer.statusCode}: ${Buffer.concat(chunks)}`));
+        else
+          reject(
+            new Error(
+              `${method} ${address} was answered with ${answer.statusCode}: ${Buffer.concat(chunks).toString()}`,
+            ),
+          );
       });
     });
     sent.on('error', reject);

@@ -21,7 +21,7 @@ import { createApp } from '#server/app.ts';
 import { connectDatabase, type Database } from '#server/db/client.ts';
 import { verifyLedger } from '#server/features/points/verification.service.ts';
 import { createFolderStore } from '#server/files/folderStore.ts';
-import { createIdentity, embeddedIssuer } from '#server/identity/identity.ts';
+import { createIdentity } from '#server/identity/identity.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { createBenchDatabase } from './database.ts';
 import { addPlayers, firstNumber, playerId, teamId, teamSize } from './players.ts';

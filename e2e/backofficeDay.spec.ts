@@ -1,0 +1,144 @@
+/** The work of a whole day, by those who do it, from a game that is not there to one that was played and reported. */
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const main = (page: Page): Locator => page.getByRole('main');
+const heading = (page: Page): Locator => main(page).getByRole('heading', { level: 1 });
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const saved = (page: Page): Locator => page.getByText(/^Saved at /);
+const up = (page: Page, to: string) =>
+  page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: to }).click();
+
+async function create(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(saved(page)).toBeVisible();
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^State: / }).click();
+  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await expect(page.getByRole('button', { name: /^State: Published/ })).toBeVisible();
+}
+
+/** Chooses in a field that has a value already, which lies over what could be clicked. */
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).press('ArrowDown');
+  await page.getByTitle(option, { exact: true }).click();
+}
+
+/** Finds somebody or something by typing. */
+async function find(field: Locator, page: Page, name: string): Promise<void> {
+  await field.press('ArrowDown');
+  await field.fill(name);
+  await page.getByTitle(name, { exact: true }).last().click();
+}
+
+const pasted = `1. What is leather?
+a) Anything that looks like a hide
+b) A tanned hide *
+
+2. What does tanning take?
+a) Hours
+b) Weeks *`;
+
+test('an administrator opens a game, an editor fills it, it is published, played and reported', async ({
+  signedInAs,
+  apiAs,
+  alone,
+}) => {
+  // Three people's day.
+  test.setTimeout(300_000);
+  await alone('slovakia');
+  const mark = randomUUID().slice(0, 8);
+  const game = `Whole day ${mark}`;
+  const player = await apiAs('slovakia');
+  const before = await player.v1.getUserGame();
+  const { id: playerId, username } = await player.v1.getUser();
+  if (playerId === undefined || username === undefined) throw new Error('The demo account has a profile');
+
+  const admin = await signedInAs('admin');
+  await test.step('the administrator makes the game, its team, and takes somebody into it', async () => {
+    await admin.goto('/backoffice/');
+    await admin.getByRole('link', { name: 'New game' }).click();
+    await admin.getByRole('textbox', { name: 'Name' }).fill(game);
+    await admin.getByLabel('Start: date').fill('2020-01-01');
+    await admin.getByLabel('End: date').fill(`${new Date().getFullYear() + 1}-12-31`);
+    await admin.getByRole('switch', { name: 'Open to everybody' }).uncheck();
+    await create(admin);
+    await up(admin, game);
+    await expect(heading(admin)).toHaveText(game);
+  });
+  const gameId = /games\/([0-9a-f-]{36})/.exec(admin.url())?.[1] ?? '';
+
+  const editor = await signedInAs('editor');
+  await test.step('an editor writes a tier, a level and a quiz, and publishes them', async () => {
+    await editor.goto(`/backoffice/games/${gameId}`);
+    await editor.getByRole('link', { name: 'New tier' }).click();
+    await editor.getByRole('textbox', { name: 'Name' }).fill('Bronze');
+    await create(editor);
+    await publish(editor);
+    await up(editor, 'Bronze');
+    await editor.getByRole('link', { name: 'New level' }).click();
+    await editor.getByRole('textbox', { name: 'Name' }).fill('Hides');
+    await create(editor);
+    await publish(editor);
+    await up(editor, 'Hides');
+    await editor.getByRole('link', { name: 'New achievement' }).click();
+    await editor.getByRole('textbox', { name: 'Title' }).fill('What leather is');
+    await editor.getByRole('spinbutton', { name: 'Points' }).fill('70');
+    await choose(editor, 'Type', 'Questions and quizzes');
+    await choose(editor, 'Content', 'Quiz');
+    await create(editor);
+    await up(editor, 'What leather is');
+    await editor.getByRole('button', { name: 'Paste questions' }).first().click();
+    await dialog(editor).getByRole('textbox', { name: 'Text or cells of a spreadsheet' }).fill(pasted);
+    await dialog(editor).getByRole('button', { name: 'Add 2 questions' }).click();
+    await expect(editor.getByRole('heading', { level: 3 })).toHaveText(['What is leather?', 'What does tanning take?']);
+    await publish(editor);
+  });
+
+  await test.step('the administrator publishes it once its check is content, and enrols somebody', async () => {
+    await admin.goto(`/backoffice/games/${gameId}`);
+    await publish(admin);
+    await admin.getByRole('tab', { name: 'Users' }).click();
+    await admin.getByRole('button', { name: 'Enrol users' }).click();
+    await find(dialog(admin).getByRole('combobox', { name: 'Users', exact: true }), admin, username);
+    await dialog(admin).getByText('Each begins in the first tier').click();
+    await dialog(admin).getByRole('button', { name: 'Enrol users' }).click();
+    await expect(main(admin).getByRole('row').filter({ hasText: username })).toBeVisible();
+  });
+  await player.v2.chooseGame({ params: { id: playerId }, body: { gameId } });
+
+  await test.step('a player plays it to its end', async () => {
+    const page = await signedInAs('slovakia');
+    await page.goto('/game/');
+    await page.getByRole('link', { name: 'Hides' }).first().click();
+    await page.getByRole('link', { name: 'What leather is' }).click();
+    await page.getByRole('button', { name: 'Start the quiz' }).click();
+    await page.getByRole('group').getByText('A tanned hide', { exact: true }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByRole('group').getByText('Weeks', { exact: true }).click();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('region', { name: 'Passed' })).toContainText('+70 points');
+  });
+
+  await test.step('the administrator finds what was earned, by whom, and in the figures', async () => {
+    await admin.goto(`/backoffice/games/${gameId}/users/${playerId}`);
+    await expect(heading(admin)).toHaveText(username);
+    await expect(main(admin)).toContainText('What leather is');
+    await admin.goto(`/backoffice/reports?gameId=${gameId}`);
+    await expect(heading(admin)).toHaveText('Reports');
+    await expect(main(admin)).toContainText(/1 player/);
+  });
+
+  await test.step('the day ends: the game is archived, and its player is where they were', async () => {
+    await admin.goto(`/backoffice/games/${gameId}`);
+    await admin.getByRole('button', { name: /^State: / }).click();
+    await admin.getByRole('menuitem', { name: 'Archive' }).click();
+    await expect(admin.getByRole('button', { name: /^State: Archived/ })).toBeVisible();
+    await player.v2.chooseGame({ params: { id: playerId }, body: { gameId: before.id } });
+    expect((await player.v1.getUserGame()).id).toBe(before.id);
+  });
+});
