@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
@@ -100,3 +101,32 @@ test('a game is duplicated to begin on another day', { tag: '@desktop' }, async 
   await expect(heading(page)).toHaveText(`${name} (copy)`);
   await expect(main(page)).toContainText('2028');
 });
+
+test(
+  'words of a game go out as a file and come back by way of its languages',
+  { tag: '@desktop' },
+  async ({ signedInAs, apiAs }) => {
+    const admin = await apiAs('admin');
+    const name = `Words ${randomUUID().slice(0, 8)}`;
+    const gameId = await make(admin, 'games', {
+      ...{ name, timezone: 'Europe/Zurich' },
+      ...{ startDate: '2027-01-10T23:00:00Z', endDate: '2027-02-28T23:00:00Z' },
+    });
+    await make(admin, 'tiers', { gameId, name: 'Bronze' });
+    const page = await signedInAs('admin');
+    await page.goto(`/backoffice/games/${gameId}/translations`);
+    await main(page).getByRole('button', { name: 'Download' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
+    const file = (await readFile(await download.path(), 'utf8')).replace('Bronze,Bronze,,', 'Bronze,Bronze,Brons,');
+    await main(page).getByRole('link', { name: 'Import words' }).click();
+    await expect(main(page).getByRole('radio', { name: 'Words in other languages' })).toBeChecked();
+    await main(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await expect(main(page).getByRole('row').filter({ hasText: 'Bronze · name' })).toContainText('Brons');
+    await expectAccessibleInLightAndDark(page);
+  },
+);
