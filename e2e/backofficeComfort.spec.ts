@@ -125,3 +125,156 @@ test.describe('what is typed and not saved', () => {
     await expect(field(other, 'Name')).toHaveValue('Bronze there');
   });
 });
+
+test.describe('undo', () => {
+  const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
+  const titles = (page: Page): Locator => main(page).getByRole('table').locator('.bo-row-title__text');
+
+  test('takes back what was archived by the key, and says so when somebody saved since', async ({
+    signedInAs,
+    apiAs,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 412/);
+    const api = await apiAs('admin');
+    const { gameId, tierIds } = await makeGame(api);
+    const states = () =>
+      Promise.all(
+        tierIds.map(async (id) => ((await api.backoffice('GET', `/tiers/${id}`)).body as { status: string }).status),
+      );
+    const page = await signedInAs('editor');
+    await page.goto(`/backoffice/games/${gameId}`);
+    const archiveAll = async () => {
+      await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await main(page).getByRole('button', { name: 'Archive' }).click();
+      await expect(messages(page)).toContainText('2 archived');
+    };
+    await archiveAll();
+    expect(await states()).toEqual(['archived', 'archived']);
+    await expectAccessibleInLightAndDark(page);
+    await page.keyboard.press('Control+z');
+    await expect(messages(page)).toContainText('It is as it was before');
+    expect(await states()).toEqual(['draft', 'draft']);
+
+    await archiveAll();
+    await api.backoffice('PATCH', `/tiers/${tierIds[0]}`, { name: 'Bronze by the other' });
+    await messages(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(messages(page)).toContainText('Somebody has changed it since.');
+    expect(await states()).toEqual(['archived', 'draft']);
+  });
+
+  test('is not offered for what players may have seen by then', async ({ signedInAs, apiAs }) => {
+    const { gameId } = await makeGame(await apiAs('admin'));
+    const page = await signedInAs('editor');
+    await page.goto(`/backoffice/games/${gameId}`);
+    await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await main(page).getByRole('button', { name: 'Publish' }).click();
+    await expect(messages(page)).toContainText('2 published');
+    await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeHidden();
+  });
+
+  test('puts rows back in their order, unless somebody has moved one since', async ({ signedInAs, apiAs }) => {
+    const api = await apiAs('admin');
+    const { gameId, tierIds } = await makeGame(api);
+    const page = await signedInAs('editor');
+    await page.goto(`/backoffice/games/${gameId}`);
+    await main(page).getByRole('button', { name: 'Move Silver, now at place 2' }).press('ArrowUp');
+    await expect(messages(page)).toContainText('The order is saved');
+    await expect(titles(page)).toHaveText(['Silver', 'Bronze']);
+    await messages(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(titles(page)).toHaveText(['Bronze', 'Silver']);
+
+    await main(page).getByRole('button', { name: 'Move Silver, now at place 2' }).press('ArrowUp');
+    await expect(messages(page)).toContainText('The order is saved');
+    await api.backoffice('POST', '/tiers/reorder', { parentId: gameId, ids: tierIds });
+    await messages(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(messages(page)).toContainText('It could not be undone');
+  });
+});
+
+test.describe('a cell of a list', () => {
+  const pencil = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true });
+  const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
+
+  test('is edited by keyboard alone: F2 opens, Tab saves and goes on, Escape reverts, and the last one is undone', async ({
+    signedInAs,
+    apiAs,
+  }) => {
+    const api = await apiAs('admin');
+    const { gameId, tierIds } = await makeGame(api);
+    const page = await signedInAs('editor');
+    await page.goto(`/backoffice/games/${gameId}`);
+    await pencil(page, 'Edit Name of Bronze').press('F2');
+    await expect(field(page, 'Name')).toBeFocused();
+    await expectAccessibleInLightAndDark(page);
+    await field(page, 'Name').fill('');
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+    await field(page, 'Name').fill('Bronze & copper');
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'Name')).toHaveValue('Silver');
+    await expect(field(page, 'Name')).toBeFocused();
+    await page.keyboard.type('Nobody wants this');
+    await page.keyboard.press('Escape');
+    await expect(pencil(page, 'Edit Name of Silver')).toBeFocused();
+    await expect(pencil(page, 'Edit Name of Bronze & copper')).toBeVisible();
+    expect([await nameOf(api, tierIds[0]), await nameOf(api, tierIds[1])]).toEqual(['Bronze & copper', 'Silver']);
+    await page.keyboard.press('Control+z');
+    await expect(messages(page)).toContainText('It is as it was before');
+    await expect(pencil(page, 'Edit Name of Bronze')).toBeVisible();
+    expect(await nameOf(api, tierIds[0])).toBe('Bronze');
+  });
+
+  test('asks about what somebody else saved in between', async ({ signedInAs, apiAs, expectComplaint }) => {
+    expectComplaint(/status of 412/);
+    const api = await apiAs('admin');
+    const { gameId, tierIds } = await makeGame(api);
+    const page = await signedInAs('editor');
+    await page.goto(`/backoffice/games/${gameId}`);
+    await pencil(page, 'Edit Name of Bronze').click();
+    await field(page, 'Name').fill('Bronze by me');
+    await api.backoffice('PATCH', `/tiers/${tierIds[0]}`, { name: 'Bronze by the other' });
+    await page.keyboard.press('Enter');
+    const conflict = page.getByRole('dialog', { name: 'Somebody saved in between' });
+    await conflict.getByRole('radio', { name: /^Mine/ }).check();
+    await conflict.getByRole('button', { name: 'Save this' }).click();
+    await expect(pencil(page, 'Edit Name of Bronze by me')).toBeVisible();
+    expect(await nameOf(api, tierIds[0])).toBe('Bronze by me');
+  });
+
+  test('with a number or a choice takes what its form takes, one after the other in the same row', async ({
+    signedInAs,
+    apiAs,
+  }) => {
+    const api = await apiAs('admin');
+    const { gameId, tierIds } = await makeGame(api);
+    const levelId = await make(api, 'levels', { tierId: tierIds[0], name: 'Leather' });
+    const achievement = { levelId, type: 'business', title: 'Feel three hides', shortDescription: 'So.', points: 10 };
+    const id = await make(api, 'achievements', achievement);
+    const page = await signedInAs('editor');
+    await page.goto(`/backoffice/levels/${levelId}`);
+    await pencil(page, 'Edit Title of Feel three hides').press('Enter');
+    await field(page, 'Title').fill('Feel four hides');
+    await page.keyboard.press('Tab');
+    await main(page).getByRole('spinbutton', { name: 'Points' }).fill('25');
+    await page.keyboard.press('Enter');
+    await expect(pencil(page, 'Edit Points of Feel four hides')).toBeFocused();
+    const { body } = await api.backoffice('GET', `/achievements/${id}`);
+    expect(body).toMatchObject({ title: 'Feel four hides', points: 25 });
+
+    const item = { gameId, name: 'Spring', title: 'Spring is here', displayDate: '2030-04-01T08:00:00Z' };
+    const newsId = await make(api, 'news', item);
+    await page.goto(`/backoffice/games/${gameId}?currentTab=news`);
+    await pencil(page, 'Edit Type of Spring').press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.getByTitle('Event', { exact: true }).click();
+    await expect(messages(page)).toContainText('Spring is saved');
+    await pencil(page, 'Edit Important of Spring').press('Enter');
+    await main(page).getByRole('switch', { name: 'Important' }).press('Space');
+    await expect(pencil(page, 'Edit Important of Spring')).toBeFocused();
+    expect((await api.backoffice('GET', `/news/${newsId}`)).body).toMatchObject({
+      newsType: 'Event',
+      isImportant: true,
+    });
+  });
+});

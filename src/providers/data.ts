@@ -44,8 +44,8 @@ export interface ReceivedFile {
 }
 
 export type BackofficeData = DataProvider & {
-  /** Publishes, archives or takes back to draft, all of them or none. @throws DataError */
-  changeStatus(resource: string, ids: readonly BaseKey[], status: Status): Promise<void>;
+  /** Publishes, archives or takes back to draft, all of them or none; answers them as they are then. @throws DataError */
+  changeStatus<T>(resource: string, ids: readonly BaseKey[], status: Status): Promise<T[]>;
   /** Puts the children of one parent in the order of `ids`, which names each of them once. @throws DataError */
   reorder(resource: string, parentId: BaseKey, ids: readonly BaseKey[]): Promise<void>;
   /** An act of its own with one record, such as its copies, at `/{resource}/{id}/{act}`. @throws DataError */
@@ -207,10 +207,10 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
     update: ({ resource, id, variables, meta }) => rest.update({ resource, id, variables, meta: onVersion(meta) }),
     deleteOne: ({ resource, id, meta }) => rest.deleteOne({ resource, id, meta: onVersion(meta) }),
 
-    changeStatus: async (resource, ids, status) => {
+    changeStatus: async <T>(resource: string, ids: readonly BaseKey[], status: Status) => {
       const body = { ids, status };
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
-      await http.post(`${apiUrl}/${resource}/bulk`, body, { headers });
+      return (await http.post<T[]>(`${apiUrl}/${resource}/bulk`, body, { headers })).data;
     },
     reorder: async (resource, parentId, ids) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() };

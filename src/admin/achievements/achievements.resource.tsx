@@ -25,6 +25,7 @@ export const achievements = defineResource({
   picture: 'imageUrl',
   parent: levels,
   columns: ['title', 'type', 'gameType', 'contentKind', 'points', 'status', 'updatedAt'],
+  inline: ['title', 'points', 'isBonus'],
   moreColumns: ['position', 'isBonus', 'startDate', 'endDate', 'shortDescription', 'createdAt'],
   facts: [
     'points',

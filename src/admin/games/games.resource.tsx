@@ -20,6 +20,7 @@ export const games = defineResource({
   picture: 'homeBannerImageUrl',
   listPath: home,
   columns: ['name', 'startDate', 'levelsCount', 'playersCount', 'status', 'updatedAt'],
+  inline: ['name'],
   moreColumns: ['experience', 'type', 'endDate', 'timezone', 'createdAt'],
   facts: ['startDate', 'timezone', 'experience', 'type', 'levelsCount', 'playersCount'],
   fields: {

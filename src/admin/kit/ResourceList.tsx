@@ -17,6 +17,7 @@ import { ErrorState } from './ErrorState.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { fieldShape } from './fieldKind.ts';
 import { FieldValue } from './FieldValue.tsx';
+import { InlineCell } from './InlineCell.tsx';
 import { useLabels } from './labels.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { RowTitle } from './RowTitle.tsx';
@@ -46,7 +47,13 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
   const labels = useLabels(declaration);
   const [shown, setShown] = useShownColumns(declaration);
   const [isCreating, setIsCreating] = useState(false);
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [selected, setSelected] = useState<readonly Row[]>([]);
+  /** What was saved in cells and the list does not show yet: the next cell goes on from there. */
+  const [fresh, setFresh] = useState<ReadonlyMap<string, Row>>(new Map());
+  const latest = (row: Row): Row => {
+    const saved = fresh.get(row.id);
+    return saved !== undefined && saved.version > row.version ? saved : row;
+  };
   const may = useMay(name);
   const isOrdered = resource.sorts.includes('position') && parentId !== null;
   const permanent: CrudFilter[] =
@@ -74,7 +81,16 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
   const canReorder = isOrdered && may.reorder && isInStoredOrder && own.length === 0 && total <= result.data.length;
   const order = useReorder(declaration, parentId ?? '', result.data);
 
-  const columns = shown.map((field) => columnOf(declaration, field, labels.column(field), sorters, timezone));
+  const columns = shown.map((field) =>
+    columnOf(
+      declaration,
+      field,
+      labels.column(field),
+      sorters,
+      timezone,
+      may.edit ? (saved) => setFresh((now) => new Map(now).set(saved.id, saved)) : null,
+    ),
+  );
   const { CreateDialog } = declaration;
   const plus = <PlusOutlined aria-hidden />;
   const newButton =
@@ -112,7 +128,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
           {newButton}
         </div>
       </div>
-      {selected.length > 0 && <BulkBar declaration={declaration} ids={selected} onDone={() => setSelected([])} />}
+      {selected.length > 0 && <BulkBar declaration={declaration} rows={selected} onDone={() => setSelected([])} />}
       <p className="unseen" role="status">
         {order.announcement}
       </p>
@@ -125,7 +141,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
           <Table<Row>
             rowKey="id"
             size="middle"
-            dataSource={[...order.rows]}
+            dataSource={order.rows.map(latest)}
             // Only while the first page is on its way; an empty list is no table.
             locale={{ emptyText: <WaitingRows /> }}
             onChange={(page, _filters, sorter) => {
@@ -148,8 +164,8 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
             {...(declaration.hasStatus &&
               may.changeStatus && {
                 rowSelection: {
-                  selectedRowKeys: [...selected],
-                  onChange: (keys) => setSelected(keys.map(String)),
+                  selectedRowKeys: selected.map(({ id }) => id),
+                  onChange: (_keys, rows) => setSelected(rows),
                   preserveSelectedRowKeys: true,
                   getTitleCheckboxProps: () => labelled(t('list.selectAll')),
                   getCheckboxProps: (row) => labelled(t('list.select', { title: String(row[declaration.title]) })),
@@ -233,9 +249,11 @@ const labelled = (label: string) => ({ 'aria-label': label }) as object;
 function useMay(resource: string) {
   const { data: create } = useCan({ resource, action: 'create' });
   const { data: changeStatus } = useCan({ resource, action: 'changeStatus' });
+  const { data: edit } = useCan({ resource, action: 'edit' });
   const { data: reorder } = useCan({ resource, action: 'reorder' });
   return {
     create: create?.can === true,
+    edit: edit?.can === true,
     changeStatus: changeStatus?.can === true,
     reorder: reorder?.can === true,
   };
@@ -247,7 +265,10 @@ function columnOf(
   label: string,
   sorters: readonly CrudSort[],
   timezone: string | undefined,
+  /** null: this person may not edit. */
+  onSaved: ((row: Row) => void) | null,
 ): TableColumnType<Row> {
+  const inline = declaration.inline.find(({ name }) => name === field);
   const cell = declaration.cells[field];
   const schema = declaration.resource.row.shape[field];
   const kind = (schema === undefined ? null : fieldShape(schema).kind)?.kind ?? 'other';
@@ -261,10 +282,21 @@ function columnOf(
     className: `bo-column bo-column--${kind} bo-column--${field}`,
     ...(kind === 'number' && { align: 'right' as const }),
     render: (value: unknown, row) => {
-      if (field === declaration.title) return <RowTitle declaration={declaration} row={row} />;
-      if (cell !== undefined) return cell(row);
       const zone = typeof row['timezone'] === 'string' ? row['timezone'] : timezone;
-      return <FieldValue declaration={declaration} field={field} value={value} row={row} timezone={zone} />;
+      const shown =
+        field === declaration.title ? (
+          <RowTitle declaration={declaration} row={row} />
+        ) : cell !== undefined ? (
+          cell(row)
+        ) : (
+          <FieldValue declaration={declaration} field={field} value={value} row={row} timezone={zone} />
+        );
+      if (inline === undefined || onSaved === null || !inline.applies(row)) return shown;
+      return (
+        <InlineCell declaration={declaration} field={inline} row={row} onSaved={onSaved}>
+          {shown}
+        </InlineCell>
+      );
     },
   };
 }
@@ -322,7 +354,7 @@ function RowMenu({ declaration, row, place = 0, count = 0, onMove }: RowMenuProp
             .map((status: Status) => ({
               key: status,
               label: t(`status.to.${status}`),
-              onClick: () => void changeStatus([row.id], status),
+              onClick: () => void changeStatus([row], status),
             })),
         ]
       : []),

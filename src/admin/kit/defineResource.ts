@@ -73,6 +73,8 @@ export interface Definition<R extends AnyResource> {
   /** Has no pages of its own: a screen of its parent edits it. */
   isEmbedded?: boolean;
   columns: readonly Name<RowOf<R>>[];
+  /** Columns that are edited where they stand: lines, numbers, choices and switches of the form. */
+  inline?: readonly FieldName<R>[];
   /** Columns that a person may add to the list. */
   moreColumns?: readonly Name<RowOf<R>>[];
   /** Shown at the head of a record's own page. */
@@ -177,6 +179,7 @@ export interface Declaration {
   readonly tab: string;
   readonly isEmbedded: boolean;
   readonly columns: readonly string[];
+  readonly inline: readonly Field[];
   readonly moreColumns: readonly string[];
   readonly facts: readonly string[];
   readonly main: readonly FieldGroup[];
@@ -218,9 +221,19 @@ const groupsOf = (groups: Groups<string>): FieldGroup[] =>
     ? [{ name: null, fields: groups as readonly string[] }]
     : Object.entries(groups as Readonly<Record<string, readonly string[]>>).map(([name, fields]) => ({ name, fields }));
 
+const simple: readonly FieldKind['kind'][] = ['line', 'number', 'choice', 'switch'];
+
+function inlineField(resource: string, fields: readonly Field[], column: string): Field {
+  const field = fields.find(({ name }) => name === column);
+  if (field?.shape.kind == null || !simple.includes(field.shape.kind.kind)) {
+    throw new Error(`${resource}.${column} is too much to be edited in a cell`);
+  }
+  return field;
+}
+
 /**
- * Makes screens of a contract. @throws Error at the start of the app for a field that has no widget, and for one that a
- * creation needs and no form offers.
+ * Makes screens of a contract. @throws Error at the start of the app for a field that has no widget, for one that a
+ * creation needs and no form offers, and for one that no cell can hold the widget of.
  */
 export function defineResource<const R extends AnyResource>(definition: Definition<R>): Declaration {
   const { resource, parent = null } = definition;
@@ -265,6 +278,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     tab: definition.tab ?? name,
     isEmbedded: definition.isEmbedded ?? false,
     columns: definition.columns,
+    inline: (definition.inline ?? []).map((column) => inlineField(name, fields, column)),
     moreColumns: definition.moreColumns ?? [],
     facts: definition.facts ?? [],
     main,

@@ -5,8 +5,18 @@ const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 /** A key with the platform's command key, as its keyboard writes it. */
 export const shortcut = (key: string): string => (isApple() ? `⌘${key}` : `Ctrl ${key}`);
 
-/** Calls back on Ctrl (⌘) and this key, wherever the focus is on the page. */
-export function useShortcut(key: string, press: () => void): void {
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
+
+/**
+ * Calls back on Ctrl (⌘) and this key, wherever the focus is on the page.
+ * @param where `beside typing`: not while text is typed, where the key has a meaning of its own
+ */
+export function useShortcut(
+  key: string,
+  press: () => void,
+  where: 'everywhere' | 'beside typing' = 'everywhere',
+): void {
   const latest = useRef(press);
   useEffect(() => {
     latest.current = press;
@@ -15,10 +25,11 @@ export function useShortcut(key: string, press: () => void): void {
     const down = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
+      if (where === 'beside typing' && isTyping(event.target)) return;
       event.preventDefault();
       latest.current();
     };
     window.addEventListener('keydown', down);
     return () => window.removeEventListener('keydown', down);
-  }, [key]);
+  }, [key, where]);
 }

@@ -6,6 +6,7 @@ import type { Declaration, Row } from './defineResource.ts';
 import { useFailureText } from './failureText.ts';
 import { dropIndex, moved } from './order.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
+import { useDone, type Undone } from './useDone.tsx';
 
 export interface Reorder {
   /** The rows in the order that the person made, before the server has confirmed it. */
@@ -33,6 +34,7 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
   const { t } = useTranslation('admin');
   const { notification } = App.useApp();
   const failureText = useFailureText();
+  const say = useDone();
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const [order, setOrder] = useState<readonly string[] | null>(null);
@@ -42,6 +44,8 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
   /** Saves go one after the other, so that the last one wins. */
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
+  /** The order before the moves that are on their way. */
+  const before = useRef<readonly string[]>([]);
 
   const rows = inOrder(stored, order);
 
@@ -54,19 +58,36 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
     setAnnouncement(
       t('order.moved', { title: String(rows[from]?.[declaration.title]), place: target + 1, count: rows.length }),
     );
+    if (waiting.current === 0) before.current = rows.map((row) => row.id);
     waiting.current += 1;
     queue.current = queue.current.then(() => save(next));
   };
+  const reload = () => invalidate({ resource: declaration.name, invalidates: ['resourceAll'] });
+  /** As it was, unless somebody has moved, added or taken out one since. */
+  async function putBack(made: readonly string[], former: readonly string[]): Promise<Undone> {
+    const { data: now } = await data.getList<Row>({
+      resource: declaration.name,
+      pagination: { pageSize: made.length + 1 },
+      sorters: [{ field: 'position', order: 'asc' }],
+      filters: [{ field: declaration.parentField ?? '', operator: 'eq', value: parentId }],
+    });
+    if (now.map(({ id }) => id).join() !== made.join()) return 'overtaken';
+    await data.reorder(declaration.name, parentId, former);
+    await reload();
+    return 'done';
+  }
   async function save(ids: readonly string[]): Promise<void> {
+    const former = before.current;
     try {
       await data.reorder(declaration.name, parentId, ids);
+      if (waiting.current === 1) say(t('order.saved'), () => putBack(ids, former));
     } catch (error) {
       const { title, detail } = failureText(error);
       notification.error({ message: t('order.failed'), description: [title, detail].filter(Boolean).join(' ') });
     }
     waiting.current -= 1;
     if (waiting.current > 0) return;
-    await invalidate({ resource: declaration.name, invalidates: ['resourceAll'] });
+    await reload();
     setOrder(null);
   }
 

@@ -4,26 +4,48 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Status } from '#shared/fields.ts';
 import type { DataError } from '#src/providers/data.ts';
-import { affectedBy, type Declaration } from './defineResource.ts';
+import { affectedBy, type Declaration, type Row } from './defineResource.ts';
 import { useFailureText } from './failureText.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
+import { revert } from './revert.ts';
+import { useDone, type Undone } from './useDone.tsx';
 
-/** Publishes, archives or takes back, and says how it went. */
+/** Publishes, archives or takes back, and says how it went. What was withdrawn can be put back at once. */
 export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const { t } = useTranslation('admin');
   const { notification } = App.useApp();
   const failureText = useFailureText();
   const data = useBackofficeData();
   const invalidate = useInvalidate();
+  const say = useDone();
   const [busy, setBusy] = useState<Status | null>(null);
-  const changeStatus = async (ids: readonly string[], status: Status) => {
+  const showChange = () => {
+    for (const affected of [declaration.name, ...affectedBy(declaration)]) {
+      void invalidate({ resource: affected, invalidates: ['resourceAll'] });
+    }
+  };
+  /** Each as it was before, as far as nobody has saved it since; the others are told of. */
+  async function putBack(changed: readonly { before: Row; after: Row }[]): Promise<Undone> {
+    let undone: Undone = 'done';
+    try {
+      for (const { before, after } of changed) {
+        const one = await revert(data, declaration, after, { status: before['status'] });
+        if (one.undone === 'overtaken') undone = 'overtaken';
+      }
+    } finally {
+      showChange();
+    }
+    return undone;
+  }
+  const changeStatus = async (rows: readonly Row[], status: Status) => {
     setBusy(status);
     try {
-      await data.changeStatus(declaration.name, ids, status);
-      for (const affected of [declaration.name, ...affectedBy(declaration)]) {
-        void invalidate({ resource: affected, invalidates: ['resourceAll'] });
-      }
-      notification.success({ message: t(`bulk.done.${status}`, { count: ids.length }) });
+      const ids = rows.map(({ id }) => id);
+      const now = await data.changeStatus<Row>(declaration.name, ids, status);
+      showChange();
+      const changed = changedOf(rows, now);
+      const isSafe = status !== 'published' && changed !== null && changed.length > 0;
+      say(t(`bulk.done.${status}`, { count: ids.length }), isSafe ? () => putBack(changed) : undefined);
       onDone?.();
     } catch (error) {
       const { title, detail } = failureText(error);
@@ -34,4 +56,18 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
     }
   };
   return { busy, changeStatus };
+}
+
+/**
+ * What a change of the state has changed. null: somebody else changed one of the rows after it was shown, so that nobody here knows
+ * in which state it was.
+ */
+function changedOf(shown: readonly Row[], now: readonly Row[]): { before: Row; after: Row }[] | null {
+  const changed: { before: Row; after: Row }[] = [];
+  for (const after of now) {
+    const before = shown.find(({ id }) => id === after.id);
+    if (before === undefined || after.version - before.version > 1) return null;
+    if (after.version > before.version) changed.push({ before, after });
+  }
+  return changed;
 }

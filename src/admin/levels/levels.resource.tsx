@@ -14,6 +14,7 @@ export const levels = defineResource({
   picture: 'imageUrl',
   parent: tiers,
   columns: ['name', 'category', 'achievementsCount', 'status', 'updatedAt'],
+  inline: ['name', 'category'],
   moreColumns: ['position', 'header', 'createdAt'],
   facts: ['header', 'category', 'achievementsCount'],
   fields: {

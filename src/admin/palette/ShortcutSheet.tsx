@@ -10,6 +10,7 @@ const sheet = [
       { keys: [shortcut('K')], act: 'search' },
       { keys: [shortcut('/')], act: 'sheet' },
       { keys: [shortcut('S')], act: 'save' },
+      { keys: [shortcut('Z')], act: 'undo' },
       { keys: ['Esc'], act: 'close' },
     ],
   },

@@ -18,6 +18,7 @@ export const rewards = defineResource({
   picture: 'imageUrl',
   parent: games,
   columns: ['title', 'category', 'type', 'gameType', 'stock', 'takenCount', 'grantsCount', 'status'],
+  inline: ['title', 'stock', 'points'],
   moreColumns: ['position', 'businessRule', 'points', 'createdAt', 'updatedAt'],
   facts: ['businessRule', 'category', 'type', 'subjectId', 'points', 'rank', 'gameType', 'stock', 'takenCount'],
   fields: {

@@ -12,6 +12,7 @@ export const teams = defineResource({
   picture: 'imageUrl',
   parent: games,
   columns: ['name', 'membersCount', 'status', 'updatedAt'],
+  inline: ['name'],
   moreColumns: ['createdAt'],
   facts: ['membersCount'],
   fields: { team: ['name'] },

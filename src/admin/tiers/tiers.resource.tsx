@@ -13,6 +13,7 @@ export const tiers = defineResource({
   picture: 'imageUrl',
   parent: games,
   columns: ['name', 'levelsCount', 'achievementsCount', 'status', 'updatedAt'],
+  inline: ['name'],
   moreColumns: ['position', 'description', 'createdAt'],
   facts: ['description', 'levelsCount', 'achievementsCount'],
   fields: { tier: ['name', 'description'] },

@@ -88,7 +88,7 @@ function Actions({
   const status = row['status'] as Status;
   const change = (next: Status) =>
     consequences.saveWeighed(row.id, declaration.weigh?.(row, { ...row, status: next }) ?? null, async () => {
-      await changeStatus([row.id], next);
+      await changeStatus([row], next);
       return next;
     });
   const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);

@@ -1,0 +1,185 @@
+import { EditOutlined } from '@ant-design/icons';
+import { useInvalidate } from '@refinedev/core';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConsequences } from '../remarks/useConsequences.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { Declaration, Field, Row, Values } from './defineResource.ts';
+import { useFailureText } from './failureText.ts';
+import { FieldRow } from './FieldRow.tsx';
+import { useLabels } from './labels.ts';
+import { revert } from './revert.ts';
+import { useBackofficeData } from './useBackofficeData.ts';
+import { useDone } from './useDone.tsx';
+import { useRecordForm } from './useRecordForm.ts';
+
+interface InlineCellProps {
+  declaration: Declaration;
+  field: Field;
+  row: Row;
+  /** The record as it was saved here, which the list does not show yet. */
+  onSaved: (row: Row) => void;
+  /** The value as it is read. */
+  children: ReactNode;
+}
+
+const cell = '[data-inline]';
+const typedInto = 'input, textarea, button[role=switch]';
+
+/** A cell of a list that is edited where it stands. Its pencil shows with the pointer or the focus on the row. */
+export function InlineCell({ declaration, field, row, onSaved, children }: InlineCellProps) {
+  const { t } = useTranslation('admin');
+  const labels = useLabels(declaration);
+  const [isOpen, setIsOpen] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const [returns, setReturns] = useState(false);
+  // The pencil is there again only once the editor is gone.
+  useEffect(() => {
+    if (!isOpen && returns) pencil.current?.focus();
+  }, [isOpen, returns]);
+  const close = (returnsFocus: boolean) => {
+    setReturns(returnsFocus);
+    setIsOpen(false);
+  };
+  return (
+    <span className="bo-inline" data-inline>
+      {isOpen ? (
+        <InlineForm declaration={declaration} field={field} row={row} onSaved={onSaved} onClose={close} />
+      ) : (
+        <>
+          {children}
+          <button
+            ref={pencil}
+            type="button"
+            className="bo-inline__pencil"
+            aria-label={t('inline.edit', { field: labels.column(field.name), title: String(row[declaration.title]) })}
+            onClick={() => setIsOpen(true)}
+            onKeyDown={(event) => {
+              if (event.key === 'F2') setIsOpen(true);
+            }}
+          >
+            <EditOutlined aria-hidden />
+          </button>
+        </>
+      )}
+    </span>
+  );
+}
+
+interface InlineFormProps extends Omit<InlineCellProps, 'children'> {
+  onClose: (returnsFocus: boolean) => void;
+}
+
+/** One field of a record, with all that its whole form knows: faults, versions, and what a change does to players. */
+function InlineForm({ declaration, field, row, onSaved, onClose }: InlineFormProps) {
+  const { t } = useTranslation('admin');
+  const data = useBackofficeData();
+  const failureText = useFailureText();
+  const say = useDone();
+  const invalidate = useInvalidate();
+  const form = useRecordForm(declaration, row, null);
+  const consequences = useConsequences();
+  const root = useRef<HTMLDivElement>(null);
+  /** What the save began with. */
+  const before = useRef(row);
+  /** Also while it is asked what becomes of points that were given: the focus is in that dialog then. */
+  const isSaving = useRef(false);
+  /** The cell that is edited next. */
+  const next = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const input = root.current?.querySelector<HTMLElement>(typedInto);
+    input?.focus();
+    if (input instanceof HTMLInputElement) input.select();
+  }, []);
+
+  const leave = (saved: Row | null) => {
+    const target = next.current?.querySelector('button');
+    onClose(target == null);
+    if (saved !== null) onSaved(saved);
+    // It begins with what is saved now.
+    if (target != null) setTimeout(() => target.click());
+  };
+  const finish = (saved: Row) => {
+    const former = before.current;
+    const isOwnStep = saved.version === former.version + 1;
+    // Other points, cultures or importance of what is published may have reached players by then; other words only they read.
+    const isSafe = field.shape.kind?.kind === 'line' || former['status'] !== 'published';
+    say(
+      t('inline.saved', { title: String(saved[declaration.title]) }),
+      isOwnStep && isSafe
+        ? async () => {
+            const value = { [field.name]: former[field.name] };
+            const { undone, row: now } = await revert(data, declaration, saved, value);
+            onSaved(now);
+            void invalidate({ resource: declaration.name, invalidates: ['resourceAll'] });
+            return undone;
+          }
+        : undefined,
+    );
+    leave(saved);
+  };
+  // Also where a conflict was settled in between.
+  const { savedAt, row: stored } = form;
+  useEffect(() => {
+    if (savedAt !== null && stored !== null) finish(stored);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each save
+  }, [savedAt]);
+
+  const save = async (changes: Values = {}) => {
+    before.current = form.row ?? row;
+    const values = { ...form.values, ...changes };
+    const weighed = declaration.weigh?.(before.current, values) ?? null;
+    isSaving.current = true;
+    await consequences.saveWeighed(row.id, weighed, () => form.save(changes));
+    isSaving.current = false;
+  };
+  const savesAtOnce = field.shape.kind?.kind === 'choice' || field.shape.kind?.kind === 'switch';
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      form.reset();
+      next.current = null;
+      leave(null);
+      return;
+    }
+    // Enter chooses what is saved then.
+    if (event.key !== 'Tab' && (event.key !== 'Enter' || savesAtOnce)) return;
+    event.preventDefault();
+    const all = [...(root.current?.closest('table')?.querySelectorAll<HTMLElement>(cell) ?? [])];
+    const own = all.findIndex((one) => one.contains(root.current));
+    next.current = event.key === 'Tab' ? (all[own + (event.shiftKey ? -1 : 1)] ?? null) : null;
+    if (form.isDirty) void save();
+    else leave(null);
+  };
+  const failure = form.failure === null ? null : failureText(form.failure);
+  return (
+    <>
+      {consequences.dialog}
+      {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={undefined} />}
+      <div
+        ref={root}
+        className="bo-inline__form"
+        role="group"
+        aria-label={String(row[declaration.title])}
+        aria-busy={form.isSaving || undefined}
+        onKeyDown={press}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!form.isDirty && !isSaving.current && !currentTarget.contains(relatedTarget)) onClose(false);
+        }}
+      >
+        <FieldRow
+          form={savesAtOnce ? { ...form, change: (changes) => void save(changes) } : form}
+          field={field}
+          timezone={undefined}
+        />
+        {failure !== null && (
+          <p className="bo-fault" role="alert">
+            {[failure.title, failure.detail].filter(Boolean).join(' ')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
