@@ -103,6 +103,32 @@ test.describe('what is typed and not saved', () => {
     expect(await nameOf(api, tierIds[0])).toBe('Bronze by me');
   });
 
+  test('in another language is offered as well, beside what somebody else wrote since', async ({
+    signedInAs,
+    apiAs,
+  }) => {
+    const { gameId, tierIds } = await makeGame(await apiAs('admin'));
+    const address = `/backoffice/games/${gameId}/translations/tier/${tierIds[0]}?language=sv`;
+    const [page, other] = [await signedInAs('editor'), await signedInAs('admin')];
+    await page.goto(address);
+    await field(page, 'Name').fill('Brons av mig');
+    await page.reload();
+    await expect(offer(page)).toBeVisible();
+    await other.goto(address);
+    await field(other, 'Name').fill('Brons av den andra');
+    await other.keyboard.press('Control+s');
+    await expect(saved(other)).toBeVisible();
+    await page.reload();
+    await takeUp(page);
+    await expect(field(page, 'Name')).toHaveValue('Brons av mig');
+    await expect(main(page).getByText('Brons av den andra')).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Name')).toHaveValue('Brons av mig');
+    await expect(offer(page)).toBeHidden();
+  });
+
   test('in two tabs stays apart, and is not offered any more once the other tab has saved it', async ({
     signedInAs,
     apiAs,
