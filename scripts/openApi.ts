@@ -36,8 +36,10 @@ interface Call {
   endpoint: Endpoint;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const spaced = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const capital = (text: string) =>
+  (text.charAt(0).toUpperCase() + text.slice(1)).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const spaced = (name: string) =>
+  name.replaceAll(/-?([A-Z])|-/g, (_, letter = '') => ` ${String(letter).toLowerCase()}`);
 
 function listCalls({ features }: ContractModules): Call[] {
   const ofContract = (api: Api, contract: Contract) =>
