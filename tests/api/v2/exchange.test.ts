@@ -292,7 +292,7 @@ describe('what another system records', () => {
     expect([await pointsOf(ada.id), await pointsOf(ben.id)]).toEqual([50, 50]);
   });
 
-  it('takes a thousand rows in seconds, and not one more', async () => {
+  it('takes a thousand rows at once, and not one more', async () => {
     const world = await makeWorld();
     const people = await database.db
       .insert(users)
@@ -307,11 +307,8 @@ describe('what another system records', () => {
     const sent = people.map(({ email }) => row(world, { email }));
     expect(fieldPaths(await post(world.game.id, world.key, [...sent, sent[0]]))).toEqual(['awards']);
     expect(fieldPaths(await post(world.game.id, world.key, []))).toEqual(['awards']);
-    const began = performance.now();
     const outcomes = await record(world, ...sent);
-    const seconds = (performance.now() - began) / 1000;
     expect(new Set(fatesOf(outcomes))).toEqual(new Set(['created']));
-    expect(seconds).toBeLessThan(60);
     expect(new Set(fatesOf(await record(world, ...sent)))).toEqual(new Set(['alreadyThere']));
     await expectCleanLedger();
   }, 120_000);
