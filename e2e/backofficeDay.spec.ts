@@ -1,6 +1,7 @@
 /** The work of a whole day, by those who do it, from a game that is not there to one that was played and reported. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { make } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -109,6 +110,12 @@ test('an administrator opens a game, an editor fills it, it is published, played
     await expect(main(admin).getByRole('row').filter({ hasText: username })).toBeVisible();
   });
   await player.v2.chooseGame({ params: { id: playerId }, body: { gameId } });
+  // Reports tell of groups.
+  const api = await apiAs('admin');
+  for (const name of ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve']) {
+    const userId = await make(api, 'users', { username: `${name} ${mark}`, email: `${name}-${mark}@people.example` });
+    await make(api, 'enrolments', { gameId, userId });
+  }
 
   await test.step('a player plays it to its end', async () => {
     const page = await signedInAs('slovakia');
@@ -130,7 +137,9 @@ test('an administrator opens a game, an editor fills it, it is published, played
     await expect(main(admin)).toContainText('What leather is');
     await admin.goto(`/backoffice/reports?gameId=${gameId}`);
     await expect(heading(admin)).toHaveText('Reports');
-    await expect(main(admin)).toContainText(/1 player/);
+    await expect(main(admin)).toContainText('6 players counted');
+    await main(admin).getByRole('link', { name: 'Completion', exact: true }).click();
+    await expect(main(admin).getByRole('row').filter({ hasText: 'Hides' })).toContainText('1');
   });
 
   await test.step('the day ends: the game is archived, and its player is where they were', async () => {

@@ -64,9 +64,11 @@ export const test = base.extend<Fixtures>({
     const ends: (() => void)[] = [];
     await use(async (account) => {
       const began = Date.now();
+      // What the test has said that it needs.
+      const { timeout } = testInfo;
       testInfo.setTimeout(0);
       ends.push(await takeTurn(account));
-      testInfo.setTimeout(testInfo.project.timeout + Date.now() - began);
+      testInfo.setTimeout(timeout + Date.now() - began);
     });
     for (const end of ends) end();
   },

@@ -46,6 +46,16 @@ it.each([
   expect(periodOf(asked, game, today)).toEqual(expected);
 });
 
+it('takes the last five years of a game that has run for longer, which it can report on', () => {
+  const period = periodOf({}, { from: '2010-01-01', until: '2030-01-01' }, '2026-11-01');
+  expect(period).toEqual({ from: '2021-11-02', until: '2026-11-01' });
+  expect(isPeriod(period)).toBe(true);
+  // Who asks for more is told.
+  expect(isPeriod(periodOf({ from: '2010-01-01' }, { from: '2010-01-01', until: '2030-01-01' }, '2026-11-01'))).toBe(
+    false,
+  );
+});
+
 it.each([
   ['one day', '2026-11-01', '2026-11-01', true],
   ['backwards', '2026-11-02', '2026-11-01', false],

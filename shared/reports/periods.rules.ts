@@ -39,13 +39,14 @@ export function columnsOf(period: Span): Span[] {
 }
 
 /**
- * The days that a report is of: those that were asked for, else from the game's first day until today, or until its last.
+ * The days that a report is of: those that were asked for, else from the game's first day until today, or until its last,
+ * and of a game that has run for longer than can be reported on, as many as can.
  * @param game its first and last day
  */
 export function periodOf(asked: Partial<{ [K in keyof Span]: string | undefined }>, game: Span, today: string): Span {
   const last = today < game.until ? today : game.until;
   const until = asked.until ?? later(last, asked.from ?? game.from);
-  return { from: asked.from ?? earlier(game.from, until), until };
+  return { from: asked.from ?? later(earlier(game.from, until), dayPlus(until, 1 - longestPeriod)), until };
 }
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
