@@ -304,3 +304,40 @@ test.describe('a cell of a list', () => {
     });
   });
 });
+
+test('a filter is kept under a name, opens the list where that is wanted, and is renamed and removed', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const { gameId } = await makeGame(await apiAs('admin'));
+  const page = await signedInAs('editor');
+  const names = main(page).getByRole('table').locator('.bo-row-title__text');
+  const dialog = page.getByRole('dialog', { name: 'Saved filters' });
+  const open = async (item: string) => {
+    await main(page).getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await page.goto(`/backoffice/games/${gameId}?q=Silver&sort=-name`);
+  await expect(names).toHaveText(['Silver']);
+  await open('Save or change …');
+  await dialog.getByRole('textbox', { name: 'Save what the list shows now as' }).fill('Only silver');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('checkbox', { name: 'Opens the list' }).check();
+  await expectAccessibleInLightAndDark(page);
+
+  await page.goto(`/backoffice/games/${gameId}`);
+  await expect(names).toHaveText(['Silver']);
+  await expect(page).toHaveURL(/q=Silver/);
+  await main(page).getByRole('button', { name: 'Show all' }).click();
+  await expect(names).toHaveCount(2);
+  await open('Only silver');
+  await expect(names).toHaveText(['Silver']);
+
+  await open('Save or change …');
+  await dialog.getByRole('textbox', { name: 'Name of the filter Only silver' }).fill('Silver');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Remove the filter Silver' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await page.goto(`/backoffice/games/${gameId}`);
+  await expect(names).toHaveCount(2);
+});

@@ -20,7 +20,9 @@ import { FieldValue } from './FieldValue.tsx';
 import { InlineCell } from './InlineCell.tsx';
 import { useLabels } from './labels.ts';
 import { ListFilters } from './ListFilters.tsx';
+import { readListState, writeListState } from './listLocation.ts';
 import { RowTitle } from './RowTitle.tsx';
+import { SavedLists } from './SavedLists.tsx';
 import { useActs } from './useActs.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useReorder } from './useReorder.ts';
@@ -124,6 +126,18 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
         <ListFilters declaration={declaration} filters={own} permanent={permanent} onChange={narrow} />
         <div className="bo-list__actions">
           <ExportMenu resource={name} filters={[...permanent, ...own]} sorters={sorters} shown={shown} />
+          <SavedLists
+            declaration={declaration}
+            search={searchOf(own, sorters)}
+            columns={shown}
+            onChoose={(list) => {
+              const state = readListState(new URLSearchParams(list.search));
+              setFilters(state.filters ?? [], 'replace');
+              setSorters(state.sorters ?? []);
+              setCurrentPage(1);
+              setShown(list.columns);
+            }}
+          />
           <ColumnChoice declaration={declaration} shown={shown} onChange={setShown} />
           {newButton}
         </div>
@@ -230,6 +244,13 @@ function WaitingRows() {
       ))}
     </div>
   );
+}
+
+/** The list as the address has it, whatever page is open. */
+function searchOf(filters: CrudFilter[], sorters: CrudSort[]): string {
+  const search = new URLSearchParams();
+  writeListState(search, { filters, sorters });
+  return search.toString();
 }
 
 type Sorter = Parameters<NonNullable<TableProps<Row>['onChange']>>[2];
