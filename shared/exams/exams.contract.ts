@@ -110,7 +110,7 @@ export const examsV2 = {
   getExam: endpoint({
     method: 'GET',
     path: '/games/{gameId}/achievements/{id}/exam',
-    auth: ['player'],
+    auth: ['player', 'apiKey:read:content'],
     summary: "The exam's parts and categories; a timed exam's questions only after its start",
     params: inGame,
     responses: { 200: PlayerExam },

@@ -45,7 +45,7 @@ export const feedbacksV2 = {
   getFeedback: endpoint({
     method: 'GET',
     path: '/games/{gameId}/achievements/{id}/feedback',
-    auth: ['player'],
+    auth: ['player', 'apiKey:read:content'],
     summary: "The questions with the caller's answers",
     params: z.object({ gameId: Id, id: Id }),
     responses: { 200: PlayerFeedback },

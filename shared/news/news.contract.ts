@@ -48,7 +48,7 @@ export const newsV2 = {
   listNews: endpoint({
     method: 'GET',
     path: '/games/{gameId}/news',
-    auth: ['player'],
+    auth: ['player', 'apiKey:read:content'],
     summary: "The game's news that the caller may see, newest first, 200 at most",
     params: z.object({ gameId: Id }),
     responses: { 200: z.array(NewsItem) },

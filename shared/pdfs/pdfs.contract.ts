@@ -36,7 +36,7 @@ export const pdfsV2 = {
   getPdf: endpoint({
     method: 'GET',
     path: '/games/{gameId}/achievements/{id}/pdf',
-    auth: ['player'],
+    auth: ['player', 'apiKey:read:content'],
     summary: 'The document and how far the caller has read',
     params: z.object({ gameId: Id, id: Id }),
     responses: { 200: PlayerPdf },

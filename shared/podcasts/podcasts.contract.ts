@@ -45,7 +45,7 @@ export const podcastsV2 = {
   getPodcast: endpoint({
     method: 'GET',
     path: '/games/{gameId}/achievements/{id}/podcast',
-    auth: ['player'],
+    auth: ['player', 'apiKey:read:content'],
     summary: 'The recording, its chapters and transcript, and how much of it the caller has heard',
     params: z.object({ gameId: Id, id: Id }),
     responses: { 200: PlayerPodcast },

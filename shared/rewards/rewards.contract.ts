@@ -81,7 +81,7 @@ export const rewardsV2 = {
   listRewards: endpoint({
     method: 'GET',
     path: '/games/{gameId}/rewards',
-    auth: ['player'],
+    auth: ['player', 'apiKey:read:content'],
     summary: "The game's rewards in their order, with how each stands for the caller",
     params: ofGame,
     responses: { 200: z.array(PlayerReward) },

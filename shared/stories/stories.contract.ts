@@ -52,7 +52,7 @@ export const storiesV2 = {
   getStory: endpoint({
     method: 'GET',
     path: '/games/{gameId}/achievements/{id}/successful-story',
-    auth: ['player'],
+    auth: ['player', 'apiKey:read:content'],
     summary: "The prompt, the caller's draft, and what became of what was sent",
     params: z.object({ gameId: Id, id: Id }),
     responses: { 200: PlayerStory },

@@ -5,15 +5,21 @@ import type { Achievement } from '#shared/achievements/achievements.contract.ts'
 import { keyRequestsPerMinute, type ApiKeyRow, type MadeApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
 import type { ActiveGame, GameLevel } from '#shared/games/games.contract.ts';
 import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import type { PlayerExam } from '#shared/exams/exams.contract.ts';
+import type { PlayerFeedback } from '#shared/feedbacks/feedbacks.contract.ts';
+import type { NewsItem } from '#shared/news/news.contract.ts';
 import type { PlayerQuizV2 } from '#shared/quizzes/quizzes.contract.ts';
 import type { PlayerTier } from '#shared/tiers/tiers.contract.ts';
 import type { Profile } from '#shared/users/users.contract.ts';
+import { news } from '#server/db/schema/news.ts';
 import { apiKeys, auditEntries } from '#server/db/schema/operations.ts';
 import { engagements } from '#server/db/schema/play.ts';
 import { awards } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
 import { byKey, makeKey } from '#tests/factories/apiKeys.ts';
-import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
+import { makeFeedback, makePdf, makePodcast, makeStoryPrompt } from '#tests/factories/contents.ts';
+import { makeExam } from '#tests/factories/exams.ts';
+import { backoffice, expectProblem, fieldPaths, makeStaff, rewardBody } from '#tests/factories/backoffice.ts';
 import {
   daysFromToday,
   enrol,
@@ -256,6 +262,72 @@ describe('what a key reads of a game', () => {
     expect(questions.map(({ text }) => text)).toEqual(['Question 1', 'Question 2', 'Question 3', 'Question 4']);
     expect(questions[0]?.answers.map(({ text }) => text)).toEqual(['right', 'wrong', 'also wrong']);
     expect(answer.body).not.toMatch(/isCorrect|explanation|Because/);
+  });
+
+  it('is what there is to read, hear and say, also where a level has to be opened first', async () => {
+    const { game, next } = await makeWorld();
+    const { db } = database;
+    const of = async <T>({ achievement }: { achievement: { id: string } }, kind: string) =>
+      ask<T>(
+        `/games/${game.id}/achievements/${achievement.id}/${kind}`,
+        await makeKey(app, { scopes: ['read:content'] }),
+      );
+    const nothingDone = { status: null, attempt: 0, canStart: false };
+    expect(await of(await makePdf(db, next), 'pdf')).toMatchObject({
+      ...{ ...nothingDone, file: expect.stringContaining('/reading.pdf'), pages: 4, pagesSeen: [], page: null },
+    });
+    expect(await of(await makePodcast(db, next), 'podcast')).toMatchObject({
+      ...{ ...nothingDone, transcript: '<p>What is said.</p>', secondsHeard: 0 },
+    });
+    const { questions } = await of<PlayerFeedback>(await makeFeedback(db, next), 'feedback');
+    expect(questions.map(({ text, answer }) => [text, answer])).toEqual([
+      ['How was it?', null],
+      ['What helped most?', null],
+      ['What is missing?', null],
+    ]);
+    expect(await of(await makeStoryPrompt(db, next), 'successful-story')).toMatchObject({
+      ...{ ...nothingDone, prompt: '<p>Tell of a repair.</p>', draft: { text: '', pictures: [] }, sent: null },
+    });
+  });
+
+  it('holds what an exam asks, of a timed one only how it is made, and never what is right', async () => {
+    const { game, next } = await makeWorld();
+    const key = await makeKey(app, { scopes: ['read:content'] });
+    const read = async ({ achievement }: Awaited<ReturnType<typeof makeExam>>) => {
+      const answer = await call(`/games/${game.id}/achievements/${achievement.id}/exam`, key);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.body).not.toMatch(/isCorrect|explanation|Because/);
+      return answer.json<PlayerExam>().parts.flatMap(({ categories }) => categories.map((one) => one.questions.length));
+    };
+    expect(await read(await makeExam(database.db, next))).toEqual([4, 4, 4]);
+    expect(await read(await makeExam(database.db, next, { timeLimit: 600 }))).toEqual([0, 0, 0]);
+  });
+
+  it('are the news of every culture and the rewards that nobody has yet', async () => {
+    const { game } = await makeWorld();
+    const key = await makeKey(app, { scopes: ['read:content'], gameIds: [game.id] });
+    const item = { gameId: game.id, name: 'x', contentType: 'Article', newsType: 'Event' } as const;
+    await database.db.insert(news).values([
+      { ...item, title: 'For all', displayDate: daysFromToday(-3), status: 'published' },
+      { ...item, title: 'For Poland', culture: 'Poland', displayDate: daysFromToday(-2), status: 'published' },
+      { ...item, title: 'Tomorrow', displayDate: daysFromToday(1), status: 'published' },
+      { ...item, title: 'A draft', displayDate: daysFromToday(-1) },
+    ]);
+    const seen = await ask<NewsItem[]>(`/games/${game.id}/news`, key);
+    expect(seen.map(({ title, read }) => [title, read])).toEqual([
+      ['For Poland', false],
+      ['For all', false],
+    ]);
+    await admin.create('rewards', { ...rewardBody(game.id), status: 'published' });
+    expect(await ask(`/games/${game.id}/rewards`, key)).toMatchObject([
+      { title: 'A notebook bound in offcuts', grant: null },
+    ]);
+    // What belongs to somebody is no key's.
+    expectProblem(
+      await call(`/games/${game.id}/rewards/${game.id}/claim`, key, { method: 'POST' }),
+      401,
+      'unauthenticated',
+    );
   });
 
   it('is nothing of a draft', async () => {

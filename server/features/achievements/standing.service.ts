@@ -17,6 +17,8 @@ export type { MapAchievement };
 
 /** A game's map as somebody sees it at one instant: a player, or nobody in particular. */
 export interface View extends GameMap {
+  /** null: nobody in particular. */
+  userId: string | null;
   terms: GameTerms;
   tierId: string | null;
   team: { id: string; name: string } | null;
@@ -105,6 +107,7 @@ async function standingAt(db: Executor, place: Place, now: Date): Promise<Standi
 
 /** Who has done nothing, stands nowhere and belongs to no team. */
 const nobody: Omit<View, keyof GameMap | 'terms' | 'seen'> = {
+  userId: null,
   tierId: null,
   team: null,
   player: {

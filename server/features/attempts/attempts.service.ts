@@ -92,6 +92,13 @@ export function refusalToBegin({ standing, achievement, seen, past }: ContentVie
   return refusalToOpen(seen) ?? refusalToStart(terms, past, now);
 }
 
+/**
+ * Whether what is in the content may be read: by whoever has begun or could begin, and by another system, which holds
+ * contents and plays none.
+ */
+export const mayOpen = (view: ContentView, now: Date): boolean =>
+  view.standing.userId === null || view.attempts.length > 0 || refusalToBegin(view, now) === null;
+
 /** @throws AppError of the refusal */
 export async function beginAttempt(
   tx: Transaction,
@@ -160,14 +167,16 @@ export function createWork<View>(context: {
   db: Database;
   clock: () => Date;
   kind: ContentKind;
-  present: (executor: Executor, play: Play, now: Date) => Promise<View>;
+  present: (executor: Executor, view: ContentView, now: Date) => Promise<View>;
 }) {
   const { db, clock, kind, present } = context;
   return {
-    /** @throws AppError not_found */
-    async forPlayer(userId: string, gameId: string, achievementId: string): Promise<View> {
+    /** @param userId null: as it is for whoever has no part in it. @throws AppError not_found */
+    async forPlayer(userId: string | null, gameId: string, achievementId: string): Promise<View> {
       const now = clock();
-      return present(db, await loadPlay(db, { userId, gameId, achievementId, kind }, now), now);
+      const what = { gameId, achievementId, kind };
+      const view = userId === null ? await loadUnbegun(db, what, now) : await loadPlay(db, { userId, ...what }, now);
+      return present(db, view, now);
     },
 
     /**

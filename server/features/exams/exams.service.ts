@@ -10,12 +10,15 @@ import {
   beginAttempt,
   closeAttempt,
   loadPlay,
+  loadUnbegun,
+  mayOpen,
   playToWrite,
   presentAttempt,
   presentWork,
   refusalToBegin,
   titleOf,
   type AttemptRecord,
+  type ContentView,
   type Play,
   type PlayKey,
 } from '#server/features/attempts/attempts.service.ts';
@@ -119,7 +122,7 @@ export function createExamsService(context: {
   const questionsNow = async (executor: Executor, examId: string) =>
     inOrderOf(await listQuestions(executor, { examId }), unshuffled, '');
 
-  async function loadSheet(executor: Executor, play: Play): Promise<Sheet> {
+  async function loadSheet(executor: Executor, play: ContentView): Promise<Sheet> {
     const { id: examId, timeLimit } = await findExam(executor, play.achievement.id);
     const attempt = presentAttempt(play);
     const questions = attempt ? await listFrozenQuestions(executor, attempt) : await questionsNow(executor, examId);
@@ -128,7 +131,7 @@ export function createExamsService(context: {
   }
 
   /** The same in the language of whoever asked. */
-  async function loadReadableSheet(executor: Executor, play: Play): Promise<Sheet> {
+  async function loadReadableSheet(executor: Executor, play: ContentView): Promise<Sheet> {
     const sheet = await loadSheet(executor, play);
     const { game } = play.standing;
     const own = sheet.categories.flatMap(({ id, partId }) => [id, partId]);
@@ -151,8 +154,8 @@ export function createExamsService(context: {
   }
 
   /** Nothing of an exam leaves before it can be begun, and of a timed one only what was begun. */
-  const mayShowQuestions = ({ attempt, timeLimit }: Sheet, play: Play, now: Date): boolean =>
-    attempt !== undefined || (timeLimit === null && refusalToBegin(play, now) === null);
+  const mayShowQuestions = ({ attempt, timeLimit }: Sheet, play: ContentView, now: Date): boolean =>
+    attempt !== undefined || (timeLimit === null && mayOpen(play, now));
 
   /** @throws AppError of the refusal */
   async function begin(tx: Transaction, play: Play, now: Date): Promise<AttemptRecord> {
@@ -209,6 +212,11 @@ export function createExamsService(context: {
     if (!play.attempts.some((attempt) => isDue(attempt, now))) return { play, now };
     await submitIfDue(key);
     return { play: await loadPlay(db, key, now), now };
+  }
+
+  async function loadForNobody(what: Omit<PlayKey, 'userId'>): Promise<{ play: ContentView; now: Date }> {
+    const now = clock();
+    return { play: await loadUnbegun(db, what, now), now };
   }
 
   async function present(executor: Executor, play: Play, now: Date): Promise<ExamAttempt> {
@@ -285,9 +293,10 @@ export function createExamsService(context: {
   }
 
   return {
-    /** @throws AppError not_found */
-    async describe(userId: string, gameId: string, achievementId: string): Promise<PlayerExam> {
-      const { play, now } = await loadSettled({ userId, gameId, achievementId, kind });
+    /** @param userId null: as it is for whoever has no part in it. @throws AppError not_found */
+    async describe(userId: string | null, gameId: string, achievementId: string): Promise<PlayerExam> {
+      const what = { gameId, achievementId, kind } as const;
+      const { play, now } = userId === null ? await loadForNobody(what) : await loadSettled({ userId, ...what });
       const sheet = await loadReadableSheet(db, play);
       const { id, levelId, points, passMark } = play.achievement;
       return {

@@ -14,10 +14,10 @@ import {
   createWork,
   presentAttempt,
   presentWork,
-  refusalToBegin,
+  mayOpen,
   saveProgress,
   type AttemptRecord,
-  type Play,
+  type ContentView,
 } from '#server/features/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
 import { placeOf } from '#shared/translations/translatable.ts';
@@ -111,12 +111,12 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
     return { questions, answers: merged, ...(!merged.some(({ answer }) => isSaid(answer)) && { isEmpty: true }) };
   }
 
-  async function present(executor: Executor, play: Play, now: Date): Promise<PlayerFeedback> {
+  async function present(executor: Executor, play: ContentView, now: Date): Promise<PlayerFeedback> {
     const attempt = presentAttempt(play);
     const progress = attempt && readProgress(attempt);
-    const mayOpen = attempt !== undefined || refusalToBegin(play, now) === null;
     const questions =
-      progress?.questions ?? (mayOpen ? await feedbacksRepository(executor).listQuestions(play.achievement.id) : []);
+      progress?.questions ??
+      (mayOpen(play, now) ? await feedbacksRepository(executor).listQuestions(play.achievement.id) : []);
     const answers = byQuestion(progress?.answers ?? []);
     const words = await wordsOfQuestions(executor, questions, play.standing.game);
     const answerTo = (question: AskedQuestion): FeedbackAnswer => {

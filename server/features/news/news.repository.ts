@@ -24,6 +24,15 @@ export const newsRepository = (db: Executor) => ({
     return row;
   },
 
+  /** A published game, for whoever has no part in it. */
+  findGame: async (gameId: string) => {
+    const [row] = await db
+      .select({ showsNews: games.showsNews, gameLanguages })
+      .from(games)
+      .where(and(eq(games.id, gameId), eq(games.status, 'published')));
+    return row;
+  },
+
   /** Newest first. */
   listPublished: (gameId: string) =>
     db

@@ -19,17 +19,21 @@ export function createNewsService(context: {
 }) {
   const { db, clock, notifications } = context;
 
-  /** What the player sees in the game at this moment; nothing where the game hides its news. @throws AppError not_found */
-  async function listVisible(userId: string, gameId: string) {
+  /**
+   * What is seen in the game at this moment: by a player, or (`userId` null) by any of them, whatever their culture.
+   * Nothing where the game hides its news. @throws AppError not_found
+   */
+  async function listVisible(userId: string | null, gameId: string) {
     const repository = newsRepository(db);
-    const reader = await repository.findReader(userId, gameId);
-    if (reader === undefined) throw new AppError('not_found');
-    const { gameLanguages } = reader;
-    if (!reader.showsNews) return { gameLanguages, items: [] };
+    const reader = userId === null ? undefined : await repository.findReader(userId, gameId);
+    const seen = userId === null ? await repository.findGame(gameId) : reader;
+    if (seen === undefined) throw new AppError('not_found');
+    const { gameLanguages } = seen;
+    if (!seen.showsNews) return { gameLanguages, items: [] };
     const now = clock();
-    const culture = cultureOf(reader);
-    const items = (await repository.listPublished(gameId)).filter((item) => isNewsVisible(item, culture, now));
-    return { gameLanguages, items };
+    const isSeen = (item: Parameters<typeof isNewsVisible>[0]) =>
+      isNewsVisible(item, reader === undefined ? item.culture : cultureOf(reader), now);
+    return { gameLanguages, items: (await repository.listPublished(gameId)).filter(isSeen) };
   }
 
   /** Tells the players who see the item at this moment, all of them or none. @returns whether they were told */
@@ -69,15 +73,15 @@ export function createNewsService(context: {
       return count;
     },
 
-    /** Newest first. @throws AppError not_found where the player is not in the game */
-    async list(userId: string, gameId: string): Promise<NewsItem[]> {
+    /** Newest first. @param userId null: of every culture. @throws AppError not_found where the player is not in the game */
+    async list(userId: string | null, gameId: string): Promise<NewsItem[]> {
       const { gameLanguages, items } = await listVisible(userId, gameId);
       const visible = items.slice(0, shownAtMost);
       const words = await readersWords(
         db,
         visible.map(({ id }) => ({ id, game: gameLanguages })),
       );
-      const read = new Set(await newsRepository(db).listRead(userId, gameId));
+      const read = new Set(userId === null ? [] : await newsRepository(db).listRead(userId, gameId));
       return visible.map(({ status: _, displaysAt, endsAt: __, ...item }) => ({
         ...words.row('news', item),
         displayDate: displaysAt.toISOString(),

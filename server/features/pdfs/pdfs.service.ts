@@ -7,10 +7,10 @@ import {
   createWork,
   presentAttempt,
   presentWork,
-  refusalToBegin,
+  mayOpen,
   saveProgress,
   type AttemptRecord,
-  type Play,
+  type ContentView,
 } from '#server/features/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
 import { pdfsRepository } from './pdfs.repository.ts';
@@ -42,16 +42,15 @@ export function createPdfsService(context: { db: Database; clock: () => Date; aw
     return file === null || pages === null ? null : { file, pages, minimumPages };
   }
 
-  async function present(executor: Executor, play: Play, now: Date): Promise<PlayerPdf> {
+  async function present(executor: Executor, play: ContentView, now: Date): Promise<PlayerPdf> {
     const pdf = await findPdf(executor, play.achievement.id);
     const attempt = presentAttempt(play);
-    const mayOpen = attempt !== undefined || refusalToBegin(play, now) === null;
     const { pagesSeen, page } = readProgress(attempt);
     // A shorter file may have replaced the one that they were seen in.
     const pages = pdf?.pages ?? 0;
     return {
       ...presentWork(play, now),
-      file: mayOpen && pdf !== null ? pdf.file : null,
+      file: pdf !== null && mayOpen(play, now) ? pdf.file : null,
       pages,
       minimumPages: pdf?.minimumPages ?? null,
       pagesSeen: mergePages(pagesSeen, [], pages),

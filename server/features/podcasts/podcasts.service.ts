@@ -13,10 +13,10 @@ import {
   createWork,
   presentAttempt,
   presentWork,
-  refusalToBegin,
+  mayOpen,
   saveProgress,
   type AttemptRecord,
-  type Play,
+  type ContentView,
 } from '#server/features/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
 import { placeOf } from '#shared/translations/translatable.ts';
@@ -53,10 +53,10 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
     return { ...podcast, file: podcast.file, duration: podcast.duration };
   }
 
-  async function present(executor: Executor, play: Play, now: Date): Promise<PlayerPodcast> {
+  async function present(executor: Executor, play: ContentView, now: Date): Promise<PlayerPodcast> {
     const podcast = await findPodcast(executor, play.achievement.id);
     const attempt = presentAttempt(play);
-    const shown = attempt !== undefined || refusalToBegin(play, now) === null ? podcast : null;
+    const shown = mayOpen(play, now) ? podcast : null;
     const { heard, position } = readProgress(attempt);
     const duration = podcast?.duration ?? 0;
     const subjects = podcast === null ? [] : [{ id: podcast.id, game: play.standing.game }];

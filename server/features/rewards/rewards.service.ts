@@ -11,7 +11,12 @@ import {
   type RewardRule,
 } from '#shared/rewards/rewards.rules.ts';
 import type { Database, Executor, Transaction } from '#server/db/client.ts';
-import { loadReadableStanding, loadStanding, type Standing } from '#server/features/achievements/standing.service.ts';
+import {
+  loadReadableView,
+  loadStanding,
+  type Standing,
+  type View,
+} from '#server/features/achievements/standing.service.ts';
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
 import { readersWords } from '#server/features/translations/translations.service.ts';
 import { rewardsRepository, type Holder, type RewardRow } from './rewards.repository.ts';
@@ -32,10 +37,10 @@ function ruleOf({ type, rule: { subjectId = '', points = Infinity, rank = 0 } }:
 const linkTo = ({ gameType }: Pick<RewardRow, 'gameType'>) =>
   gameType === 'Team' ? '/rewards?gameType=Team' : '/rewards';
 
-const waysOf = ({ tiers, tierId, game, seen }: Standing) => waysThrough(tiers, tierId, game.experience, seen);
+const waysOf = ({ tiers, tierId, game, seen }: View) => waysThrough(tiers, tierId, game.experience, seen);
 
 /** The tier in which a reward is won; null where it is won anywhere in the game. */
-function tierOf({ tiers }: Standing, rule: RewardRule) {
+function tierOf({ tiers }: View, rule: RewardRule) {
   return (
     tiers.find((tier) => {
       switch (rule.type) {
@@ -132,10 +137,10 @@ export function createRewardsService(context: {
     await grant(tx, due, at);
   }
 
-  /** Every reward of the game as it stands for the player; none where the game hides its rewards. */
-  async function listSeen(userId: string, gameId: string): Promise<{ standing: Standing; rewards: PlayerReward[] }> {
+  /** Every reward of the game as it stands for the player, or for whoever has nothing yet (`userId` null); none where the game hides its rewards. */
+  async function listSeen(userId: string | null, gameId: string): Promise<{ standing: View; rewards: PlayerReward[] }> {
     const now = clock();
-    const standing = await loadReadableStanding(db, userId, gameId, now);
+    const standing = await loadReadableView(db, userId, gameId, now);
     const { game, team } = standing;
     if (!game.showsRewards) return { standing, rewards: [] };
     const repository = rewardsRepository(db);
@@ -144,8 +149,8 @@ export function createRewardsService(context: {
       db,
       rows.map(({ id }) => ({ id, game })),
     );
-    const grants = await repository.listGrants(gameId, userId, team?.id ?? null);
-    const points = await repository.findPoints(gameId, userId);
+    const grants = userId === null ? [] : await repository.listGrants(gameId, userId, team?.id ?? null);
+    const points = userId === null ? 0 : await repository.findPoints(gameId, userId);
     const hasTeamPoints = team !== null && rows.some(({ type, gameType }) => type === 'Points' && gameType === 'Team');
     const teamPoints = hasTeamPoints ? await repository.findTeamPoints(gameId, team.id) : 0;
     const ways = waysOf(standing);
@@ -291,7 +296,8 @@ export function createRewardsService(context: {
     },
 
     /** In the editors' order. @throws AppError not_found where the player is not in the game */
-    list: async (userId: string, gameId: string): Promise<PlayerReward[]> => (await listSeen(userId, gameId)).rewards,
+    list: async (userId: string | null, gameId: string): Promise<PlayerReward[]> =>
+      (await listSeen(userId, gameId)).rewards,
 
     /** By tier in the game's order; at the end what is won anywhere in the game. @throws AppError not_found */
     async listByTier(userId: string, gameId: string): Promise<TierRewards[]> {

@@ -24,10 +24,10 @@ import {
   loadPlay,
   presentAttempt,
   presentWork,
-  refusalToBegin,
+  mayOpen,
   saveProgress,
   type AttemptRecord,
-  type Play,
+  type ContentView,
 } from '#server/features/attempts/attempts.service.ts';
 import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
 import { linkTo, type AwardsService } from '#server/features/awards/awards.service.ts';
@@ -103,7 +103,7 @@ export function createStoriesService(context: {
     throw new AppError('invalid', undefined, [{ path: 'pictures', message: 'Must be your own pictures' }]);
   }
 
-  async function promptOf({ standing, achievement }: Play, executor: Executor): Promise<Prompt> {
+  async function promptOf({ standing, achievement }: ContentView, executor: Executor): Promise<Prompt> {
     const found = await storiesRepository(executor).findPrompt(achievement.id);
     if (found === undefined) return nothingAsked;
     const words = await readersWords(executor, [{ id: found.id, game: standing.game }]);
@@ -111,19 +111,19 @@ export function createStoriesService(context: {
     return { prompt, languages };
   }
 
-  async function present(executor: Executor, play: Play, now: Date): Promise<PlayerStory> {
+  async function present(executor: Executor, play: ContentView, now: Date): Promise<PlayerStory> {
     const repository = storiesRepository(executor);
     const attempt = presentAttempt(play);
-    const mayOpen = attempt !== undefined || refusalToBegin(play, now) === null;
     const draft = draftOf(readParts(attempt));
+    const { userId } = play.standing;
     const sent = attempt && (await repository.findSent(attempt.id));
     const work = presentWork(play, now);
-    const { prompt, languages } = mayOpen ? await promptOf(play, executor) : nothingAsked;
+    const { prompt, languages } = mayOpen(play, now) ? await promptOf(play, executor) : nothingAsked;
     return {
       ...work,
       prompt,
       ...languagesOf({ languages: { ...work.languages, ...languages } }),
-      draft: { ...draft, pictures: await listPictures(executor, play.standing.userId, draft.pictures) },
+      draft: { ...draft, pictures: userId === null ? [] : await listPictures(executor, userId, draft.pictures) },
       sent:
         sent === undefined
           ? null
