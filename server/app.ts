@@ -39,6 +39,8 @@ export interface AppOptions {
   publicUrl?: string;
   /** Requests a minute that one caller may make. */
   rateLimit?: number;
+  /** Whether to refuse what comes while this process is seconds behind; so unless said otherwise. */
+  shedsLoad?: boolean;
   logLevel?: string;
   trustProxy?: boolean;
   metricsToken?: string | undefined;
@@ -127,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
-  await http.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  if (options.shedsLoad ?? true) await http.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await http.register(multipart, { throwFileSizeLimit: true });
 
   const tellWhatIsTaken = tellMethods(http);
