@@ -167,6 +167,25 @@ function sendDownload(reply: FastifyReply, { name, mediaType, content }: Downloa
     .send(content);
 }
 
+/** Has work done once for a caller's key: who sends it again gets the same answer. What fails may be tried again. */
+async function sendOnce(
+  reply: FastifyReply,
+  idempotency: Idempotency,
+  { callerId, key, hash }: { callerId: string; key: string; hash: string },
+  work: () => Promise<{ status: number; body: string | null }>,
+): Promise<FastifyReply> {
+  const before = await idempotency.begin(callerId, key, hash);
+  if (before !== null) return send(reply.header('idempotent-replayed', 'true'), before.status, before.body);
+  try {
+    const answer = await work();
+    await idempotency.finish(callerId, key, answer);
+    return send(reply, answer.status, answer.body);
+  } catch (error) {
+    await idempotency.abandon(callerId, key);
+    throw error;
+  }
+}
+
 const versionOf = (body: unknown): number | null =>
   typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'number'
     ? body.version
@@ -230,32 +249,23 @@ export function registerEndpoints(
           return send(reply, seen.status, seen.body);
         }
         const key = endpoint.idempotent === true ? readIdempotencyKey(request) : null;
-        if (key === null) {
-          const answer = await work();
-          if (answer.download !== undefined) return sendDownload(reply, answer.download);
-          if (answer.total !== undefined) void reply.header('x-total-count', String(answer.total));
-          const text = serialise(endpoint, answer);
-          if (endpoint.method === 'GET' && !isForEditors && text !== null) {
-            return sendKept(request, reply, answer.status, text);
-          }
-          const version = versionOf(answer.body);
-          if (version !== null) void reply.header('etag', `"${version}"`);
-          return send(reply, answer.status, text);
+        if (key !== null) {
+          const hash = hashRequest(endpoint.method, request.url, JSON.stringify(request.body ?? null));
+          return sendOnce(reply, context.idempotency, { callerId: callerKey(caller, request), key, hash }, async () => {
+            const answer = await work();
+            return { status: answer.status, body: serialise(endpoint, answer) };
+          });
         }
-        const { idempotency } = context;
-        const callerId = callerKey(caller, request);
-        const hash = hashRequest(endpoint.method, request.url, JSON.stringify(request.body ?? null));
-        const before = await idempotency.begin(callerId, key, hash);
-        if (before !== null) return send(reply.header('idempotent-replayed', 'true'), before.status, before.body);
-        try {
-          const answer = await work();
-          const text = serialise(endpoint, answer);
-          await idempotency.finish(callerId, key, { status: answer.status, body: text });
-          return send(reply, answer.status, text);
-        } catch (error) {
-          await idempotency.abandon(callerId, key);
-          throw error;
+        const answer = await work();
+        if (answer.download !== undefined) return sendDownload(reply, answer.download);
+        if (answer.total !== undefined) void reply.header('x-total-count', String(answer.total));
+        const text = serialise(endpoint, answer);
+        if (endpoint.method === 'GET' && !isForEditors && text !== null) {
+          return sendKept(request, reply, answer.status, text);
         }
+        const version = versionOf(answer.body);
+        if (version !== null) void reply.header('etag', `"${version}"`);
+        return send(reply, answer.status, text);
       },
     });
   }
