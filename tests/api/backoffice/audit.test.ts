@@ -67,7 +67,7 @@ describe('the log of changes', () => {
     expectProblem(await editor.call('/audit'), 403, 'forbidden');
     const [entry] = await entries('');
     for (const method of ['PATCH', 'PUT', 'DELETE'] as const) {
-      expectProblem(await admin.call(`/audit/${entry?.id}`, { method, body: {} }), 404, 'not_found');
+      expectProblem(await admin.call(`/audit/${entry?.id}`, { method, body: {} }), 405, 'method_not_allowed');
     }
     expect(fieldPaths(await admin.call('/audit?requestId=1'))).toEqual(['requestId']);
   });
