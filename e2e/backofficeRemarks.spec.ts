@@ -19,6 +19,9 @@ test('other points of an achievement are saved once it is said what becomes of t
   const achievement = await make(api, 'achievements', {
     ...{ levelId: level, title: `Workshop ${mark}`, type: 'physicalExperience', points: 50, status: 'published' },
   });
+  await make(api, 'achievements', {
+    ...{ levelId: level, title: `Another ${mark}`, type: 'physicalExperience', points: 10, status: 'published' },
+  });
   await api.backoffice('PATCH', `/games/${game}`, { status: 'published' });
   const user = await make(api, 'users', { username: `Ada ${mark}`, email: `${mark}@people.example` });
   await make(api, 'enrolments', { gameId: game, userId: user });
@@ -54,7 +57,22 @@ test('other points of an achievement are saved once it is said what becomes of t
     await expect(marked).toContainText('It takes longer than we thought');
     await expectAccessibleInLightAndDark(page);
   });
+  await test.step('who has it is said also where it is withdrawn in a list, alone or with others', async () => {
+    await page.goto(`/backoffice/levels/${level}`);
+    await page.getByRole('button', { name: `What can be done with Workshop ${mark}` }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await expect(dialog.getByRole('definition').first()).toHaveText('1');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    for (const title of ['Workshop', 'Another']) {
+      await page.getByRole('checkbox', { name: `Select ${title} ${mark}` }).check();
+    }
+    await page.getByRole('group', { name: 'With what is selected' }).getByRole('button', { name: 'Archive' }).click();
+    await expect(dialog).toContainText(`Workshop ${mark}`);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('row').filter({ hasText: `Another ${mark}` })).toContainText('Published');
+  });
   await test.step('who has it is said also before it is withdrawn', async () => {
+    await page.goto(`/backoffice/achievements/${achievement}`);
     await page.getByRole('button', { name: 'State: Published. Change it' }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await expect(dialog.getByRole('definition').first()).toHaveText('1');

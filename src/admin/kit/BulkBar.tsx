@@ -13,9 +13,10 @@ interface BulkBarProps {
 /** What can be done with the rows that are selected: all of them, or none. */
 export function BulkBar({ declaration, rows, onDone }: BulkBarProps) {
   const { t } = useTranslation('admin');
-  const { busy, changeStatus } = useStatusChange(declaration, onDone);
+  const { busy, changeStatus, dialog } = useStatusChange(declaration, onDone);
   return (
     <div className="bo-bulk" role="group" aria-label={t('bulk.label')}>
+      {dialog}
       <span role="status">{t('bulk.selected', { count: rows.length })}</span>
       {statuses
         .toSorted((a, b) => Number(b === 'published') - Number(a === 'published'))

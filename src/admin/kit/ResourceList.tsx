@@ -347,7 +347,7 @@ function RowMenu({ declaration, row, place = 0, count = 0, onMove }: RowMenuProp
   const labels = useLabels(declaration);
   const acts = useActs(declaration, row);
   const remove = useDeletion(declaration);
-  const { changeStatus } = useStatusChange(declaration);
+  const { changeStatus, dialog } = useStatusChange(declaration);
   const items = [
     { key: 'show', label: t('list.open'), onClick: () => void navigate(addressOf(declaration, row)) },
     // Without a form there is nothing to edit: what is listed moves on where it is listed.
@@ -402,6 +402,7 @@ function RowMenu({ declaration, row, place = 0, count = 0, onMove }: RowMenuProp
         />
       </Dropdown>
       {acts.dialog}
+      {dialog}
     </>
   );
 }

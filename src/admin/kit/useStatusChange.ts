@@ -4,13 +4,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Status } from '#shared/fields.ts';
 import type { DataError } from '#src/providers/data.ts';
+import { useConsequences } from '../remarks/useConsequences.tsx';
 import { affectedBy, type Declaration, type Row } from './defineResource.ts';
 import { useFailureText } from './failureText.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
 import { revert } from './revert.ts';
 import { useDone, type Undone } from './useDone.tsx';
 
-/** Publishes, archives or takes back, and says how it went. What was withdrawn can be put back at once. */
+/**
+ * Publishes, archives or takes back, and says how it went. Where players are reached by it, that is asked about first. What
+ * was withdrawn can be put back at once.
+ */
 export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const { t } = useTranslation('admin');
   const { notification } = App.useApp();
@@ -18,6 +22,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const say = useDone();
+  const consequences = useConsequences();
   const [busy, setBusy] = useState<Status | null>(null);
   const showChange = () => {
     for (const affected of [declaration.name, ...affectedBy(declaration)]) {
@@ -37,7 +42,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
     }
     return undone;
   }
-  const changeStatus = async (rows: readonly Row[], status: Status) => {
+  const store = async (rows: readonly Row[], status: Status) => {
     setBusy(status);
     try {
       const ids = rows.map(({ id }) => id);
@@ -47,15 +52,25 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
       const isSafe = status !== 'published' && changed !== null && changed.length > 0;
       say(t(`bulk.done.${status}`, { count: ids.length }), isSafe ? () => putBack(changed) : undefined);
       onDone?.();
+      return status;
     } catch (error) {
       const { title, detail } = failureText(error);
       const faults = Object.values((error as DataError).errors ?? {}).flat();
       notification.error({ message: title, description: [detail, ...faults].filter(Boolean).join(' '), duration: 8 });
+      return null;
     } finally {
       setBusy(null);
     }
   };
-  return { busy, changeStatus };
+  const changeStatus = (rows: readonly Row[], status: Status) => {
+    const weighed = rows.flatMap((row) => {
+      const change = declaration.weigh?.(row, { ...row, status }) ?? null;
+      const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
+      return change === null ? [] : [{ id: row.id, change, ...title }];
+    });
+    return consequences.saveAllWeighed(weighed, () => store(rows, status));
+  };
+  return { busy, changeStatus, dialog: consequences.dialog };
 }
 
 /**

@@ -15,12 +15,14 @@ export interface Decision {
 
 interface ConsequencesDialogProps {
   consequences: Consequences;
+  /** Of several that are changed at once. */
+  title: string | null;
   onDecide: (decision: Decision) => void;
   onClose: () => void;
 }
 
 /** Whom a change reaches, before it is saved, and what is to become of what was given already. */
-export function ConsequencesDialog({ consequences, onDecide, onClose }: ConsequencesDialogProps) {
+export function ConsequencesDialog({ consequences, title, onDecide, onClose }: ConsequencesDialogProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const id = useId();
@@ -54,6 +56,7 @@ export function ConsequencesDialog({ consequences, onDecide, onClose }: Conseque
       onOk={decide}
       onCancel={onClose}
     >
+      {title !== null && <p className="bo-dialog__text">{title}</p>}
       <dl className="bo-remark__facts">
         {facts.map(([name, value]) => (
           <div key={name}>

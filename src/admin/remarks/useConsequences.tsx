@@ -8,8 +8,17 @@ import { useFailureText } from '../kit/failureText.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
 import { ConsequencesDialog, type Decision } from './ConsequencesDialog.tsx';
 
+/** A change of an achievement that may reach players. */
+export interface Weighed {
+  id: string;
+  change: PlannedChange;
+  /** Which one it is, where several are changed at once. */
+  title?: string;
+}
+
 interface Asked {
   consequences: Consequences;
+  title: string | null;
   decide: (decision: Decision | null) => void;
 }
 
@@ -30,7 +39,7 @@ export function useConsequences() {
   };
 
   /** @returns null when the change is not to be saved */
-  async function ask(achievementId: string, change: PlannedChange): Promise<Decision | null> {
+  async function ask({ id: achievementId, change, title }: Weighed): Promise<Decision | null> {
     let consequences: Consequences;
     try {
       consequences = await data.act<Consequences>(achievements, achievementId, 'consequences', change);
@@ -44,6 +53,7 @@ export function useConsequences() {
     return new Promise((resolve) => {
       setAsked({
         consequences,
+        title: title ?? null,
         decide: (decision) => {
           setAsked(null);
           resolve(decision);
@@ -65,26 +75,38 @@ export function useConsequences() {
   }
 
   /**
+   * Saves what changes several achievements at once, after it is decided of each what becomes of what was given.
+   * @returns null where it was not saved
+   */
+  async function saveAllWeighed<R>(changes: readonly Weighed[], save: () => Promise<R | null>): Promise<R | null> {
+    const decisions = new Map<string, Decision>();
+    for (const one of changes) {
+      const decision = await ask(one);
+      // Whoever thinks better of it goes on with all that was typed.
+      if (decision === null) return null;
+      decisions.set(one.id, decision);
+    }
+    const saved = await save();
+    if (saved !== null) for (const [id, decision] of decisions) await carryOut(id, decision);
+    return saved;
+  }
+
+  /**
    * Saves a change once it is decided what becomes of what was given.
    * @param change what of it reaches players; null: nothing
    * @returns null where it was not saved
    */
-  async function saveWeighed<R>(
-    achievementId: string,
-    change: PlannedChange | null,
-    save: () => Promise<R | null>,
-  ): Promise<R | null> {
-    if (change === null) return save();
-    const decision = await ask(achievementId, change);
-    // Whoever thinks better of it goes on with all that was typed.
-    if (decision === null) return null;
-    const saved = await save();
-    if (saved !== null) await carryOut(achievementId, decision);
-    return saved;
-  }
+  const saveWeighed = <R,>(id: string, change: PlannedChange | null, save: () => Promise<R | null>) =>
+    saveAllWeighed(change === null ? [] : [{ id, change }], save);
 
   const dialog: ReactNode = asked !== null && (
-    <ConsequencesDialog consequences={asked.consequences} onDecide={asked.decide} onClose={() => asked.decide(null)} />
+    <ConsequencesDialog
+      key={asked.title}
+      consequences={asked.consequences}
+      title={asked.title}
+      onDecide={asked.decide}
+      onClose={() => asked.decide(null)}
+    />
   );
-  return { saveWeighed, dialog };
+  return { saveWeighed, saveAllWeighed, dialog };
 }

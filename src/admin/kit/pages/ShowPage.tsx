@@ -29,7 +29,6 @@ import { chosenTab } from '../tabs.ts';
 import { Trail } from '../Trail.tsx';
 import { timezoneOf, useAncestors, type Ancestor } from '../useAncestors.ts';
 import { useRecord } from '../useRecord.ts';
-import { useConsequences } from '../../remarks/useConsequences.tsx';
 import { useVisit } from '../../palette/recent.ts';
 import { useStatusChange } from '../useStatusChange.ts';
 
@@ -82,19 +81,13 @@ function Actions({
   const { name, hasStatus } = declaration;
   const { data: editing } = useCan({ resource: name, action: 'edit' });
   const { data: history } = useCan({ resource: 'audit', action: 'list' });
-  const { busy, changeStatus } = useStatusChange(declaration);
-  const consequences = useConsequences();
+  const { busy, changeStatus, dialog } = useStatusChange(declaration);
   const parent = ancestors.at(-1);
   const status = row['status'] as Status;
-  const change = (next: Status) =>
-    consequences.saveWeighed(row.id, declaration.weigh?.(row, { ...row, status: next }) ?? null, async () => {
-      await changeStatus([row], next);
-      return next;
-    });
   const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
   return (
     <>
-      {consequences.dialog}
+      {dialog}
       {history?.can === true && (
         <ButtonLink to={historyAddress(row.id)} type="text" icon={<HistoryOutlined aria-hidden />}>
           {t('audit.history')}
@@ -126,7 +119,7 @@ function Actions({
       <ActButtons declaration={declaration} row={row} />
       {hasStatus &&
         (editing?.can === true ? (
-          <StatusMenu status={status} isBusy={busy !== null} onChange={(next) => void change(next)} />
+          <StatusMenu status={status} isBusy={busy !== null} onChange={(next) => void changeStatus([row], next)} />
         ) : (
           <StatusTag status={status} />
         ))}
