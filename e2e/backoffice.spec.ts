@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
-import type { Api } from './support/api.ts';
+import { celebrateNothing, type Api } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
 /** A name that no other run uses. */
@@ -392,6 +392,7 @@ test('a question of a published quiz is changed, and players read the new words'
   // Three people sign in.
   test.slow();
   await alone('slovakia');
+  await celebrateNothing(await apiAs('slovakia'));
   const api = await apiAs('editor');
   const level = await leather(api);
   // For teams: what only they can do is not asked of anybody who climbs meanwhile.
@@ -575,7 +576,14 @@ test('an editor sees nothing about users and may not delete; an administrator ma
   await expect(editor.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users' })).toBeHidden();
   await editor.goto(`/backoffice/?q=${encodeURIComponent(name)}`);
   await editor.getByRole('button', { name: `What can be done with ${name}` }).click();
-  await expect(editor.getByRole('menuitem')).toHaveText(['Open', 'Edit', 'Publish', 'Archive']);
+  await expect(editor.getByRole('menuitem')).toHaveText([
+    'Open',
+    'Edit',
+    'Duplicate',
+    'Save as an archive',
+    'Publish',
+    'Archive',
+  ]);
   expect(await (await apiAs('editor')).backoffice('DELETE', `/games/${id}`)).toMatchObject({ status: 403 });
 
   const admin = await signedInAs('admin');
@@ -588,7 +596,7 @@ test('an editor sees nothing about users and may not delete; an administrator ma
 
 test('the backoffice speaks the language of its editor, with dates of that language', async ({ signedInAs }) => {
   const page = await signedInAs('editor', { locale: 'de-DE' });
-  await page.goto('/backoffice/');
+  await page.goto('/backoffice/?q=Clarity%20Quest');
   await expect(heading(page)).toHaveText('Spiele');
   await expect(page.getByRole('link', { name: 'Spiel anlegen' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Clarity Quest.+\d{2}\.\d{2}\.\d{4}.+läuft/ })).toBeVisible();

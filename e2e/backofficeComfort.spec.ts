@@ -172,7 +172,7 @@ test.describe('undo', () => {
     await page.goto(`/backoffice/games/${gameId}`);
     const archiveAll = async () => {
       await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
-      await main(page).getByRole('button', { name: 'Archive' }).click();
+      await main(page).getByRole('button', { name: 'Archive', exact: true }).click();
       await expect(messages(page)).toContainText('2 archived');
     };
     await archiveAll();

@@ -1,6 +1,7 @@
 /** The work of a whole day, by those who do it, from a game that is not there to one that was played and reported. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { celebrateNothing } from './support/api.ts';
 import { make } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
@@ -54,6 +55,7 @@ test('an administrator opens a game, an editor fills it, it is published, played
   const mark = randomUUID().slice(0, 8);
   const game = `Whole day ${mark}`;
   const player = await apiAs('slovakia');
+  await celebrateNothing(player);
   const before = await player.v1.getUserGame();
   const { id: playerId, username } = await player.v1.getUser();
   if (playerId === undefined || username === undefined) throw new Error('The demo account has a profile');
@@ -109,45 +111,48 @@ test('an administrator opens a game, an editor fills it, it is published, played
     await dialog(admin).getByRole('button', { name: 'Enrol users' }).click();
     await expect(main(admin).getByRole('row').filter({ hasText: username })).toBeVisible();
   });
-  await player.v2.chooseGame({ params: { id: playerId }, body: { gameId } });
-  // Reports tell of groups.
-  const api = await apiAs('admin');
-  for (const name of ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve']) {
-    const userId = await make(api, 'users', { username: `${name} ${mark}`, email: `${name}-${mark}@people.example` });
-    await make(api, 'enrolments', { gameId, userId });
-  }
+  try {
+    await player.v2.chooseGame({ params: { id: playerId }, body: { gameId } });
+    // Reports tell of groups.
+    const api = await apiAs('admin');
+    for (const name of ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve']) {
+      const userId = await make(api, 'users', { username: `${name} ${mark}`, email: `${name}-${mark}@people.example` });
+      await make(api, 'enrolments', { gameId, userId });
+    }
 
-  await test.step('a player plays it to its end', async () => {
-    const page = await signedInAs('slovakia');
-    await page.goto('/game/');
-    await page.getByRole('link', { name: 'Hides' }).first().click();
-    await page.getByRole('link', { name: 'What leather is' }).click();
-    await page.getByRole('button', { name: 'Start the quiz' }).click();
-    await page.getByRole('group').getByText('A tanned hide', { exact: true }).click();
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.getByRole('group').getByText('Weeks', { exact: true }).click();
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('region', { name: 'Passed' })).toContainText('+70 points');
-  });
+    await test.step('a player plays it to its end', async () => {
+      const page = await signedInAs('slovakia');
+      await page.goto('/game/');
+      await page.getByRole('link', { name: 'Hides' }).first().click();
+      await page.getByRole('link', { name: 'What leather is' }).click();
+      await page.getByRole('button', { name: 'Start the quiz' }).click();
+      await page.getByRole('group').getByText('A tanned hide', { exact: true }).click();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await page.getByRole('group').getByText('Weeks', { exact: true }).click();
+      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('region', { name: 'Passed' })).toContainText('+70 points');
+    });
 
-  await test.step('the administrator finds what was earned, by whom, and in the figures', async () => {
-    await admin.goto(`/backoffice/games/${gameId}/users/${playerId}`);
-    await expect(heading(admin)).toHaveText(username);
-    await expect(main(admin)).toContainText('What leather is');
-    await admin.goto(`/backoffice/reports?gameId=${gameId}`);
-    await expect(heading(admin)).toHaveText('Reports');
-    await expect(main(admin)).toContainText('6 players counted');
-    await main(admin).getByRole('link', { name: 'Completion', exact: true }).click();
-    await expect(main(admin).getByRole('row').filter({ hasText: 'Hides' })).toContainText('1');
-  });
+    await test.step('the administrator finds what was earned, by whom, and in the figures', async () => {
+      await admin.goto(`/backoffice/games/${gameId}/users/${playerId}`);
+      await expect(heading(admin)).toHaveText(username);
+      await expect(main(admin)).toContainText('What leather is');
+      await admin.goto(`/backoffice/reports?gameId=${gameId}`);
+      await expect(heading(admin)).toHaveText('Reports');
+      await expect(main(admin)).toContainText('6 players counted');
+      await main(admin).getByRole('link', { name: 'Completion', exact: true }).click();
+      await expect(main(admin).getByRole('row').filter({ hasText: 'Hides' })).toContainText('1');
+    });
 
-  await test.step('the day ends: the game is archived, and its player is where they were', async () => {
-    await admin.goto(`/backoffice/games/${gameId}`);
-    await admin.getByRole('button', { name: /^State: / }).click();
-    await admin.getByRole('menuitem', { name: 'Archive' }).click();
-    await expect(admin.getByRole('button', { name: /^State: Archived/ })).toBeVisible();
+    await test.step('the day ends: the game is archived', async () => {
+      await admin.goto(`/backoffice/games/${gameId}`);
+      await admin.getByRole('button', { name: /^State: / }).click();
+      await admin.getByRole('menuitem', { name: 'Archive' }).click();
+      await expect(admin.getByRole('button', { name: /^State: Archived/ })).toBeVisible();
+    });
+  } finally {
     await player.v2.chooseGame({ params: { id: playerId }, body: { gameId: before.id } });
-    expect((await player.v1.getUserGame()).id).toBe(before.id);
-  });
+  }
+  expect((await player.v1.getUserGame()).id).toBe(before.id);
 });
