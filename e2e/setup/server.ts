@@ -7,7 +7,7 @@ import { freePort } from '#server/db/embedded/freePort.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 
 /** How long the product may take from nothing to ready, in ms: database, migrations and demo games. */
-const patience = 120_000;
+const patience = 300_000;
 
 /**
  * Starts the real product with an empty data folder and the demo games for the browser tests, and puts its address into
