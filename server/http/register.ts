@@ -25,7 +25,7 @@ import { entityTag, namesTag } from './entityTag.ts';
 import { hashRequest, type Idempotency } from './idempotency.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import type { Implementation } from './implement.ts';
-import { readUpload } from './upload.ts';
+import { withUpload, type Upload } from './upload.ts';
 
 export interface HttpContext {
   services: Services;
@@ -224,13 +224,11 @@ export function registerEndpoints(
         const body = parse(endpoint.body, request.body ?? undefined);
         const ifMatch = readIfMatch(request);
         const requestId = request.id;
-        const workOf = async (who: typeof caller, handle: EndpointHandler) => {
-          const upload = endpoint.upload && (await readUpload(request, endpoint.upload));
+        const workOf = (who: typeof caller, handle: EndpointHandler, upload?: Upload) => {
           const language = isForEditors ? null : languageOf(who, request);
           const act = () => handle({ params, query, body, upload, caller: who, ifMatch, requestId, log: request.log });
           return readingIn(language, act);
         };
-        const work = () => workOf(caller, handler);
         const editor = userOf(caller);
         const persona = isForEditors || editor === null ? null : readPersona(request);
         if (editor !== null && persona !== null) {
@@ -249,23 +247,29 @@ export function registerEndpoints(
           return send(reply, seen.status, seen.body);
         }
         const key = endpoint.idempotent === true ? readIdempotencyKey(request) : null;
-        if (key !== null) {
-          const hash = hashRequest(endpoint.method, request.url, JSON.stringify(request.body ?? null));
-          return sendOnce(reply, context.idempotency, { callerId: callerKey(caller, request), key, hash }, async () => {
-            const answer = await work();
-            return { status: answer.status, body: serialise(endpoint, answer) };
-          });
-        }
-        const answer = await work();
-        if (answer.download !== undefined) return sendDownload(reply, answer.download);
-        if (answer.total !== undefined) void reply.header('x-total-count', String(answer.total));
-        const text = serialise(endpoint, answer);
-        if (endpoint.method === 'GET' && !isForEditors && text !== null) {
-          return sendKept(request, reply, answer.status, text);
-        }
-        const version = versionOf(answer.body);
-        if (version !== null) void reply.header('etag', `"${version}"`);
-        return send(reply, answer.status, text);
+        const answerTo = async (upload?: Upload) => {
+          if (key !== null) {
+            const sent =
+              upload === undefined ? JSON.stringify(request.body ?? null) : `${upload.sha256} ${upload.name}`;
+            const hash = hashRequest(endpoint.method, request.url, sent);
+            const once = { callerId: callerKey(caller, request), key, hash };
+            return sendOnce(reply, context.idempotency, once, async () => {
+              const answer = await workOf(caller, handler, upload);
+              return { status: answer.status, body: serialise(endpoint, answer) };
+            });
+          }
+          const answer = await workOf(caller, handler, upload);
+          if (answer.download !== undefined) return sendDownload(reply, answer.download);
+          if (answer.total !== undefined) void reply.header('x-total-count', String(answer.total));
+          const text = serialise(endpoint, answer);
+          if (endpoint.method === 'GET' && !isForEditors && text !== null) {
+            return sendKept(request, reply, answer.status, text);
+          }
+          const version = versionOf(answer.body);
+          if (version !== null) void reply.header('etag', `"${version}"`);
+          return send(reply, answer.status, text);
+        };
+        return endpoint.upload === undefined ? answerTo() : withUpload(request, endpoint.upload, answerTo);
       },
     });
   }

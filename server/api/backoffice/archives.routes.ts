@@ -1,14 +1,13 @@
 import { archivesCalls } from '#shared/gameTrees/archives.contract.ts';
 import { created, download, implement, ok } from '#server/http/implement.ts';
-import { withUploadedFile } from '#server/http/uploadedFile.ts';
 
 export const archivesRoutes = implement(archivesCalls, ({ archives, backoffice }) => ({
   getGameArchive: async ({ caller, requestId, params }) =>
     download(await archives.save({ caller, requestId }, params.id)),
-  checkGameArchive: async ({ upload }) => ok(await withUploadedFile(upload, ({ path }) => archives.check(path))),
+  checkGameArchive: async ({ upload }) => ok(await archives.check(upload.path)),
   bringGameArchive: async ({ caller, requestId, upload }) => {
     const actor = { caller, requestId };
-    const id = await withUploadedFile(upload, (file) => archives.bring(actor, file));
+    const id = await archives.bring(actor, upload);
     return created(await backoffice.games.get(actor, id));
   },
 }));

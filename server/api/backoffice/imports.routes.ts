@@ -1,10 +1,9 @@
 import { importCalls } from '#shared/imports/imports.contract.ts';
 import { created, download, implement, ok } from '#server/http/implement.ts';
-import { withUploadedFile } from '#server/http/uploadedFile.ts';
 
 export const importsRoutes = implement(importCalls, ({ imports }) => ({
   uploadImport: async ({ caller, requestId, query, upload }) =>
-    created(await withUploadedFile(upload, (file) => imports.receive({ caller, requestId }, query.kind, file))),
+    created(await imports.receive({ caller, requestId }, query.kind, upload)),
   getImportTemplate: async ({ query }) => download(imports.template(query.kind, query.format)),
   getImportReport: async ({ params, query }) => download(await imports.report(params.id, query.fate)),
   applyImport: async ({ caller, requestId, params }) => ok(await imports.apply({ caller, requestId }, params.id)),

@@ -5,7 +5,7 @@ export const mediaRoutes = implement(filesBackoffice, ({ files }) => ({
   uploadMedia: async ({ upload, query, caller, requestId }) =>
     created(
       await files.uploadMedia({ caller, requestId }, query.kind, {
-        name: upload.filename,
+        name: upload.name,
         content: await upload.toBuffer(),
       }),
     ),

@@ -7,5 +7,5 @@ export const storiesRoutes = implement(storiesV2, ({ stories }) => ({
   getStory: async ({ caller, params }) => ok(await stories.forPlayer(personOf(caller), params.gameId, params.id)),
   submitStory: async ({ caller, params, body }) => ok(await stories.submit(caller.id, params.id, body)),
   uploadStoryPicture: async ({ caller, params, upload }) =>
-    created(await stories.uploadPicture(callerOnly(caller, params.id), upload.filename, await upload.toBuffer())),
+    created(await stories.uploadPicture(callerOnly(caller, params.id), upload.name, await upload.toBuffer())),
 }));

@@ -44,7 +44,7 @@ export const usersRoutes = implement(usersV2, (services) => {
     },
     uploadProfileImage: async ({ caller, params, upload, requestId }) => {
       const { userId, by } = await actingOn(caller, params.id, requestId);
-      await users.changePhoto(userId, upload.filename, await upload.toBuffer(), by);
+      await users.changePhoto(userId, upload.name, await upload.toBuffer(), by);
       return ok(await shownTo(caller, userId));
     },
     removeProfileImage: async ({ caller, params }) => {
