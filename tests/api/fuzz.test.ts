@@ -12,6 +12,7 @@ import { problems, type ErrorCode, type Problem } from '#shared/errors.ts';
 import type { OpenApiDocument, Operation, Parameter } from '#server/http/openApiDocument.ts';
 import { makeWorld, type IdPools } from '#tests/factories/world.ts';
 import { useTestApp } from '#tests/setup/app.ts';
+import { everythingIn } from '#tests/setup/contents.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { almostFitting, fitting, hostileString } from './hostileValues.ts';
 
@@ -37,29 +38,12 @@ const mostly = ['player', 'player', 'editor', 'admin', 'admin', 'admin', 'admin'
 
 let key = '';
 let pools: IdPools = {};
-let tables: string[] = [];
 
 beforeAll(async () => {
   const world = await makeWorld(server, database.db);
   pools = world.ids;
   key = world.key.secret;
-  // A key notes when it was used, whatever for.
-  tables = (
-    await database.pool.query<{ name: string }>(
-      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema', 'drizzle') and tablename <> 'api_keys'",
-    )
-  ).rows.map(({ name }) => name);
 }, 60_000);
-
-/** What all tables hold, in a few letters. */
-async function everything(): Promise<string> {
-  const sums = tables.map(
-    (table) =>
-      `select '${table}' as name, count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from ${table} t`,
-  );
-  const { rows } = await database.pool.query<{ name: string }>(sums.join(' union all '));
-  return JSON.stringify(rows);
-}
 
 const mediaTypes = [
   'application/json',
@@ -211,7 +195,7 @@ describe.each(operations)('$name', (listed) => {
     await fc.assert(
       fc.asyncProperty(requestsTo(listed), async ({ as, url, headers, payload }) => {
         const isWriting = listed.method !== 'GET';
-        if (isWriting) stored ??= await everything();
+        if (isWriting) stored ??= await everythingIn(database);
         const ask = () =>
           server.call(url, {
             ...{ method: listed.method as 'GET', as: tokens[as] },
@@ -232,7 +216,7 @@ describe.each(operations)('$name', (listed) => {
         if (isWriting) {
           seen.compared++;
           const before = stored;
-          stored = await everything();
+          stored = await everythingIn(database);
           expect(stored).toBe(before);
         }
       }),

@@ -1,36 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import fc from 'fast-check';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OpenApiDocument } from '#server/http/openApiDocument.ts';
-import { idsFor, makeWorld, type IdPools } from '#tests/factories/world.ts';
+import { actsOn, type Act } from '#tests/factories/acts.ts';
+import { expectProblem, makeStaff } from '#tests/factories/backoffice.ts';
 import { useTestApp } from '#tests/setup/app.ts';
+import { everythingIn, rowsIn } from '#tests/setup/contents.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { allEndpoints } from '#tests/setup/endpoints.ts';
-import { fitting } from './hostileValues.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
 
-const file = join(import.meta.dirname, '..', '..', 'docs', 'openapi.json');
-const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
-
-let ids: IdPools = {};
-let form: Buffer;
-
-beforeAll(async () => {
-  const world = await makeWorld(server, database.db);
-  ids = { ...world.ids, users: [world.other.id] };
-  form = Buffer.concat([
-    Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
-    await sharp({ create: { width: 40, height: 40, channels: 3, background: '#1f4a3c' } })
-      .png()
-      .toBuffer(),
-    Buffer.from('\r\n--x--\r\n'),
-  ]);
-}, 60_000);
+beforeAll(() => makeStaff(database.db));
 
 /** Creates or submits without a key, and why that is well. */
 const without: Readonly<Record<string, string>> = {
@@ -48,60 +28,53 @@ it('whatever creates or submits takes an Idempotency-Key, but for what is named 
   expect(keyless.map(({ name }) => name).filter((name) => without[name] === undefined)).toEqual([]);
 });
 
-/** How many rows there are of everything. */
-async function countAll(): Promise<string> {
-  const { rows } = await database.pool.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
-  );
-  const counts = rows.map(({ name }) => `select '${name}' as name, count(*) from ${name}`);
-  return JSON.stringify((await database.pool.query(counts.join(' union all '))).rows);
+const withKey = allEndpoints.filter(({ endpoint }) => endpoint.idempotent === true);
+
+it('every one of them is tried here, and nothing that is gone', () => {
+  const acts = Object.keys(actsOn(server, database.db));
+  expect(acts.toSorted()).toEqual(withKey.map(({ name }) => name).toSorted());
+});
+
+/** How many rows have come to each table meanwhile, or gone. */
+async function comingTo<T>(work: () => Promise<T>): Promise<[answer: T, added: Record<string, number>]> {
+  const before = await rowsIn(database);
+  const answer = await work();
+  const after = await rowsIn(database);
+  const added = [...after].map(([table, count]) => [table, count - (before.get(table) ?? 0)] as const);
+  return [answer, Object.fromEntries(added.filter(([, count]) => count !== 0))];
 }
 
-const worked: string[] = [];
+const send = ({ path, headers, ...act }: Act, key: string) =>
+  server.call(path, { method: 'POST', ...act, headers: { ...headers, 'idempotency-key': key } });
 
-describe.each(allEndpoints.filter(({ endpoint }) => endpoint.idempotent === true))(
-  '$name',
-  ({ name, path, endpoint }) => {
-    it('does the work once for a key, and answers the same again', async () => {
-      const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
-      const schema = operation?.requestBody?.content['application/json']?.schema;
-      const fit = fitting(document.components.schemas, ids);
-      const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => {
-        const known = idsFor(ids, path, parameter);
-        return fc.constantFrom(
-          ...(parameter === 'engagementType' ? ['Tutorial', 'GameRules'] : known.length > 0 ? known : ['none']),
-        );
-      });
-      const requests = fc.tuple(fc.tuple(...parts), schema === undefined ? fc.constant(undefined) : fit(schema));
-      const as = path.startsWith('/api/backoffice') ? 'admin' : 'other';
-      for (const [values, body] of fc.sample(requests, { seed: 20_261_122, numRuns: 40 })) {
-        const left = [...values];
-        const url = path.replaceAll(/\{\w+\}/g, () => left.shift() ?? '');
-        const key = randomUUID();
-        const ask = () =>
-          server.call(url, {
-            ...{ method: endpoint.method, as },
-            ...(endpoint.upload === undefined ? { body } : { raw: form }),
-            headers: {
-              'idempotency-key': key,
-              ...(endpoint.upload === undefined ? {} : { 'content-type': 'multipart/form-data; boundary=x' }),
-            },
-          });
-        const first = await ask();
-        expect(first.statusCode, first.body).toBeLessThan(500);
-        if (first.statusCode >= 400) continue;
-        const before = await countAll();
-        const again = await ask();
-        expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
-        expect(again.headers['idempotent-replayed']).toBe('true');
-        expect(await countAll()).toBe(before);
-        worked.push(name);
-        return;
-      }
-    });
-  },
-);
+describe.each(withKey)('$name', ({ name, endpoint }) => {
+  it('does the work once for a key: again, with something else, and twice at once', async () => {
+    const make = actsOn(server, database.db)[name];
+    if (make === undefined) throw new Error('Nobody says how to ask for it: see tests/factories/acts.ts');
+    const [one, two] = [await make(), await make()];
+    const key = randomUUID();
 
-it('enough of them could be tried', () => {
-  expect(worked.length).toBeGreaterThan(30);
+    const [first, addedByOne] = await comingTo(() => send(one, key));
+    expect(Object.keys(endpoint.responses), first.body).toContain(String(first.statusCode));
+    const stored = await everythingIn(database);
+    const again = await send(one, key);
+    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(await everythingIn(database)).toBe(stored);
+
+    // What is sent is another; where nothing is sent, what is asked for.
+    const isSaid = one.body !== undefined || one.raw !== undefined;
+    const other = { ...one, body: two.body, raw: two.raw, path: isSaid ? one.path : two.path };
+    expectProblem(await send(other, key), 422, 'idempotency_key_reused');
+    expect(await everythingIn(database)).toBe(stored);
+
+    const anotherKey = randomUUID();
+    const [pair, addedByPair] = await comingTo(() => Promise.all([send(two, anotherKey), send(two, anotherKey)]));
+    const done = pair.filter(({ headers }) => headers['idempotent-replayed'] === undefined);
+    const [worked, ...refused] = done.toSorted((a, b) => a.statusCode - b.statusCode);
+    expect(worked?.statusCode, worked?.body).toBe(first.statusCode);
+    for (const answer of refused) expectProblem(answer, 409, 'request_in_progress');
+    expect(addedByPair).toEqual(addedByOne);
+    expect((await send(two, anotherKey)).body).toBe(worked?.body);
+  });
 });
