@@ -93,7 +93,10 @@ export function createServices(context: ServiceContext) {
     erasure: createErasureService({ db, clock, points, files }),
     exams: createExamsService({ db, clock, awards, certificates }),
     feedbacks: createFeedbacksService({ db, clock, awards }),
-    imports: createImportsService({ db, clock, declarations: importDeclarations({ clock, games, points }) }),
+    imports: createImportsService({
+      ...{ db, clock },
+      declarations: importDeclarations({ clock, games, points, awards, corrections }),
+    }),
     leaderboards: createLeaderboardsService({ db, clock }),
     levels: createLevelsService({ db }),
     overview: createOverviewService({ db, clock }),

@@ -20,22 +20,44 @@ export type RecordRefusal =
 /** Clocks of shops run ahead; so much is no future. */
 const tolerance = 5 * 60_000;
 
+/** What is recorded later than it was done. */
+interface Done {
+  holder: 'player' | 'team';
+  occurredAt: Date;
+}
+
+/** Why nobody may have done it at that time; null when they may. What was done in time counts, whenever it is recorded. */
+export function refusalOfTime(
+  achievement: Pick<RecordableTerms, 'startDate' | 'endDate'>,
+  game: Window,
+  occurredAt: Date,
+  now: Date,
+): 'in_future' | 'outside_window' | null {
+  if (occurredAt.getTime() > now.getTime() + tolerance) return 'in_future';
+  const window = shownWindow({ startsAt: achievement.startDate, endsAt: achievement.endDate }, game);
+  return isWithin(window, occurredAt) ? null : 'outside_window';
+}
+
+/** Why it cannot be a player's, or a team's; null when it can. */
+export function refusalOfHolder(
+  { gameType }: Pick<RecordableTerms, 'gameType'>,
+  holder: Done['holder'],
+): 'for_teams' | 'for_players' | null {
+  if (gameType === 'Team' && holder === 'player') return 'for_teams';
+  return gameType === 'Individual' && holder === 'team' ? 'for_players' : null;
+}
+
 /**
  * Why another system may not record it; null when it may. It records what players see as "To do": what has no content to
- * open and follows from no behaviour. Whether the player's level is open yet does not matter, because what was done is done;
- * and what was done in time counts, whenever it is sent.
+ * open and follows from no behaviour. Whether the player's level is open yet does not matter, because what was done is done.
  */
 export function refusalToRecordFromOutside(
   achievement: RecordableTerms,
   game: Window,
-  what: { holder: 'player' | 'team'; occurredAt: Date },
+  { holder, occurredAt }: Done,
   now: Date,
 ): RecordRefusal | null {
   if (achievement.contentKind !== null) return 'has_content';
   if (achievement.behaviourEngagement !== null) return 'by_behaviour';
-  if (achievement.gameType === 'Team' && what.holder === 'player') return 'for_teams';
-  if (achievement.gameType === 'Individual' && what.holder === 'team') return 'for_players';
-  if (what.occurredAt.getTime() > now.getTime() + tolerance) return 'in_future';
-  const window = shownWindow({ startsAt: achievement.startDate, endsAt: achievement.endDate }, game);
-  return isWithin(window, what.occurredAt) ? null : 'outside_window';
+  return refusalOfHolder(achievement, holder) ?? refusalOfTime(achievement, game, occurredAt, now);
 }

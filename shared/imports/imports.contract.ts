@@ -1,11 +1,24 @@
 /** What travels over HTTP about imports: files of rows that are checked, applied all or none, and can be undone. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, Instant, stored } from '../fields.ts';
+import { Id, Instant, Reason, stored } from '../fields.ts';
 import { readOnlyResource, tableFormats } from '../resource.ts';
 
-export const importKinds = ['users', 'teams', 'enrolments', 'questions', 'translations'] as const;
+export const importKinds = ['users', 'teams', 'enrolments', 'questions', 'translations', 'awards'] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** What rows can do: words only change what is there, and an award is given or there already. */
+export const importEffects: Readonly<Record<ImportKind, readonly ('create' | 'update')[]>> = {
+  users: ['create', 'update'],
+  teams: ['create', 'update'],
+  enrolments: ['create', 'update'],
+  questions: ['create', 'update'],
+  translations: ['update'],
+  awards: ['create'],
+};
+
+/** Kinds that are taken back with a reason, which those whom it concerns read. */
+export const undoneWithReason: ReadonlySet<ImportKind> = new Set(['awards']);
 
 /** A column that a file may have. Capitals, spaces and signs of headings do not matter. */
 export interface ImportColumn {
@@ -139,6 +152,32 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       examples: ['as it was exported', 'as it was exported'],
     },
   ],
+  awards: [
+    game,
+    {
+      name: 'achievement',
+      heading: 'Achievement',
+      synonyms: ['Achievement title', 'Title', 'Achievement id'],
+      isRequired: true,
+      examples: ['The workshop', 'The window of the month'],
+    },
+    {
+      name: 'email',
+      heading: 'Email',
+      synonyms: ['E-mail address', 'Mail', 'Player'],
+      examples: ['anna.keller@company.example', ''],
+    },
+    { name: 'team', heading: 'Team', synonyms: ['Team name'], examples: ['', 'Boutique Bratislava'] },
+    {
+      name: 'reason',
+      heading: 'Reason',
+      synonyms: ['Why'],
+      isRequired: true,
+      examples: ['Came to the workshop in Geneva', 'Chosen by the jury'],
+    },
+    { name: 'doneAt', heading: 'Done on', synonyms: ['Done at', 'Date', 'Earned'], examples: ['', ''] },
+    { name: 'externalId', heading: 'External id', synonyms: ['Receipt'], examples: ['', ''] },
+  ],
 };
 
 export const maxImportBytes = 50 * 1024 * 1024;
@@ -148,6 +187,8 @@ export const maxImportRows: Readonly<Record<ImportKind, number>> = {
   enrolments: 100_000,
   questions: 5_000,
   translations: 50_000,
+  // All are given at one time, and so long nobody of them can go on playing.
+  awards: 1000,
 };
 
 /** `checking`, `applying` and `undoing` are on their way by themselves. */
@@ -274,6 +315,8 @@ export const importCalls = {
     auth: ['admin'],
     summary: 'Begins to take an applied import back; what was changed since stays, and is named',
     params: byId,
+    /** Awards are not taken back without one. */
+    body: z.strictObject({ reason: Reason.optional() }),
     responses: { 200: ImportView },
     errors: ['already_done', 'conflict'],
   }),

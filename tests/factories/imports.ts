@@ -42,8 +42,16 @@ export const rowsOf = async (app: TestApp, id: string): Promise<ImportRowView[]>
   (await app.call(`/api/backoffice/importRows?importId=${id}&_end=500`, { as: 'admin' })).json();
 
 /** Applies or takes back, and says what has become of it. */
-export async function act(app: TestApp, id: string, what: 'apply' | 'undo'): Promise<ImportView> {
-  const answer = await app.call(`/api/backoffice/imports/${id}/${what}`, { method: 'POST', as: 'admin' });
+export async function act(
+  app: TestApp,
+  id: string,
+  what: 'apply' | 'undo',
+  { reason }: { reason?: string } = {},
+): Promise<ImportView> {
+  const answer = await app.call(`/api/backoffice/imports/${id}/${what}`, {
+    ...{ method: 'POST', as: 'admin' },
+    ...(what === 'undo' && { body: { reason } }),
+  });
   expect(answer.statusCode, answer.body).toBe(200);
   await app.services.imports.workOn();
   return getImport(app, id);

@@ -7,5 +7,6 @@ export const importsRoutes = implement(importCalls, ({ imports }) => ({
   getImportTemplate: async ({ query }) => download(imports.template(query.kind, query.format)),
   getImportReport: async ({ params, query }) => download(await imports.report(params.id, query.fate)),
   applyImport: async ({ caller, requestId, params }) => ok(await imports.apply({ caller, requestId }, params.id)),
-  undoImport: async ({ caller, requestId, params }) => ok(await imports.undo({ caller, requestId }, params.id)),
+  undoImport: async ({ caller, requestId, params, body }) =>
+    ok(await imports.undo({ caller, requestId }, params.id, body.reason ?? null)),
 }));

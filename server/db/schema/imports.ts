@@ -7,7 +7,7 @@ export const imports = pgTable(
   'imports',
   {
     id: id(),
-    kind: text('kind', { enum: ['users', 'teams', 'enrolments', 'questions', 'translations'] }).notNull(),
+    kind: text('kind', { enum: ['users', 'teams', 'enrolments', 'questions', 'translations', 'awards'] }).notNull(),
     state: text('state', {
       enum: ['checking', 'checked', 'applying', 'applied', 'undoing', 'undone'],
     }).notNull(),
@@ -36,6 +36,8 @@ export const imports = pgTable(
       .references(() => users.id),
     appliedAt: instant('applied_at'),
     undoneAt: instant('undone_at'),
+    /** Why it was taken back, where those whom it concerns are told. */
+    undoReason: text('undo_reason'),
     /** Rows are thrown away some time after the last act. */
     hasRows: boolean('has_rows').notNull().default(true),
     ...tracked(),

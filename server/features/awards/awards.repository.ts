@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
 import type { BehaviourRule } from '#shared/engagements/engagements.rules.ts';
 import { listActiveMembers } from '#server/db/activeMembers.ts';
 import type { Executor } from '#server/db/client.ts';
@@ -122,6 +122,50 @@ export const awardsRepository = (db: Executor) => ({
   },
 
   updatePoints: (id: string, points: number) => db.update(awards).set({ points }).where(eq(awards.id, id)),
+
+  /**
+   * Holds many players and teams back at once, players first and each in the order of their ids: two acts for many that overlap
+   * wait for each other, and never in a circle. The teams of the players are among them, whose awards may follow.
+   */
+  lockHolders: async (
+    holders: readonly { gameId: string; userId: string | null; teamId: string | null }[],
+  ): Promise<void> => {
+    const gameIds = [...new Set(holders.map(({ gameId }) => gameId))];
+    const userIds = holders.flatMap(({ userId }) => userId ?? []);
+    await db
+      .select({ id: enrolments.id })
+      .from(enrolments)
+      .where(and(inArray(enrolments.gameId, gameIds), inArray(enrolments.userId, userIds)))
+      .orderBy(asc(enrolments.id))
+      .for('update');
+    const theirs = db
+      .select({ id: teamMemberships.teamId })
+      .from(teamMemberships)
+      .where(and(inArray(teamMemberships.userId, userIds), isNull(teamMemberships.leftAt)));
+    await db
+      .select({ id: teams.id })
+      .from(teams)
+      .where(
+        and(
+          inArray(teams.gameId, gameIds),
+          or(
+            inArray(
+              teams.id,
+              holders.flatMap(({ teamId }) => teamId ?? []),
+            ),
+            inArray(teams.id, theirs),
+          ),
+        ),
+      )
+      .orderBy(asc(teams.id))
+      .for('no key update');
+  },
+
+  listHolders: (awardIds: readonly string[]) =>
+    db
+      .select({ gameId: awards.gameId, userId: awards.userId, teamId: awards.teamId })
+      .from(awards)
+      .where(inArray(awards.id, [...awardIds])),
 
   /** Two members who finish at once wait for each other here, so that the second sees the first. */
   lockTeam: (teamId: string) =>

@@ -9,6 +9,9 @@ import { awardsRepository, type Holder, type PublishedAchievement } from './awar
 import { linkTo, type Accomplished, type AwardsService } from './awards.service.ts';
 import { handOut, type Fate } from './handOut.ts';
 
+/** Where an award by hand comes from, and why it is given. */
+export type Gift = Pick<Accomplished, 'source' | 'sourceId' | 'externalId' | 'occurredAt'> & { reason: string };
+
 /** Awards that administrators record and take back, with what they say about why. */
 export function createHandAwardsService(context: {
   db: Database;
@@ -18,14 +21,11 @@ export function createHandAwardsService(context: {
 }) {
   const { db, clock, awards, corrections } = context;
 
-  const recordedBy = (actor: Actor, achievement: PublishedAchievement, reason: string, at: Date): Accomplished => ({
-    achievement,
-    points: achievement.points,
-    source: 'manual',
-    sourceId: null,
-    at,
-    recorded: { by: actor.caller.id, reason },
-  });
+  const accomplished = (actor: Actor, achievement: PublishedAchievement, gift: Gift, at: Date): Accomplished => {
+    const { reason, ...origin } = gift;
+    const recorded = { by: actor.caller.id, reason };
+    return { achievement, points: achievement.points, ...origin, at, recorded };
+  };
 
   async function auditGift(tx: Transaction, actor: Actor, holder: Holder, { achievement, at, recorded }: Accomplished) {
     const award = await awardsRepository(tx).find(achievement.id, holder);
@@ -36,31 +36,33 @@ export function createHandAwardsService(context: {
     });
   }
 
-  const recordForPlayer = (actor: Actor, achievement: PublishedAchievement, userId: string, reason: string) =>
+  const recordForPlayer = (actor: Actor, achievement: PublishedAchievement, userId: string, gift: Gift) =>
     db.transaction(async (tx): Promise<Fate> => {
-      const { id, gameId } = achievement;
+      const { gameId } = achievement;
       await lockPlayer(tx, userId, gameId);
-      const repository = awardsRepository(tx);
-      if (!(await repository.isEnrolled(gameId, userId))) return 'notInGame';
-      if ((await repository.find(id, { userId })) !== undefined) return 'hadIt';
-      const what = recordedBy(actor, achievement, reason, clock());
+      if (!(await awardsRepository(tx).isEnrolled(gameId, userId))) return 'notInGame';
+      const what = accomplished(actor, achievement, gift, clock());
       const standing = await loadStanding(tx, userId, gameId, what.at);
-      await awards.grant(tx, standing, what);
+      if (!(await awards.grantToPlayer(tx, userId, gameId, what))) return 'hadIt';
       await awards.settle(tx, userId, gameId, what.at, standing);
       await auditGift(tx, actor, { userId }, what);
       return 'given';
     });
 
-  const recordForTeam = (actor: Actor, achievement: PublishedAchievement, teamId: string, reason: string) =>
+  const recordForTeam = (actor: Actor, achievement: PublishedAchievement, teamId: string, gift: Gift) =>
     db.transaction(async (tx): Promise<Fate> => {
       const repository = awardsRepository(tx);
       await repository.lockTeam(teamId);
       if (!(await repository.isTeamOf(achievement.gameId, teamId))) return 'notInGame';
-      const what = recordedBy(actor, achievement, reason, clock());
+      const what = accomplished(actor, achievement, gift, clock());
       if (!(await awards.grantToTeam(tx, teamId, achievement.gameId, what))) return 'hadIt';
       await auditGift(tx, actor, { teamId }, what);
       return 'given';
     });
+
+  /** A team where the achievement is for teams, else a player. */
+  const recordFor = (actor: Actor, achievement: PublishedAchievement, holderId: string, gift: Gift) =>
+    (achievement.gameType === 'Team' ? recordForTeam : recordForPlayer)(actor, achievement, holderId, gift);
 
   return {
     /**
@@ -71,8 +73,19 @@ export function createHandAwardsService(context: {
     async record(actor: Actor, achievementId: string, { holderIds, reason }: Handout): Promise<HandedOut> {
       const achievement = await awardsRepository(db).findPublished(achievementId);
       if (achievement === undefined) throw new AppError('not_found');
-      const record = achievement.gameType === 'Team' ? recordForTeam : recordForPlayer;
-      return handOut(holderIds, (holderId) => record(actor, achievement, holderId, reason));
+      const gift: Gift = { source: 'manual', sourceId: null, reason };
+      return handOut(holderIds, (holderId) => recordFor(actor, achievement, holderId, gift));
+    },
+
+    /**
+     * The same for one of them, as a file says it: perhaps done earlier, perhaps with an id of its own.
+     * @returns what became of it; `hadIt` also where another award has that id
+     * @throws AppError not_found for what players do not know of
+     */
+    async recordOne(actor: Actor, achievementId: string, holderId: string, gift: Gift): Promise<Fate> {
+      const achievement = await awardsRepository(db).findPublished(achievementId);
+      if (achievement === undefined) throw new AppError('not_found');
+      return recordFor(actor, achievement, holderId, gift);
     },
 
     /**

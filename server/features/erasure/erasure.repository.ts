@@ -112,7 +112,14 @@ export const erasureRepository = (db: Executor, userId: string) => ({
     db
       .update(importRows)
       .set({ title: '', cells: [], changes: null, before: null })
-      .where(or(eq(importRows.entityId, userId), eq(sql`lower(${importRows.title})`, email))),
+      .where(
+        or(
+          eq(importRows.entityId, userId),
+          eq(sql`lower(${importRows.title})`, email),
+          // What a row of awards is about begins with whose it is.
+          sql`starts_with(lower(${importRows.title}), ${`${email} · `})`,
+        ),
+      ),
 
   /** Answers that are kept for repeated requests hold the profile. */
   removeAnswers: (identity: string | null) =>

@@ -43,13 +43,20 @@ export interface ImportDeclaration<Values = object> {
   titleOf(values: Values): string;
   plan(tx: Transaction, rows: readonly Values[], memory: Memory): Promise<Plan[]>;
   /** What writes the plans, in this transaction. */
-  writer(tx: Transaction): ImportWriter;
+  writer(tx: Transaction, of: Bringing): ImportWriter;
+}
+
+/** The import that is written, or taken back. */
+export interface Bringing {
+  importId: string;
+  /** Why it is taken back, for whom that concerns; null where nobody is told, and while it is applied. */
+  reason: string | null;
 }
 
 /** Every act is audited, and refused with an AppError that says why. */
 export interface ImportWriter {
   create(actor: Actor, body: Fields): Promise<Written>;
-  /** The same for many at once, in the order of `bodies`; where it is there, each is right for sure. */
+  /** The same for many at once, in the order of `bodies`; where it is there, each is right unless something changed since. */
   createAll?(actor: Actor, bodies: readonly Fields[]): Promise<Written[]>;
   update(actor: Actor, id: string, version: number, fields: Fields): Promise<Written>;
   /** Takes back what was created, unless it was touched since. */

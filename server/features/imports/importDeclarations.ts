@@ -1,5 +1,8 @@
 import type { ImportKind } from '#shared/imports/imports.contract.ts';
 import { enrolmentsImport } from '#server/features/enrolments/enrolments.import.ts';
+import { awardsImport } from '#server/features/awards/awards.import.ts';
+import type { AwardsService } from '#server/features/awards/awards.service.ts';
+import type { CorrectionsService } from '#server/features/points/corrections.service.ts';
 import type { GamesService } from '#server/features/games/games.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { questionsImport } from '#server/features/quizzes/questions.import.ts';
@@ -16,10 +19,13 @@ export const importDeclarations = (context: {
   clock: () => Date;
   games: GamesService;
   points: PointsService;
+  awards: AwardsService;
+  corrections: CorrectionsService;
 }): Readonly<Record<ImportKind, ImportDeclaration>> => ({
   users: anyImport(usersImport(context)),
   teams: anyImport(teamsImport(context)),
   enrolments: anyImport(enrolmentsImport(context)),
   questions: anyImport(questionsImport(context)),
   translations: anyImport(translationsImport(context)),
+  awards: anyImport(awardsImport(context)),
 });

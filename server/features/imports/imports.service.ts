@@ -4,6 +4,7 @@ import { AppError, type FieldError } from '#shared/errors.ts';
 import {
   importColumns,
   maxImportRows,
+  undoneWithReason,
   type ImportKind,
   type ImportView,
   type RowFate,
@@ -189,10 +190,9 @@ export function createImportsService({
         : [],
     );
     if (writer.createAll !== undefined) {
-      const made = await writer.createAll(
-        actor,
-        creations.map(({ body }) => body),
-      );
+      const { createAll } = writer;
+      const bodies = creations.map(({ body }) => body);
+      const made = await orRefuse(undefined, () => createAll(actor, bodies));
       for (const [index, { look }] of creations.entries()) applied(look, made[index] ?? { id: '', version: 1 });
     } else {
       for (const { look, body } of creations) applied(look, await orRefuse(look, () => writer.create(actor, body)));
@@ -213,7 +213,7 @@ export function createImportsService({
 
   async function apply(tx: Transaction, stored: StoredImport): Promise<void> {
     const actor = actorOf(stored);
-    const writer = declarations[stored.kind].writer(tx);
+    const writer = declarations[stored.kind].writer(tx, { importId: stored.id, reason: null });
     const keys = new Map<string, number>();
     const memory: Memory = new Map();
     let done = 0;
@@ -251,7 +251,7 @@ export function createImportsService({
 
   async function undo(tx: Transaction, stored: StoredImport): Promise<void> {
     const actor = actorOf(stored);
-    const writer = declarations[stored.kind].writer(tx);
+    const writer = declarations[stored.kind].writer(tx, { importId: stored.id, reason: stored.undoReason });
     let done = 0;
     for await (const rows of batchesOf(tx, stored, isApplied)) {
       const created = rows.flatMap(({ before, entityId, entityVersion }) =>
@@ -357,7 +357,13 @@ export function createImportsService({
     return rows;
   }
 
-  async function begin(actor: Actor, id: string, from: ImportState, to: Work): Promise<ImportView> {
+  async function begin(
+    actor: Actor,
+    id: string,
+    from: ImportState,
+    to: Work,
+    undoReason: string | null = null,
+  ): Promise<ImportView> {
     const at = clock();
     const stored = await importsRepository(db).find(id);
     if (stored === undefined) throw new AppError('not_found');
@@ -367,7 +373,9 @@ export function createImportsService({
         throw new AppError('conflict', 'Some rows are not right. Correct the file and bring it again.');
       if (stored.created + stored.updated === 0) throw new AppError('conflict', 'There is nothing to change.');
     }
-    const values = { state: to, actedBy: actor.caller.id, done: 0, hasFailed: false, updatedAt: at };
+    if (to === 'undoing' && undoReason === null && undoneWithReason.has(stored.kind))
+      throw new AppError('invalid', undefined, [{ path: 'reason', message: 'Required' }]);
+    const values = { state: to, actedBy: actor.caller.id, done: 0, hasFailed: false, updatedAt: at, undoReason };
     // Of two at once the second finds it in another state.
     if (!(await importsRepository(db).update(id, values, from))) throw new AppError('already_done');
     return view(actor, id);
@@ -408,8 +416,11 @@ export function createImportsService({
     /** @throws AppError already_done, conflict where rows are faulty or nothing would change */
     apply: (actor: Actor, id: string) => begin(actor, id, 'checked', 'applying'),
 
-    /** @throws AppError already_done, conflict when its rows are not kept any more */
-    undo: (actor: Actor, id: string) => begin(actor, id, 'applied', 'undoing'),
+    /**
+     * @param reason what those read whom it concerns; needed for awards
+     * @throws AppError already_done, conflict when its rows are not kept any more, invalid without a reason that is needed
+     */
+    undo: (actor: Actor, id: string, reason: string | null) => begin(actor, id, 'applied', 'undoing', reason),
 
     /** Does what is on its way, one import after the other. Any number of processes may. */
     workOn: async (): Promise<void> => {

@@ -3,9 +3,10 @@ import { useInvalidate, useOne } from '@refinedev/core';
 import { App, Button, Modal, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportView } from '#shared/imports/imports.contract.ts';
+import { importEffects, undoneWithReason, type ImportView } from '#shared/imports/imports.contract.ts';
 import type { DataError } from '#src/providers/data.ts';
 import { useFailureText } from '../kit/failureText.ts';
+import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { ResourceList } from '../kit/ResourceList.tsx';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
 import { useDownload } from '../kit/useDownload.ts';
@@ -46,7 +47,7 @@ export function ImportDetail({ row }: { row: ImportView }) {
 
 function Situation({ present }: { present: ImportView }) {
   const { t } = useTranslation('admin');
-  const { state, rows, done, created, updated, unchanged, faulty, undone, kept } = present;
+  const { kind, state, rows, done, created, updated, unchanged, faulty, undone, kept } = present;
   if (isUnderWay(present)) {
     return (
       <div className="bo-import__work" role="status">
@@ -62,7 +63,7 @@ function Situation({ present }: { present: ImportView }) {
   return (
     <div className="bo-import__situation">
       <dl className="bo-facts">
-        {(Object.keys(counts) as (keyof typeof counts)[]).map((fate) => (
+        {([...importEffects[kind], 'unchanged', 'fault'] as const).map((fate) => (
           <div key={fate}>
             <dt>{t(`importRows.options.fate.${fate}`)}</dt>
             <dd>{t('imports.count', { count: counts[fate] })}</dd>
@@ -160,30 +161,51 @@ function ActDialog({ act, present, onClose }: ActDialogProps) {
   const failureText = useFailureText();
   const [isBusy, setIsBusy] = useState(false);
   useReturnFocus();
-  const begin = async () => {
+  const { id, kind, fileName, created, updated } = present;
+  const begin = async (body: object) => {
+    await data.act('imports', id, act, body);
+    await invalidate({ resource: 'imports', id, invalidates: ['detail'] });
+    onClose();
+  };
+  const beginOrSay = async () => {
     setIsBusy(true);
     try {
-      await data.act('imports', present.id, act, {});
+      await begin({});
     } catch (error) {
       const { title, detail } = failureText(error);
       notification.error({ message: title, description: detail, duration: 8 });
+      await invalidate({ resource: 'imports', id, invalidates: ['detail'] });
+      onClose();
     }
-    await invalidate({ resource: 'imports', id: present.id, invalidates: ['detail'] });
-    onClose();
   };
+  const title = t(`imports.${act}.title`, { name: fileName });
+  const button = t(`imports.${act}.button`);
+  if (act === 'undo' && undoneWithReason.has(kind)) {
+    return (
+      <ReasonDialog
+        {...{ title, onClose }}
+        text={t('imports.undo.awards')}
+        okText={button}
+        isDangerous
+        onSubmit={(reason) => begin({ reason })}
+      />
+    );
+  }
+  const [effect, another] = importEffects[kind];
+  const does = another === undefined && effect !== undefined ? effect : 'text';
   return (
     <Modal
       open
-      title={t(`imports.${act}.title`, { name: present.fileName })}
-      okText={t(`imports.${act}.button`)}
+      title={title}
+      okText={button}
       okButtonProps={{ danger: act === 'undo' }}
       cancelText={t('cancel')}
       confirmLoading={isBusy}
-      onOk={() => void begin()}
+      onOk={() => void beginOrSay()}
       onCancel={onClose}
     >
       <p className="bo-dialog__text">
-        {t(`imports.${act}.text`, { created: present.created, updated: present.updated })}
+        {act === 'undo' ? t('imports.undo.text') : t(`imports.apply.${does}`, { created, updated })}
       </p>
     </Modal>
   );

@@ -1,17 +1,18 @@
-import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ImportRowView } from '#shared/imports/imports.contract.ts';
-
-const colours = { waiting: 'default', create: 'green', update: 'blue', unchanged: 'default', fault: 'red' } as const;
 
 /** What becomes of a row, or has become of it: in words, the colour only helps. */
 export function RowFateTag({ row: { fate, outcome } }: { row: ImportRowView }) {
   const { t } = useTranslation('admin');
   return (
     <span className="bo-fate">
-      <Tag color={colours[fate]}>{t(`importRows.options.fate.${fate}`)}</Tag>
+      <span className="bo-fate__word" data-fate={fate}>
+        {t(`importRows.options.fate.${fate}`)}
+      </span>
       {(outcome === 'undone' || outcome === 'kept') && (
-        <Tag color={outcome === 'kept' ? 'red' : 'default'}>{t(`importRows.options.outcome.${outcome}`)}</Tag>
+        <span className="bo-fate__word" data-fate={outcome}>
+          {t(`importRows.options.outcome.${outcome}`)}
+        </span>
       )}
     </span>
   );

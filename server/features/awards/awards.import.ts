@@ -1,0 +1,305 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { refusalOfHolder, refusalOfTime } from '#shared/awards/exchange.rules.ts';
+import { AppError, type FieldError } from '#shared/errors.ts';
+import { line, Reason } from '#shared/fields.ts';
+import { UserFields } from '#shared/users/users.contract.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { achievements, enrolments, games, levels, teams, tiers } from '#server/db/schema/games.ts';
+import { awards } from '#server/db/schema/points.ts';
+import { users } from '#server/db/schema/users.ts';
+import { findGamesByName } from '#server/features/games/gameReferences.ts';
+import { fold, instant } from '#server/features/imports/importCells.ts';
+import type { Actor } from '#server/features/audit/audit.service.ts';
+import type { Fields, ImportDeclaration, Memory, Plan, Written } from '#server/features/imports/importDeclaration.ts';
+import type { CorrectionsService } from '#server/features/points/corrections.service.ts';
+import { awardsRepository } from './awards.repository.ts';
+import type { AwardsService } from './awards.service.ts';
+import { createHandAwardsService, type Gift } from './handAwards.service.ts';
+
+const schema = z
+  .object({
+    game: line(1, 120),
+    achievement: line(1, 200),
+    email: UserFields.shape.email.optional(),
+    team: line(1, 120).optional(),
+    reason: Reason,
+    doneAt: instant.optional(),
+    externalId: line(1, 200).optional(),
+  })
+  .refine(({ email, team }) => (email === undefined) !== (team === undefined), {
+    path: ['email'],
+    error: 'Name a player or a team',
+  });
+type Values = z.output<typeof schema>;
+
+/** What a row asks for, found. */
+interface Asked {
+  gameId: string;
+  achievementId: string;
+  userId: string | null;
+  teamId: string | null;
+  reason: string;
+  doneAt: string | null;
+  externalId: string | null;
+}
+
+const noVersion = 1;
+
+const faults = {
+  noAchievement: { path: 'achievement', message: 'No such achievement in this game' },
+  severalAchievements: { path: 'achievement', message: 'Several achievements have this title; say the id of one' },
+  archived: { path: 'achievement', message: 'Is archived' },
+  unpublished: { path: 'achievement', message: 'Players do not know of it yet: it is not published' },
+  nobody: { path: 'email', message: 'Nobody has this address' },
+  notInGame: { path: 'email', message: 'Is not in this game' },
+  noTeam: { path: 'team', message: 'No such team in this game' },
+  for_teams: { path: 'email', message: 'The achievement is for teams: name a team' },
+  for_players: { path: 'team', message: 'The achievement is for players: name a player' },
+  in_future: { path: 'doneAt', message: 'Must not be in the future' },
+  outside_window: { path: 'doneAt', message: 'Must be while the achievement is open' },
+  otherAward: { path: 'externalId', message: 'Stands for another award already' },
+  revoked: { path: 'externalId', message: 'Stands for an award that was taken back' },
+  otherRow: { path: 'externalId', message: 'Stands in a row before already' },
+  givenBefore: { path: '', message: 'A row before gives the same already' },
+} as const satisfies Record<string, FieldError>;
+
+const pairOf = (gameId: string, what: string) => `${gameId}\n${fold(what)}`;
+
+/** What the rows name: for all of a batch at once. */
+async function lookUp(tx: Transaction, rows: readonly Values[]) {
+  const gameOf = await findGamesByName(
+    tx,
+    rows.map(({ game }) => game),
+  );
+  const gameIds = [...new Set(rows.flatMap(({ game }) => gameOf(game).id ?? []))];
+  const known = await tx
+    .select({
+      id: achievements.id,
+      gameId: achievements.gameId,
+      title: achievements.title,
+      gameType: achievements.gameType,
+      status: achievements.status,
+      startDate: achievements.startDate,
+      endDate: achievements.endDate,
+      window: { startsAt: games.startDate, endsAt: games.endDate },
+      /** Whether everything that it stands in is published. */
+      isReachable: sql<boolean>`${levels.status} = 'published' and ${tiers.status} = 'published' and ${games.status} = 'published'`,
+    })
+    .from(achievements)
+    .innerJoin(levels, eq(levels.id, achievements.levelId))
+    .innerJoin(tiers, eq(tiers.id, levels.tierId))
+    .innerJoin(games, eq(games.id, achievements.gameId))
+    .where(inArray(achievements.gameId, gameIds));
+  const people = await tx
+    .select({ id: users.id, email: sql<string>`lower(${users.email})` })
+    .from(users)
+    .where(
+      and(
+        inArray(
+          sql`lower(${users.email})`,
+          rows.flatMap(({ email }) => email ?? []),
+        ),
+        isNull(users.erasedAt),
+      ),
+    );
+  const userIds = people.map(({ id }) => id);
+  const enrolled = await tx
+    .select({ gameId: enrolments.gameId, userId: enrolments.userId })
+    .from(enrolments)
+    .where(and(inArray(enrolments.gameId, gameIds), inArray(enrolments.userId, userIds)));
+  const inGames = await tx
+    .select({ id: teams.id, gameId: teams.gameId, name: teams.name })
+    .from(teams)
+    .where(and(inArray(teams.gameId, gameIds), sql`${teams.status} <> 'archived'`));
+  const present = await tx
+    .select({
+      gameId: awards.gameId,
+      achievementId: awards.achievementId,
+      holderId: sql<string>`coalesce(${awards.userId}, ${awards.teamId})`,
+      externalId: awards.externalId,
+      revokedAt: awards.revokedAt,
+    })
+    .from(awards)
+    .where(
+      and(
+        inArray(awards.gameId, gameIds),
+        or(
+          inArray(awards.userId, userIds),
+          inArray(
+            awards.teamId,
+            inGames.map(({ id }) => id),
+          ),
+          inArray(
+            awards.externalId,
+            rows.flatMap(({ externalId }) => externalId ?? []),
+          ),
+        ),
+      ),
+    );
+  return {
+    gameOf,
+    byTitle: Map.groupBy(known, ({ gameId, title }) => pairOf(gameId, title)),
+    byId: new Map(known.map((one) => [pairOf(one.gameId, one.id), one])),
+    users: new Map(people.map(({ id, email }) => [email, id])),
+    enrolled: new Set(enrolled.map(({ gameId, userId }) => pairOf(gameId, userId))),
+    teams: Map.groupBy(inGames, ({ gameId, name }) => pairOf(gameId, name)),
+    standing: new Set(
+      present
+        .filter(({ revokedAt }) => revokedAt === null)
+        .map(({ achievementId, holderId }) => pairOf(achievementId, holderId)),
+    ),
+    byExternalId: new Map(present.map((award) => [`${award.gameId}\n${award.externalId}`, award])),
+  };
+}
+type Known = Awaited<ReturnType<typeof lookUp>>;
+type KnownAchievement = NonNullable<ReturnType<Known['byId']['get']>>;
+
+/** By its title, or by its id where several have that title. */
+function achievementOf(known: Known, gameId: string, said: string): KnownAchievement | FieldError {
+  const named = known.byTitle.get(pairOf(gameId, said)) ?? [];
+  const byId = known.byId.get(pairOf(gameId, said));
+  const [found, another] = byId === undefined ? named.filter(({ status }) => status !== 'archived') : [byId];
+  if (another !== undefined) return faults.severalAchievements;
+  if (found === undefined) return named.length > 0 ? faults.archived : faults.noAchievement;
+  if (found.status === 'archived') return faults.archived;
+  return found.status === 'published' && found.isReachable ? found : faults.unpublished;
+}
+
+function holderOf(
+  known: Known,
+  gameId: string,
+  { email, team }: Values,
+): Pick<Asked, 'userId' | 'teamId'> | FieldError {
+  if (email === undefined) {
+    const [found] = known.teams.get(pairOf(gameId, team ?? '')) ?? [];
+    return found === undefined ? faults.noTeam : { userId: null, teamId: found.id };
+  }
+  const userId = known.users.get(email);
+  if (userId === undefined) return faults.nobody;
+  return known.enrolled.has(pairOf(gameId, userId)) ? { userId, teamId: null } : faults.notInGame;
+}
+
+/** What a row would do. `memory` knows what the rows before have asked for. */
+function planOf(known: Known, memory: Memory, row: Values, now: Date): Plan {
+  const { id: gameId, fault } = known.gameOf(row.game);
+  if (gameId === undefined) return { faults: [fault] };
+  const achievement = achievementOf(known, gameId, row.achievement);
+  const holder = holderOf(known, gameId, row);
+  const wrong = [achievement, holder].filter((one) => 'message' in one);
+  if ('message' in achievement || 'message' in holder) return { faults: wrong };
+  const doneAt = row.doneAt === undefined ? null : new Date(row.doneAt);
+  const refusals = [
+    refusalOfHolder(achievement, holder.teamId === null ? 'player' : 'team'),
+    doneAt === null ? null : refusalOfTime(achievement, achievement.window, doneAt, now),
+  ];
+  const refused = refusals.flatMap((refusal) => (refusal === null ? [] : [faults[refusal]]));
+  if (refused.length > 0) return { faults: refused };
+
+  const same = pairOf(achievement.id, holder.userId ?? holder.teamId ?? '');
+  const own = row.externalId === undefined ? null : `${gameId}\n${row.externalId}`;
+  const asked = setOf(memory, 'awards');
+  const ids = setOf(memory, 'externalIds');
+  if (own !== null && ids.has(own)) return { faults: [faults.otherRow] };
+  if (asked.has(same)) return { faults: [faults.givenBefore] };
+  asked.add(same);
+  if (own !== null) ids.add(own);
+
+  const recorded = own === null ? undefined : known.byExternalId.get(own);
+  if (recorded !== undefined && pairOf(recorded.achievementId, recorded.holderId) !== same)
+    return { faults: [faults.otherAward] };
+  if (known.standing.has(same)) return { body: {}, shown: {}, existing: hadIt };
+  if (recorded !== undefined) return { faults: [faults.revoked] };
+  const body: Asked = {
+    ...{ gameId, achievementId: achievement.id, ...holder, reason: row.reason },
+    ...{ doneAt: doneAt?.toISOString() ?? null, externalId: row.externalId ?? null },
+  };
+  return { body: { ...body }, shown: {}, existing: null };
+}
+
+/** Who has it keeps it as it is, whatever the row says of when and why. */
+const hadIt = { id: '', version: noVersion, fields: {}, shown: {} };
+
+function setOf(memory: Memory, name: string): Set<string> {
+  const known = memory.get(name) ?? new Set<string>();
+  memory.set(name, known);
+  return known;
+}
+
+/**
+ * Achievements that players, or teams, have. They are given and taken back as by hand; all or none, so the players are held
+ * together, and in one order.
+ */
+export function awardsImport(context: {
+  clock: () => Date;
+  awards: AwardsService;
+  corrections: Pick<CorrectionsService, 'takeBack' | 'tell'>;
+}): ImportDeclaration<Values> {
+  return {
+    kind: 'awards',
+    schema,
+    keyOf: ({ game, achievement, email = '', team = '' }) => [game, achievement, email, team].map(fold).join('\n'),
+    titleOf: ({ email, team = '', achievement }) => `${email ?? team} · ${achievement}`,
+
+    async plan(tx, rows, memory) {
+      const known = await lookUp(tx, rows);
+      const now = context.clock();
+      return rows.map((row) => planOf(known, memory, row, now));
+    },
+
+    writer(tx, { importId, reason: undoReason }) {
+      const repository = awardsRepository(tx);
+      const hand = createHandAwardsService({ ...context, db: tx as unknown as Database });
+
+      async function giveAll(actor: Actor, bodies: readonly Fields[]): Promise<Written[]> {
+        const asked = bodies as unknown as readonly Asked[];
+        await repository.lockHolders(asked);
+        const written: Written[] = [];
+        for (const { achievementId, userId, teamId, reason, doneAt, externalId } of asked) {
+          const gift: Gift = {
+            source: 'import',
+            sourceId: importId,
+            reason,
+            ...(externalId !== null && { externalId }),
+            ...(doneAt !== null && { occurredAt: earlier(new Date(doneAt), context.clock()) }),
+          };
+          const holder = userId === null ? { teamId: teamId ?? '' } : { userId };
+          const fate = await hand.recordOne(actor, achievementId, userId ?? teamId ?? '', gift);
+          const award = fate === 'given' ? await repository.find(achievementId, holder) : undefined;
+          // Somebody else gave it, or took the player out of the game, since the row was looked at.
+          if (award === undefined) throw new AppError('version_conflict');
+          written.push({ id: award.id, version: noVersion });
+        }
+        return written;
+      }
+      const revoke = (actor: Actor, id: string) => hand.revoke(actor, id, undoReason ?? '');
+
+      return {
+        create: async (actor, body) => {
+          const [written] = await giveAll(actor, [body]);
+          if (written === undefined) throw new AppError('version_conflict');
+          return written;
+        },
+        createAll: giveAll,
+        update: () => Promise.reject(new AppError('conflict', 'An award is given or taken back, and not changed.')),
+        remove: (actor, id) => revoke(actor, id),
+        async removeAll(actor, written) {
+          await repository.lockHolders(await repository.listHolders(written.map(({ id }) => id)));
+          const gone: string[] = [];
+          for (const { id } of written) {
+            try {
+              await revoke(actor, id);
+              gone.push(id);
+            } catch (error) {
+              if (!(error instanceof AppError)) throw error;
+            }
+          }
+          return gone;
+        },
+      };
+    },
+  };
+}
+
+/** Clocks of those who wrote the file may run ahead. */
+const earlier = (one: Date, other: Date) => (one < other ? one : other);

@@ -1,0 +1,337 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AwardRow } from '#shared/awards/awards.contract.ts';
+import { auditEntries } from '#server/db/schema/operations.ts';
+import { notifications } from '#server/db/schema/play.ts';
+import { awards, scores } from '#server/db/schema/points.ts';
+import { compactRankDeltas } from '#server/features/points/ranks.service.ts';
+import { verifyLedger } from '#server/features/points/verification.service.ts';
+import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
+import { act, bringFile, getImport, rowsOf, sendFile } from '#tests/factories/imports.ts';
+import {
+  daysFromToday,
+  enrol,
+  joinTeam,
+  makeAchievement,
+  makeGame,
+  makeLevel,
+  makeTeam,
+  makeTier,
+  makeUser,
+} from '#tests/factories/play.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+const admin = backoffice(app, 'admin');
+const reason = 'Came to the workshop in Biel';
+const head = 'Game,Achievement,Email,Team,Reason,Done on,External id';
+
+let world: Awaited<ReturnType<typeof makeWorld>>;
+
+beforeAll(async () => {
+  await makeStaff(database.db);
+  world = await makeWorld('Quest');
+}, 60_000);
+
+async function makeWorld(name: string) {
+  const { db } = database;
+  const game = await makeGame(db, {
+    name,
+    type: 'nonSequence',
+    startDate: daysFromToday(-20),
+    endDate: daysFromToday(20),
+  });
+  const level = await makeLevel(db, await makeTier(db, game.id, 1), 1);
+  const workshop = await makeAchievement(db, level, { title: 'The workshop', points: 50 });
+  const jury = await makeAchievement(db, level, {
+    title: 'The window',
+    points: 30,
+    gameType: 'Team',
+    teamRule: 'manual',
+  });
+  const early = await makeAchievement(db, level, { title: 'The early one', endDate: daysFromToday(-5) });
+  await makeAchievement(db, level, { title: 'A draft', status: 'draft' });
+  await makeAchievement(db, level, { title: 'The old one', status: 'archived' });
+  await makeAchievement(db, level, { title: 'Twice' });
+  const twice = await makeAchievement(db, level, { title: 'Twice' });
+  return { game, level, workshop, jury, early, twice };
+}
+
+async function addPlayer(of = world) {
+  const user = await makeUser(database.db);
+  await enrol(database.db, of.game.id, user.id);
+  return user;
+}
+
+async function addTeam(name: string) {
+  const team = await makeTeam(database.db, world.game.id, name);
+  const player = await addPlayer();
+  await joinTeam(database.db, team, player.id);
+  await database.db.transaction((tx) => app.services.points.recountMembers(tx, [team.id]));
+  return { team, player };
+}
+
+const bring = (...rows: string[]) => bringFile(app, 'awards', [head, ...rows, ''].join('\n'));
+const awardsOf = async (query: string) => (await admin.list(`/awards?${query}`)).rows as unknown as AwardRow[];
+const pointsOf = async (userId: string) =>
+  (await database.db.select().from(scores).where(eq(scores.userId, userId)))[0]?.points ?? 0;
+const toldTo = (userId: string) =>
+  database.db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.createdAt);
+
+async function expectCleanLedger() {
+  await compactRankDeltas(database.db);
+  expect((await verifyLedger(database.db)).differences).toEqual([]);
+}
+
+describe('a file of awards', () => {
+  it('says what each row would do, and gives nothing yet', async () => {
+    const [player, other] = [await addPlayer(), await addPlayer()];
+    await admin.post(`/achievements/${world.workshop.id}/awards`, { holderIds: [other.id], reason });
+    const checked = await bring(
+      `quest,the WORKSHOP,${player.email},,${reason},,`,
+      `Quest,${world.workshop.id},${other.email.toUpperCase()},,Another reason,,`,
+    );
+    expect(checked).toMatchObject({ state: 'checked', created: 1, updated: 0, unchanged: 1, faulty: 0 });
+    expect(await rowsOf(app, checked.id)).toMatchObject([
+      { title: `${player.email} · the WORKSHOP`, fate: 'create', changes: null },
+      { fate: 'unchanged', changes: null, faults: [] },
+    ]);
+    expect(await awardsOf(`userId=${player.id}`)).toEqual([]);
+  });
+
+  it('gives points, tells the players and says who, when and why, as awards by hand do', async () => {
+    const player = await addPlayer();
+    const day = daysFromToday(-3);
+    const { id } = await bring(
+      `Quest,The workshop,${player.email},,${reason},${day.toISOString().slice(0, 10)},till-1`,
+    );
+    expect(await act(app, id, 'apply')).toMatchObject({ state: 'applied', created: 1 });
+    const [award] = await awardsOf(`userId=${player.id}`);
+    expect(award).toMatchObject({
+      ...{ achievementTitle: 'The workshop', points: 50, source: 'import', reason, revokedAt: null },
+      ...{ awardedAt: `${day.toISOString().slice(0, 10)}T00:00:00.000Z`, createdAt: app.clock.now.toISOString() },
+    });
+    expect(award?.recorder).not.toBeNull();
+    expect(
+      await database.db
+        .select()
+        .from(awards)
+        .where(eq(awards.id, award?.id ?? '')),
+    ).toMatchObject([{ sourceId: id, externalId: 'till-1' }]);
+    expect(await pointsOf(player.id)).toBe(50);
+    expect(await toldTo(player.id)).toMatchObject([
+      { kind: 'achievementUnlocked', title: 'The workshop', points: 50, readAt: null },
+    ]);
+    const log = await database.db.select().from(auditEntries).where(eq(auditEntries.requestId, id));
+    expect(log.map(({ action, entity }) => `${action} ${entity}`).toSorted()).toEqual(['apply imports', 'give awards']);
+    await expectCleanLedger();
+  });
+
+  it('gives a team what is for teams, and tells its members', async () => {
+    const { team, player } = await addTeam('Salon');
+    const { id } = await bring(`Quest,The window,,SALON,Chosen by the jury,,`);
+    await act(app, id, 'apply');
+    expect(await awardsOf(`teamId=${team.id}`)).toMatchObject([{ holder: 'Salon', points: 30, source: 'import' }]);
+    expect(await toldTo(player.id)).toMatchObject([{ kind: 'teamAward', title: 'The window' }]);
+    await act(app, id, 'undo', { reason: 'Was the other window' });
+    expect(await awardsOf(`teamId=${team.id}&revokedAt_null=true`)).toEqual([]);
+    await expectCleanLedger();
+  });
+
+  it('brought again gives nothing again, and an id that stands is the same award', async () => {
+    const player = await addPlayer();
+    const row = `Quest,The workshop,${player.email},,${reason},,till-2`;
+    await act(app, (await bring(row)).id, 'apply');
+    expect(await bring(row)).toMatchObject({ created: 0, unchanged: 1, faulty: 0 });
+    expectProblem(await admin.post(`/imports/${(await bring(row)).id}/apply`, {}), 409, 'conflict');
+    expect(await pointsOf(player.id)).toBe(50);
+  });
+});
+
+describe('taking a file of awards back', () => {
+  it('revokes them with their points, and tells the players the reason', async () => {
+    const players = [await addPlayer(), await addPlayer()];
+    const { id } = await bring(...players.map(({ email }, n) => `Quest,The workshop,${email},,${reason},,back-${n}`));
+    await act(app, id, 'apply');
+    expect(fieldPaths(await admin.post(`/imports/${id}/undo`, {}))).toEqual(['reason']);
+    expect(await getImport(app, id)).toMatchObject({ state: 'applied' });
+    expect(await act(app, id, 'undo', { reason: 'The wrong list' })).toMatchObject({
+      state: 'undone',
+      undone: 2,
+      kept: 0,
+    });
+    for (const { id: userId } of players) {
+      expect(await awardsOf(`userId=${userId}`)).toMatchObject([{ revokeReason: 'The wrong list' }]);
+      expect(await pointsOf(userId)).toBe(0);
+      expect(await toldTo(userId)).toMatchObject([
+        { kind: 'achievementUnlocked' },
+        { kind: 'pointsCorrected', text: 'The wrong list', points: -50 },
+      ]);
+    }
+    const again = await bring(`Quest,The workshop,${players[0]?.email},,${reason},,back-0`);
+    expect((await rowsOf(app, again.id))[0]?.faults).toEqual([
+      { path: 'externalId', message: 'Stands for an award that was taken back' },
+    ]);
+    expect(await bring(`Quest,The workshop,${players[0]?.email},,${reason},,`)).toMatchObject({
+      created: 1,
+      faulty: 0,
+    });
+    await expectCleanLedger();
+  });
+
+  it('leaves alone and names what somebody has taken back since', async () => {
+    const [first, second] = [await addPlayer(), await addPlayer()];
+    const { id } = await bring(
+      `Quest,The workshop,${first.email},,${reason},,`,
+      `Quest,The workshop,${second.email},,${reason},,`,
+    );
+    await act(app, id, 'apply');
+    const [award] = await awardsOf(`userId=${first.id}`);
+    await admin.post(`/awards/${award?.id}/revoke`, { reason: 'Was not there' });
+    expect(await act(app, id, 'undo', { reason: 'The wrong list' })).toMatchObject({ undone: 1, kept: 1 });
+    expect((await rowsOf(app, id)).map(({ outcome, faults }) => [outcome, faults])).toEqual([
+      ['kept', [{ path: '', message: 'This has been taken back already' }]],
+      ['undone', []],
+    ]);
+    expect(await awardsOf(`userId=${first.id}`)).toMatchObject([{ revokeReason: 'Was not there' }]);
+    expect(await toldTo(first.id)).toHaveLength(2);
+    await expectCleanLedger();
+  });
+});
+
+describe('applying a file of awards', () => {
+  it('gives none of them when one was given since the check, and says what is so now', async () => {
+    const [first, second] = [await addPlayer(), await addPlayer()];
+    const { id } = await bring(
+      `Quest,The workshop,${first.email},,${reason},,`,
+      `Quest,The workshop,${second.email},,${reason},,`,
+    );
+    await admin.post(`/achievements/${world.workshop.id}/awards`, { holderIds: [second.id], reason });
+    expect(await act(app, id, 'apply')).toMatchObject({
+      state: 'checked',
+      isRechecked: true,
+      created: 1,
+      unchanged: 1,
+    });
+    expect(await pointsOf(first.id)).toBe(0);
+    expect(await act(app, id, 'apply')).toMatchObject({ state: 'applied' });
+    expect(await pointsOf(first.id)).toBe(50);
+  });
+
+  it('beside other files and the players themselves pays everybody once', async () => {
+    const { player: member } = await addTeam('Atelier');
+    const players = [member, await addPlayer(), await addPlayer()];
+    const rows = players.map(({ email }) => `Quest,The workshop,${email},,${reason},,`);
+    const files = [await bring(...rows), await bring(...rows.toReversed()), await bring(...rows)];
+    for (const { id } of files) await admin.post(`/imports/${id}/apply`, {});
+    const holderIds = players.map(({ id }) => id);
+    const hand = { holderIds, reason };
+    await Promise.all([
+      ...files.map(() => app.services.imports.workOn()),
+      admin.post(`/achievements/${world.twice.id}/awards`, hand),
+      admin.post(`/achievements/${world.early.id}/awards`, { holderIds: holderIds.toReversed(), reason }),
+    ]);
+    await app.services.imports.workOn();
+    const states = await Promise.all(files.map(async ({ id }) => (await getImport(app, id)).state));
+    expect(states.filter((state) => state === 'applied')).toHaveLength(1);
+    for (const { id } of players) {
+      const held = await awardsOf(`userId=${id}`);
+      expect(held).toHaveLength(3);
+      expect(await pointsOf(id)).toBe(held.reduce((sum, { points }) => sum + points, 0));
+    }
+    await expectCleanLedger();
+  }, 30_000);
+});
+
+describe('a broken row of awards is named, with its column', () => {
+  const day = (days: number) => daysFromToday(days).toISOString().slice(0, 10);
+
+  it.each<[string, (email: string) => string, string, string]>([
+    ['an unknown game', (email) => `Nowhere,The workshop,${email},,${reason},,`, 'game', 'No such game'],
+    ['an unknown achievement', (email) => `Quest,Nothing,${email},,${reason},,`, 'achievement', 'No such achievement'],
+    ['a title that two have', (email) => `Quest,Twice,${email},,${reason},,`, 'achievement', 'Several achievements'],
+    [
+      'an achievement that is a draft',
+      (email) => `Quest,A draft,${email},,${reason},,`,
+      'achievement',
+      'not published',
+    ],
+    ['an archived achievement', (email) => `Quest,The old one,${email},,${reason},,`, 'achievement', 'Is archived'],
+    ['an unknown player', () => `Quest,The workshop,nobody@people.example,,${reason},,`, 'email', 'Nobody has this'],
+    [
+      'a player of no game',
+      () => `Quest,The workshop,outside@people.example,,${reason},,`,
+      'email',
+      'not in this game',
+    ],
+    ['an unknown team', () => `Quest,The window,,Nobodies,${reason},,`, 'team', 'No such team'],
+    ['nobody at all', () => `Quest,The workshop,,,${reason},,`, 'email', 'Name a player or a team'],
+    [
+      'a player and a team',
+      (email) => `Quest,The workshop,${email},Jury,${reason},,`,
+      'email',
+      'Name a player or a team',
+    ],
+    ['a player for what is for teams', (email) => `Quest,The window,${email},,${reason},,`, 'email', 'is for teams'],
+    ['a team for what is for players', () => `Quest,The workshop,,Jury,${reason},,`, 'team', 'is for players'],
+    ['no reason', (email) => `Quest,The workshop,${email},,,,`, 'reason', 'Required'],
+    ['a date that is none', (email) => `Quest,The workshop,${email},,${reason},22.11.2026,`, 'doneAt', 'Invalid date'],
+    ['a date that lies ahead', (email) => `Quest,The workshop,${email},,${reason},${day(3)},`, 'doneAt', 'future'],
+    [
+      'a date after its end',
+      (email) => `Quest,The early one,${email},,${reason},${day(-2)},`,
+      'doneAt',
+      'while the achievement is open',
+    ],
+    [
+      'an id of another award',
+      (email) => `Quest,The workshop,${email},,${reason},,taken`,
+      'externalId',
+      'another award',
+    ],
+    [
+      'an id twice',
+      (email) => `Quest,The early one,${email},,${reason},,one\nQuest,The workshop,${email},,${reason},,one`,
+      'externalId',
+      'a row before',
+    ],
+    [
+      'the same by title and by id',
+      (email) => `Quest,The workshop,${email},,${reason},,\nQuest,${world.workshop.id},${email},,${reason},,`,
+      '',
+      'A row before gives the same',
+    ],
+    ['a formula', (email) => `Quest,The workshop,${email},,=1+1,,`, 'reason', 'Begins like a formula'],
+  ])('%s', async (_, rows, path, words) => {
+    const player = await addPlayer();
+    const checked = await bring(...rows(player.email).split('\n'));
+    expect(checked).toMatchObject({ state: 'checked', faulty: 1 });
+    expect((await rowsOf(app, checked.id)).at(-1)).toMatchObject({
+      fate: 'fault',
+      faults: [{ path, message: expect.stringContaining(words) }],
+    });
+  });
+
+  beforeAll(async () => {
+    await makeUser(database.db, { email: 'outside@people.example' });
+    await addTeam('Jury');
+    const { email } = await addPlayer();
+    await act(app, (await bring(`Quest,The workshop,${email},,${reason},,taken`)).id, 'apply');
+  });
+
+  it('more rows than can be given at one time are refused', async () => {
+    const answer = await sendFile(app, 'awards', `${head}\n${`Quest,The workshop,a@b.example,,x,,\n`.repeat(1001)}`);
+    expectProblem(answer, 422, 'invalid');
+    expect(answer.body).toContain('more than 1000 rows');
+  });
+});
+
+it('what a file said of somebody goes when they are erased', async () => {
+  const player = await addPlayer();
+  const { id } = await bring(`Quest,The workshop,${player.email},,${reason},,`);
+  await act(app, id, 'apply');
+  await admin.post(`/users/${player.id}/erase`, { email: player.email });
+  expect(JSON.stringify(await rowsOf(app, id))).not.toContain(player.email);
+});
