@@ -92,3 +92,49 @@ test('what a list shows is taken along as a file', { tag: '@desktop' }, async ({
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(name);
 });
+
+test(
+  'awards of a workshop are brought as a file, and taken back with a reason that the players read',
+  { tag: '@desktop' },
+  async ({ signedInAs, apiAs }) => {
+    const admin = await apiAs('admin');
+    const mark = randomUUID().slice(0, 8);
+    const email = `anna-${mark}@people.example`;
+    const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+    const period = { startDate: day(-1000), endDate: day(30), timezone: 'Europe/Zurich', openToAll: false };
+    const name = `Workshops ${mark}`;
+    const gameId = await make(admin, 'games', { name, ...period });
+    const published = { status: 'published' };
+    const tierId = await make(admin, 'tiers', { gameId, name: 'Tier', ...published });
+    const levelId = await make(admin, 'levels', { tierId, name: 'Level', ...published });
+    const workshop = { levelId, title: 'The workshop', type: 'physicalExperience', points: 50, ...published };
+    const achievementId = await make(admin, 'achievements', workshop);
+    await admin.backoffice('PATCH', `/games/${gameId}`, published);
+    const userId = await make(admin, 'users', { username: `Anna ${mark}`, email });
+    await make(admin, 'enrolments', { gameId, userId });
+    const awards = async () => (await admin.backoffice('GET', `/awards?achievementId=${achievementId}`)).body;
+    const page = await signedInAs('admin');
+
+    try {
+      await page.goto('/backoffice/imports?kind=awards');
+      await expect(main(page).getByText('External id')).toBeVisible();
+      await bring(page, `Game,Achievement,Email,Reason\n${name},The workshop,${email},Came to the workshop\n`);
+      await expect(row(page, email)).toContainText('Is made');
+      await expect(main(page).getByText('Is changed')).toHaveCount(0);
+      await expectAccessibleInLightAndDark(page);
+      await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
+      await expect(dialog(page)).toContainText('Made: 1. All of it is done, or nothing.');
+      await dialog(page).getByRole('button', { name: 'Apply' }).press('Enter');
+      await main(page).getByRole('button', { name: 'Take back' }).click();
+      expect(await awards()).toMatchObject([{ userId, points: 50, source: 'import', reason: 'Came to the workshop' }]);
+      await dialog(page).getByRole('button', { name: 'Take back' }).click();
+      await expect(dialog(page).getByText('Write a sentence')).toBeVisible();
+      await dialog(page).getByRole('textbox').fill('It was the list of another day');
+      await dialog(page).getByRole('button', { name: 'Take back' }).click();
+      await expect(row(page, email)).toContainText('Taken back');
+      expect(await awards()).toMatchObject([{ revokeReason: 'It was the list of another day' }]);
+    } finally {
+      await admin.backoffice('PATCH', `/games/${gameId}`, { status: 'archived' });
+    }
+  },
+);
