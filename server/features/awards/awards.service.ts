@@ -21,8 +21,8 @@ import { awardsRepository, type Holder } from './awards.repository.ts';
 export interface Accomplished {
   achievement: Pick<MapAchievement, 'id' | 'levelId' | 'title' | 'gameType' | 'teamRule'>;
   points: number;
-  source: 'attempt' | 'behaviour' | 'team' | 'manual' | 'api';
-  /** The attempt, or the other system's key; null where there is none. */
+  source: 'attempt' | 'behaviour' | 'team' | 'manual' | 'import' | 'api';
+  /** The attempt, the import, or the other system's key; null where there is none. */
   sourceId: string | null;
   /** The other system's own id of what was done. */
   externalId?: string;
