@@ -2,25 +2,22 @@
  * Thousands of requests that nobody should send, to every endpoint, as everybody: never a fault of the server, always a problem
  * that says what is wrong, and never half a change. The same requests each time: what fails here fails again.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#shared/api.ts';
 import { problems, type ErrorCode, type Problem } from '#shared/errors.ts';
-import type { OpenApiDocument, Operation, Parameter } from '#server/http/openApiDocument.ts';
+import type { Operation } from '#server/http/openApiDocument.ts';
 import { makeWorld, type IdPools } from '#tests/factories/world.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { everythingIn } from '#tests/setup/contents.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
+import { document, parametersOf } from '#tests/setup/openApi.ts';
 import { almostFitting, fitting, hostileString } from './hostileValues.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
 
-const root = join(import.meta.dirname, '..', '..');
-const document = JSON.parse(readFileSync(join(root, 'docs', 'openapi.json'), 'utf8')) as OpenApiDocument;
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     ...{ path, operation, method: method.toUpperCase() },
@@ -81,20 +78,17 @@ const inAddress = (text: string) => encodeURIComponent(text.toWellFormed()).slic
 
 function requestsTo({ path, operation, method }: (typeof operations)[number]): fc.Arbitrary<Sent> {
   const fit = fitting(document.components.schemas, pools);
-  const parameters = (operation.parameters ?? []).filter((one): one is Parameter => 'name' in one);
   const resource = Object.entries(resources).find(([, { name }]) => path.startsWith(`/api/backoffice/${name}/`))?.[0];
-  const segments = parameters
-    .filter(({ in: place }) => place === 'path')
-    .map(({ name, schema }) =>
-      fc.tuple(
-        fc.constant(name),
-        fc.oneof(
-          { weight: 8, arbitrary: fit(schema, name === 'id' ? resource : name) },
-          { weight: 1, arbitrary: hostileString },
-        ),
+  const segments = parametersOf(operation, 'path').map(({ name, schema }) =>
+    fc.tuple(
+      fc.constant(name),
+      fc.oneof(
+        { weight: 8, arbitrary: fit(schema, name === 'id' ? resource : name) },
+        { weight: 1, arbitrary: hostileString },
       ),
-    );
-  const asked = parameters.filter(({ in: place }) => place === 'query');
+    ),
+  );
+  const asked = parametersOf(operation, 'query');
   const query = fc.array(
     fc.tuple(
       asked.length === 0

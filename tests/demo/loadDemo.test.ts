@@ -9,15 +9,19 @@ import { demoId } from '#server/db/demo/content.ts';
 import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
 import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
 import { loadDemo } from '#server/db/demo/loadDemo.ts';
-import { games } from '#server/db/schema/games.ts';
+import { achievements, games, levels, teams, tiers } from '#server/db/schema/games.ts';
+import { certificates } from '#server/db/schema/rewards.ts';
 import { users } from '#server/db/schema/users.ts';
 import { createFolderStore } from '#server/files/folderStore.ts';
 import { verifyLedger } from '#server/features/points/verification.service.ts';
 import { bring, check, contentsOf, save } from '#tests/factories/archives.ts';
 import { backoffice } from '#tests/factories/backoffice.ts';
+import { idsFor, listIds } from '#tests/factories/world.ts';
 import { makeUser, today } from '#tests/factories/play.ts';
 import { testIssuer, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
+import { allEndpoints } from '#tests/setup/endpoints.ts';
+import { expectDescribed, gets, parametersOf, requiredQuery } from '#tests/setup/openApi.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -210,4 +214,103 @@ describe('a game of the demo as an archive', () => {
     const entries = await contentsOf(await save(admin, demoId('game', clarityQuest.key)));
     expect(entries.get('game.json')?.toString()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   });
+});
+
+describe('whatever can be read of the demo', () => {
+  /** Ids of what players are shown, by the parameter that names it, game by game. */
+  async function placesIn(game: typeof games.$inferSelect): Promise<Record<string, readonly string[]>> {
+    const { db } = database;
+    const inGame = await db.select().from(achievements).where(eq(achievements.gameId, game.id));
+    const ofKind = (kind: string) => inGame.filter(({ contentKind }) => contentKind === kind).map(({ id }) => id);
+    const idsIn = async (table: typeof tiers | typeof levels | typeof teams) =>
+      (await db.select({ id: table.id }).from(table).where(eq(table.gameId, game.id))).map(({ id }) => id);
+    return {
+      gameId: [game.id],
+      tierId: await idsIn(tiers),
+      levelId: await idsIn(levels),
+      teamId: (await idsIn(teams)).slice(0, 3),
+      achievementId: inGame.map(({ id }) => id),
+      number: (await db.select().from(certificates).limit(3)).map(({ number }) => number),
+      ...{ quiz: ofKind('quiz'), exam: ofKind('exam'), 'exam-attempt': ofKind('exam'), pdf: ofKind('pdf') },
+      ...{ podcast: ofKind('podcast'), feedback: ofKind('feedback'), 'successful-story': ofKind('successfulStory') },
+    };
+  }
+
+  /** All addresses of a path in a game. */
+  function addressesIn(places: Record<string, readonly string[]>, userId: string, path: string): string[] {
+    const parts = path.split('/');
+    const before = parts[parts.indexOf('{id}') - 1];
+    const ids =
+      before === 'users' ? [userId] : before === 'levels' ? places['levelId'] : (places[parts.at(-1) ?? ''] ?? []);
+    const known: Record<string, readonly string[] | undefined> = {
+      ...places,
+      ...(path.startsWith('/api/v1/quiz/') ? { achievementId: places['quiz'] } : {}),
+      id: ids,
+    };
+    return [...path.matchAll(/\{(\w+)\}/g)].reduce(
+      (urls, [braced, name = '']) =>
+        urls.flatMap((url) => (known[name] ?? []).map((value) => url.replace(braced, value))),
+      [path],
+    );
+  }
+
+  const isOfBackoffice = ({ path }: { path: string }) => path.startsWith('/api/backoffice');
+  const forPlayers = gets.filter((one) => !isOfBackoffice(one));
+  /** Only another system reads them. */
+  const forKeys = 'GET /api/v2/games/{gameId}/results';
+
+  it.each(['player', 'switzerland', 'newcomer'])(
+    'is answered to %s in both games, in the shape that the document says',
+    async (name) => {
+      const as = await subjectOf(`${name}@gamehub.example`);
+      const { id: userId } = (await server.call('/api/v1/user', { as })).json<{ id: string }>();
+      const published = await database.db.select().from(games).where(eq(games.status, 'published'));
+      const answered = new Set([forKeys]);
+      for (const places of await Promise.all(published.map(placesIn))) {
+        for (const { path, operation, name: call } of forPlayers) {
+          for (const url of addressesIn(places, userId, path)) {
+            const answer = await server.call(url + requiredQuery(operation), { as });
+            expectDescribed(answer, operation, url);
+            if (answer.statusCode === 200) answered.add(call);
+          }
+        }
+      }
+      expect(forPlayers.map((one) => one.name).filter((call) => !answered.has(call))).toEqual([]);
+    },
+    60_000,
+  );
+
+  /** What the demo has none of. */
+  const none = ['/imports/{id}/report', '/imports/{id}', '/importRows/{id}', '/api-keys/{id}'];
+  const isForAdmins = new Set(
+    allEndpoints.filter(({ endpoint }) => !endpoint.auth.includes('editor')).map((one) => one.name),
+  );
+
+  it.each(['editor', 'admin'] as const)(
+    'is answered to the %s of the backoffice, in the shape that the document says',
+    async (role) => {
+      const as = await subjectOf(`${role}@gamehub.example`);
+      const ids = await listIds(backoffice(server, await subjectOf('admin@gamehub.example')));
+      const silent: string[] = [];
+      for (const { path, operation, name } of gets.filter(isOfBackoffice)) {
+        if (role === 'editor' && isForAdmins.has(name)) continue;
+        const urls = parametersOf(operation, 'path').reduce(
+          (made, { name: field, schema }) => {
+            const values = schema.enum?.map(String) ?? idsFor(ids, path, field).slice(0, 3);
+            return made.flatMap((url) => values.map((value) => url.replace(`{${field}}`, value)));
+          },
+          [path],
+        );
+        let told = 0;
+        for (const url of urls) {
+          const answer = await server.call(url + requiredQuery(operation), { as });
+          expectDescribed(answer, operation, url);
+          if (answer.statusCode < 300 && (told += 1) === 3) break;
+        }
+        if (told === 0) silent.push(path.replace('/api/backoffice', ''));
+      }
+      expect(silent).toEqual(role === 'admin' ? none : []);
+    },
+    60_000,
+  );
 });

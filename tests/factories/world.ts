@@ -4,7 +4,13 @@ import type { Database } from '#server/db/client.ts';
 import { news } from '#server/db/schema/news.ts';
 import { rewardGrants, rewards } from '#server/db/schema/rewards.ts';
 import { makeKey } from '#tests/factories/apiKeys.ts';
-import { backoffice, makeDraftContents, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
+import {
+  backoffice,
+  makeDraftContents,
+  makeDraftGame,
+  makeStaff,
+  type Backoffice,
+} from '#tests/factories/backoffice.ts';
 import { makeFeedback, makePdf, makePodcast, makeStory, makeStoryPrompt } from '#tests/factories/contents.ts';
 import { makeExam } from '#tests/factories/exams.ts';
 import {
@@ -61,16 +67,7 @@ export async function makeWorld(server: TestApp, db: Database) {
   const draft = await makeDraftGame(maker);
   await makeDraftContents(maker, draft.level.id);
 
-  const ids: Record<string, string[]> = {};
-  for (const [name, { name: path }] of Object.entries(resources)) {
-    ids[name] = (await maker.list(`/${path}?_end=40`)).rows.map(({ id }) => id);
-  }
-  for (const [resource, field] of Object.entries({
-    ...{ games: 'gameId', tiers: 'tierId', levels: 'levelId', achievements: 'achievementId', teams: 'teamId' },
-    ...{ quizzes: 'quizId', questions: 'questionId', exams: 'examId', rewards: 'rewardId', users: 'userId' },
-  })) {
-    ids[field] = ids[resource] ?? [];
-  }
+  const ids = await listIds(maker);
   // Whoever changes and erases people meets these two, not those who call.
   ids['users'] = [other.id, randomUUID()];
 
@@ -80,6 +77,21 @@ export async function makeWorld(server: TestApp, db: Database) {
     for (const game of [standard, compliance]) if (id !== other.id) await enrol(db, game.id, id);
   }
   return { ids: ids as IdPools, key, other };
+}
+
+/** Ids of all that an administrator sees, the first of each resource. */
+export async function listIds(admin: Backoffice): Promise<Record<string, string[]>> {
+  const ids: Record<string, string[]> = {};
+  for (const [name, { name: path }] of Object.entries(resources)) {
+    ids[name] = (await admin.list(`/${path}?_end=40`)).rows.map(({ id }) => id);
+  }
+  for (const [resource, field] of Object.entries({
+    ...{ games: 'gameId', tiers: 'tierId', levels: 'levelId', achievements: 'achievementId', teams: 'teamId' },
+    ...{ quizzes: 'quizId', questions: 'questionId', exams: 'examId', rewards: 'rewardId', users: 'userId' },
+  })) {
+    ids[field] = ids[resource] ?? [];
+  }
+  return ids;
 }
 
 /** Ids for a parameter of a path: of what its name says, or of what stands before it. */
