@@ -21,15 +21,17 @@ export interface Resource {
   readonly sorts: readonly string[];
   /** What `q` looks through; without any there is no `q`. */
   readonly search: readonly string[];
-  /** What can be done beside list, get and change. `reorder` needs a parent and a `position` in the row. */
+  /** What can be done beside list, get and change. `reorder` and `changeAll` need a parent and a `position` in the row. */
   readonly actions: readonly ResourceAction[];
+  /** Instants that may be changed for several rows at once, with `changeAll`. */
+  readonly dates?: readonly string[];
   /** Who reads and writes it: editors, unless it is about people. */
   readonly managedBy?: 'editor' | 'admin';
   /** Who may delete: administrators, unless taking one out is a part of editing what it belongs to. */
   readonly removedBy?: 'editor' | 'admin';
 }
 
-export type ResourceAction = 'create' | 'remove' | 'changeStatus' | 'reorder';
+export type ResourceAction = 'create' | 'remove' | 'changeStatus' | 'changeAll' | 'reorder';
 
 /** How a field is compared in a filter; it follows from the field's schema. `ids`: a list that has to hold the value. */
 export type FilterKind = 'text' | 'number' | 'boolean' | 'instant' | 'choice' | 'id' | 'ids';
@@ -204,6 +206,9 @@ function changes<F extends z.ZodObject>(fields: F) {
   return z.strictObject(shape) as unknown as z.ZodType<Partial<z.output<F>>, Partial<z.input<F>>>;
 }
 
+const only = (fields: z.ZodObject, names: readonly string[]): z.ZodObject =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, fields.shape[name] as z.ZodType])));
+
 const byId = z.object({ id: Id });
 
 type Listable<R extends z.ZodObject> = Pick<Resource, 'name' | 'filters' | 'sorts' | 'search' | 'managedBy'> & {
@@ -276,6 +281,7 @@ export function resource<
     sorts: readonly Extract<keyof z.output<R>, string>[];
     search: readonly Extract<keyof z.output<R>, string>[];
     actions: readonly ResourceAction[];
+    dates?: readonly Extract<keyof z.output<F>, string>[];
     managedBy?: 'editor' | 'admin';
     removedBy?: 'editor' | 'admin';
   },
@@ -336,6 +342,25 @@ export function resource<
       idempotent: true,
       responses: { 200: z.array(row) },
       errors: ['not_publishable'],
+    }),
+    changeAll: endpoint({
+      method: 'POST',
+      path: `/${name}/changes`,
+      auth: [managedBy],
+      summary: `Gives several the same dates, or another parent of the same game; all or none, each on the version that is sent`,
+      body: z
+        .strictObject({
+          rows: z
+            .array(z.strictObject({ id: Id, version: z.int().min(1) }))
+            .min(1)
+            .max(500),
+          fields: changes(only(fields, definition.dates ?? [])).optional(),
+          parentId: Id.optional(),
+        })
+        .refine(({ fields: dates, parentId }) => dates !== undefined || parentId !== undefined, 'Says no change'),
+      idempotent: true,
+      responses: { 200: z.array(row) },
+      errors: ['version_conflict', 'not_publishable'],
     }),
     reorder: endpoint({
       method: 'POST',

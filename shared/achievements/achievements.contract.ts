@@ -224,5 +224,6 @@ export const achievementsBackoffice = resource({
     'updatedAt',
   ],
   search: ['title', 'shortDescription'],
-  actions: ['create', 'remove', 'changeStatus', 'reorder'],
+  actions: ['create', 'remove', 'changeStatus', 'changeAll', 'reorder'],
+  dates: ['startDate', 'endDate'],
 });

@@ -8,6 +8,7 @@ export const auditActions = [
   'update',
   'changeStatus',
   'reorder',
+  'move',
   'delete',
   'upload',
   'review',

@@ -70,5 +70,5 @@ export const levelsBackoffice = resource({
   filters: ['tierId', 'gameId', 'name', 'category', 'status'],
   sorts: ['position', 'name', 'category', 'status', 'createdAt', 'updatedAt'],
   search: ['name', 'header'],
-  actions: ['create', 'remove', 'changeStatus', 'reorder'],
+  actions: ['create', 'remove', 'changeStatus', 'changeAll', 'reorder'],
 });

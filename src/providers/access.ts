@@ -11,6 +11,7 @@ const endpointOf: Readonly<Record<string, string>> = {
   edit: 'update',
   delete: 'remove',
   changeStatus: 'changeStatus',
+  changeAll: 'changeAll',
   reorder: 'reorder',
 };
 

@@ -38,6 +38,17 @@ export interface WantedFile {
   columns: readonly string[] | null;
 }
 
+export interface VersionedId {
+  id: BaseKey;
+  version: number;
+}
+
+export interface ChangeOfAll {
+  /** null: none. */
+  fields?: Readonly<Record<string, string | null>>;
+  parentId?: string;
+}
+
 export interface ReceivedFile {
   name: string;
   content: Blob;
@@ -46,6 +57,11 @@ export interface ReceivedFile {
 export type BackofficeData = DataProvider & {
   /** Publishes, archives or takes back to draft, all of them or none; answers them as they are then. @throws DataError */
   changeStatus<T>(resource: string, ids: readonly BaseKey[], status: Status): Promise<T[]>;
+  /**
+   * Gives several the same dates, or another parent, all of them or none, each on the version that it has here.
+   * @throws DataError whose errors name the rows by their place: `rows.0`
+   */
+  changeAll<T>(resource: string, rows: readonly VersionedId[], change: ChangeOfAll): Promise<T[]>;
   /** Puts the children of one parent in the order of `ids`, which names each of them once. @throws DataError */
   reorder(resource: string, parentId: BaseKey, ids: readonly BaseKey[]): Promise<void>;
   /** An act of its own with one record, such as its copies, at `/{resource}/{id}/{act}`. @throws DataError */
@@ -211,6 +227,11 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
       const body = { ids, status };
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
       return (await http.post<T[]>(`${apiUrl}/${resource}/bulk`, body, { headers })).data;
+    },
+    changeAll: async <T>(resource: string, rows: readonly VersionedId[], change: ChangeOfAll) => {
+      const body = { rows: rows.map(({ id, version }) => ({ id, version })), ...change };
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      return (await http.post<T[]>(`${apiUrl}/${resource}/changes`, body, { headers })).data;
     },
     reorder: async (resource, parentId, ids) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() };

@@ -15,7 +15,12 @@ interface ResourceRequest {
   ifMatch: number | null;
   requestId: string;
 }
-type ResourceCall = keyof (typeof resources)['tiers']['endpoints'];
+interface ChangeAllBody {
+  rows: { id: string; version: number }[];
+  fields?: Record<string, unknown>;
+  parentId?: string;
+}
+type ResourceCall = keyof (typeof resources)['levels']['endpoints'];
 type ReadingCall = 'list' | 'export' | 'get';
 
 const actorOf = ({ caller, requestId }: ResourceRequest): Actor => ({ caller, requestId });
@@ -42,6 +47,10 @@ const writingHandlers = (service: ResourceService): Handlers<Exclude<ResourceCal
     changeStatus: async (request) => {
       const { ids, status } = request.body as { ids: string[]; status: Status };
       return ok(await service.changeStatus(actorOf(request), ids, status));
+    },
+    changeAll: async (request) => {
+      const { rows, fields = {}, parentId = null } = request.body as unknown as ChangeAllBody;
+      return ok(await service.changeAll(actorOf(request), rows, { fields, parentId }));
     },
     reorder: async (request) => {
       const { parentId, ids } = request.body as { parentId: string; ids: string[] };

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, max, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, max, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { MediaKind } from '#shared/files/files.contract.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
@@ -92,6 +92,20 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
         .select({ id: parent.table.id })
         .from(parent.table)
         .where(inArray(parent.table.id, child))
+        .for('no key update');
+    },
+
+    /** The same for several rows, and for the parent that they are to have, in the order of their ids. */
+    async lockParentsOf(ids: readonly string[], parent: ParentTable, another: string): Promise<void> {
+      const present = executor
+        .select({ id: parent.column })
+        .from(table)
+        .where(inArray(table.id, [...ids]));
+      await executor
+        .select({ id: parent.table.id })
+        .from(parent.table)
+        .where(or(inArray(parent.table.id, present), eq(parent.table.id, another)))
+        .orderBy(asc(parent.table.id))
         .for('no key update');
     },
 

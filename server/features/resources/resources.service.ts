@@ -33,7 +33,7 @@ import {
   type Fields,
 } from './resources.repository.ts';
 import { cleanRichText } from './richText.ts';
-import type { Change, FieldsOf, ListedResource, RowOf, StoredResource } from './storedResource.ts';
+import type { Change, FieldsOf, ListedResource, ParentTable, RowOf, StoredResource } from './storedResource.ts';
 
 /** A list's query without its page, and what the file is to be like. */
 export type ExportQuery = ListQuery & { format: TableFormat; columns?: string | undefined };
@@ -81,6 +81,16 @@ export interface ResourceService<R extends Resource = Resource> extends ReadingS
   remove(actor: Actor, id: string, version: number | null): Promise<void>;
   /** All of them or none. @throws AppError not_found, invalid, not_publishable, naming each of the ids that is in the way */
   changeStatus(actor: Actor, ids: readonly string[], status: Status): Promise<RowOf<R>[]>;
+  /**
+   * Gives several the same fields, or another parent of their game, below which they come last in the order of `rows`: all of
+   * them or none.
+   * @throws AppError as update does, naming each of the rows that is in the way
+   */
+  changeAll(
+    actor: Actor,
+    rows: readonly { id: string; version: number }[],
+    change: { fields: Fields; parentId: string | null },
+  ): Promise<RowOf<R>[]>;
   /** @throws AppError conflict when `ids` are not exactly the parent's children, invalid */
   reorder(actor: Actor, parentId: string, ids: readonly string[]): Promise<RowOf<R>[]>;
 }
@@ -300,6 +310,73 @@ export function createResourceService<R extends Resource>(
     return row;
   }
 
+  /** Puts a locked row below another locked parent, after what is there. */
+  async function moveRow(
+    tx: Transaction,
+    actor: Actor,
+    { row: before, gameId }: { row: Row; gameId: string },
+    to: { parentId: string; gameId: string; table: ParentTable },
+  ): Promise<void> {
+    const field = resource.parent ?? '';
+    if (before[field] === to.parentId) return;
+    if (gameId !== to.gameId) {
+      throw new AppError('invalid', undefined, [
+        { path: 'parentId', message: `Must be a ${to.table.name} of its game` },
+      ]);
+    }
+    const id = String(before['id']);
+    const at = clock();
+    const knownObstacles = await obstaclesOf(tx, before);
+    const position = await rows(tx).nextPosition(to.table, to.parentId);
+    await rows(tx).update(id, { [field]: to.parentId, position }, at);
+    const after = await findRow(tx, id, everything);
+    await refuseUnpublishable(tx, after, knownObstacles);
+    const placed = [field, 'position'];
+    await audit(tx, actor, {
+      at,
+      action: 'move',
+      entityId: id,
+      before: pick(before, placed),
+      after: pick(after, placed),
+    });
+  }
+
+  /** Several rows, locked, in the order of `ids`. @throws AppError not_found, naming each that is not there */
+  async function lockRows(tx: Transaction, ids: readonly string[], scope: Scope, placeOf: (id: string) => string) {
+    const games = await rows(tx).lock(ids, scope);
+    const missing = ids.filter((id) => !games.has(id));
+    if (missing.length > 0) {
+      const errors = missing.map((id) => ({ path: placeOf(id), message: 'Not found' }));
+      throw new AppError('not_found', undefined, errors);
+    }
+    return (await rows(tx).listByIds(ids)).map((row) => ({ row, gameId: games.get(String(row['id'])) ?? '' }));
+  }
+
+  /** Does something with each of the rows. @throws AppError of the first refusal, naming each row that is in the way */
+  async function allOrNone<T extends { row: Row }>(
+    found: readonly T[],
+    placeOf: (id: string) => string,
+    act: (one: T) => Promise<unknown>,
+  ): Promise<void> {
+    const refusals: { error: AppError; fault: FieldError }[] = [];
+    for (const one of found) {
+      try {
+        await act(one);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const message = error.errors?.map((fault) => fault.message).join(' ') ?? error.message;
+        refusals.push({ error, fault: { path: placeOf(String(one.row['id'])), message } });
+      }
+    }
+    const [first] = refusals;
+    if (first === undefined) return;
+    throw new AppError(
+      first.error.code,
+      first.error.detail,
+      refusals.map(({ fault }) => fault),
+    );
+  }
+
   const service: ResourceService = {
     ...createReadingService(stored, { db, clock }),
 
@@ -384,33 +461,30 @@ export function createResourceService<R extends Resource>(
     changeStatus: (actor, ids, status) =>
       db.transaction(async (tx) => {
         const scope = await scopeOfActor(tx, actor);
+        const placeOf = (id: string) => `ids.${ids.indexOf(id)}`;
         const wanted = [...new Set(ids)];
-        const games = await rows(tx).lock(wanted, scope);
-        const missing = wanted.filter((id) => !games.has(id));
-        if (missing.length > 0) {
-          const errors = missing.map((id) => ({ path: `ids.${ids.indexOf(id)}`, message: 'Not found' }));
-          throw new AppError('not_found', undefined, errors);
-        }
-        const refusals: { error: AppError; errors: FieldError[] }[] = [];
-        for (const row of await rows(tx).listByIds(wanted)) {
-          const id = String(row['id']);
-          try {
-            await changeRow(tx, actor, { row, gameId: games.get(id) ?? '' }, { status }, 'changeStatus', scope);
-          } catch (error) {
-            if (!(error instanceof AppError)) throw error;
-            const message = error.errors?.map((fault) => fault.message).join(' ') ?? error.message;
-            refusals.push({ error, errors: [{ path: `ids.${ids.indexOf(id)}`, message }] });
-          }
-        }
-        const [first] = refusals;
-        if (first !== undefined) {
-          throw new AppError(
-            first.error.code,
-            first.error.detail,
-            refusals.flatMap(({ errors }) => errors),
-          );
-        }
+        const found = await lockRows(tx, wanted, scope, placeOf);
+        await allOrNone(found, placeOf, (one) => changeRow(tx, actor, one, { status }, 'changeStatus', scope));
         return rows(tx).listByIds(wanted);
+      }),
+
+    changeAll: (actor, sent, { fields, parentId }) =>
+      db.transaction(async (tx) => {
+        const ids = sent.map(({ id }) => id);
+        if (new Set(ids).size !== ids.length) refuseFaults([{ path: 'rows', message: 'Names one of them twice' }]);
+        const placeOf = (id: string) => `rows.${ids.indexOf(id)}`;
+        const scope = await scopeOfActor(tx, actor);
+        if (parentId !== null && parent !== undefined) await rows(tx).lockParentsOf(ids, parent, parentId);
+        const to = parentId === null ? null : { parentId, ...(await findParent(tx, 'parentId', parentId, scope)) };
+        const found = await lockRows(tx, ids, scope, placeOf);
+        const read = readFields(fields);
+        await allOrNone(found, placeOf, async ({ row, gameId }) => {
+          if (row['version'] !== sent.find(({ id }) => id === row['id'])?.version)
+            throw new AppError('version_conflict');
+          const changed = await changeRow(tx, actor, { row, gameId }, read, 'update', scope);
+          if (to !== null) await moveRow(tx, actor, { row: changed, gameId }, to);
+        });
+        return rows(tx).listByIds(ids);
       }),
 
     reorder: (actor, parentId, ids) =>

@@ -1,19 +1,29 @@
+import { useCan } from '@refinedev/core';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statuses } from '#shared/fields.ts';
+import { BulkDates } from './BulkDates.tsx';
+import { BulkMove } from './BulkMove.tsx';
 import type { Declaration, Row } from './defineResource.ts';
 import { useStatusChange } from './useStatusChange.ts';
 
 interface BulkBarProps {
   declaration: Declaration;
   rows: readonly Row[];
+  /** The game's; undefined while it is on its way. */
+  timezone: string | undefined;
   onDone: () => void;
 }
 
 /** What can be done with the rows that are selected: all of them, or none. */
-export function BulkBar({ declaration, rows, onDone }: BulkBarProps) {
+export function BulkBar({ declaration, rows, timezone, onDone }: BulkBarProps) {
   const { t } = useTranslation('admin');
   const { busy, changeStatus, dialog } = useStatusChange(declaration, onDone);
+  const { data: changeAll } = useCan({ resource: declaration.name, action: 'changeAll' });
+  const [open, setOpen] = useState<'dates' | 'move' | null>(null);
+  const { parent, dates } = declaration;
+  const dialogProps = { declaration, rows, onDone, onClose: () => setOpen(null) };
   return (
     <div className="bo-bulk" role="group" aria-label={t('bulk.label')}>
       {dialog}
@@ -32,6 +42,18 @@ export function BulkBar({ declaration, rows, onDone }: BulkBarProps) {
             {t(`status.to.${status}`)}
           </Button>
         ))}
+      {changeAll?.can === true && dates.length > 0 && (
+        <Button size="small" disabled={busy !== null} onClick={() => setOpen('dates')}>
+          {t('bulk.dates.button')}
+        </Button>
+      )}
+      {changeAll?.can === true && parent !== null && (
+        <Button size="small" disabled={busy !== null} onClick={() => setOpen('move')}>
+          {t('bulk.move.button')}
+        </Button>
+      )}
+      {open === 'dates' && <BulkDates {...dialogProps} timezone={timezone} />}
+      {open === 'move' && parent !== null && <BulkMove {...dialogProps} parent={parent} />}
       <Button size="small" type="text" onClick={onDone}>
         {t('bulk.clear')}
       </Button>

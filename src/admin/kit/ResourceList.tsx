@@ -142,7 +142,15 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
           {newButton}
         </div>
       </div>
-      {selected.length > 0 && <BulkBar declaration={declaration} rows={selected} onDone={() => setSelected([])} />}
+      {selected.length > 0 && (
+        <BulkBar
+          declaration={declaration}
+          // As they are now, where the list shows them.
+          rows={selected.map((row) => latest(result.data.find(({ id }) => id === row.id) ?? row))}
+          timezone={timezone}
+          onDone={() => setSelected([])}
+        />
+      )}
       <p className="unseen" role="status">
         {order.announcement}
       </p>

@@ -28,6 +28,7 @@ export interface AnyResource {
   readonly sorts: readonly string[];
   readonly search: readonly string[];
   readonly actions: readonly ResourceAction[];
+  readonly dates?: readonly string[];
   readonly endpoints: Readonly<Partial<Record<string, Endpoint>>>;
 }
 
@@ -203,6 +204,8 @@ export interface Declaration {
   readonly playersPage: ((row: Row) => string) | null;
   readonly affects: readonly string[];
   readonly hasStatus: boolean;
+  /** Fields that can be changed for several records at once. */
+  readonly dates: readonly string[];
 }
 
 const editors: { readonly [K in FieldKind['kind']]: Editor } = {
@@ -301,6 +304,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     playersPage: (definition.playersPage ?? null) as Declaration['playersPage'],
     affects: definition.affects ?? [],
     hasStatus: resource.actions.includes('changeStatus'),
+    dates: resource.dates ?? [],
   };
 }
 

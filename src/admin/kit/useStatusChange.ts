@@ -7,6 +7,7 @@ import type { DataError } from '#src/providers/data.ts';
 import { useConsequences } from '../remarks/useConsequences.tsx';
 import { affectedBy, type Declaration, type Row } from './defineResource.ts';
 import { useFailureText } from './failureText.ts';
+import { namedFaults } from './namedFaults.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
 import { revert } from './revert.ts';
 import { useDone, type Undone } from './useDone.tsx';
@@ -55,7 +56,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
       return status;
     } catch (error) {
       const { title, detail } = failureText(error);
-      const faults = Object.values((error as DataError).errors ?? {}).flat();
+      const faults = namedFaults(error as DataError, rows, declaration);
       notification.error({ message: title, description: [detail, ...faults].filter(Boolean).join(' '), duration: 8 });
       return null;
     } finally {

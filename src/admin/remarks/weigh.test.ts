@@ -8,6 +8,7 @@ const row = {
   startDate: null,
   endDate: null,
   status: 'published',
+  levelId: 'here',
 } as const;
 
 it.each([
@@ -16,6 +17,7 @@ it.each([
   ['points in proportion', { ...row, pointsMode: 'proportional' as const }, { pointsMode: 'proportional' }],
   ['an end', { endDate: '2026-12-01T00:00:00Z' }, {}],
   ['a withdrawal', { status: 'archived' as const }, {}],
+  ['another level', { levelId: 'there' }, {}],
 ])('%s reaches players', (_, values, expected) => expect(weigh(row, values)).toEqual(expected));
 
 it.each([

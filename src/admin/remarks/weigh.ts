@@ -1,11 +1,14 @@
 import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
 import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
 
-type Weighed = Pick<AchievementRow, 'points' | 'passMark' | 'pointsMode' | 'startDate' | 'endDate' | 'status'>;
+type Weighed = Pick<
+  AchievementRow,
+  'points' | 'passMark' | 'pointsMode' | 'startDate' | 'endDate' | 'status' | 'levelId'
+>;
 
 /**
- * What of a change of a published achievement reaches those who play: other points and marks, and other dates or a withdrawal,
- * of which nothing has to be marked anew. null: nothing does.
+ * What of a change of a published achievement reaches those who play: other points and marks, and other dates, another level or a
+ * withdrawal, of which nothing has to be marked anew. null: nothing does.
  */
 export function weigh(row: Weighed, values: Partial<Weighed>): PlannedChange | null {
   if (row.status !== 'published') return null;
@@ -15,6 +18,6 @@ export function weigh(row: Weighed, values: Partial<Weighed>): PlannedChange | n
     ...(isChanged('passMark') && { passMark: values.passMark }),
     ...(isChanged('pointsMode') && { pointsMode: values.pointsMode }),
   };
-  const isReached = isChanged('startDate') || isChanged('endDate') || isChanged('status');
+  const isReached = isChanged('startDate') || isChanged('endDate') || isChanged('status') || isChanged('levelId');
   return isReached || Object.keys(change).length > 0 ? change : null;
 }

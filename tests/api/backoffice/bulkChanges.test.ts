@@ -1,0 +1,169 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries } from '#server/db/schema/operations.ts';
+import { editorGames, users } from '#server/db/schema/users.ts';
+import {
+  backoffice,
+  expectProblem,
+  fieldPaths,
+  makeDraftGame,
+  makeStaff,
+  type StoredRow,
+} from '#tests/factories/backoffice.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+const admin = backoffice(app, 'admin');
+const editor = backoffice(app, 'editor');
+const limited = backoffice(app, 'limited');
+
+let world: Awaited<ReturnType<typeof makeDraftGame>>;
+let foreign: Awaited<ReturnType<typeof makeDraftGame>>;
+let level: StoredRow;
+let other: StoredRow;
+let all: StoredRow[];
+
+beforeAll(async () => {
+  await makeStaff(database.db);
+  world = await makeDraftGame(admin);
+  foreign = await makeDraftGame(admin, { name: 'Another' });
+  const [person] = await database.db.select().from(users).where(eq(users.subject, 'limited'));
+  await database.db.insert(editorGames).values({ userId: person?.id ?? '', gameId: world.game.id });
+});
+
+const task = (levelId: string, title: string, more: Record<string, unknown> = {}) =>
+  admin.create('achievements', { levelId, title, type: 'physicalExperience', points: 10, ...more });
+
+beforeEach(async () => {
+  level = await admin.create('levels', { tierId: world.tier.id, name: 'Here' });
+  other = await admin.create('levels', { tierId: world.tier.id, name: 'There' });
+  all = [await task(level.id, 'One'), await task(level.id, 'Two'), await task(level.id, 'Three')];
+});
+
+const versions = (rows: readonly StoredRow[]) => rows.map(({ id, version }) => ({ id, version }));
+const change = (rows: readonly StoredRow[], what: Record<string, unknown>, as = editor) =>
+  as.post('/achievements/changes', { rows: versions(rows), ...what });
+const childrenOf = async (levelId: string) =>
+  (await admin.list(`/achievements?levelId=${levelId}&_sort=position&_order=asc`)).rows.map(({ title }) => title);
+const now = () => Promise.all(all.map(({ id }) => admin.get(`/achievements/${id}`)));
+const logOf = (id: string, action: 'update' | 'move') =>
+  database.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entityId, id), eq(auditEntries.action, action)));
+
+const dates = { startDate: '2026-11-01T07:00:00.000Z', endDate: '2026-12-01T23:00:00.000Z' };
+
+describe('the dates of several', () => {
+  it('are changed together, each with a version and an entry in the log of its own', async () => {
+    const answer = await change(all, { fields: dates });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json<StoredRow[]>()).toMatchObject(all.map(({ id }) => ({ id, version: 2, ...dates })));
+    for (const { id } of all) expect(await logOf(id, 'update')).toMatchObject([{ after: dates }]);
+    const answered = answer.json<StoredRow[]>();
+    const without = await change(answered, { fields: { endDate: null } });
+    expect(without.json<StoredRow[]>().map(({ version, startDate, endDate }) => [version, startDate, endDate])).toEqual(
+      all.map(() => [3, dates.startDate, null]),
+    );
+  });
+
+  it('are not changed at all when one was saved since, and that one is named', async () => {
+    await admin.patch(`/achievements/${all[1]?.id}`, { points: 20 });
+    const answer = await change(all, { fields: dates });
+    expectProblem(answer, 412, 'version_conflict');
+    expect(fieldPaths(answer)).toEqual(['rows.1']);
+    expect((await now()).map(({ startDate }) => startDate)).toEqual([null, null, null]);
+  });
+
+  it('are refused where they contradict another date, and each row is named', async () => {
+    await admin.patch(`/achievements/${all[0]?.id}`, { startDate: '2026-12-20T00:00:00.000Z' });
+    const answer = await change(await now(), { fields: { endDate: dates.endDate } });
+    expectProblem(answer, 422, 'invalid');
+    expect(answer.json<{ errors: unknown }>().errors).toEqual([{ path: 'rows.0', message: 'Must be after the start' }]);
+    const outside = await change(await now(), { fields: { endDate: '2026-01-01T00:00:00.000Z' } });
+    expect(fieldPaths(outside)).toEqual(['rows.0', 'rows.1', 'rows.2']);
+  });
+
+  it('are the only fields that are changed so', async () => {
+    expect(fieldPaths(await change(all, { fields: { title: 'All alike' } }))).toEqual(['fields.title']);
+    expect(fieldPaths(await admin.post('/levels/changes', { rows: versions([level]), fields: { name: 'x' } }))).toEqual(
+      ['fields.name'],
+    );
+    expectProblem(await change(all, {}), 422, 'invalid');
+  });
+});
+
+describe('moving several', () => {
+  it('puts them behind what is there, in the order in which they are named', async () => {
+    await task(other.id, 'Zero');
+    const [one, two, three] = all as [StoredRow, StoredRow, StoredRow];
+    const answer = await change([three, one], { parentId: other.id });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await childrenOf(other.id)).toEqual(['Zero', 'Three', 'One']);
+    expect(await childrenOf(level.id)).toEqual([two['title']]);
+    expect(await logOf(three.id, 'move')).toMatchObject([
+      { before: { levelId: level.id, position: 3 }, after: { levelId: other.id, position: 2 } },
+    ]);
+    expect(await admin.get(`/achievements/${one.id}`)).toMatchObject({ version: 2, levelId: other.id });
+  });
+
+  it('leaves alone what is there already', async () => {
+    const answer = await change(all, { parentId: level.id });
+    expect(answer.json<StoredRow[]>()).toMatchObject(all.map(({ version, position }) => ({ version, position })));
+  });
+
+  it('takes levels to another tier of their game', async () => {
+    const silver = await admin.create('tiers', { gameId: world.game.id, name: 'Silver' });
+    const answer = await editor.post('/levels/changes', { rows: versions([other, level]), parentId: silver.id });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { rows } = await admin.list(`/levels?tierId=${silver.id}&_sort=position&_order=asc`);
+    expect(rows.map(({ name }) => name)).toEqual(['There', 'Here']);
+  });
+
+  it('goes to no other game, and to nothing that is not there', async () => {
+    const answer = await change(all.slice(0, 2), { parentId: foreign.level.id });
+    expectProblem(answer, 422, 'invalid');
+    expect(fieldPaths(answer)).toEqual(['rows.0', 'rows.1']);
+    expect(fieldPaths(await change(all, { parentId: world.tier.id }))).toEqual(['parentId']);
+    expect(await childrenOf(level.id)).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it('gives no level a second published bonus, and moves nothing then', async () => {
+    await task(other.id, 'Bonus', { isBonus: true, status: 'published' });
+    const bonus = await task(level.id, 'Another bonus', { isBonus: true, status: 'published' });
+    const answer = await change([...all, bonus], { parentId: other.id });
+    expectProblem(answer, 409, 'not_publishable');
+    expect(answer.json<{ errors: unknown }>().errors).toEqual([
+      { path: 'rows.3', message: 'Its level has a published bonus already.' },
+    ]);
+    expect(await childrenOf(other.id)).toEqual(['Bonus']);
+  });
+
+  it('in both directions at once ends for both, with every place taken once', async () => {
+    const there = [await task(other.id, 'Four'), await task(other.id, 'Five')];
+    for (let round = 0; round < 5; round++) {
+      const [mine, yours] = [
+        await Promise.all(all.map(({ id }) => admin.get(`/achievements/${id}`))),
+        await Promise.all(there.map(({ id }) => admin.get(`/achievements/${id}`))),
+      ];
+      const [to, from] = round % 2 === 0 ? [other.id, level.id] : [level.id, other.id];
+      const answers = await Promise.all([change(mine, { parentId: to }), change(yours, { parentId: from })]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    }
+    const { rows } = await admin.list(`/achievements?levelId=${other.id}`);
+    expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length);
+  });
+});
+
+describe('who may', () => {
+  it('is who edits the game: an editor of other games finds none of them', async () => {
+    const elsewhere = [foreign.achievement];
+    expectProblem(await change(elsewhere, { fields: dates }, limited), 404, 'not_found');
+    expect(fieldPaths(await change([...all, ...elsewhere], { fields: dates }, limited))).toEqual(['rows.3']);
+    expect(fieldPaths(await change(all, { parentId: foreign.level.id }, limited))).toEqual(['parentId']);
+    expect((await change(all, { parentId: other.id }, limited)).statusCode).toBe(200);
+    expectProblem(await change(all, { fields: dates }, backoffice(app, 'player')), 403, 'forbidden');
+  });
+});
