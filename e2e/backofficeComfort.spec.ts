@@ -7,6 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const field = (page: Page, name: string): Locator => main(page).getByRole('textbox', { name, exact: true });
+const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 const saved = (page: Page): Locator => main(page).getByText(/^Saved at /);
 
 const period = { startDate: '2030-03-01T00:00:00Z', endDate: '2030-06-01T00:00:00Z', timezone: 'Europe/Zurich' };
@@ -153,7 +154,6 @@ test.describe('what is typed and not saved', () => {
 });
 
 test.describe('undo', () => {
-  const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
   const titles = (page: Page): Locator => main(page).getByRole('table').locator('.bo-row-title__text');
 
   test('takes back what was archived by the key, and says so when somebody saved since', async ({
@@ -220,7 +220,6 @@ test.describe('undo', () => {
 
 test.describe('a cell of a list', () => {
   const pencil = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true });
-  const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 
   test('is edited by keyboard alone: F2 opens, Tab saves and goes on, Escape reverts, and the last one is undone', async ({
     signedInAs,
@@ -340,4 +339,107 @@ test('a filter is kept under a name, opens the list where that is wanted, and is
   await expect(dialog.getByRole('listitem')).toHaveCount(0);
   await page.goto(`/backoffice/games/${gameId}`);
   await expect(names).toHaveCount(2);
+});
+
+test.describe('several at once', () => {
+  const bar = (page: Page): Locator => page.getByRole('group', { name: 'With what is selected' });
+  const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+  /** A level with three drafts in it, and another one. */
+  async function makeLevels(api: Api) {
+    const { tierIds } = await makeGame(api);
+    const levelId = await make(api, 'levels', { tierId: tierIds[0], name: 'Leather' });
+    const otherId = await make(api, 'levels', { tierId: tierIds[1], name: 'Metals' });
+    const ids: string[] = [];
+    for (const title of ['See', 'Feel', 'Smell']) {
+      ids.push(await make(api, 'achievements', { levelId, type: 'business', title, points: 10 }));
+    }
+    const stored = async () =>
+      (await api.backoffice('GET', `/achievements?levelId=${levelId}`)).body as Record<string, unknown>[];
+    return { levelId, otherId, ids, stored };
+  }
+
+  test('get the same date and are put back, and none is changed when one contradicts it', async ({
+    signedInAs,
+    apiAs,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 422/);
+    const api = await apiAs('admin');
+    const { levelId, ids, stored } = await makeLevels(api);
+    await api.backoffice('PATCH', `/achievements/${ids[2]}`, { startDate: '2030-05-20T00:00:00Z' });
+    const page = await signedInAs('editor');
+    await page.goto(`/backoffice/levels/${levelId}`);
+    await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await bar(page).getByRole('button', { name: 'Dates' }).press('Enter');
+    await dialog(page).getByRole('checkbox', { name: 'End' }).check();
+    await dialog(page).getByLabel('End: date').fill('2030-05-01');
+    await expectAccessibleInLightAndDark(page);
+    await dialog(page).getByRole('button', { name: 'Change' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Smell: ');
+    expect((await stored()).map(({ endDate }) => endDate)).toEqual([null, null, null]);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+    await main(page).getByRole('checkbox', { name: 'Select Smell' }).uncheck();
+    await bar(page).getByRole('button', { name: 'Dates' }).click();
+    await dialog(page).getByRole('checkbox', { name: 'End' }).check();
+    await dialog(page).getByLabel('End: date').fill('2030-05-01');
+    await dialog(page).getByRole('button', { name: 'Change' }).click();
+    await expect(messages(page)).toContainText('The dates are saved');
+    const end = '2030-05-01T22:00:00.000Z';
+    expect((await stored()).map(({ endDate }) => endDate)).toEqual([end, end, null]);
+    await page.keyboard.press('Control+z');
+    await expect(messages(page)).toContainText('It is as it was before');
+    expect((await stored()).map(({ endDate }) => endDate)).toEqual([null, null, null]);
+  });
+
+  test('move to another level of the game', async ({ signedInAs, apiAs }) => {
+    const api = await apiAs('admin');
+    const { levelId, otherId, ids, stored } = await makeLevels(api);
+    const page = await signedInAs('editor');
+    await page.goto(`/backoffice/levels/${levelId}`);
+    await main(page).getByRole('checkbox', { name: 'Select See' }).check();
+    await main(page).getByRole('checkbox', { name: 'Select Smell' }).check();
+    await bar(page).getByRole('button', { name: 'Move' }).click();
+    await dialog(page).getByRole('combobox', { name: 'Level' }).fill('Metals');
+    await page.getByTitle('Metals', { exact: true }).click();
+    await expectAccessibleInLightAndDark(page);
+    await dialog(page).getByRole('button', { name: 'Move' }).click();
+    await expect(messages(page)).toContainText('Moved');
+    await expect(main(page).getByRole('link', { name: 'Feel' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Smell' })).toBeHidden();
+    expect((await stored()).map(({ title }) => title)).toEqual(['Feel']);
+    const { body } = await api.backoffice('GET', `/achievements?levelId=${otherId}&_sort=position&_order=asc`);
+    expect((body as { id: string }[]).map(({ id }) => id)).toEqual([ids[0], ids[2]]);
+  });
+});
+
+test('a date is changed in its cell, and a move in the calendar is taken back', async ({ signedInAs, apiAs }) => {
+  const api = await apiAs('admin');
+  const { gameId } = await makeGame(api);
+  const item = { gameId, name: 'Spring', title: 'Spring is here', displayDate: '2030-04-10T08:00:00Z' };
+  const id = await make(api, 'news', item);
+  const stored = async () => (await api.backoffice('GET', `/news/${id}`)).body;
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${gameId}?currentTab=news`);
+  await main(page).getByRole('button', { name: 'Edit Shown from of Spring' }).press('F2');
+  const date = main(page).getByLabel(/: date$/);
+  await expect(date).toBeFocused();
+  await expectAccessibleInLightAndDark(page);
+  await date.fill('2030-04-12');
+  await main(page)
+    .getByLabel(/: time$/)
+    .fill('11:30');
+  await page.keyboard.press('Enter');
+  await expect(messages(page)).toContainText('Spring is saved');
+  expect(await stored()).toMatchObject({ displayDate: '2030-04-12T09:30:00.000Z' });
+
+  await page.goto(`/backoffice/games/${gameId}?currentTab=news&view=calendar&at=2030-04-01`);
+  await page.getByRole('button', { name: /^Move Spring/ }).press('ArrowRight');
+  await expect(messages(page)).toContainText('Spring is now on');
+  expect(await stored()).toMatchObject({ displayDate: '2030-04-13T09:30:00.000Z' });
+  await page.keyboard.press('Control+z');
+  await expect(messages(page)).toContainText('It is as it was before');
+  await expect(page.locator('[data-day="2030-04-12"]').getByRole('link', { name: 'Spring' })).toBeVisible();
+  expect(await stored()).toMatchObject({ displayDate: '2030-04-12T09:30:00.000Z' });
 });

@@ -25,7 +25,7 @@ export const achievements = defineResource({
   picture: 'imageUrl',
   parent: levels,
   columns: ['title', 'type', 'gameType', 'contentKind', 'points', 'status', 'updatedAt'],
-  inline: ['title', 'points', 'isBonus'],
+  inline: ['title', 'points', 'isBonus', 'startDate', 'endDate'],
   moreColumns: ['position', 'isBonus', 'startDate', 'endDate', 'shortDescription', 'createdAt'],
   facts: [
     'points',

@@ -17,6 +17,8 @@ interface InlineCellProps {
   declaration: Declaration;
   field: Field;
   row: Row;
+  /** In which instants are typed; undefined while it is on its way. */
+  timezone: string | undefined;
   /** The record as it was saved here, which the list does not show yet. */
   onSaved: (row: Row) => void;
   /** The value as it is read. */
@@ -27,7 +29,8 @@ const cell = '[data-inline]';
 const typedInto = 'input, textarea, button[role=switch]';
 
 /** A cell of a list that is edited where it stands. Its pencil shows with the pointer or the focus on the row. */
-export function InlineCell({ declaration, field, row, onSaved, children }: InlineCellProps) {
+export function InlineCell({ children, ...edited }: InlineCellProps) {
+  const { declaration, field, row } = edited;
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);
   const [isOpen, setIsOpen] = useState(false);
@@ -44,7 +47,7 @@ export function InlineCell({ declaration, field, row, onSaved, children }: Inlin
   return (
     <span className="bo-inline" data-inline>
       {isOpen ? (
-        <InlineForm declaration={declaration} field={field} row={row} onSaved={onSaved} onClose={close} />
+        <InlineForm {...edited} onClose={close} />
       ) : (
         <>
           {children}
@@ -71,7 +74,7 @@ interface InlineFormProps extends Omit<InlineCellProps, 'children'> {
 }
 
 /** One field of a record, with all that its whole form knows: faults, versions, and what a change does to players. */
-function InlineForm({ declaration, field, row, onSaved, onClose }: InlineFormProps) {
+function InlineForm({ declaration, field, row, timezone, onSaved, onClose }: InlineFormProps) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const failureText = useFailureText();
@@ -86,6 +89,8 @@ function InlineForm({ declaration, field, row, onSaved, onClose }: InlineFormPro
   const isSaving = useRef(false);
   /** The cell that is edited next. */
   const next = useRef<HTMLElement | null>(null);
+  /** Whether the focus is about to go on by the keyboard. */
+  const goesOn = useRef(false);
 
   useEffect(() => {
     const input = root.current?.querySelector<HTMLElement>(typedInto);
@@ -135,6 +140,7 @@ function InlineForm({ declaration, field, row, onSaved, onClose }: InlineFormPro
     isSaving.current = false;
   };
   const savesAtOnce = field.shape.kind?.kind === 'choice' || field.shape.kind?.kind === 'switch';
+  const hasParts = field.editor.layout === 'group';
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
@@ -146,10 +152,13 @@ function InlineForm({ declaration, field, row, onSaved, onClose }: InlineFormPro
     }
     // Enter chooses what is saved then.
     if (event.key !== 'Tab' && (event.key !== 'Enter' || savesAtOnce)) return;
-    event.preventDefault();
     const all = [...(root.current?.closest('table')?.querySelectorAll<HTMLElement>(cell) ?? [])];
     const own = all.findIndex((one) => one.contains(root.current));
     next.current = event.key === 'Tab' ? (all[own + (event.shiftKey ? -1 : 1)] ?? null) : null;
+    // A date is several things to fill in one after the other: only the focus says when it is left.
+    goesOn.current = event.key === 'Tab' && hasParts;
+    if (goesOn.current) return;
+    event.preventDefault();
     if (form.isDirty) void save();
     else leave(null);
   };
@@ -157,7 +166,7 @@ function InlineForm({ declaration, field, row, onSaved, onClose }: InlineFormPro
   return (
     <>
       {consequences.dialog}
-      {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={undefined} />}
+      {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={timezone} />}
       <div
         ref={root}
         className="bo-inline__form"
@@ -166,13 +175,20 @@ function InlineForm({ declaration, field, row, onSaved, onClose }: InlineFormPro
         aria-busy={form.isSaving || undefined}
         onKeyDown={press}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!form.isDirty && !isSaving.current && !currentTarget.contains(relatedTarget)) onClose(false);
+          if (isSaving.current || currentTarget.contains(relatedTarget)) return;
+          if (form.isDirty) {
+            if (goesOn.current) void save();
+          } else if (goesOn.current) leave(null);
+          else onClose(false);
+        }}
+        onFocus={() => {
+          goesOn.current = false;
         }}
       >
         <FieldRow
           form={savesAtOnce ? { ...form, change: (changes) => void save(changes) } : form}
           field={field}
-          timezone={undefined}
+          timezone={timezone}
         />
         {failure !== null && (
           <p className="bo-fault" role="alert">

@@ -322,7 +322,7 @@ function columnOf(
         );
       if (inline === undefined || onSaved === null || !inline.applies(row)) return shown;
       return (
-        <InlineCell declaration={declaration} field={inline} row={row} onSaved={onSaved}>
+        <InlineCell declaration={declaration} field={inline} row={row} timezone={zone} onSaved={onSaved}>
           {shown}
         </InlineCell>
       );

@@ -74,7 +74,7 @@ export interface Definition<R extends AnyResource> {
   /** Has no pages of its own: a screen of its parent edits it. */
   isEmbedded?: boolean;
   columns: readonly Name<RowOf<R>>[];
-  /** Columns that are edited where they stand: lines, numbers, choices and switches of the form. */
+  /** Columns that are edited where they stand: lines, numbers, choices, switches and instants of the form. */
   inline?: readonly FieldName<R>[];
   /** Columns that a person may add to the list. */
   moreColumns?: readonly Name<RowOf<R>>[];
@@ -224,7 +224,7 @@ const groupsOf = (groups: Groups<string>): FieldGroup[] =>
     ? [{ name: null, fields: groups as readonly string[] }]
     : Object.entries(groups as Readonly<Record<string, readonly string[]>>).map(([name, fields]) => ({ name, fields }));
 
-const simple: readonly FieldKind['kind'][] = ['line', 'number', 'choice', 'switch'];
+const simple: readonly FieldKind['kind'][] = ['line', 'number', 'choice', 'switch', 'instant'];
 
 function inlineField(resource: string, fields: readonly Field[], column: string): Field {
   const field = fields.find(({ name }) => name === column);

@@ -9,7 +9,7 @@ import type { Undone } from './useDone.tsx';
  */
 export async function revert(
   data: BackofficeData,
-  { name }: Declaration,
+  { name }: Pick<Declaration, 'name'>,
   after: Row,
   former: Values,
 ): Promise<{ undone: Undone; row: Row }> {

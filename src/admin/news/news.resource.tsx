@@ -19,7 +19,7 @@ export const news = defineResource({
   picture: 'previewImageUrl',
   parent: games,
   columns: ['name', 'culture', 'newsType', 'displayDate', 'isImportant', 'status', 'updatedAt'],
-  inline: ['name', 'culture', 'newsType', 'isImportant', 'title'],
+  inline: ['name', 'culture', 'newsType', 'displayDate', 'endDate', 'isImportant', 'title'],
   moreColumns: ['title', 'contentType', 'endDate', 'description', 'createdAt'],
   facts: ['culture', 'displayDate', 'endDate', 'newsType', 'contentType', 'isImportant'],
   fields: {

@@ -7,7 +7,12 @@ import { dayPlus } from '#shared/games/zonedTime.rules.ts';
 import { movedTo } from '#shared/news/newsCalendar.rules.ts';
 import type { DataError } from '#src/providers/data.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
+import { resources } from '#shared/api.ts';
+import type { Row } from '../kit/defineResource.ts';
 import { useFailureText } from '../kit/failureText.ts';
+import { revert } from '../kit/revert.ts';
+import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { useDone, type Undone } from '../kit/useDone.tsx';
 
 export interface Reschedule {
   /** The days of items that were moved and are not stored yet. */
@@ -40,6 +45,8 @@ export function useReschedule(timezone: string): Reschedule {
   const locale = useLocale();
   const { notification } = App.useApp();
   const failureText = useFailureText();
+  const data = useBackofficeData();
+  const say = useDone();
   const invalidate = useInvalidate();
   const { mutateAsync: update } = useUpdate<NewsRow & { id: string }, DataError>();
   const [planned, setPlanned] = useState<Readonly<Record<string, string>>>({});
@@ -50,20 +57,29 @@ export function useReschedule(timezone: string): Reschedule {
   /** Saves go one after the other, so that each builds on the one before. */
   const queue = useRef(Promise.resolve());
 
+  const movedText = (item: NewsRow, day: string) => {
+    const date = new Date(`${day}T00:00Z`).toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' });
+    return t('calendar.moved', { title: item.name, date });
+  };
+
   async function save(item: NewsRow, day: string): Promise<void> {
     const known = versions.current.get(item.id);
     const latest = known !== undefined && known.version > item.version ? known : item;
+    const moved = movedTo(latest, day, timezone);
     try {
-      const { data } = await update({
+      const { data: saved } = await update({
         resource: 'news',
         id: item.id,
-        values: movedTo(latest, day, timezone),
+        values: moved,
         meta: { version: latest.version },
         mutationMode: 'pessimistic',
         successNotification: false,
         errorNotification: false,
       });
-      versions.current.set(item.id, data);
+      versions.current.set(item.id, saved);
+      // What players see from now on they may have been told of.
+      const isSafe = saved.status !== 'published' || Date.parse(saved.displayDate) > Date.now();
+      say(movedText(item, day), isSafe ? () => moveBack(latest, saved, Object.keys(moved)) : undefined);
     } catch (error) {
       const { title, detail } = failureText(error);
       notification.error({ message: t('calendar.failed'), description: [title, detail].filter(Boolean).join(' ') });
@@ -75,10 +91,24 @@ export function useReschedule(timezone: string): Reschedule {
       return last === day ? others : now;
     });
   }
+  /** After the saves that are under way, so that none of them is built on what is taken back. */
+  const moveBack = (before: NewsRow, after: NewsRow & { id: string }, moved: readonly string[]): Promise<Undone> => {
+    const former = Object.fromEntries(Object.entries(before).filter(([name]) => moved.includes(name)));
+    const undoing = queue.current.then(async () => {
+      const { undone, row } = await revert(data, resources.news, after as unknown as Row, former);
+      if (undone === 'done') versions.current.set(after.id, row as unknown as NewsRow);
+      await invalidate({ resource: 'news', invalidates: ['resourceAll'] });
+      return undone;
+    });
+    queue.current = undoing.then(
+      () => {},
+      () => {},
+    );
+    return undoing;
+  };
   const move = (item: NewsRow, day: string) => {
     setPlanned((now) => ({ ...now, [item.id]: day }));
-    const date = new Date(`${day}T00:00Z`).toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' });
-    setAnnouncement(t('calendar.moved', { title: item.name, date }));
+    setAnnouncement(movedText(item, day));
     queue.current = queue.current.then(() => save(item, day));
   };
 
