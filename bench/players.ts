@@ -49,7 +49,7 @@ export async function givePoints(db: Database): Promise<void> {
     from enrolments e
     join users u on u.id = e.user_id and u.email like '%@bench.example'
     join team_memberships m on m.user_id = u.id
-    join (select * from achievements where game_type = 'Individual' order by id limit 8) a on a.game_id = e.game_id
+    join lateral (select * from achievements where game_id = e.game_id and game_type = 'Individual' order by id limit 8) a on true
     where not exists (select from scores s where s.user_id = e.user_id) and random() < 0.5`);
   await db.execute(sql`insert into awards (id, game_id, achievement_id, user_id, points, awarded_at, recorded_at, source)
     select id, game_id, achievement_id, user_id, points, at, at, 'manual' from given`);
@@ -68,7 +68,8 @@ export async function givePoints(db: Database): Promise<void> {
     on conflict (game_id, points) do update set players = h.players + excluded.players`);
   await db.execute(sql`insert into rank_ties as h select game_id, points, ${slice}, count(*) from reached group by 1, 2, 3
     on conflict (game_id, points, slice) do update set players = h.players + excluded.players`);
-  await db.execute(sql`update team_scores s set member_points = s.member_points + g.points, reached_at = g.at, recorded_at = g.at
+  await db.execute(sql`update team_scores s set member_points = s.member_points + g.points,
+      reached_at = greatest(s.reached_at, g.at), recorded_at = greatest(s.recorded_at, g.at)
     from (select team_id, sum(points) as points, max(at) as at from given group by 1) g where g.team_id = s.team_id`);
   await db.execute(sql`drop table given, reached`);
   await db.execute(sql`vacuum analyze`);

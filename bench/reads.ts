@@ -105,8 +105,9 @@ try {
       say(`Preparing ${until} players …`);
       await addPlayers(db, until - from, from);
       await givePoints(db);
-      const { differenceCount } = await verifyLedger(db);
-      if (differenceCount > 0) throw new Error(`${differenceCount} sums are not what the ledger says`);
+      const { differences } = await verifyLedger(db);
+      if (differences.length > 0)
+        throw new Error(`Not what the ledger says: ${JSON.stringify(differences.slice(0, 12))}`);
       // Anywhere among them, the same ones each time.
       const numbers = Array.from({ length: askers }, (_, n) => Math.floor((n * few) / askers));
       const people = numbers.map((n) => ({ subject: playerId(n), name: `Player ${n}`, email: `${n}@bench.example` }));
