@@ -66,6 +66,7 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     const known = status < 500 || status === 503 ? byStatus[status] : undefined;
+    if (known === 'too_large') return sendProblem(reply, known, { detail: 'The body may have 1 MB at most.' });
     if (known !== undefined) return sendProblem(reply, known);
     // The second guard behind the rules: a constraint said no.
     const code = databaseCode(error);
