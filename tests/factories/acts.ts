@@ -292,6 +292,17 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
     'POST /api/backoffice/teams/bulk': async () =>
       office('/teams/bulk', { ids: [(await makeMember()).team.id], status: 'archived' }),
 
+    'POST /api/backoffice/levels/changes': async () => {
+      const { gameId, level } = await makeDraft();
+      const { id: parentId } = await admin.create('tiers', { gameId, ...named() });
+      return office('/levels/changes', { rows: [{ id: level.id, version: level.version }], parentId });
+    },
+    'POST /api/backoffice/achievements/changes': async () => {
+      const { id, version } = (await makeDraft()).achievement;
+      const dates = { startDate: '2026-11-01T07:00:00.000Z', endDate: '2026-12-01T23:00:00.000Z' };
+      return office('/achievements/changes', { rows: [{ id, version }], fields: dates });
+    },
+
     'POST /api/backoffice/tiers/reorder': reorder('tiers', makeDraft, ({ gameId, tier }) => ({
       ...{ parentId: gameId, first: tier.id, second: { gameId, ...named() } },
     })),
