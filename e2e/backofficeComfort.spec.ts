@@ -443,3 +443,34 @@ test('a date is changed in its cell, and a move in the calendar is taken back', 
   await expect(page.locator('[data-day="2030-04-12"]').getByRole('link', { name: 'Spring' })).toBeVisible();
   expect(await stored()).toMatchObject({ displayDate: '2030-04-12T09:30:00.000Z' });
 });
+
+test('what is wrong with a field is said in the reader’s language, by the form and by the server', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 422/);
+  const api = await apiAs('admin');
+  const { tierIds } = await makeGame(api);
+  const levelId = await make(api, 'levels', { tierId: tierIds[0], name: 'Leather' });
+  const start = { startDate: '2030-05-20T00:00:00Z' };
+  await make(api, 'achievements', { levelId, type: 'business', title: 'See', points: 10, ...start });
+  const page = await signedInAs('editor', { locale: 'de-DE' });
+  await page.goto(`/backoffice/tiers/${tierIds[0]}/edit`);
+  await field(page, 'Name').fill('');
+  await page.keyboard.press('Control+s');
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Fülle das aus\./);
+  await field(page, 'Name').fill('Bronze');
+
+  await page.goto(`/backoffice/levels/${levelId}`);
+  await main(page).getByRole('checkbox', { name: 'See' }).check();
+  await page.getByRole('button', { name: 'Daten', exact: false }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Ende' }).check();
+  await dialog
+    .getByLabel(/^Ende: /)
+    .first()
+    .fill('2030-05-01');
+  await dialog.getByRole('button', { name: 'Ändern' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('See: Muss nach dem Beginn liegen.');
+});

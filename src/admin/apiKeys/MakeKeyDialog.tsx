@@ -9,6 +9,7 @@ import type { DataError } from '#src/providers/data.ts';
 import { useFailureText } from '../kit/failureText.ts';
 import { ReferenceSelect } from '../kit/ReferenceSelect.tsx';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { useFaultText } from '../kit/useFaultText.ts';
 import { useReturnFocus } from '../kit/useReturnFocus.ts';
 import { scopeWords } from './scopeWords.ts';
 
@@ -32,6 +33,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const failureText = useFailureText();
+  const faultText = useFaultText();
   const [name, setName] = useState('');
   const [allowed, setAllowed] = useState<readonly Scope[]>([]);
   const [isEveryGame, setIsEveryGame] = useState<boolean | null>(null);
@@ -62,7 +64,9 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
       onMade(made as unknown as MadeApiKey);
     } catch (error) {
       const { title, detail } = failureText(error);
-      const faults = Object.values((error as DataError).errors ?? {}).flat();
+      const faults = Object.values((error as DataError).errors ?? {})
+        .flat()
+        .map(faultText);
       setFailure([title, detail, ...faults].filter(Boolean).join(' '));
       setIsBusy(false);
     }

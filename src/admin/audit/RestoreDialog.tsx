@@ -14,6 +14,7 @@ import { useLabels } from '../kit/labels.ts';
 import { isSame } from '../kit/record.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
 import { useRecord } from '../kit/useRecord.ts';
+import { useFaultText } from '../kit/useFaultText.ts';
 import { useReturnFocus } from '../kit/useReturnFocus.ts';
 import { audit } from './audit.resource.ts';
 import { FieldDifference } from './FieldDifference.tsx';
@@ -34,6 +35,7 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const failureText = useFailureText();
+  const faultText = useFaultText();
   const [failure, setFailure] = useState<DataError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   useReturnFocus();
@@ -94,7 +96,10 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
           description={[
             words.detail,
             ...Object.entries(failure?.errors ?? {}).map(([path, faults]) =>
-              [path === '' ? '' : `${labels.field(path.split('.')[0] ?? path)}: `, faults.join(' ')].join(''),
+              [
+                path === '' ? '' : `${labels.field(path.split('.')[0] ?? path)}: `,
+                faults.map(faultText).join(' '),
+              ].join(''),
             ),
           ]
             .filter(Boolean)

@@ -8,6 +8,7 @@ import { useFailureText } from '../kit/failureText.ts';
 import { useLabels } from '../kit/labels.ts';
 import { ReferenceSelect } from '../kit/ReferenceSelect.tsx';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { useFaultText } from '../kit/useFaultText.ts';
 import { useReturnFocus } from '../kit/useReturnFocus.ts';
 import { aboutPeople } from '../users/aboutPeople.ts';
 import { team } from './TeamEditor.tsx';
@@ -20,6 +21,7 @@ export function EnrolDialog({ parentId: gameId, onClose }: { parentId: string; o
   const { notification } = App.useApp();
   const labels = useLabels(resources.enrolments);
   const failureText = useFailureText();
+  const faultText = useFaultText();
   const invalidate = useInvalidate();
   const data = useBackofficeData();
   const [userIds, setUserIds] = useState<string[]>([]);
@@ -39,7 +41,9 @@ export function EnrolDialog({ parentId: gameId, onClose }: { parentId: string; o
       onClose();
     } catch (error) {
       const { title, detail } = failureText(error);
-      const faults = Object.values((error as DataError).errors ?? {}).flat();
+      const faults = Object.values((error as DataError).errors ?? {})
+        .flat()
+        .map(faultText);
       setFailure([title, detail, ...new Set(faults)].filter(Boolean).join(' '));
       setIsBusy(false);
     }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useFaultText } from '../kit/useFaultText.ts';
 import { importColumns, type ImportRowView } from '#shared/imports/imports.contract.ts';
 
 /** Faults by column, and what changes: the words of the file's own headings. */
 export function RowSayings({ row: { kind, faults, changes } }: { row: ImportRowView }) {
   const { t } = useTranslation('admin');
+  const faultText = useFaultText();
   const headingOf = (path: string) => importColumns[kind].find(({ name }) => name === path)?.heading ?? path;
   const textOf = (value: unknown) =>
     value === null || value === ''
@@ -19,7 +21,7 @@ export function RowSayings({ row: { kind, faults, changes } }: { row: ImportRowV
     <ul className="bo-sayings">
       {faults.map(({ path, message }) => (
         <li key={`${path} ${message}`} className="bo-fault">
-          {path === '' ? message : `${headingOf(path)}: ${message}`}
+          {path === '' ? faultText(message) : `${headingOf(path)}: ${faultText(message)}`}
         </li>
       ))}
       {Object.entries(changes ?? {}).map(([path, { before, after }]) => (

@@ -9,6 +9,7 @@ import type { Row } from './defineResource.ts';
 import { useFailureText } from './failureText.ts';
 import { useLabels } from './labels.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
+import { useFaultText } from './useFaultText.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 interface DuplicateDialogProps {
@@ -39,6 +40,7 @@ export function DuplicateDialog(props: DuplicateDialogProps) {
   const invalidate = useInvalidate();
   const navigate = useNavigate();
   const failureText = useFailureText();
+  const faultText = useFaultText();
   const id = useId();
   const [name, setName] = useState(t('duplicate.name', { name: String(row[title]) }).slice(0, maxLength));
   const [isBusy, setIsBusy] = useState(false);
@@ -56,7 +58,9 @@ export function DuplicateDialog(props: DuplicateDialogProps) {
       void navigate(showAddress(resource, copy.id));
     } catch (error) {
       const said = failureText(error);
-      const faults = Object.values((error as DataError).errors ?? {}).flat();
+      const faults = Object.values((error as DataError).errors ?? {})
+        .flat()
+        .map(faultText);
       setFailure([said.title, said.detail, ...faults].filter(Boolean).join(' '));
       setIsBusy(false);
     }

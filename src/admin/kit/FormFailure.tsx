@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from './failureText.ts';
+import { useFaultText } from './useFaultText.ts';
 import { topOf } from './record.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
@@ -9,6 +10,7 @@ import type { RecordForm } from './useRecordForm.ts';
 export function FormFailure({ form }: { form: RecordForm }) {
   const { t } = useTranslation('errors');
   const failureText = useFailureText();
+  const faultText = useFaultText();
   const place = useRef<HTMLDivElement>(null);
   const { failure } = form;
   // Who saved from the end of a long form is at its end.
@@ -20,7 +22,7 @@ export function FormFailure({ form }: { form: RecordForm }) {
   const known = new Set(form.declaration.fields.map((field) => field.name));
   const others = Object.entries(failure.errors ?? {})
     .filter(([path]) => !known.has(topOf(path)))
-    .flatMap(([path, messages]) => messages.map((message) => (path === '' ? message : `${path}: ${message}`)));
+    .flatMap(([path, messages]) => messages.map(faultText).map((said) => (path === '' ? said : `${path}: ${said}`)));
   const lines = [detail, ...others, reference !== undefined && t('reference', { reference })].filter(
     (line) => typeof line === 'string',
   );

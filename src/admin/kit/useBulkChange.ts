@@ -8,6 +8,7 @@ import { useFailureText } from './failureText.ts';
 import { namedFaults } from './namedFaults.ts';
 import { revert } from './revert.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
+import { useFaultText } from './useFaultText.ts';
 import { useDone, type Undone } from './useDone.tsx';
 
 /** Changes what is selected, all of it or none, once it was asked what that does to players. */
@@ -16,6 +17,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const failureText = useFailureText();
+  const faultText = useFaultText();
   const say = useDone();
   const consequences = useConsequences();
   const [isBusy, setIsBusy] = useState(false);
@@ -60,7 +62,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
       return true;
     } catch (error) {
       const { title, detail } = failureText(error);
-      const named = namedFaults(error as DataError, rows, declaration);
+      const named = namedFaults(error as DataError, rows, declaration, faultText);
       setFailure([[title, named.length === 0 ? detail : undefined].filter(Boolean).join(' '), ...named]);
       if ((error as DataError).code === 'version_conflict') showChange();
       return null;

@@ -16,6 +16,7 @@ import {
 import { useDraft, type KeptDraft } from './useDraft.ts';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
+import { useFaultText } from './useFaultText.ts';
 
 export interface RecordForm {
   declaration: Declaration;
@@ -24,7 +25,7 @@ export interface RecordForm {
   values: Values;
   /** What `values` began with. */
   base: Values;
-  /** The faults to show now: of fields that were left, and of all once a save was tried. */
+  /** The faults to show now, in the reader's language: of fields that were left, and of all once a save was tried. */
   faults: Faults;
   isDirty: boolean;
   /** Whether the fields are right by what is known here. */
@@ -80,6 +81,7 @@ export function useRecordForm(
   const isUnderWay = useRef(false);
 
   const data = useBackofficeData();
+  const faultText = useFaultText();
   const invalidate = useInvalidate();
   const { mutateAsync: create } = useCreate<Row, DataError, Values>();
   const { mutateAsync: update } = useUpdate<Row, DataError, Values>();
@@ -190,7 +192,9 @@ export function useRecordForm(
     row: stored,
     values,
     base,
-    faults: { ...shown, ...refused },
+    faults: Object.fromEntries(
+      Object.entries({ ...shown, ...refused }).map(([path, message]) => [path, faultText(message)]),
+    ),
     isDirty,
     isValid: Object.keys(own).length === 0,
     isSaving,

@@ -9,6 +9,7 @@ import { affectedBy, type Declaration, type Row } from './defineResource.ts';
 import { useFailureText } from './failureText.ts';
 import { namedFaults } from './namedFaults.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
+import { useFaultText } from './useFaultText.ts';
 import { revert } from './revert.ts';
 import { useDone, type Undone } from './useDone.tsx';
 
@@ -20,6 +21,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const { t } = useTranslation('admin');
   const { notification } = App.useApp();
   const failureText = useFailureText();
+  const faultText = useFaultText();
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const say = useDone();
@@ -56,7 +58,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
       return status;
     } catch (error) {
       const { title, detail } = failureText(error);
-      const faults = namedFaults(error as DataError, rows, declaration);
+      const faults = namedFaults(error as DataError, rows, declaration, faultText);
       notification.error({ message: title, description: [detail, ...faults].filter(Boolean).join(' '), duration: 8 });
       return null;
     } finally {

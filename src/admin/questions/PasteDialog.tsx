@@ -5,6 +5,7 @@ import { readPasted, type PastedQuestion } from '#shared/quizzes/pastedQuestions
 import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
 import { answerLabels, QuestionFields } from '#shared/quizzes/quizzes.contract.ts';
 import { fieldErrors, validationMessage } from '#shared/validation.ts';
+import { useFaultText } from '../kit/useFaultText.ts';
 import { useReturnFocus } from '../kit/useReturnFocus.ts';
 
 /** A question that can be taken over as it is. */
@@ -44,6 +45,7 @@ function faultsOf({ text, answers, multiple, explanation }: PastedQuestion): str
 /** The pasted text, and beside it what is read from it: right answers can be marked there. */
 export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: PasteDialogProps) {
   const { t } = useTranslation('admin');
+  const faultText = useFaultText();
   const id = useId();
   const [marks, setMarks] = useState<Marks>({});
   useReturnFocus();
@@ -131,7 +133,9 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
                 </ol>
                 {question.explanation !== '' && <p className="bo-question__explanation">{question.explanation}</p>}
                 {Array.isArray(checked) && (
-                  <p className="bo-fault">{t('paste.fault', { line: question.from, fault: checked.join(' ') })}</p>
+                  <p className="bo-fault">
+                    {t('paste.fault', { line: question.from, fault: checked.map(faultText).join(' ') })}
+                  </p>
                 )}
               </li>
             ))}

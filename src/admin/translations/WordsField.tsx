@@ -9,6 +9,7 @@ import type { Editor } from '../kit/editors/editor.ts';
 import { lineEditor } from '../kit/editors/LineEditor.tsx';
 import { richTextEditor } from '../kit/editors/RichTextEditor.tsx';
 import { textEditor } from '../kit/editors/TextEditor.tsx';
+import { useFaultText } from '../kit/useFaultText.ts';
 import { fieldShape } from '../kit/fieldKind.ts';
 import { games } from '../games/games.resource.tsx';
 import { CellStateMark } from './CellStateMark.tsx';
@@ -20,6 +21,7 @@ const editors: Readonly<Record<string, Editor<string>>> = { line: lineEditor, te
 /** A text beside its original: the words with the same editor and the same limits. */
 export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) {
   const { t } = useTranslation('admin');
+  const faultText = useFaultText();
   const id = useId();
   const { item, faults } = form;
   const { kind, language, sourceLanguage } = item;
@@ -33,7 +35,8 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
   const shape = { ...fieldShape(schema), isRequired: false };
   const { Component, layout } = editors[shape.kind?.kind ?? 'line'] ?? lineEditor;
   const words = form.wordsOf(field);
-  const fault = faults[field];
+  const said = faults[field];
+  const fault = said === undefined ? undefined : faultText(said);
   const isTyped = words !== text.words;
   const maxLength = shape.kind !== null && 'maxLength' in shape.kind ? shape.kind.maxLength : null;
   const length = words.trim().length;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { achievementFaults } from '#shared/achievements/achievementFields.rules.ts';
+import { Country, Instant, line, lines, percent } from '#shared/fields.ts';
+import { newsFaults } from '#shared/news/newsFields.rules.ts';
+import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
+import { rewardFaults } from '#shared/rewards/rewardFields.rules.ts';
+import { validationMessage } from '#shared/validation.ts';
+import { readFault } from './faultWords.ts';
+
+describe('what the contracts say of a field has a name', () => {
+  const said = (schema: z.ZodType, value: unknown) =>
+    schema.safeParse(value, { error: validationMessage }).error?.issues[0]?.message ?? '';
+
+  it.each<[string, string, z.ZodType, unknown, number | null]>([
+    ['nothing at all', 'required', z.string(), undefined, null],
+    ['an emptied number', 'required', z.number(), null, null],
+    ['an empty line', 'required', line(1, 5), '', null],
+    ['a text that is too short', 'tooShort', line(2, 5), 'a', 2],
+    ['a text that is too long', 'tooLong', lines(1, 5), 'a'.repeat(6), 5],
+    ['two lines', 'oneLine', line(1, 5), 'a\nb', null],
+    ['half a character', 'character', lines(1, 5), '\ud83d', null],
+    ['too few', 'tooFew', z.array(z.string()).min(2), [], 2],
+    ['too many', 'tooMany', z.array(z.string()).max(1), ['a', 'b'], 1],
+    ['a number that is too small', 'atLeast', percent, -1, 0],
+    ['a number that is too large', 'atMost', percent, 101, 100],
+    ['half a point', 'whole', percent, 0.5, null],
+    ['no address', 'email', z.email(), 'nobody', null],
+    ['no date', 'date', Instant, 'soon', null],
+    ['no country', 'country', Country, 'XX', null],
+    ['none of the choices', 'choice', z.enum(['a', 'b']), 'c', null],
+  ])('%s', (_, name, schema, value, limit) => expect(readFault(said(schema, value))).toEqual({ name, value: limit }));
+});
+
+describe('what the rules say of fields has a name', () => {
+  const game = { startDate: '2026-01-01T00:00:00Z', endDate: '2026-12-31T00:00:00Z' };
+  const achievement = {
+    ...{ type: 'business', gameType: 'Team', contentKind: null, teamRule: null, passMark: 60, pointsMode: 'full' },
+    ...{ behaviourEngagement: 'LogIn', behaviourCount: null, startDate: null, endDate: null },
+  } as unknown as Parameters<typeof achievementFaults>[0];
+  const reward = {
+    ...{
+      type: 'Points',
+      gameType: 'Individual',
+      category: 'Digital',
+      points: null,
+      rank: 3,
+      subjectId: null,
+      stock: 2,
+    },
+  } as unknown as Parameters<typeof rewardFaults>[0];
+  const item = { contentType: 'Article', link: 'https://x.example' } as unknown as Parameters<typeof newsFaults>[0];
+
+  it.each([
+    ['an achievement', achievementFaults(achievement, game)],
+    ['its dates', achievementFaults({ ...achievement, startDate: game.endDate, endDate: game.startDate }, game)],
+    ['a date after the game', achievementFaults({ ...achievement, startDate: '2027-01-01T00:00:00Z' }, game)],
+    ['a date before the game', achievementFaults({ ...achievement, endDate: '2025-01-01T00:00:00Z' }, game)],
+    ['a reward', rewardFaults(reward)],
+    ['a news item', newsFaults({ ...item, displayDate: game.endDate, endDate: game.startDate })],
+    ['a question without a right answer', questionFaults({ multiple: false, answers: [{ isCorrect: false }] })],
+    ['a question with two', questionFaults({ multiple: false, answers: [{ isCorrect: true }, { isCorrect: true }] })],
+  ])('%s', (_, faults) => {
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults.filter(({ message }) => readFault(message) === null)).toEqual([]);
+  });
+});
+
+it('a message that nothing is known of stays what it is', () => {
+  expect(readFault('The moon is in the wrong quarter')).toBeNull();
+});

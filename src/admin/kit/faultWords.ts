@@ -1,0 +1,70 @@
+/**
+ * What the messages about fields mean. They are part of the API and the same for everybody, so they are what a fault is known
+ * by: the contracts and rules make them here and on the server alike. Pure.
+ */
+const exact = {
+  required: ['Required', 'String must contain at least 1 character(s)'],
+  email: ['Invalid email'],
+  date: ['Invalid date', 'Invalid datetime', 'Invalid time'],
+  address: ['Invalid url', 'Must be an address that begins with https://'],
+  whole: ['Expected int, received number'],
+  oneLine: ['Must be one line of text'],
+  character: ['Contains a character that cannot be stored'],
+  country: ['Must be a country such as CH'],
+  timezone: ['Must be a time zone such as Europe/Zurich'],
+  afterStart: ['Must be after the start'],
+  beforeGameEnds: ['Must be before the end of the game'],
+  afterGameStarts: ['Must be after the start of the game'],
+  notInFuture: ['Must not be in the future'],
+  inFuture: ['Must be in the future'],
+  lastTeam: ['Must not be before they came to, or left, their last team'],
+  afterChapter: ['Must be after the chapter before it'],
+  beforeRecordingEnds: ['Must be before the end of the recording'],
+  oneRight: ['At least one answer must be right'],
+  exactlyOneRight: ['Exactly one answer must be right, unless several may be chosen'],
+  alike: ['Two answers are the same', 'Two choices are the same', 'A name is there twice', 'Names one of them twice'],
+  twoChoices: ['A choice needs at least two'],
+  notZero: ['Must not be 0'],
+  lastAdministrator: ['The last administrator cannot be lost'],
+  notTheirAddress: ['Is not the address of this user'],
+  overtaken: ['Somebody saved in between', 'Was changed since'],
+  taken: ['Somebody else has this address', 'Another team of this game has that name', 'Is in this game already'],
+  gone: ['Not found', 'There is no such thing in this game', 'Does not belong to the game'],
+} as const satisfies Record<string, readonly string[]>;
+
+const patterns = {
+  required: /^Expected \w+, received null$/,
+  tooShort: /^String must contain at least (?<value>\d+) character\(s\)$/,
+  tooLong: /^String must contain at most (?<value>\d+) character\(s\)$/,
+  tooFew: /^Array must contain at least (?<value>\d+) element\(s\)$/,
+  tooMany: /^Array must contain at most (?<value>\d+) element\(s\)$/,
+  atLeast: /^Number must be greater than or equal to (?<value>-?\d+)$/,
+  atMost: /^Number must be less than or equal to (?<value>-?\d+)$/,
+  tooManyPoints: /^Takes away more than the (?<value>-?\d+) points that there are$/,
+  choice: /^Invalid value\. Expected /,
+  notWithThis: /^Only for /,
+  gone: /^No such /,
+  media: /^Must be a (?:picture|document|sound) of the media library$/,
+  inUse: /^Cannot change any more: /,
+} as const satisfies Record<string, RegExp>;
+
+export type FaultName = keyof typeof exact | keyof typeof patterns;
+
+const byMessage = new Map(
+  Object.entries(exact).flatMap(([name, messages]) =>
+    messages.map((message) => [message as string, name as FaultName]),
+  ),
+);
+
+/** @returns null for a message that nothing is known of; `value` is the limit that it names */
+export function readFault(message: string): { name: FaultName; value: number | null } | null {
+  const name = byMessage.get(message);
+  if (name !== undefined) return { name, value: null };
+  for (const [pattern, expression] of Object.entries(patterns)) {
+    const found = expression.exec(message);
+    if (found === null) continue;
+    const { value } = found.groups ?? {};
+    return { name: pattern as FaultName, value: value === undefined ? null : Number(value) };
+  }
+  return null;
+}
