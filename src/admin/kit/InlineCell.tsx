@@ -96,6 +96,8 @@ function InlineForm({ declaration, field, row, timezone, onSaved, onClose }: Inl
     const input = root.current?.querySelector<HTMLElement>(typedInto);
     input?.focus();
     if (input instanceof HTMLInputElement) input.select();
+    // A date is wider than its column, and the menu lies over the table's end.
+    root.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
 
   const leave = (saved: Row | null) => {

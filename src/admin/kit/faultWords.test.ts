@@ -66,6 +66,15 @@ describe('what the rules say of fields has a name', () => {
   });
 });
 
+it.each([
+  ['No such achievement in this game', 'gone', null],
+  ['Several achievements have this title; say the id of one', 'several', null],
+  ['The same as in line 12', 'sameLine', 12],
+  ["Begins like a formula; put ' before it if it is text", 'formula', null],
+])('what an import says of a row has a name: %s', (message, name, value) =>
+  expect(readFault(message)).toEqual({ name, value }),
+);
+
 it('a message that nothing is known of stays what it is', () => {
   expect(readFault('The moon is in the wrong quarter')).toBeNull();
 });
