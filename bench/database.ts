@@ -8,6 +8,8 @@ import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 
 export interface BenchDatabase {
   url: string;
+  /** Another one with the same in it; nobody may be connected meanwhile. @returns its url */
+  copy(): Promise<string>;
   /** Leaves nothing behind. */
   drop(): Promise<void>;
 }
@@ -36,26 +38,30 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
  */
 export async function createBenchDatabase(): Promise<BenchDatabase> {
   const server = await startServer();
-  const name = `gamehub_bench_${randomBytes(4).toString('hex')}`;
+  const names: string[] = [];
+  /** @returns its url */
+  const create = async (more = ''): Promise<string> => {
+    const name = `gamehub_bench_${randomBytes(4).toString('hex')}`;
+    await asAdmin(server.url, `CREATE DATABASE ${name} ${more}`);
+    names.push(name);
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const drop = async () => {
+    try {
+      // Not WITH (FORCE): it fails while autovacuum works there, whose process only a superuser may end that way.
+      for (const name of names) await asAdmin(server.url, `DROP DATABASE IF EXISTS ${name}`);
+    } finally {
+      await server.stop();
+    }
+  };
   try {
-    await asAdmin(server.url, `CREATE DATABASE ${name}`);
+    return { url: await create(), copy: () => create(`TEMPLATE ${names[0]}`), drop };
   } catch (error) {
-    await server.stop();
+    await drop();
     throw error;
   }
-  const url = new URL(server.url);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    drop: async () => {
-      try {
-        // Not WITH (FORCE): it fails while autovacuum works there, whose process only a superuser may end that way.
-        await asAdmin(server.url, `DROP DATABASE IF EXISTS ${name}`);
-      } finally {
-        await server.stop();
-      }
-    },
-  };
 }
 
 /** Checked one by one they take longer than the filling; checked afterwards, a minute. @returns what puts them back */

@@ -22,8 +22,15 @@ export interface MeasuredCall {
   /** For one of the samples. */
   path: (ids: readonly string[]) => string;
   body?: (n: number) => object;
-  /** Ids that a request is about, each with the token of who asks: taken in turns. The first is the example. */
-  samples: readonly { ids: readonly string[]; token: string }[];
+  /** Taken in turns. The first is the example. */
+  samples: readonly Sample[];
+}
+
+/** Ids that a request is about, with the token of the person, or the key of the system, that asks. */
+export interface Sample {
+  ids: readonly string[];
+  token?: string;
+  key?: string;
 }
 
 export interface Measured {
@@ -81,7 +88,11 @@ async function load(next: (n: number) => Sent, seconds: number) {
   return { perSecond: times.length / ((performance.now() - begun) / 1000), p99: quantile(times, 0.99) };
 }
 
-const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+const headersOf = ({ token, key }: Sample): Record<string, string> => ({
+  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  ...(key === undefined ? {} : { 'x-api-key': key }),
+  'content-type': 'application/json',
+});
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const idsIn = (statements: readonly Statement[]): string[] =>
@@ -106,7 +117,7 @@ async function record(databaseUrl: string, publicUrl: string, calls: readonly Me
       const [example] = samples;
       if (example === undefined) throw new Error('There is no example');
       const asked = (n: number) => ({
-        ...{ method, url: path(example.ids), headers: headersOf(example.token) },
+        ...{ method, url: path(example.ids), headers: headersOf(example) },
         ...(body && { payload: body(n) }),
       });
       // The first fills this process's memory of the game's map, as the server's own first request does.
@@ -129,15 +140,21 @@ async function record(databaseUrl: string, publicUrl: string, calls: readonly Me
   }
 }
 
-/** Measures each call for some seconds on either side, in turns, after one to warm up. */
-export async function sideBySide(options: {
+/** The calls of a server, beside the bare one that does the same. */
+export interface Beside {
+  /** Measures one of them for some seconds on either side, after at most one to warm up. */
+  measure(place: number): Promise<Measured>;
+  close(): Promise<void>;
+}
+
+/** Notes what each call does and starts the bare server that will do the same. */
+export async function openBeside(options: {
   databaseUrl: string;
   serverUrl: string;
   calls: readonly MeasuredCall[];
   seconds: number;
-  say: (line: string) => void;
-}): Promise<Measured[]> {
-  const { databaseUrl, serverUrl, calls, seconds, say } = options;
+}): Promise<Beside> {
+  const { databaseUrl, serverUrl, calls, seconds } = options;
   const recorded = await record(databaseUrl, serverUrl, calls);
   const folder = createTemporaryFolder('gamehub-bench-bare-');
   const file = join(folder, 'calls.json');
@@ -148,15 +165,28 @@ export async function sideBySide(options: {
   const bare = spawn(process.execPath, [program, String(port), databaseUrl, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const close = async () => {
+    agent.destroy();
+    await stop(bare);
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
     await untilReady(bare, `${bareUrl}/ready`);
-    const measured: Measured[] = [];
-    for (const [place, { name, method, path, body, samples }] of calls.entries()) {
-      const of = (n: number) => samples[n % samples.length] ?? { ids: [], token: '' };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    close,
+    measure: async (place) => {
+      const call = calls[place];
+      if (call === undefined) throw new Error(`There is no call ${place}`);
+      const { name, method, path, body, samples } = call;
+      const of = (n: number) => samples[n % samples.length] ?? { ids: [] };
       const ours = (n: number): Sent => {
-        const { ids, token } = of(n);
+        const sample = of(n);
         return {
-          ...{ address: serverUrl + path(ids), method, headers: headersOf(token) },
+          ...{ address: serverUrl + path(sample.ids), method, headers: headersOf(sample) },
           ...(body && { body: JSON.stringify(body(n)) }),
         };
       };
@@ -164,22 +194,33 @@ export async function sideBySide(options: {
         ...{ address: `${bareUrl}/${place}`, method: 'POST', headers: {} },
         body: JSON.stringify(of(n).ids),
       });
-      await load(ours, 1);
-      await load(theirs, 1);
-      measured.push({
+      await load(ours, Math.min(1, seconds));
+      await load(theirs, Math.min(1, seconds));
+      return {
         name,
         statements: recorded[place]?.statements.length ?? 0,
         bytes: Buffer.byteLength(recorded[place]?.answer ?? ''),
         ours: await load(ours, seconds),
         bare: await load(theirs, seconds),
-      });
-      say(`${name}: done`);
+      };
+    },
+  };
+}
+
+/** Measures each call on either side, in turns. */
+export async function sideBySide(
+  options: Parameters<typeof openBeside>[0] & { say: (line: string) => void },
+): Promise<Measured[]> {
+  const beside = await openBeside(options);
+  try {
+    const measured: Measured[] = [];
+    for (const [place, { name }] of options.calls.entries()) {
+      measured.push(await beside.measure(place));
+      options.say(`${name}: done`);
     }
     return measured;
   } finally {
-    agent.destroy();
-    await stop(bare);
-    rmSync(folder, { recursive: true, force: true });
+    await beside.close();
   }
 }
 
