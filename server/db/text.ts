@@ -6,9 +6,11 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
  */
 export const alphabetical = (text: SQLWrapper): SQL => sql`${text} collate "und-x-icu"`;
 
-/** Whether the text holds the words exactly as they stand: `%` and `_` are no wildcards. Capitals do not matter. */
-export const contains = (text: SQLWrapper, words: string): SQL =>
-  sql`${alphabetical(text)} ilike ${`%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+/** `%` and `_` are no wildcards. */
+const patternOf = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Whether the text holds the words exactly as they stand. Capitals do not matter. */
+export const contains = (text: SQLWrapper, words: string): SQL => sql`${alphabetical(text)} ilike ${patternOf(words)}`;
 
 /** Letters without their accents; one that is a letter of its own, such as ł, stays. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
@@ -16,3 +18,7 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f
 /** The same, for who types a name on a phone: neither capitals nor accents matter. */
 export const containsPlainly = (text: SQLWrapper, words: string): SQL =>
   contains(sql`regexp_replace(normalize(${text}, NFD), ${String.raw`[\u0300-\u036f]`}, '', 'g')`, plain(words));
+
+/** The same of a column that is without both already: `plain_username`. */
+export const plainContains = (column: SQLWrapper, words: string): SQL =>
+  sql`${column} like lower(${patternOf(plain(words))} collate "und-x-icu")`;

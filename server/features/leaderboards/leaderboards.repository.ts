@@ -16,7 +16,7 @@ import {
   teamScores,
 } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
-import { containsPlainly } from '#server/db/text.ts';
+import { containsPlainly, plainContains } from '#server/db/text.ts';
 import { playersAbove, teamRanks, teamScoreOf, type PlayersAboveColumns } from '#server/db/standings.ts';
 
 /** A player as a board shows one. */
@@ -188,7 +188,7 @@ export const leaderboardsRepository = (db: Executor) => ({
         select s.game_id, s.user_id, s.points, s.reached_at
         from ${scores} s join ${users} u on u.id = s.user_id
         where ${onBoard(sql`s`, sql`${gameId}`)} and (not u.shows_initials or u.id = ${userId})
-          and ${containsPlainly(sql`u.username`, words)}
+          and ${plainContains(sql`u.plain_username`, words)}
         order by -s.points, s.reached_at, s.user_id limit ${limit}
       ) p ${describing(sql`p`, day)}
       order by ${key(sql`p`)}`);

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "plain_username" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(username, NFD), '[\u0300-\u036f]', '', 'g') collate "und-x-icu")) STORED;
