@@ -19,7 +19,7 @@ import {
 import { makeFeedback, makePdf, makePodcast, makeStory, makeStoryPrompt } from '#tests/factories/contents.ts';
 import { makeExam } from '#tests/factories/exams.ts';
 import { fileForm } from '#tests/factories/imports.ts';
-import { enrol, makeAchievement, makeGame, makeLevel, makeQuiz, makeTier, makeUser } from '#tests/factories/play.ts';
+import { makeAchievement, makePlayer, makeQuiz, makeStage, makeUser } from '#tests/factories/play.ts';
 import type { Call, TestApp } from '#tests/setup/app.ts';
 
 /** A request that has everything it needs, and has not been sent yet. */
@@ -41,14 +41,12 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
   const next = () => (place += 1);
 
   /** Somebody who plays a game with one level. */
-  const makeStage = async () => {
-    const game = await makeGame(db, { type: 'nonSequence' });
-    const level = await makeLevel(db, await makeTier(db, game.id, 1), 1);
-    const player = await makeUser(db);
-    await enrol(db, game.id, player.id);
+  const makeStageWithPlayer = async () => {
+    const { game, level } = await makeStage(db);
+    const player = await makePlayer(db, game);
     return { game, level, player, as: player.subject };
   };
-  type Stage = Awaited<ReturnType<typeof makeStage>>;
+  type Stage = Awaited<ReturnType<typeof makeStageWithPlayer>>;
 
   const pictureForm = async () => {
     const [r, g, b] = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
@@ -57,7 +55,7 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
   };
   const submission =
     (kind: string, make: (stage: Stage) => Promise<{ id: string; body: Json }>) => async (): Promise<Act> => {
-      const stage = await makeStage();
+      const stage = await makeStageWithPlayer();
       const { id, body } = await make(stage);
       return { path: `/api/v2/achievements/${kind}/${id}/submission`, as: stage.as, body };
     };
@@ -101,7 +99,7 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
     return answer.json<{ id: string }>().id;
   };
   const makeAward = async () => {
-    const { level, player } = await makeStage();
+    const { level, player } = await makeStageWithPlayer();
     const { id } = await makeAchievement(db, level);
     await admin.post(`/achievements/${id}/awards`, { holderIds: [player.id], ...because() });
     return (await admin.list(`/awards?achievementId=${id}`)).rows[0]?.id ?? '';
@@ -111,7 +109,7 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
     return (await admin.create('rewards', rewardBody(stage.game.id, given))).id;
   };
   const makeGrant = async () => {
-    const stage = await makeStage();
+    const stage = await makeStageWithPlayer();
     const rewardId = await makePrize(stage);
     const id = randomUUID();
     await db.insert(rewardGrants).values({ id, rewardId, userId: stage.player.id, grantedAt: server.clock.now });
@@ -122,27 +120,27 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
 
   return {
     'POST /api/v1/user/avatar': async () => {
-      const { as } = await makeStage();
+      const { as } = await makeStageWithPlayer();
       return { path: '/api/v1/user/avatar', as, ...(await pictureForm()) };
     },
     'POST /api/v1/quiz/user': async () => {
-      const { level, as } = await makeStage();
+      const { level, as } = await makeStageWithPlayer();
       const { achievement, questionIds } = await makeQuiz(db, level);
       const answers = questionIds.map((questionId) => ({ questionId, answers: ['A'] }));
       return { path: '/api/v1/quiz/user', as, body: { achievementId: achievement.id, answers, status: 'Submitted' } };
     },
     'POST /api/v1/engagement/user/{engagementType}': async () => {
-      const stage = await makeStage();
+      const stage = await makeStageWithPlayer();
       const itemId = await makeNews(stage);
       return { path: `/api/v1/engagement/user/ReadNews?itemId=${itemId}&gameId=${stage.game.id}`, as: stage.as };
     },
 
     'POST /api/v2/users/{id}/profile-image': async () => {
-      const { player, as } = await makeStage();
+      const { player, as } = await makeStageWithPlayer();
       return { path: `/api/v2/users/${player.id}/profile-image`, as, ...(await pictureForm()) };
     },
     'POST /api/v2/users/{id}/stories/pictures': async () => {
-      const { player, as } = await makeStage();
+      const { player, as } = await makeStageWithPlayer();
       return { path: `/api/v2/users/${player.id}/stories/pictures`, as, ...(await pictureForm()) };
     },
     'POST /api/v2/achievements/quiz/{id}/submission': submission('quiz', async ({ level }) => {
@@ -179,7 +177,7 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
       };
     }),
     'POST /api/v2/games/{gameId}/engagements': async () => {
-      const stage = await makeStage();
+      const stage = await makeStageWithPlayer();
       const body = { type: 'ReadNews', itemId: await makeNews(stage) };
       return { path: `/api/v2/games/${stage.game.id}/engagements`, as: stage.as, body };
     },
@@ -188,7 +186,7 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
       return { path: `/api/v2/games/${game.id}/rewards/${rewardId}/claim`, as };
     },
     'POST /api/v2/games/{gameId}/awards': async () => {
-      const { game, level, player } = await makeStage();
+      const { game, level, player } = await makeStageWithPlayer();
       const { id: achievementId } = await makeAchievement(db, level);
       const award = { achievementId, userId: player.id, occurredAt: '2026-11-20T16:30:00Z', externalId: mark() };
       return {
@@ -208,7 +206,7 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
     'POST /api/backoffice/categories/{id}/questions': async () =>
       office(`/categories/${(await makeDraftWithContents()).category.id}/questions`, { questions: [another()] }),
     'POST /api/backoffice/submissions/{id}/review': async () => {
-      const { game, level, player } = await makeStage();
+      const { game, level, player } = await makeStageWithPlayer();
       const { achievement } = await makeStoryPrompt(db, level);
       const { id } = await makeStory(db, { gameId: game.id, achievementId: achievement.id, userId: player.id });
       return office(`/submissions/${id}/review`, { decision: 'accepted', reason: `Well told, ${mark()}` });
@@ -222,7 +220,7 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
       return office(`/users/${id}/erase`, { email });
     },
     'POST /api/backoffice/achievements/{id}/remark': async () => {
-      const { achievement } = await makeQuiz(db, (await makeStage()).level);
+      const { achievement } = await makeQuiz(db, (await makeStageWithPlayer()).level);
       return office(`/achievements/${achievement.id}/remark`, { choice: 'whereBetter', ...because() });
     },
     'POST /api/backoffice/games/{id}/enrolments': async () => {
@@ -230,7 +228,7 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
       return office(`/games/${game.id}/enrolments`, { userIds: [(await makeUser(db)).id], teamId: team.id });
     },
     'POST /api/backoffice/achievements/{id}/awards': async () => {
-      const { level, player } = await makeStage();
+      const { level, player } = await makeStageWithPlayer();
       const { id } = await makeAchievement(db, level);
       return office(`/achievements/${id}/awards`, { holderIds: [player.id], ...because() });
     },
@@ -242,7 +240,7 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
     'POST /api/backoffice/ledger/{id}/reverse': async () =>
       office(`/ledger/${await adjust((await makeMember()).enrolment.id)}/reverse`, because()),
     'POST /api/backoffice/rewards/{id}/grants': async () => {
-      const stage = await makeStage();
+      const stage = await makeStageWithPlayer();
       return office(`/rewards/${await makePrize(stage)}/grants`, { holderIds: [stage.player.id], ...because() });
     },
     'POST /api/backoffice/grants/{id}/revoke': async () =>

@@ -172,3 +172,17 @@ export const joinTeam = (
   db
     .insert(teamMemberships)
     .values({ gameId: team.gameId, teamId: team.id, userId, joinedAt: daysFromToday(-30), ...values });
+
+/** A running game with one tier and one level, all of it open in any order unless the values say otherwise. */
+export async function makeStage(db: Database, values: Insert<typeof games> = {}) {
+  const game = await makeGame(db, { type: 'nonSequence', ...values });
+  const tier = await makeTier(db, game.id, 1);
+  return { game, tier, level: await makeLevel(db, tier, 1) };
+}
+
+/** Somebody who plays a game. */
+export async function makePlayer(db: Database, game: { id: string }, values: Insert<typeof users> = {}) {
+  const user = await makeUser(db, values);
+  await enrol(db, game.id, user.id);
+  return { ...user, subject: user.subject ?? '' };
+}

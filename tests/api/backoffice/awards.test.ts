@@ -14,12 +14,13 @@ import { verifyLedger } from '#server/features/points/verification.service.ts';
 import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
 import {
   daysFromToday,
-  enrol,
   joinTeam,
   makeAchievement,
   makeGame,
   makeLevel,
+  makePlayer,
   makeQuiz,
+  makeStage,
   makeTeam,
   makeTier,
   makeUser,
@@ -35,12 +36,10 @@ const reason = 'Came to the workshop in Biel';
 beforeAll(() => makeStaff(database.db));
 
 /** A running game with one level. */
-async function makeWorld(values: Parameters<typeof makeGame>[1] = {}) {
+async function makeWorld(values: Parameters<typeof makeStage>[1] = {}) {
   const { db } = database;
-  const game = await makeGame(db, { type: 'nonSequence', ...values });
-  const tier = await makeTier(db, game.id, 1);
-  const level = await makeLevel(db, tier, 1);
-  return { game, tier, level, workshop: await makeAchievement(db, level, { title: 'The workshop', points: 50 }) };
+  const stage = await makeStage(db, values);
+  return { ...stage, workshop: await makeAchievement(db, stage.level, { title: 'The workshop', points: 50 }) };
 }
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -52,13 +51,12 @@ async function addMember(world: World, team: { id: string; gameId: string }) {
 }
 
 async function addPlayer({ game }: World, values: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(database.db, values);
-  await enrol(database.db, game.id, user.id);
+  const user = await makePlayer(database.db, game, values);
   const [row] = await database.db
     .select()
     .from(enrolments)
     .where(and(eq(enrolments.userId, user.id), eq(enrolments.gameId, game.id)));
-  return { ...user, subject: user.subject ?? '', enrolmentId: row?.id ?? '' };
+  return { ...user, enrolmentId: row?.id ?? '' };
 }
 
 const act = (path: string, body: unknown, as = 'admin', key: string = randomUUID()) =>

@@ -11,15 +11,13 @@ import { verifyLedger } from '#server/features/points/verification.service.ts';
 import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
 import { makeExam } from '#tests/factories/exams.ts';
 import {
-  enrol,
   joinTeam,
   makeAchievement,
   makeGame,
-  makeLevel,
+  makePlayer,
   makeQuiz,
+  makeStage,
   makeTeam,
-  makeTier,
-  makeUser,
 } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -36,19 +34,10 @@ beforeAll(async () => {
   await makeStaff(database.db, [foreign.id]);
 });
 
-async function makeWorld() {
-  const { db } = database;
-  const game = await makeGame(db, { type: 'nonSequence' });
-  const tier = await makeTier(db, game.id, 1);
-  return { game, level: await makeLevel(db, tier, 1) };
-}
+const makeWorld = () => makeStage(database.db);
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
-async function addPlayer({ game }: World) {
-  const player = await makeUser(database.db);
-  await enrol(database.db, game.id, player.id);
-  return player;
-}
+const addPlayer = ({ game }: World) => makePlayer(database.db, game);
 type Player = Awaited<ReturnType<typeof addPlayer>>;
 
 /** Plays a quiz of which each first answer is right, with as many right answers as said. */

@@ -20,9 +20,10 @@ import {
   enrol,
   joinTeam,
   makeAchievement,
-  makeGame,
   makeLevel,
+  makePlayer,
   makeQuiz,
+  makeStage,
   makeTeam,
   makeTier,
   makeUser,
@@ -40,22 +41,17 @@ beforeEach(() => {
   app.clock.now = today;
 });
 
-async function makeWorld(values: Parameters<typeof makeGame>[1] = {}) {
+async function makeWorld(values: Parameters<typeof makeStage>[1] = {}) {
   const { db } = database;
-  const game = await makeGame(db, { type: 'nonSequence', ...values });
-  const tier = await makeTier(db, game.id, 1);
-  const level = await makeLevel(db, tier, 1);
+  const { game, tier, level } = await makeStage(db, values);
   const task = await makeAchievement(db, level, { title: 'Sell a belt', type: 'business', points: 50 });
   const key = await makeKey(app, { name: 'Tills', gameIds: [game.id] });
   return { game, tier, level, task, key };
 }
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
-async function addPlayer({ game }: Pick<World, 'game'>, values: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(database.db, values);
-  await enrol(database.db, game.id, user.id);
-  return user;
-}
+const addPlayer = ({ game }: Pick<World, 'game'>, values: Parameters<typeof makePlayer>[2] = {}) =>
+  makePlayer(database.db, game, values);
 
 const row = ({ task }: Pick<World, 'task'>, more: Record<string, unknown>) => ({
   achievementId: task.id,
