@@ -4,8 +4,13 @@ import { gameLanguages } from '#server/db/gameLanguages.ts';
 import { games } from '#server/db/schema/games.ts';
 import { notifications } from '#server/db/schema/play.ts';
 
-/** With what the game that it is about says of the area in which its link lies, and of the language of its words. */
-const listed = { ...getTableColumns(notifications), experience: games.experience, gameLanguages };
+/** With what the game that it is about says of the area in which its link lies, of the language of its words, and of whether it is there. */
+const listed = {
+  ...getTableColumns(notifications),
+  experience: games.experience,
+  gameStatus: games.status,
+  gameLanguages,
+};
 
 export const notificationsRepository = (db: Executor) => ({
   /** An event tells a person once; told again, nothing happens. */

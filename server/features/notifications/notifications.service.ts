@@ -30,6 +30,12 @@ function titleOf({ subjectId, kind, title }: ListedNotification, words: Words) {
   return { title: words.text(subjectId, field, title), ...(other !== undefined && { languages: { title: other } }) };
 }
 
+/** Nowhere, once its game is not there any more. */
+function linkOf({ link, experience, gameStatus }: ListedNotification): string | null {
+  const isGone = gameStatus !== null && gameStatus !== 'published';
+  return link === null || isGone ? null : linkInArea(link, experience);
+}
+
 const present = (row: ListedNotification, words: Words): Notification => ({
   id: row.id,
   read: row.readAt !== null,
@@ -37,7 +43,7 @@ const present = (row: ListedNotification, words: Words): Notification => ({
   ...titleOf(row, words),
   text: row.text,
   points: row.points,
-  link: row.link === null ? null : linkInArea(row.link, row.experience),
+  link: linkOf(row),
   subjectId: row.subjectId,
   createdAt: row.createdAt.toISOString(),
 });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { Consequences, PlannedChange } from '#shared/remarks/remarks.contract.ts';
 import { useFailureText } from '../kit/failureText.ts';
+import { useUnsavedChanges } from '../kit/unsavedChanges.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
 import { ConsequencesDialog, type Decision } from './ConsequencesDialog.tsx';
 
@@ -33,6 +34,9 @@ export function useConsequences() {
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const [asked, setAsked] = useState<Asked | null>(null);
+  // Whoever left between the two would have saved without what they decided.
+  const [isCarryingOut, setIsCarryingOut] = useState(false);
+  useUnsavedChanges(isCarryingOut);
   const fail = (error: unknown) => {
     const { title, detail } = failureText(error);
     notification.error({ message: title, description: detail });
@@ -86,9 +90,14 @@ export function useConsequences() {
       if (decision === null) return null;
       decisions.set(one.id, decision);
     }
-    const saved = await save();
-    if (saved !== null) for (const [id, decision] of decisions) await carryOut(id, decision);
-    return saved;
+    setIsCarryingOut([...decisions.values()].some(({ choice }) => choice !== 'futureOnly'));
+    try {
+      const saved = await save();
+      if (saved !== null) for (const [id, decision] of decisions) await carryOut(id, decision);
+      return saved;
+    } finally {
+      setIsCarryingOut(false);
+    }
   }
 
   /**

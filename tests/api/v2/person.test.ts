@@ -3,6 +3,9 @@ import type { BoardEntry, Leaderboard } from '#shared/leaderboards/leaderboards.
 import { PersonalData } from '#shared/personalData/personalData.contract.ts';
 import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
+import { eq } from 'drizzle-orm';
+import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import { games } from '#server/db/schema/games.ts';
 import { notifications } from '#server/db/schema/play.ts';
 import {
   enrol,
@@ -192,5 +195,33 @@ describe('the data to take along', () => {
     const { as } = await makePerson();
     const { user: other } = await makePerson();
     expect((await server.call(`/api/v2/users/${other.id}/data`, { as })).statusCode).toBe(404);
+  });
+});
+
+describe('notifications', () => {
+  it('lead to what they tell of while its game is there, and then nowhere', async () => {
+    const { db } = database;
+    const { user, as } = await makePerson();
+    const game = await makeGame(db);
+    const link = '/game/level/achievement/';
+    await db.insert(notifications).values([
+      { userId: user.id, gameId: game.id, kind: 'teamAward', title: 'Leather', dedupeKey: 'a', createdAt: today, link },
+      {
+        userId: user.id,
+        gameId: null,
+        kind: 'news',
+        title: 'A word',
+        dedupeKey: 'b',
+        createdAt: today,
+        link: '/news/1',
+      },
+    ]);
+    const links = async () => {
+      const told = (await server.call('/api/v1/notification/user', { as })).json<Notification[]>();
+      return Object.fromEntries(told.map((one) => [one.title, one.link]));
+    };
+    expect(await links()).toEqual({ Leather: link, 'A word': '/news/1' });
+    await db.update(games).set({ status: 'archived' }).where(eq(games.id, game.id));
+    expect(await links()).toEqual({ Leather: null, 'A word': '/news/1' });
   });
 });
