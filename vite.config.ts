@@ -129,12 +129,17 @@ function beginInSteps(): Plugin {
           throw new Error(`index.html does not ask for ${firstFiles.join(', ')}`);
         }
         const signInFiles = [...signIn.imports, signIn.fileName].filter((file) => !html.includes(file));
-        const rest = steps
-          .reduce((page, { link }) => page.replace(link, ''), html.replace(entry, ''))
-          .replace('"/theme.js"', `"/theme.js" data-sign-in="${signInFiles.map((file) => `/${file}`).join(' ')}"`);
         const last = entry.replace(' src=', ' fetchpriority="low" src=');
-        const scripts = [...steps.map(({ script }) => script), last].join('\n    ');
-        return rest.replace('</head>', `  ${scripts}\n  </head>`);
+        const moved = [...steps.map(({ link }) => link), entry];
+        // Small, and not needed before the large ones have come: a slow network has six ways at once.
+        const small = html.match(/<link rel="(modulepreload|preload" href="\/config\.json)".*>/g) ?? [];
+        const late = small.filter((link) => !moved.includes(link));
+        const lateOnes = late.map((link) => link.replace('<link ', '<link fetchpriority="low" '));
+        const end = [...steps.map(({ script }) => script), last, ...lateOnes].join('\n    ');
+        return [...moved, ...late]
+          .reduce((page, tag) => page.replace(tag, ''), html)
+          .replace('"/theme.js"', `"/theme.js" data-sign-in="${signInFiles.map((file) => `/${file}`).join(' ')}"`)
+          .replace('</head>', `  ${end}\n  </head>`);
       },
     },
   };
@@ -143,11 +148,6 @@ function beginInSteps(): Plugin {
 /** Puts the service worker at /sw.js: one script without imports, with the list of this build's files in it. */
 function serviceWorker(): Plugin {
   const folder = join(import.meta.dirname, 'src', 'serviceWorker');
-  const wordsOfPlayers = async () =>
-    (await readdir(join(import.meta.dirname, 'locales', 'en')))
-      .map((file) => file.replace('.json', ''))
-      // The backoffice's, and those of the server's own pages.
-      .filter((name) => !['admin', 'badges', 'signIn'].includes(name));
   return {
     name: 'service-worker',
     apply: 'build',
@@ -172,7 +172,7 @@ function serviceWorker(): Plugin {
           .update(page.source)
           .digest('hex')
           .slice(0, 12);
-        const gameHubBuild: Build = { version, entry: `/${entry}`, ...chosen, words: await wordsOfPlayers() };
+        const gameHubBuild: Build = { version, entry: `/${entry}`, ...chosen };
         const built = await build({
           configFile: false,
           logLevel: 'warn',
@@ -199,13 +199,26 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             // The sign-in window needs nothing else.
-            { name: 'auth.messages', priority: 1, test: /src[\\/]providers[\\/]auth\.messages\.ts/ },
+            { name: 'auth.messages', priority: 2, test: /src[\\/]providers[\\/]auth\.messages\.ts/ },
             // What the first page needs comes in three files: as thirty small ones it is a tenth larger, and later.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]react\.ts/ },
-            { name: 'libraries', test: /node_modules[\\/](@tanstack|i18next|react-i18next|react-router)[\\/]/ },
             {
-              name: 'player',
+              ...{ name: 'react', priority: 1 },
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]react\.ts|rolldown[\\/]runtime/,
+            },
+            {
+              name: 'libraries',
+              priority: 1,
+              test: /node_modules[\\/](@tanstack|i18next|react-i18next|react-router)[\\/]/,
+            },
+            {
+              ...{ name: 'player', priority: 1 },
               test: /src[\\/]player[\\/]((ui|shell|home)[\\/]|contents[\\/](openers|contentKey)|.+\.queries)/,
+            },
+            // What several contents work with: as a dozen small files each would wait for its own way to the server and back.
+            {
+              name: 'work',
+              test: /src[\\/]player[\\/](saving|contents|achievement|quiz|exam|pdf|podcast|feedback|story)[\\/]/,
+              minShareCount: 2,
             },
           ],
         },

@@ -89,7 +89,7 @@ export async function signInPlayer(context: BrowserContext, url: string): Promis
   const asked = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
   await page.goto(`${url}/login`);
   const opened = page.waitForEvent('popup');
-  await page.locator('.login__button').click();
+  await page.locator('button.login__button').click();
   const popup = await opened;
   await popup.fill('input[name=login]', 'player@gamehub.example');
   await popup.fill('input[name=password]', 'gamehub');

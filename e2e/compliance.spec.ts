@@ -6,7 +6,7 @@ import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Account } from './support/accounts.ts';
 import type { Api } from './support/api.ts';
 import { markCelebrationsRead, rightAnswers, wrongAnswers, type Answer } from './support/quizzes.ts';
-import { signIn } from './support/signIn.ts';
+import { forgetToken, signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const gameId = demoId('game', complianceAcademy.key);
@@ -76,6 +76,7 @@ test('who asked for a page of compliance comes back to it', async ({ page }) => 
 
 test('who is signed in stays so where the sign-in library comes last', async ({ signedInAs }) => {
   const page = await signedInAs('slovakia');
+  await forgetToken(page);
   const { promise: others, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/auth\.msal-.*\.js$/, async (route) => {
     await others;

@@ -40,7 +40,7 @@ const lastKnown = (page: Page): Promise<Kept[]> =>
 /** Whether the worker answers for this page, and has all words. */
 const isWorkerReady = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    const words = await caches.match('/locales/en/rewards.json');
+    const words = await caches.match('/locales/en/player.json');
     return navigator.serviceWorker.controller !== null && words !== undefined;
   });
 

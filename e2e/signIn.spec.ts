@@ -115,6 +115,37 @@ test('the sign-in library is asked for after the first paint, also on a slow mac
   await openSignInWindow(page);
 });
 
+test('who comes back with a good token does without the sign-in library, which comes when it is needed', async ({
+  signedInAs,
+  expectComplaint,
+}) => {
+  const page = await signedInAs('newcomer');
+  const openHome = async () => {
+    await page.goto('/home');
+    await expect(page.getByRole('link', { name: /^Notifications/ })).toBeVisible();
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    return files.some((name) => name.includes('/auth.msal')) ? 'with the library' : 'without it';
+  };
+  expect(await openHome()).toBe('without it');
+
+  await test.step('as when the server refuses the token', async () => {
+    expectComplaint(/401/);
+    const renewed = page.waitForRequest(/\/oidc\/token/);
+    await page.context().route('**/api/v1/user', (route) => route.fulfill({ status: 401 }), { times: 1 });
+    expect(await openHome()).toBe('with the library');
+    await renewed;
+    expect(await openHome()).toBe('without it');
+  });
+
+  await test.step('or when the browser was closed, without whose session nothing can be read of it', async () => {
+    const kept = await page.evaluate(() => localStorage.getItem('gamehub.token') ?? '');
+    expect(kept).not.toContain('eyJ');
+    expect(kept).not.toContain('newcomer');
+    await page.context().clearCookies({ name: 'gamehub.seal' });
+    expect(await openHome()).toBe('with the library');
+  });
+});
+
 test('who signs out in one tab is signed out in the other, and signing in there brings both back', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'player');
@@ -127,6 +158,7 @@ test('who signs out in one tab is signed out in the other, and signing in there 
   await expect(page).toHaveURL('/login');
   await expect(other).toHaveURL('/login?returnTo=%2Fleaderboards%2F');
   await expect(other.getByRole('table')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('gamehub.token')), 'nothing of who has left').toBeNull();
 
   await signIn(page, 'player');
   await expect(page).toHaveURL('/home');

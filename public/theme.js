@@ -1,21 +1,67 @@
 /*
- * Before the first paint: the appearance that the person chose on this device, and the sign-in library for who was signed in
- * here, whom the app will ask for it as soon as it is there. Not a module, because modules come after
- * the first paint; not in the page, because the policy allows no scripts there.
+ * Before the first paint: the appearance that the person chose on this device, and the beginning of what the app will ask for
+ * as soon as it is there. Not a module, because modules come after the first paint; not in the page, because the policy allows
+ * no scripts there.
  */
+var build = document.currentScript.dataset;
+var filesOf = (list) => (list || '').split(' ').filter(Boolean);
+var preload = (rel, href) => {
+  var link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  link.crossOrigin = 'anonymous';
+  link.fetchPriority = 'low';
+  if (rel === 'preload') link.as = 'fetch';
+  document.head.append(link);
+};
+
+/* The words, close to the rule of src/providers/language.rules.ts (the backoffice has others), and the sign-in library for who
+ * was signed in here and has no good token any more (src/providers/auth.remembered.ts). */
+var prepare = () => {
+  try {
+    if (!location.pathname.startsWith('/backoffice')) {
+      var wanted = [localStorage.getItem('gamehub.language') || '', ...navigator.languages].map((tag) =>
+        tag.slice(0, 2),
+      );
+      var language = wanted.find((tag) => ['en', 'sv', 'de', 'fr', 'pl', 'sk'].includes(tag)) || 'en';
+      preload('preload', `/locales/${language}/player.json`);
+    }
+    var kept = JSON.parse(localStorage.getItem('gamehub.token') || 'null');
+    var hasToken = kept !== null && kept.expiresAt - Date.now() > 120000 && document.cookie.includes('gamehub.seal=');
+    if (localStorage.getItem('gamehub.signedIn') !== null && !hasToken) {
+      for (var file of filesOf(build.signIn)) preload('modulepreload', file);
+    }
+  } catch {
+    // Storage is closed: the app asks by itself.
+  }
+};
+
+var scripts = filesOf(build.scripts);
+if (scripts.length === 0) prepare();
+else {
+  // A page that says all that its reader came for has left the app for after that. Where nobody is looking, nothing is drawn.
+  var begin = () => {
+    if (scripts.length === 0) return;
+    for (var src of scripts.splice(0)) {
+      var script = document.createElement('script');
+      script.type = 'module';
+      script.crossOrigin = 'anonymous';
+      script.async = false;
+      script.src = src;
+      document.head.append(script);
+    }
+    prepare();
+  };
+  if (document.hidden) begin();
+  else {
+    requestAnimationFrame(() => setTimeout(begin));
+    setTimeout(begin, 1000);
+  }
+}
+
 try {
   var theme = localStorage.getItem('gamehub.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-  if (localStorage.getItem('gamehub.signedIn') !== null) {
-    // The build names its files on the script.
-    for (var file of (document.currentScript.dataset.signIn || '').split(' ').filter(Boolean)) {
-      var link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = file;
-      link.fetchPriority = 'low';
-      document.head.append(link);
-    }
-  }
 } catch {
   // Storage is closed: the system's appearance holds.
 }

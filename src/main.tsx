@@ -8,7 +8,7 @@ import { wearBrand } from './providers/appearance.ts';
 import { loadConfiguration } from './providers/configuration.ts';
 import { firstPaint } from './providers/firstPaint.ts';
 import { createWindowHistory } from './providers/history.ts';
-import { speak, startI18n } from './providers/i18n.ts';
+import { prepareFigures, speak, startI18n } from './providers/i18n.ts';
 import { Navigation } from './providers/navigation.tsx';
 import { nextTask } from './providers/nextTask.ts';
 import { previewedAs } from './providers/preview.ts';
@@ -39,15 +39,22 @@ async function start(): Promise<void> {
     await nextTask();
     // Beside the sign-in, not after it.
     const loading = loadPage(location.pathname);
-    const stopWatching = session.auth.subscribe(() => {
-      const { account, status } = session.auth.getSnapshot();
+    const { auth } = session;
+    const loadData = () => {
+      const { account, status } = auth.getSnapshot();
       if (account === null && status === 'authenticating') return;
       stopWatching();
       // The page's data beside the profile that lets its person in, not after it.
       if (status === 'authenticating' && navigator.onLine) {
         void nextTask().then(() => preload(location.pathname + location.search));
       }
-    });
+    };
+    const stopWatching = auth.subscribe(loadData);
+    // Who comes with a good token may be known already.
+    loadData();
+    await nextTask();
+    // While the answers are on their way.
+    prepareFigures();
     const history = createWindowHistory();
     const scroll = createScrollMemory();
     // The login's own words stand there already: they stay until the app can write them.

@@ -33,6 +33,11 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+/** Takes from a browser the token that spares the sign-in library, as happens once it is no longer good. */
+export async function forgetToken(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.removeItem('gamehub.token'));
+}
+
 /** What a browser in which somebody has signed in keeps, as Playwright writes it down, and the token that it sends. */
 export interface SignedIn {
   storageState: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;

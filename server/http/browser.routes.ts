@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BrowserConfig } from '#shared/browserConfig.ts';
 import { isComplianceAsked } from '#shared/entry/entry.rules.ts';
+import { entityTag, namesTag } from './entityTag.ts';
 import { loginFrame } from './loginFrame.ts';
 import { readPageWords } from './pageWords.ts';
 import { sendProblem } from './problem.ts';
@@ -13,6 +14,19 @@ import { sendProblem } from './problem.ts';
 const notPages = /^\/(api|oidc|files|assets|locales|metrics|healthz|readyz)(\/|$)/;
 
 const workerPolicy = "default-src 'none'; connect-src 'self'";
+
+/** Of the backoffice, which has a file of its own, and of the server's own pages. */
+const notPlayers = new Set(['admin.json', 'badges.json', 'signIn.json']);
+
+/** All words of a language that a player may see, by namespace. */
+async function playersWords(folder: string): Promise<Record<string, unknown>> {
+  const files = (await readdir(folder)).filter((file) => !notPlayers.has(file)).toSorted();
+  const read = async (file: string) => [
+    basename(file, '.json'),
+    JSON.parse(await readFile(join(folder, file), 'utf8')),
+  ];
+  return Object.fromEntries(await Promise.all(files.map(read))) as Record<string, unknown>;
+}
 
 /**
  * Serves the browser's part from one origin: the built files (`distDir`), the translations, the run-time configuration,
@@ -30,6 +44,15 @@ export async function serveBrowser(
 ): Promise<void> {
   const { distDir, localesDir, browserConfig, contentSecurityPolicy } = options;
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(browserConfig));
+  app.get<{ Params: { language: string } }>('/locales/:language/player.json', async (request, reply) => {
+    const language = browserConfig.languages.find((offered) => offered === request.params.language);
+    if (language === undefined) return sendProblem(reply, 'not_found');
+    const text = JSON.stringify(await playersWords(join(localesDir, language)));
+    const etag = entityTag(text);
+    void reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
   await app.register(fastifyStatic, {
     root: localesDir,
     prefix: '/locales/',

@@ -30,6 +30,17 @@ it('takes names for words and not for markup, and leaves no tag of a translation
   expect(page).not.toMatch(/<terms>|&lt;terms&gt;/);
 });
 
+it('leaves the scripts of the build for after the words, in their order, and loses none', () => {
+  const scripts = ['/assets/react-1.js', '/assets/index-2.js'].map(
+    (file) => `<script type="module" crossorigin fetchpriority="low" src="${file}"></script>`,
+  );
+  const ahead = '<link fetchpriority="low" rel="modulepreload" crossorigin href="/assets/runtime-3.js">';
+  const built = index.replace(/<script type="module".*<\/script>/, `${scripts.join('')}${ahead}`);
+  const page = loginFrame(built, brand)(wordsFor('en'), { isCompliance: false });
+  expect(page).toContain('<script src="/theme.js" data-scripts="/assets/react-1.js /assets/index-2.js"></script>');
+  expect(page).not.toMatch(/type="module"|modulepreload|config\.json/);
+});
+
 it('says at once when the page has no place for it', () => {
   expect(() => loginFrame('<html></html>', brand)).toThrow('no <main>');
 });

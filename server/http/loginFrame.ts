@@ -6,6 +6,23 @@ import type { BrowserConfig } from '#shared/browserConfig.ts';
 import { escapeHtml } from './housePages.ts';
 import type { PageWords } from './pageWords.ts';
 
+/** A script of the app, in index.html as it is built. */
+const script = /\s*<script type="module"[^>]* src="(?<file>[^"]+)"[^>]*><\/script>/g;
+/** What the app needs besides, ahead of time. */
+const ahead = /\s*<link [^>]*rel="(?:modulepreload|preload" href="\/config\.json)"[^>]*>/g;
+
+/**
+ * The page without its scripts, which public/theme.js begins once the words have been drawn: they are all that a visitor came
+ * for, and need no script. On a slow network a third of what the page loads would come before them.
+ */
+function withScriptsAfterPaint(page: string): string {
+  const files = [...page.matchAll(script)].map(({ groups }) => groups?.['file']);
+  return page
+    .replaceAll(script, '')
+    .replaceAll(ahead, '')
+    .replace('src="/theme.js"', `src="/theme.js" data-scripts="${files.join(' ')}"`);
+}
+
 /** The place in index.html that is drawn until the app takes over. */
 const place = /<main class="page" aria-hidden="true">[\s\S]*?<\/main>/;
 
@@ -16,6 +33,7 @@ const place = /<main class="page" aria-hidden="true">[\s\S]*?<\/main>/;
  */
 export function loginFrame(page: string, { name, companyName, loginName }: BrowserConfig['brand']) {
   if (!place.test(page)) throw new Error('index.html has no <main> to stand before the app');
+  const quiet = withScriptsAfterPaint(page);
   return ({ language, say }: PageWords<'login'>, { isCompliance }: { isCompliance: boolean }): string => {
     const values = { brand: name, company: companyName, loginName };
     const text = (key: Parameters<typeof say>[0]) => escapeHtml(say(key, values));
@@ -35,6 +53,6 @@ export function loginFrame(page: string, { name, companyName, loginName }: Brows
             </div>
           </div>
         </main>`;
-    return page.replace('<html lang="en">', `<html lang="${language}">`).replace(place, () => main);
+    return quiet.replace('<html lang="en">', `<html lang="${language}">`).replace(place, () => main);
   };
 }

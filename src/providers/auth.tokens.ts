@@ -5,7 +5,10 @@ import type { MsalAccount, MsalClient } from './auth.msal.ts';
 export const scopes = ['User.Read'];
 
 /** An ID token with less left is replaced before it is used. */
-const freshSeconds = 120;
+const freshMs = 120_000;
+
+/** @param expiresAt instant in ms, by the clock of this device */
+export const isFresh = (expiresAt: number): boolean => expiresAt - Date.now() >= freshMs;
 
 /** The parts of an ID token's claims that say when it was made and when it ends, in seconds. */
 interface Lifetime {
@@ -13,21 +16,27 @@ interface Lifetime {
   exp?: number;
 }
 
+export interface IdToken {
+  readonly idToken: string;
+  /** Instant of its end in ms, by the clock of this device. */
+  readonly expiresAt: number;
+}
+
 /** Hands out ID tokens that are still good for a while. Rejects as the sign-in library does. */
 export function createIdTokens() {
   /** How far the provider's clock is ahead of this device's, which may be wrong by hours. */
   let clockAheadMs = 0;
-  const secondsLeft = ({ exp = 0 }: Lifetime) => exp - (Date.now() + clockAheadMs) / 1000;
+  const expiryOf = ({ exp = 0 }: Lifetime) => exp * 1000 - clockAheadMs;
 
-  let refreshing: Promise<string> | undefined;
+  let refreshing: Promise<IdToken> | undefined;
   /** A new token from the provider; one request, however many ask. */
-  function refresh(client: MsalClient, account: MsalAccount): Promise<string> {
+  function refresh(client: MsalClient, account: MsalAccount): Promise<IdToken> {
     refreshing ??= client
       .acquireTokenSilent({ scopes, account, forceRefresh: true })
       .then(({ idToken, idTokenClaims }) => {
-        const { iat }: Lifetime = idTokenClaims;
-        if (iat !== undefined) clockAheadMs = iat * 1000 - Date.now();
-        return idToken;
+        const lifetime: Lifetime = idTokenClaims;
+        if (lifetime.iat !== undefined) clockAheadMs = lifetime.iat * 1000 - Date.now();
+        return { idToken, expiresAt: expiryOf(lifetime) };
       })
       .finally(() => {
         refreshing = undefined;
@@ -36,15 +45,15 @@ export function createIdTokens() {
   }
 
   /** A good one of those that are there. */
-  async function get(client: MsalClient, account: MsalAccount): Promise<string> {
+  async function get(client: MsalClient, account: MsalAccount): Promise<IdToken> {
     // The library looks at the access token only, and would hand out an ID token that has expired.
     const { idToken, idTokenClaims } = await client.acquireTokenSilent({ scopes, account });
-    const left = secondsLeft(idTokenClaims);
-    if (left >= freshSeconds) return idToken;
+    const expiresAt = expiryOf(idTokenClaims);
+    if (isFresh(expiresAt)) return { idToken, expiresAt };
     try {
       return await refresh(client, account);
     } catch (error) {
-      if (isUnreachable(error) && left > 0) return idToken;
+      if (isUnreachable(error) && expiresAt > Date.now()) return { idToken, expiresAt };
       throw error;
     }
   }

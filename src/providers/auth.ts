@@ -1,5 +1,6 @@
 /**
- * Who is signed in, in this browser. The only module that knows the sign-in library, which it loads when it is needed.
+ * Who is signed in, in this browser. The only module that knows the sign-in library, which it loads when it is needed: not
+ * by who comes with an ID token that is good for a while (auth.remembered.ts).
  *
  * [spec] authenticating, then authenticated once there is an account and the profile loads with an id, else
  * unauthenticated. No network at all is no answer: who was signed in stays so.
@@ -10,7 +11,8 @@ import { isAnswer, isSignInNeeded, isUnreachable, signInFailure, type SignInFail
 import { afterSignOutKey, openAuthChannel, type AuthMessage } from './auth.messages.ts';
 import type * as Msal from './auth.msal.ts';
 import type { MsalAccount, MsalClient } from './auth.msal.ts';
-import { createIdTokens, scopes } from './auth.tokens.ts';
+import { forgetSignIn, recallSignIn, remember, type Person, type RememberedSignIn } from './auth.remembered.ts';
+import { createIdTokens, isFresh, scopes } from './auth.tokens.ts';
 import { whenClosedByHand } from './auth.window.ts';
 import { firstPaint } from './firstPaint.ts';
 import { nextTask } from './nextTask.ts';
@@ -21,7 +23,7 @@ export type { SignInFailure } from './auth.failures.ts';
 export interface AuthSnapshot {
   readonly status: 'authenticating' | 'authenticated' | 'unauthenticated';
   /** Who signed in at the provider, also while the app does not let them in; null when nobody is known. */
-  readonly account: { readonly id: string; readonly name: string; readonly login: string } | null;
+  readonly account: Person | null;
   /**
    * Why somebody who came with a sign-in is not in. `no_access`: the profile has no id. `profile_failed`: the profile
    * answered with an error. `unreachable`: nobody answered. `ended`: the provider's session is over. `sign_in_failed`:
@@ -78,6 +80,10 @@ const signedOutKey = 'gamehub.signedOut';
 /** In the tab's session storage: this page has gone to the provider and will come back. */
 const redirectKey = 'gamehub.redirecting';
 
+const personOf = ({ localAccountId, name, username }: MsalAccount): Person => ({
+  ...{ id: localAccountId, name: name ?? username, login: username },
+});
+
 /** Follows the sign-in of one browser; one instance a page. Nothing happens before {@link Auth.boot}. */
 export function createAuth({ identity, loadProfile, afterPopupLogin, recall, forget, warn }: AuthOptions) {
   const listeners = new Set<() => void>();
@@ -97,7 +103,9 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
   let msal: typeof Msal | undefined;
   let client: MsalClient | undefined;
   let loading: Promise<MsalClient> | undefined;
-  let account: MsalAccount | undefined;
+  let person: Person | undefined;
+  /** The person's newest ID token. */
+  let token: RememberedSignIn | undefined;
   const wasSignedInHint = localStorage.getItem(signedInKey) !== null;
 
   const channel = openAuthChannel();
@@ -119,16 +127,28 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     return loading;
   }
 
-  function adopt(next: MsalAccount) {
-    account = next;
-    set({ account: { id: next.localAccountId, name: next.name ?? next.username, login: next.username } });
+  function adopt(next: Person) {
+    person = next;
+    set({ account: next });
+  }
+
+  /** For the pages that are opened next. */
+  function keep(next: RememberedSignIn) {
+    if (token?.idToken === next.idToken) return;
+    token = next;
+    void remember(next, () => token === next);
+  }
+
+  function drop() {
+    token = undefined;
+    forgetSignIn();
   }
 
   /** Whether the last person who came was refused: then they want to come as somebody else. */
   let wasRefused = false;
 
   function enter() {
-    if (account) localStorage.setItem(signedInKey, account.localAccountId);
+    if (person) localStorage.setItem(signedInKey, person.id);
     wasRefused = false;
     set({ status: 'authenticated', reason: null, isOffline: false });
   }
@@ -137,6 +157,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
   function leave(reason: AuthSnapshot['reason']) {
     if (localStorage.getItem(signedInKey) !== null) void forget();
     localStorage.removeItem(signedInKey);
+    drop();
     if (reason === 'no_access') wasRefused = true;
     set({ status: 'unauthenticated', reason, isOffline: false });
   }
@@ -148,7 +169,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
       set({ status: 'unauthenticated', reason: 'unreachable' });
       return;
     }
-    await recall(account?.localAccountId ?? wasIn);
+    await recall(person?.id ?? wasIn);
     if (turn === latest) set({ status: 'authenticated', reason: null, isOffline: true });
   }
 
@@ -175,6 +196,16 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     else leave(outcome);
   }
 
+  /** The person as the library knows them; where it has forgotten, as with the browser's session, it asks the provider. */
+  async function accountOf(current: MsalClient, { id, login }: Person): Promise<MsalAccount> {
+    const known = current.getAllAccounts().find(({ localAccountId }) => localAccountId === id);
+    if (known !== undefined) return known;
+    const { account: found } = await current.ssoSilent({ scopes, loginHint: login });
+    // Whose session the provider has now is somebody else.
+    if (found.localAccountId !== id) throw new SignInEnded();
+    return found;
+  }
+
   /** Forgets all accounts but one: with two, each start would pick one of them by chance. */
   async function forgetAccounts(current: MsalClient, except?: MsalAccount): Promise<void> {
     for (const known of current.getAllAccounts()) {
@@ -188,7 +219,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     await forgetAccounts(current, next);
     localStorage.removeItem(signedOutKey);
     current.setActiveAccount(next);
-    adopt(next);
+    adopt(personOf(next));
     let hasPostLoginFailed = false;
     try {
       await afterPopupLogin();
@@ -233,28 +264,33 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     if (snapshot.status === 'unauthenticated') set({ status: 'authenticating', reason: null });
     sessionStorage.removeItem(afterSignOutKey);
     try {
-      const current = await load();
-      if (await finishRedirect(current)) return;
-      if (localStorage.getItem(signedOutKey) !== null) {
-        await forgetAccounts(current);
-        leave(null);
-        return;
+      let known = await recallPerson();
+      let ask: (() => Promise<Person>) | undefined;
+      if (known === null) {
+        const current = await load();
+        if (await finishRedirect(current)) return;
+        if (localStorage.getItem(signedOutKey) !== null) {
+          await forgetAccounts(current);
+          leave(null);
+          return;
+        }
+        const account = current.getActiveAccount() ?? current.getAllAccounts()[0];
+        known = account === undefined ? null : personOf(account);
+        ask = async () => personOf((await current.ssoSilent({ scopes })).account);
       }
-      const known = current.getActiveAccount() ?? current.getAllAccounts()[0];
       if (!navigator.onLine && !(await isReached())) {
         // Nobody can be asked, so nobody's session can be found to have ended.
         if (known) adopt(known);
         await stayAsBefore(turn);
         return;
       }
-      const found = known ?? (await current.ssoSilent({ scopes })).account;
-      if (turn !== latest) return;
-      current.setActiveAccount(found);
+      const found = known ?? (await ask?.());
+      if (turn !== latest || found === undefined) return;
       adopt(found);
       await nextTask();
       await settle(turn);
-      if (!known && snapshot.status === 'authenticated') {
-        tellOtherTabs({ kind: 'signed-in', accountId: found.localAccountId });
+      if (known === null && snapshot.status === 'authenticated') {
+        tellOtherTabs({ kind: 'signed-in', accountId: found.id });
       }
     } catch (error) {
       if (turn !== latest) return;
@@ -264,6 +300,16 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
         leave(null);
       }
     }
+  }
+
+  /** Who was in when the page before was open, with a token that is still good; not where somebody comes or has left. */
+  async function recallPerson(): Promise<Person | null> {
+    if (sessionStorage.getItem(redirectKey) !== null || localStorage.getItem(signedOutKey) !== null) return null;
+    const recalled = token !== undefined && isFresh(token.expiresAt) ? token : await recallSignIn();
+    if (recalled === null || recalled.id !== localStorage.getItem(signedInKey)) return null;
+    token = recalled;
+    const { id, name, login } = recalled;
+    return { id, name, login };
   }
 
   /** Receives the answer where the page comes back from the provider; whether that has settled everything. */
@@ -370,10 +416,12 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
    */
   async function signOut({ returnTo = '/' } = {}): Promise<void> {
     latest += 1;
-    const leaving = account;
-    account = undefined;
+    const leaving = person;
+    const idTokenHint = token?.idToken;
+    person = undefined;
     localStorage.setItem(signedOutKey, '1');
     localStorage.removeItem(signedInKey);
+    drop();
     await forget();
     tellOtherTabs({ kind: 'signed-out' });
     // Not yet "unauthenticated": that would show the login page for the moment until this page is left.
@@ -389,10 +437,11 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
         afterSignOutKey,
         target.origin === location.origin ? target.pathname + target.search : '/',
       );
+      const account = current.getAllAccounts().find(({ localAccountId }) => localAccountId === leaving?.id);
       await current.logoutRedirect({
-        ...(leaving && { account: leaving }),
+        ...(account && { account }),
         ...(identity.kind === 'embedded' && {
-          ...(leaving?.idToken !== undefined && { idTokenHint: leaving.idToken }),
+          ...(idTokenHint !== undefined && { idTokenHint }),
           extraQueryParameters: { client_id: identity.clientId },
         }),
       });
@@ -410,14 +459,19 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
    * @throws NetworkError when the provider cannot be asked for a new one
    */
   async function getIdToken({ forceRefresh = false } = {}): Promise<string> {
+    if (!forceRefresh && token !== undefined && token.id === person?.id && isFresh(token.expiresAt))
+      return token.idToken;
     const current = client ?? (await load());
-    const of = account;
+    const of = person;
     if (!of) throw new SignInEnded();
     try {
-      return await (forceRefresh ? idTokens.refresh(current, of) : idTokens.get(current, of));
+      const account = await accountOf(current, of);
+      const next = await (forceRefresh ? idTokens.refresh(current, account) : idTokens.get(current, account));
+      if (person?.id === of.id) keep({ ...of, ...next });
+      return next.idToken;
     } catch (error) {
       if (isUnreachable(error)) throw new NetworkError(error);
-      if (!isSignInNeeded(error)) throw error;
+      if (!isSignInNeeded(error) && !(error instanceof SignInEnded)) throw error;
       // The library may say so only because it cannot ask.
       if (!(await isReached())) throw new NetworkError(error);
       if (snapshot.status === 'authenticated') leave('ended');
@@ -432,13 +486,13 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
         break;
       case 'signed-out':
         latest += 1;
-        account = undefined;
+        person = undefined;
         set({ account: null, hasPostLoginFailed: false });
         leave(null);
         break;
       case 'signed-in':
         // What this tab shows belongs to somebody else.
-        if (account && account.localAccountId !== data.accountId) location.reload();
+        if (person && person.id !== data.accountId) location.reload();
         else if (snapshot.status !== 'authenticated') void boot();
         break;
     }

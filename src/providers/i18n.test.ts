@@ -42,7 +42,7 @@ it('begins in the language of the browser, and says the words of the frame in En
     const words = startI18n(i18next.createInstance());
     await vi.advanceTimersByTimeAsync(0);
     expect(words.options.lng).toBe('de');
-    expect(asked).toContain('/locales/de/shell.json');
+    expect(asked).toContain('/locales/de/player.json');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(words.t('shell:tryAgain')).toBe('Try again');
     expect(words.t('errors:network')).toContain('cannot be reached');
@@ -60,6 +60,20 @@ it('writes figures in sentences as the region of their reader does', () => {
   expect(words.t('shell:points', { lng: 'de', count: 1240 })).toBe(`${figure} Punkte`);
 });
 
+it('asks once for the words of a page, however many parts they have', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('navigator', { languages: ['en-GB'] });
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.resolve(Response.json({ home: { documentTitle: 'Home' }, news: { title: 'News' } }));
+  });
+  const words = startI18n(i18next.createInstance());
+  await words.loadNamespaces(['home', 'news']);
+  expect(words.t('home:documentTitle')).toBe('Home');
+  expect(words.t('news:title')).toBe('News');
+  expect(asked).toEqual(['/locales/en/player.json']);
+});
+
 it('asks six times for what does not come, after 350 ms and then twice as long each time', async () => {
   vi.useFakeTimers();
   try {
@@ -67,7 +81,7 @@ it('asks six times for what does not come, after 350 ms and then twice as long e
     const words = startI18n(i18next.createInstance());
     await vi.advanceTimersByTimeAsync(0);
     const loading = words.loadNamespaces('login');
-    const english = () => asked.filter((address) => address === '/locales/en/login.json').length;
+    const english = () => asked.filter((address) => address === '/locales/en/player.json').length;
     await vi.advanceTimersByTimeAsync(349);
     expect(english()).toBe(1);
     await vi.advanceTimersByTimeAsync(2);

@@ -1,40 +1,56 @@
 /**
- * Fetches the words of a namespace from the server for i18next. Its own HTTP backend does more than the app asks of one
- * (other transports, writing back missing keys) and would be a fiftieth of all that /home loads; that a failed load is
- * tried again, and when, is the business of i18next itself.
+ * Fetches words from the server for i18next: those of the players' pages in one file, because a page needs several
+ * namespaces and each request costs a slow network more than all those words do, and those of the backoffice in another.
+ * i18next's own HTTP backend does more than the app asks of one (other transports, writing back missing keys) and would be a
+ * fiftieth of all that /home loads; that a failed load is tried again, and when, is the business of i18next itself.
  */
 import type { BackendModule } from 'i18next';
-import { nextTask } from './nextTask.ts';
 
 /** Told with a failure: whether another try can help. */
 type Done = (error: Error | null, wordsOrRetry: object | boolean) => void;
 
-async function fetchWords(language: string, namespace: string, done: Done): Promise<void> {
-  const address = `/locales/${language}/${namespace}.json`;
-  let words: object;
-  // A page asks for several.
-  await nextTask();
+interface Fetched {
+  words: Readonly<Record<string, object>> | null;
+  /** Why there are none. */
+  error: Error | null;
+  /** Whether another try can help. */
+  canRetry: boolean;
+}
+
+async function fetchFile(address: string): Promise<Fetched> {
   try {
     const answer = await fetch(address);
-    if (!answer.ok) {
-      done(new Error(`${address}: status ${answer.status}`), answer.status >= 500);
-      return;
-    }
-    words = (await answer.json()) as object;
+    if (answer.ok) return { words: (await answer.json()) as Record<string, object>, error: null, canRetry: false };
+    return { words: null, error: new Error(`${address}: status ${answer.status}`), canRetry: answer.status >= 500 };
   } catch (error) {
     // No network, or an answer that broke off.
-    done(error as Error, true);
-    return;
+    return { words: null, error: error as Error, canRetry: true };
   }
-  done(null, words);
 }
 
 /** @param made the language whose texts are made from their keys: there is nothing to fetch */
-export const fetchedWords = (made: string): BackendModule => ({
-  type: 'backend',
-  init: () => {},
-  read: (language, namespace, done) => {
-    if (language === made) (done as Done)(null, {});
-    else void fetchWords(language, namespace, done as Done);
-  },
-});
+export function fetchedWords(made: string): BackendModule {
+  /** What came stays; what did not is asked for anew. */
+  const files = new Map<string, Promise<Fetched>>();
+  async function read(language: string, namespace: string, done: Done): Promise<void> {
+    const isBackoffice = namespace === 'admin';
+    const address = `/locales/${language}/${isBackoffice ? 'admin' : 'player'}.json`;
+    const asked = files.get(address) ?? fetchFile(address);
+    files.set(address, asked);
+    const { words, error, canRetry } = await asked;
+    if (words === null) {
+      files.delete(address);
+      done(error, canRetry);
+    } else {
+      done(null, isBackoffice ? words : (words[namespace] ?? {}));
+    }
+  }
+  return {
+    type: 'backend',
+    init: () => {},
+    read: (language, namespace, done) => {
+      if (language === made) (done as Done)(null, {});
+      else void read(language, namespace, done as Done);
+    },
+  };
+}

@@ -31,11 +31,10 @@ export function createPreload(routes: readonly RouteObject[], queries: QueryClie
     const fetches = matches.flatMap(({ route, params }) => {
       const handle = route.handle as RouteHandle | undefined;
       const asked = withData ? (handle?.prefetch?.({ params, search: url.searchParams }) ?? []) : [];
+      const [first = [], ...others] = asked.map((query) => () => queries.query({ ...query, staleTime: 0 }));
       const { Component } = route;
-      return [
-        ...(isLater(Component) ? [() => Component.load()] : []),
-        ...asked.map((query) => () => queries.query({ ...query, staleTime: 0 })),
-      ];
+      // The first answer takes the server longest, and says most of the page.
+      return [first, isLater(Component) ? () => Component.load() : [], others].flat();
     });
     const fetched: Promise<unknown>[] = [];
     for (const [index, begin] of fetches.entries()) {

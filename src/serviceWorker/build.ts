@@ -8,8 +8,6 @@ export interface Build {
   shell: readonly string[];
   /** Hashed files that only some pages or languages need, kept when they come by. */
   later: readonly string[];
-  /** Namespaces of the player's words: the files of a language. */
-  words: readonly string[];
 }
 
 /** A file of the build, as far as the choice needs it; of a chunk, what it leads to. */

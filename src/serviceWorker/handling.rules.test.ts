@@ -48,7 +48,7 @@ describe('what the service worker answers', () => {
   it('gives files of the build from what is kept: their names change with their content', () =>
     expect(handle('/assets/player-1a2b3c4d.js')).toBe('asset'));
 
-  it.each(['/config.json', '/locales/pl/home.json', '/theme.js', '/favicon.svg'])(
+  it.each(['/config.json', '/locales/pl/player.json', '/theme.js', '/favicon.svg'])(
     'asks the network for %s first, since it may change under its name',
     (path) => expect(handle(path)).toBe('live'),
   );

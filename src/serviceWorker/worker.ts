@@ -27,7 +27,7 @@ interface WorkerScope {
 declare const self: WorkerScope;
 declare const gameHubBuild: Build;
 
-const { version, entry, shell, later, words } = gameHubBuild;
+const { version, entry, shell, later } = gameHubBuild;
 const assets = new Set([...shell, ...later]);
 const shellCache = shellName(version);
 
@@ -108,14 +108,11 @@ async function asset(event: Asking): Promise<Response> {
   return answer;
 }
 
-/** Keeps all words of a language that are not here yet: which pages somebody opens without a network, nobody knows. */
+/** Keeps the words of a language that are not here yet. Without a network it is tried again with the next page. */
 async function keepWords(language: string): Promise<void> {
   const cache = await caches.open(shellCache);
-  const missing: string[] = [];
-  for (const path of words.map((name) => `/locales/${language}/${name}.json`)) {
-    if ((await cache.match(path)) === undefined) missing.push(path);
-  }
-  await Promise.allSettled(missing.map((path) => cache.add(path)));
+  const path = `/locales/${language}/player.json`;
+  if ((await cache.match(path)) === undefined) await cache.add(path).catch(() => undefined);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));

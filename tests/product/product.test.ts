@@ -68,7 +68,11 @@ describe('starting the product', () => {
     const config = await (await fetch(`${url}/config.json`)).json();
     expect(config).toMatchObject({ identity: { kind: 'embedded', clientId: 'gamehub' }, api: { v1: '/api/v1' } });
     expect((await fetch(`${url}/oidc/.well-known/openid-configuration`)).status).toBe(200);
-    expect((await fetch(`${url}/locales/en/errors.json`)).status).toBe(200);
+    const words = await fetch(`${url}/locales/pl/player.json`);
+    expect(await words.json()).toMatchObject({ home: expect.anything(), errors: expect.anything() });
+    const again = { headers: { 'if-none-match': words.headers.get('etag') ?? '' } };
+    expect((await fetch(words.url, again)).status).toBe(304);
+    expect((await fetch(`${url}/locales/xx/player.json`)).status).toBe(404);
     expect((await fetch(`${url}/api/v1/user`)).status).toBe(401);
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
     const unknown = await fetch(`${url}/api/v1/nowhere`);

@@ -1,28 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useEffect } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { failureOf } from '#src/providers/failure.ts';
-import { useSession } from '#src/providers/session.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { Page } from '../ui/Page.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { Hero } from './Hero.tsx';
-import { homeQueries } from './home.queries.ts';
 import { NoGame } from './NoGame.tsx';
 import './HomePage.css';
 import { useVariant } from '../shell/variant.ts';
 
 /** [spec] The dashboard: where the player stands in the current game, and what to do next. */
 export function HomePage() {
-  const { queries } = useSession();
   const { client } = useVariant();
   const { data, error, refetch } = useQuery(gameQuery(client));
-  // The parts appear once the game is known; what they ask for does not wait for that.
-  useEffect(() => {
-    for (const query of homeQueries(client)) void queries.query(query).catch(() => undefined);
-  }, [client, queries]);
   // What an answer lets appear is rendered in slices, between which the browser draws and answers.
   const game = useDeferredValue(data);
   return <Home game={game} error={data === undefined ? error : null} retry={refetch} />;

@@ -1,0 +1,85 @@
+/**
+ * The ID token of who is signed in, kept for the pages that are opened next: they need not wait for the sign-in library,
+ * which is larger than everything that they show. Encrypted with a key that goes with the browser's session, as the
+ * library keeps its own tokens: what lies on the device says nothing once the browser was closed.
+ */
+import { isFresh } from './auth.tokens.ts';
+
+/** Somebody who is signed in. */
+export interface Person {
+  /** The account's id at the provider. */
+  readonly id: string;
+  readonly name: string;
+  readonly login: string;
+}
+
+export interface RememberedSignIn extends Person {
+  readonly idToken: string;
+  /** Instant of its end in ms, by the clock of this device. */
+  readonly expiresAt: number;
+}
+
+/** What lies in the storage; public/theme.js reads `expiresAt`, and fetches the library ahead where it will be needed. */
+interface Sealed {
+  expiresAt: number;
+  iv: string;
+  data: string;
+}
+
+const storageKey = 'gamehub.token';
+const cookieName = 'gamehub.seal';
+
+const toText = (bytes: Uint8Array): string => btoa(String.fromCodePoint(...bytes));
+const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0);
+
+/** The key of this browser's session, null when there is none yet. */
+function readKey(): Uint8Array<ArrayBuffer> | null {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
+  return found === undefined ? null : toBytes(decodeURIComponent(found.slice(cookieName.length + 1)));
+}
+
+function makeKey(): Uint8Array<ArrayBuffer> {
+  const key = crypto.getRandomValues(new Uint8Array(32));
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookieName}=${encodeURIComponent(toText(key))}; Path=/; SameSite=Strict${secure}`;
+  return key;
+}
+
+const importKey = (key: Uint8Array<ArrayBuffer>) =>
+  crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
+
+/** @param isStillIn asked once it is sealed: who has left meanwhile is not remembered. Never rejects. */
+export async function remember(signIn: RememberedSignIn, isStillIn: () => boolean): Promise<void> {
+  try {
+    const key = await importKey(readKey() ?? makeKey());
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const plain = new TextEncoder().encode(JSON.stringify(signIn));
+    const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
+    const sealed: Sealed = { expiresAt: signIn.expiresAt, iv: toText(iv), data: toText(new Uint8Array(data)) };
+    if (isStillIn()) localStorage.setItem(storageKey, JSON.stringify(sealed));
+  } catch {
+    // Storage is full or closed: the next page asks the library.
+  }
+}
+
+/** @returns null when there is none, or none that is good for a while. Never rejects. */
+export async function recallSignIn(): Promise<RememberedSignIn | null> {
+  try {
+    const sealed = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Sealed | null;
+    const key = readKey();
+    if (sealed === null || key === null || !isFresh(sealed.expiresAt)) return null;
+    const data = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: toBytes(sealed.iv) },
+      await importKey(key),
+      toBytes(sealed.data),
+    );
+    return JSON.parse(new TextDecoder().decode(data)) as RememberedSignIn;
+  } catch {
+    return null; // of another session of the browser, or damaged
+  }
+}
+
+export function forgetSignIn(): void {
+  localStorage.removeItem(storageKey);
+}
