@@ -79,7 +79,7 @@ function pdfAssets(): Plugin {
 }
 
 /** The two faces that every page begins with. */
-const faces = /(bodoni-moda-latin-opsz|hanken-grotesk-latin-wght)-normal-.*\.woff2$/;
+const faces = /(bodoni-moda|hanken-grotesk)-latin-(?!ext-)[\w-]+\.woff2$/;
 
 /** Asks for them as early as the style sheet, so that words rarely change their face. */
 function preloadFaces(): Plugin {

@@ -8,7 +8,7 @@ import { wearBrand } from './providers/appearance.ts';
 import { loadConfiguration } from './providers/configuration.ts';
 import { firstPaint } from './providers/firstPaint.ts';
 import { createWindowHistory } from './providers/history.ts';
-import { prepareFigures, speak, startI18n } from './providers/i18n.ts';
+import { speak, startI18n } from './providers/i18n.ts';
 import { Navigation } from './providers/navigation.tsx';
 import { nextTask } from './providers/nextTask.ts';
 import { previewedAs } from './providers/preview.ts';
@@ -52,9 +52,6 @@ async function start(): Promise<void> {
     const stopWatching = auth.subscribe(loadData);
     // Who comes with a good token may be known already.
     loadData();
-    await nextTask();
-    // While the answers are on their way.
-    prepareFigures();
     const history = createWindowHistory();
     const scroll = createScrollMemory();
     // The login's own words stand there already: they stay until the app can write them.

@@ -111,11 +111,6 @@ export function startI18n(instance: i18n = i18next): i18n {
   return instance;
 }
 
-/** The first figure that a page writes takes the browser some 20 ms, which may be spent before it is needed. */
-export function prepareFigures(): void {
-  formatNumber(0, localeFor(i18next.language, preferred()));
-}
-
 /** A namespace: a file of locales/en. */
 export type Words = keyof CustomTypeOptions['resources'];
 
