@@ -56,9 +56,8 @@ async function read(content: Uint8Array<ArrayBuffer>, maxRows: number, maxBytes:
   say({ isDone: true });
 }
 
-/** XML has no control characters. */
-// eslint-disable-next-line no-control-regex -- control characters are what it is to find
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** XML has no control characters but these three. */
+const unwritable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
 const sheetCell = (value: Cell) =>
   typeof value === 'string'

@@ -152,8 +152,7 @@ function createHttp(token: TokenSource): typeof axiosInstance {
       }
     }
     if (response !== undefined) response.data = await readable(response.data);
-    // Refine's hooks read an HttpError, which is a plain object.
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- Refine's hooks read an HttpError, a plain object
     return Promise.reject(dataErrorOf(failed));
   });
   return http;

@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsequences } from '../remarks/useConsequences.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -127,10 +127,12 @@ function InlineForm({ declaration, field, row, timezone, onSaved, onClose }: Inl
     leave(saved);
   };
   // Also where a conflict was settled in between.
-  const { savedAt, row: stored } = form;
+  const finishSave = useEffectEvent(() => {
+    if (form.row !== null) finish(form.row);
+  });
+  const { savedAt } = form;
   useEffect(() => {
-    if (savedAt !== null && stored !== null) finish(stored);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each save
+    if (savedAt !== null) finishSave();
   }, [savedAt]);
 
   const save = async (changes: Values = {}) => {

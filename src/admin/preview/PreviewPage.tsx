@@ -90,8 +90,7 @@ function Look({ game, choices }: { game: GameRow; choices: PreviewChoices }) {
           options={frameSizes.map((one) => ({ value: one, label: t(`look.sizes.${one}`) }))}
           onChange={(chosen) => change({ size: chosen })}
         />
-        {/* Our own page, which stores and sends as it does anywhere. */}
-        {/* eslint-disable-next-line react/iframe-missing-sandbox */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which stores and sends as it does anywhere */}
         <iframe
           key={name}
           ref={frame}
