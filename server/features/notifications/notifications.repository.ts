@@ -1,16 +1,27 @@
-import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { gameLanguages } from '#server/db/gameLanguages.ts';
-import { games } from '#server/db/schema/games.ts';
+import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
 import { notifications } from '#server/db/schema/play.ts';
 
-/** With what the game that it is about says of the area in which its link lies, of the language of its words, and of whether it is there. */
+/** With what its game says of the area in which its link lies and of the language of its words. */
 const listed = {
   ...getTableColumns(notifications),
   experience: games.experience,
-  gameStatus: games.status,
   gameLanguages,
+  /** Whether its game, or the achievement that it is about, is not there any more. */
+  isGone: sql<boolean>`coalesce(${games.status} <> 'published' or ${achievements.status} <> 'published'
+    or ${levels.status} <> 'published' or ${tiers.status} <> 'published', false)`,
 };
+
+const selectListed = (db: Executor) =>
+  db
+    .select(listed)
+    .from(notifications)
+    .leftJoin(games, eq(games.id, notifications.gameId))
+    .leftJoin(achievements, eq(achievements.id, notifications.subjectId))
+    .leftJoin(levels, eq(levels.id, achievements.levelId))
+    .leftJoin(tiers, eq(tiers.id, levels.tierId));
 
 export const notificationsRepository = (db: Executor) => ({
   /** An event tells a person once; told again, nothing happens. */
@@ -18,20 +29,13 @@ export const notificationsRepository = (db: Executor) => ({
     db.insert(notifications).values(values).onConflictDoNothing(),
 
   list: (userId: string, limit: number) =>
-    db
-      .select(listed)
-      .from(notifications)
-      .leftJoin(games, eq(games.id, notifications.gameId))
+    selectListed(db)
       .where(eq(notifications.userId, userId))
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(limit),
 
   find: async (userId: string, id: string) => {
-    const [row] = await db
-      .select(listed)
-      .from(notifications)
-      .leftJoin(games, eq(games.id, notifications.gameId))
-      .where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
+    const [row] = await selectListed(db).where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
     return row;
   },
 

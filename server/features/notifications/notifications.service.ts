@@ -30,11 +30,9 @@ function titleOf({ subjectId, kind, title }: ListedNotification, words: Words) {
   return { title: words.text(subjectId, field, title), ...(other !== undefined && { languages: { title: other } }) };
 }
 
-/** Nowhere, once its game is not there any more. */
-function linkOf({ link, experience, gameStatus }: ListedNotification): string | null {
-  const isGone = gameStatus !== null && gameStatus !== 'published';
-  return link === null || isGone ? null : linkInArea(link, experience);
-}
+/** Nowhere, once what it leads to is not there any more. */
+const linkOf = ({ link, experience, isGone }: ListedNotification): string | null =>
+  link === null || isGone ? null : linkInArea(link, experience);
 
 const present = (row: ListedNotification, words: Words): Notification => ({
   id: row.id,

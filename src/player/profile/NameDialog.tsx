@@ -19,12 +19,14 @@ export function NameDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   /** Not before it was sent: words that appear on leaving the field would move the button away from under the finger. */
   const [isJudged, setIsJudged] = useState(false);
   const rename = useRename(me.id);
-  const refused = rename.error instanceof ApiError ? rename.error.fields.find(({ path }) => path === 'username') : null;
-  const fault = isJudged ? (nameFault(name) ?? refused?.message) : undefined;
+  const isRefused = rename.error instanceof ApiError && rename.error.fields.some(({ path }) => path === 'username');
+  const known = nameFault(name);
+  const said =
+    known !== null ? t(`name.faults.${known.fault}`, known) : isRefused ? t('name.faults.character') : undefined;
 
   const save = async () => {
     setIsJudged(true);
-    if (nameFault(name) !== undefined) {
+    if (known !== null) {
       input.current?.focus();
       return;
     }
@@ -60,7 +62,7 @@ export function NameDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="stack">
-        <Field label={t('name.label')} hint={t('name.hint')} error={fault}>
+        <Field label={t('name.label')} hint={t('name.hint')} error={isJudged ? said : undefined}>
           {(control) => (
             <TextInput
               {...control}
@@ -81,7 +83,7 @@ export function NameDialog({ me, onClose }: { me: Me; onClose: () => void }) {
             />
           )}
         </Field>
-        {rename.isError && !refused && <ErrorState error={rename.error} compact />}
+        {rename.isError && !isRefused && <ErrorState error={rename.error} compact />}
       </form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import { eq } from 'drizzle-orm';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
-import { games } from '#server/db/schema/games.ts';
+import { achievements, games } from '#server/db/schema/games.ts';
 import { notifications } from '#server/db/schema/play.ts';
 import {
   enrol,
@@ -199,29 +199,27 @@ describe('the data to take along', () => {
 });
 
 describe('notifications', () => {
-  it('lead to what they tell of while its game is there, and then nowhere', async () => {
+  it('lead to what they tell of while that and its game are there, and then nowhere', async () => {
     const { db } = database;
     const { user, as } = await makePerson();
     const game = await makeGame(db);
+    const level = await makeLevel(db, await makeTier(db, game.id, 1), 1);
+    const { achievement } = await makeQuiz(db, level);
     const link = '/game/level/achievement/';
+    const told = { userId: user.id, gameId: game.id, createdAt: today, link };
     await db.insert(notifications).values([
-      { userId: user.id, gameId: game.id, kind: 'teamAward', title: 'Leather', dedupeKey: 'a', createdAt: today, link },
-      {
-        userId: user.id,
-        gameId: null,
-        kind: 'news',
-        title: 'A word',
-        dedupeKey: 'b',
-        createdAt: today,
-        link: '/news/1',
-      },
+      { ...told, kind: 'teamAward', title: 'Leather', subjectId: achievement.id, dedupeKey: 'a' },
+      { ...told, kind: 'tierReached', title: 'Gold', dedupeKey: 'b' },
+      { ...told, kind: 'news', title: 'A word', gameId: null, link: '/news/1', dedupeKey: 'c' },
     ]);
     const links = async () => {
-      const told = (await server.call('/api/v1/notification/user', { as })).json<Notification[]>();
-      return Object.fromEntries(told.map((one) => [one.title, one.link]));
+      const listed = (await server.call('/api/v1/notification/user', { as })).json<Notification[]>();
+      return Object.fromEntries(listed.map((one) => [one.title, one.link]));
     };
-    expect(await links()).toEqual({ Leather: link, 'A word': '/news/1' });
+    expect(await links()).toEqual({ Leather: link, Gold: link, 'A word': '/news/1' });
+    await db.update(achievements).set({ status: 'archived' }).where(eq(achievements.id, achievement.id));
+    expect(await links()).toEqual({ Leather: null, Gold: link, 'A word': '/news/1' });
     await db.update(games).set({ status: 'archived' }).where(eq(games.id, game.id));
-    expect(await links()).toEqual({ Leather: null, 'A word': '/news/1' });
+    expect(await links()).toEqual({ Leather: null, Gold: null, 'A word': '/news/1' });
   });
 });
