@@ -126,16 +126,22 @@ function* formWith(bytes: number) {
   yield Buffer.from('\r\n--x--\r\n');
 }
 
-describe.each(uploads)('$name', (listed) => {
-  const maxBytes = listed.endpoint.upload?.maxBytes ?? 0;
+const maxBytesOf = ({ endpoint }: (typeof uploads)[number]) => endpoint.upload?.maxBytes ?? 0;
 
-  it.runIf(maxBytes < hugeUploads)('refuses a file that is a byte too large, naming it', async () => {
-    const answer = await ask(listed, Readable.from(formWith(maxBytes + 1)), 'multipart/form-data; boundary=x');
+describe.each(uploads.filter((listed) => maxBytesOf(listed) < hugeUploads))('$name', (listed) => {
+  it('refuses a file that is a byte too large, naming it', async () => {
+    const answer = await ask(
+      listed,
+      Readable.from(formWith(maxBytesOf(listed) + 1)),
+      'multipart/form-data; boundary=x',
+    );
     expectProblem(answer);
     expect([answer.statusCode, fieldPaths(answer)]).toEqual([413, ['file']]);
     await expectNothingKept();
   });
+});
 
+describe.each(uploads)('$name', (listed) => {
   it('refuses a form of other things without end', async () => {
     const field = (name: string, value: string) =>
       `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
