@@ -483,8 +483,10 @@ test('every page says what it is to everybody, light and dark, and dialogs give 
   await expectAccessibleInLightAndDark(page);
   await page.getByRole('link', { name: 'Go to the games' }).click();
   await expect(heading(page)).toHaveText('Games');
-  await page.goto('/backoffice/nowhere');
-  await expect(heading(page)).toHaveText('Page not found');
+  for (const nothing of ['nowhere', 'imports/edit']) {
+    await page.goto(`/backoffice/${nothing}`);
+    await expect(heading(page)).toHaveText('Page not found');
+  }
   await expectAccessibleInLightAndDark(page);
 });
 

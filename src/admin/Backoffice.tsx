@@ -45,7 +45,7 @@ const refineResource = ({ name, listPath, address }: Declaration) => ({
 });
 
 /** The routes of a resource [spec 2.4]: its list, a record, and the form, whose id is optional. */
-function routesOf(declaration: Declaration) {
+function routesOf(declaration: Declaration, role: Me['role']) {
   const { name, listPath } = declaration;
   const list = listPath?.slice(home.length).replace(/^\//, '');
   return [
@@ -53,6 +53,10 @@ function routesOf(declaration: Declaration) {
     ...(list === undefined || list === ''
       ? []
       : [<Route key={`${name} list`} path={list} element={<ListPage key={name} declaration={declaration} />} />]),
+    // What is made elsewhere, such as by a file, has no empty form.
+    ...(mayDo(role, name, 'create')
+      ? []
+      : [<Route key={`${name} new`} path={`${name}/edit`} element={<NotFound />} />]),
     <Route key={`${name} show`} path={`${name}/:id`} element={<ShowPage key={name} declaration={declaration} />} />,
     <Route
       key={`${name} edit`}
@@ -108,7 +112,9 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
             <Frame me={me}>
               <Routes>
                 <Route index element={<OverviewPage />} />
-                {pages.filter(({ address }) => address === null).flatMap(routesOf)}
+                {pages
+                  .filter(({ address }) => address === null)
+                  .flatMap((declaration) => routesOf(declaration, me.role))}
                 {seesPlayers && <Route path="games/:gameId/users" element={<PlayersPage />} />}
                 {seesPlayers && <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />}
                 <Route path="games/:gameId/preview" element={<PreviewPage />} />
