@@ -93,10 +93,12 @@ async function fillTeams(db: Database, gameId: string, teamCount: number): Promi
     (id, game_id, user_id, team_at_time, points, source, source_id, effective_at, recorded_at, reason)
     select p.id, ${gameId}, p.id, m.team_id, p.points, 'award', p.id, p.reached_at, p.reached_at, ''
     from people p left join team_memberships m on m.user_id = p.id`);
-  await db.execute(sql`insert into team_scores
-    (game_id, team_id, member_points, reached_at, recorded_at, active_members, counted_members)
-    select ${gameId}, m.team_id, sum(p.points), max(p.reached_at), max(p.reached_at), count(*), count(*)
-    from people p join team_memberships m on m.user_id = p.id group by m.team_id`);
+  await db.execute(sql`update team_scores s set member_points = t.points, reached_at = t.reached_at,
+      recorded_at = t.reached_at, active_members = t.members, counted_members = t.members
+    from (
+      select m.team_id, sum(p.points) as points, max(p.reached_at) as reached_at, count(*) as members
+      from people p join team_memberships m on m.user_id = p.id group by m.team_id
+    ) t where t.team_id = s.team_id`);
 }
 
 async function pickPlayers(db: Database, gameId: string, count: number): Promise<string[]> {

@@ -15,10 +15,9 @@ export const contains = (text: SQLWrapper, words: string): SQL => sql`${alphabet
 /** Letters without their accents; one that is a letter of its own, such as ł, stays. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
 
-/** The same, for who types a name on a phone: neither capitals nor accents matter. */
-export const containsPlainly = (text: SQLWrapper, words: string): SQL =>
-  contains(sql`regexp_replace(normalize(${text}, NFD), ${String.raw`[\u0300-\u036f]`}, '', 'g')`, plain(words));
-
-/** The same of a column that is without both already: `plain_username`. */
+/**
+ * The same, for who types a name on a phone: neither capitals nor accents matter.
+ * @param column without both already (`plainText`)
+ */
 export const plainContains = (column: SQLWrapper, words: string): SQL =>
   sql`${column} like lower(${patternOf(plain(words))} collate "und-x-icu")`;

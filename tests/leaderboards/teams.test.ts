@@ -162,6 +162,63 @@ describe('the board of teams', () => {
     await database.db.update(teams).set({ status: 'archived' }).where(eq(teams.id, teamId));
     expect(await boards.teamBoard(members[0] ?? '', gameId, firstPage)).toMatchObject({ entries: [], me: null });
     await expect(service.forPlayer(members[0] ?? '', teamId)).rejects.toMatchObject({ code: 'not_found' });
+    await database.db.update(teams).set({ status: 'published' }).where(eq(teams.id, teamId));
+    expect(await boards.teamBoard(members[0] ?? '', gameId, firstPage)).toMatchObject({ me: { id: teamId, rank: 1 } });
+  });
+
+  it('shows a team that nobody has joined yet', async () => {
+    const gameId = await league.addGame();
+    const [player = ''] = await league.addPlayers(gameId, 1);
+    const [team] = await database.db.insert(teams).values({ gameId, name: 'Empty' }).returning({ id: teams.id });
+    expect((await boards.teamBoard(player, gameId, firstPage)).entries).toMatchObject([
+      { id: team?.id, rank: null, points: 0, members: 0 },
+    ]);
+  });
+
+  it('turns as soon as the game counts otherwise, for what is folded in and for what is not', async () => {
+    const gameId = await league.addGame({ teamScoreMode: 'sum' });
+    const many = await addTeamWith(gameId, [30, 30, 30, 30]);
+    const good = await addTeamWith(gameId, [35, 35, 35]);
+    await compactRankDeltas(database.db);
+    const recent = await addTeamWith(gameId, [40, 33, 35]);
+    const order = async () => {
+      const { entries } = await boards.teamBoard(many.members[0] ?? '', gameId, firstPage);
+      return entries.map(({ id, points, rank }) => ({ id, points, rank }));
+    };
+    expect(await order()).toEqual([
+      { id: many.teamId, points: 120, rank: 1 },
+      { id: recent.teamId, points: 108, rank: 2 },
+      { id: good.teamId, points: 105, rank: 3 },
+    ]);
+    await database.db.update(games).set({ teamScoreMode: 'average' }).where(eq(games.id, gameId));
+    expect(await order()).toEqual([
+      { id: recent.teamId, points: 36, rank: 1 },
+      { id: good.teamId, points: 35, rank: 2 },
+      { id: many.teamId, points: 30, rank: 3 },
+    ]);
+  });
+
+  it('counts a team once while its points are on their way into the score', async () => {
+    const gameId = await league.addGame({ teamScoreMode: 'sum' });
+    const first = await addTeamWith(gameId, [10, 10, 10]);
+    const second = await addTeamWith(gameId, [5, 5, 5]);
+    await compactRankDeltas(database.db);
+    await league.post(gameId, { teamId: second.teamId }, 100, { effectiveAt: secondsLater(100) });
+    const caller = first.members[0] ?? '';
+    const expected = {
+      total: 2,
+      entries: [
+        { id: second.teamId, points: 115, rank: 1 },
+        { id: first.teamId, points: 30, rank: 2 },
+      ],
+      around: [{ id: second.teamId }, { id: first.teamId }],
+      me: { rank: 2 },
+    };
+    expect(await boards.teamBoard(caller, gameId, firstPage)).toMatchObject(expected);
+    expect(await boards.searchTeams(caller, gameId, 'TEAM', 10)).toMatchObject(expected.entries);
+    await compactRankDeltas(database.db);
+    expect(await boards.teamBoard(caller, gameId, firstPage)).toMatchObject(expected);
+    expect(await boards.searchTeams(caller, gameId, 'TEAM', 10)).toMatchObject(expected.entries);
   });
 
   it('is right again when memberships were written past it', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -23,3 +24,9 @@ export const status = () =>
 export const rich = (name: string) => text(name).notNull().default('');
 
 export const json = <T>(name: string) => jsonb(name).$type<T>();
+
+/** Another column without capitals and accents: what a search compares, so that it need not make it of every row. */
+export const plainText = (name: string, of: string) =>
+  text(name).generatedAlwaysAs(
+    sql.raw(String.raw`lower(regexp_replace(normalize(${of}, NFD), '[\u0300-\u036f]', '', 'g') collate "und-x-icu")`),
+  );

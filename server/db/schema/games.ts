@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, instant, rich, status, tracked } from './columns.ts';
+import { id, instant, plainText, rich, status, tracked } from './columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
 
@@ -171,6 +171,7 @@ export const teams = pgTable(
       .notNull()
       .references(() => games.id),
     name: text('name').notNull(),
+    plainName: plainText('plain_name', 'name'),
     image: uuid('image_id').references(() => files.id),
     status: status().default('published'),
     ...tracked(),

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { fewestRankedMembers } from '#shared/leaderboards/leaderboards.rules.ts';
 import { id, instant } from './columns.ts';
 import { achievements, games, teams } from './games.ts';
 import { users } from './users.ts';
@@ -145,8 +146,40 @@ export const teamScores = pgTable(
     activeMembers: integer('active_members').notNull().default(0),
     /** Whom an average is over: the active members, and whoever else earned points for the team. */
     countedMembers: integer('counted_members').notNull().default(0),
+    /** Whether the team is published: a trigger keeps it, and a row for every team (migration 0020). */
+    isShown: boolean('is_shown').notNull().default(false),
+    /** The score in a game that ranks by the sum, and in one that ranks by the average: `teamScoreOf`. */
+    sumScore: bigint('sum_score', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql.raw('own_points + member_points')),
+    averageScore: bigint('average_score', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          'own_points + case when counted_members = 0 then member_points else floor((2 * member_points + counted_members)::float8 / (2 * counted_members))::bigint end',
+        ),
+      ),
   },
-  (t) => [index('team_scores_game').on(t.gameId)],
+  (t) => {
+    // The board's order, all of it ascending as in `scores_board`; those without a rank come last.
+    const inOrderOf = (score: typeof t.sumScore | typeof t.averageScore) =>
+      [
+        t.gameId,
+        sql`(${t.activeMembers} < ${sql.raw(String(fewestRankedMembers))} or ${score} <= 0)`,
+        sql`(-${score})`,
+        sql`coalesce(${t.reachedAt}, 'infinity'::timestamptz)`,
+        t.teamId,
+      ] as const;
+    return [
+      index('team_scores_by_sum')
+        .on(...inOrderOf(t.sumScore))
+        .where(t.isShown.getSQL()),
+      index('team_scores_by_average')
+        .on(...inOrderOf(t.averageScore))
+        .where(t.isShown.getSQL()),
+      index('team_scores_recorded').on(t.gameId, t.recordedAt).where(t.isShown.getSQL()),
+    ];
+  },
 );
 
 /** Changes of team scores, appended and folded in by the compactor: the members of a big team do not wait for each other. */

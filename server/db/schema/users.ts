@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, tracked } from './columns.ts';
+import { id, instant, plainText, tracked } from './columns.ts';
 import { files } from './files.ts';
 
 export const users = pgTable(
@@ -13,12 +13,7 @@ export const users = pgTable(
     /** Case-folded. */
     email: text('email').notNull(),
     username: text('username').notNull(),
-    /** The shown name without capitals and accents: what a search compares, so that it need not make it of every name. */
-    plainUsername: text('plain_username').generatedAlwaysAs(
-      sql.raw(
-        String.raw`lower(regexp_replace(normalize(username, NFD), '[\u0300-\u036f]', '', 'g') collate "und-x-icu")`,
-      ),
-    ),
+    plainUsername: plainText('plain_username', 'username'),
     /** The name that the sign-in or the import gave: what a reset goes back to. */
     givenUsername: text('given_username').notNull(),
     profileImageId: uuid('profile_image_id').references(() => files.id),

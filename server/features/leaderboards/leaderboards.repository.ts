@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { BoardPlace } from '#shared/leaderboards/boardCursor.rules.ts';
+import type { TeamScoreMode } from '#shared/leaderboards/leaderboards.rules.ts';
 import type { Executor } from '#server/db/client.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { instantOf, microsOf } from '#server/db/micros.ts';
@@ -12,12 +13,10 @@ import {
   rankDays,
   rankDeltas,
   scores,
-  teamDeltas,
-  teamScores,
 } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
-import { containsPlainly, plainContains } from '#server/db/text.ts';
-import { playersAbove, teamRanks, teamScoreOf, type PlayersAboveColumns } from '#server/db/standings.ts';
+import { plainContains } from '#server/db/text.ts';
+import { playersAbove, teamsOnBoard, type PlayersAboveColumns } from '#server/db/standings.ts';
 
 /** A player as a board shows one. */
 export interface PlayerRow extends Record<string, unknown> {
@@ -44,11 +43,24 @@ export interface TeamRow extends Record<string, unknown> {
   points: number;
   ownPoints: number;
   activeMembers: number;
-  rank: number | null;
+  /** Has points and members enough. Those without a rank come last. */
+  isRanked: boolean;
   dayRank: number | null;
   reachedMicros: string | null;
-  /** From 1, in the order of the board; those without a rank come last. */
-  place: number;
+}
+
+/** The board of teams of a game, as it counts them and on the day that it is there. */
+export interface TeamsBoard {
+  gameId: string;
+  mode: TeamScoreMode;
+  day: string;
+}
+
+export interface TeamsPage {
+  limit: number;
+  offset: number;
+  /** The place above the page; null for the top. */
+  after: BoardPlace | null;
 }
 
 /** Who is on the board of a game, in the order of the index `scores_board`. */
@@ -67,43 +79,40 @@ const describing = (standing: SQL, day: string) => sql`
   left join ${rankDays} d on d.game_id = ${standing}.game_id and d.day = ${day}
   left join ${dayRanks} r on r.game_id = d.game_id and r.user_id = ${standing}.user_id`;
 
-/** Every team of a game with its score, what is not folded in yet included. */
-const teamStandings = (gameId: string, fewestMembers: number) => {
-  const score = teamScoreOf({
-    mode: sql`g.team_score_mode`,
-    memberPoints: sql`(coalesce(s.member_points, 0) + coalesce(p.member_points, 0))`,
-    ownPoints: sql`(coalesce(s.own_points, 0) + coalesce(p.own_points, 0))`,
-    members: sql`coalesce(s.counted_members, 0)`,
-  });
-  return sql`
-    with pending as (
-      select team_id, sum(member_points)::bigint as member_points, sum(own_points)::bigint as own_points,
-        max(effective_at) as reached_at, max(recorded_at) as recorded_at
-      from ${teamDeltas} where game_id = ${gameId} group by team_id
-    ), scored as (
-      select t.id, coalesce(s.active_members, 0) as active_members, ${score} as score,
-        coalesce(s.own_points, 0) + coalesce(p.own_points, 0) as own_points,
-        greatest(s.reached_at, p.reached_at) as reached_at, greatest(s.recorded_at, p.recorded_at) as recorded_at
-      from ${games} g
-      join ${teams} t on t.game_id = g.id and t.status = 'published'
-      left join ${teamScores} s on s.team_id = t.id
-      left join pending p on p.team_id = t.id
-      where g.id = ${gameId}
-    ), ranked as (
-      select *, ${teamRanks}
-      from (select *, active_members >= ${fewestMembers} and score > 0 as is_ranked from scored) teams
-    ), summary as (
-      select count(*) filter (where is_ranked)::int as total, count(*)::int as teams, max(recorded_at) as last_updated
-      from ranked
-    )`;
-};
-
-const teamColumns = sql`
-  r.id, ${teams.name}, ${fileUrlOf(teams.image)} as image, r.score::float8 as points, r.own_points::float8 as "ownPoints",
-  r.active_members as "activeMembers", r.rank, r.place, b.rank as "dayRank", ${microsOf(sql`r.reached_at`)} as "reachedMicros"`;
-const teamBeginnings = (gameId: string, day: string) => sql`
+/** What a board shows of the teams of a query with the columns of `standing`. */
+const teamColumns = (standing: SQL, hasRank: SQL) => sql`
+  ${standing}.team_id as id, ${teams.name}, ${fileUrlOf(teams.image)} as image, ${standing}.score::float8 as points,
+  ${standing}.own_points::float8 as "ownPoints", ${standing}.active_members as "activeMembers", ${hasRank} as "isRanked",
+  b.rank as "dayRank", ${microsOf(sql`${standing}.reached_at`)} as "reachedMicros"`;
+const describingTeams = (standing: SQL, { gameId, day }: TeamsBoard) => sql`
+  join ${teams} on ${teams.id} = ${standing}.team_id
   left join ${rankDays} d on d.game_id = ${gameId} and d.day = ${day}
-  left join ${dayTeamRanks} b on b.game_id = d.game_id and b.team_id = r.id`;
+  left join ${dayTeamRanks} b on b.game_id = d.game_id and b.team_id = ${standing}.team_id`;
+
+/**
+ * Consecutive rows of the board of teams, and what tells the rank of the first: how many have a better standing, and how many
+ * with the same one come before it.
+ * @param rows a query of some of `standing`
+ */
+async function placedTeams(
+  db: Executor,
+  board: TeamsBoard,
+  rows: (order: Pick<ReturnType<typeof teamsOnBoard>, 'placed' | 'backwards'>) => SQL,
+) {
+  const { standing, ranked, placed, backwards, hasRank } = teamsOnBoard(board.gameId, board.mode);
+  const first = (columns: (s: SQL) => SQL) => sql`(select ${columns(sql`f`)} from first f)`;
+  const found = await db.execute<TeamRow & { above: number; tiedBefore: number }>(sql`
+    with ${standing}, page as materialized (${rows({ placed, backwards })}),
+      first as materialized (select * from page p order by ${placed(sql`p`)} limit 1)
+    select ${teamColumns(sql`p`, hasRank(sql`p`))},
+      (select count(*) from standing s where (${ranked(sql`s`)}) < ${first(ranked)})::int as above, (
+        select count(*) from standing s
+        where (${ranked(sql`s`)}) = ${first(ranked)} and s.team_id < (select team_id from first)
+      )::int as "tiedBefore"
+    from page p ${describingTeams(sql`p`, board)}
+    order by ${placed(sql`p`)}`);
+  return found.rows;
+}
 
 const instantOrNull = (text: string | null | undefined) => (text ? new Date(text) : null);
 
@@ -254,68 +263,63 @@ export const leaderboardsRepository = (db: Executor) => ({
   },
 
   /**
-   * A page of the board of teams, and a team with its neighbours on either side.
-   * @param own the team that the neighbours are of; null for none
-   * @param query.after the place above the page; null for the one after the first `offset`
+   * A page of the board of teams: from the top, or below a place.
+   * @param query.after the place above the page; null for the top
    */
-  listTeams: async (
-    gameId: string,
-    day: string,
-    own: string | null,
-    query: { limit: number; offset: number; after: BoardPlace | null; neighbours: number; fewestMembers: number },
-  ) => {
-    const { limit, offset, after, neighbours, fewestMembers } = query;
-    const start =
-      after === null
-        ? sql`${offset}::int`
-        : sql`(
-          select count(*) from ranked
-          where (not is_ranked, -score, coalesce(reached_at, 'infinity'), id) <= (
-            ${!after.isRanked}::boolean, -${after.points}::bigint,
-            ${after.reachedMicros === null ? sql`timestamptz 'infinity'` : instantOf(after.reachedMicros)}, ${after.id}::uuid
-          )
-        )::int`;
-    const { rows } = await db.execute<
-      { total: number; teams: number; lastUpdated: string | null; start: number; ownPlace: number | null } & (
-        | TeamRow
-        | { [K in keyof TeamRow]: null }
-      )
-    >(sql`${teamStandings(gameId, fewestMembers)}, page as (select ${start} as start)
-      select summary.total, summary.teams, summary.last_updated as "lastUpdated", page.start, own.place as "ownPlace",
-        ${teamColumns}
-      from summary cross join page
-      left join ranked own on own.id = ${own}
-      left join ranked r on (r.place > page.start and r.place <= page.start + ${limit}::int)
-        or r.place between own.place - ${neighbours}::int and own.place + ${neighbours}::int
-      left join ${teams} on ${teams.id} = r.id
-      ${teamBeginnings(gameId, day)}
-      order by r.place`);
-    const found = rows.filter((row): row is typeof row & TeamRow => row.id !== null);
-    const { total = 0, teams: count = 0, lastUpdated = null, start: left = 0, ownPlace = null } = rows[0] ?? {};
-    return {
-      total,
-      lastUpdated: instantOrNull(lastUpdated),
-      page: found.filter(({ place }) => place > left && place <= left + limit),
-      hasMore: left + limit < count,
-      around: ownPlace === null ? [] : found.filter(({ place }) => Math.abs(place - ownPlace) <= neighbours),
-    };
+  listTeams: (board: TeamsBoard, { limit, offset, after }: TeamsPage) =>
+    placedTeams(db, board, ({ placed }) => {
+      const below =
+        after === null
+          ? sql`true`
+          : sql`(${placed(sql`s`)}) > (${!after.isRanked}::boolean, -${after.points}::bigint,
+              ${after.reachedMicros === null ? sql`timestamptz 'infinity'` : instantOf(after.reachedMicros)}, ${after.id}::uuid)`;
+      return sql`select * from standing s where ${below} order by ${placed(sql`s`)} limit ${limit} offset ${offset}`;
+    }),
+
+  /** A team with up to so many neighbours on either side, from the top; empty when it is not shown. */
+  listTeamsAround: (board: TeamsBoard, teamId: string, neighbours: number) =>
+    placedTeams(db, board, ({ placed, backwards }) => {
+      const own = sql`(select ${placed(sql`s`)} from standing s where s.team_id = ${teamId})`;
+      return sql`
+        (select * from standing s where (${placed(sql`s`)}) < ${own} order by ${backwards(sql`s`)} limit ${neighbours})
+        union all
+        (select * from standing s where (${placed(sql`s`)}) >= ${own} order by ${placed(sql`s`)} limit ${neighbours + 1})`;
+    }),
+
+  /** How many teams have a rank, and when the newest entry was recorded that counts on their board. */
+  summariseTeams: async ({ gameId, mode }: TeamsBoard) => {
+    const { standing, hasRank } = teamsOnBoard(gameId, mode);
+    const { rows } = await db.execute<{ total: number; lastUpdated: string | null }>(sql`
+      with ${standing}
+      select (select count(*) from standing s where ${hasRank(sql`s`)})::int as total, (
+        select recorded_at from standing where recorded_at is not null order by recorded_at desc limit 1
+      ) as "lastUpdated"`);
+    return { total: rows[0]?.total ?? 0, lastUpdated: instantOrNull(rows[0]?.lastUpdated) };
   },
 
   /** How many other teams with a rank have so many points or more. */
-  countTeamsFrom: async (gameId: string, teamId: string, points: number, fewestMembers: number) => {
-    const { rows } = await db.execute<{ count: number }>(sql`${teamStandings(gameId, fewestMembers)}
-      select count(*)::int as count from ranked where is_ranked and score >= ${points} and id <> ${teamId}`);
+  countTeamsFrom: async (gameId: string, mode: TeamScoreMode, teamId: string, points: number) => {
+    const { standing, hasRank } = teamsOnBoard(gameId, mode);
+    const { rows } = await db.execute<{ count: number }>(sql`
+      with ${standing}
+      select count(*)::int as count from standing s where ${hasRank(sql`s`)} and s.score >= ${points} and s.team_id <> ${teamId}`);
     return rows[0]?.count ?? 0;
   },
 
   /** Teams whose name holds the words, best first. */
-  searchTeams: async (gameId: string, day: string, words: string, limit: number, fewestMembers: number) => {
-    const { rows } = await db.execute<TeamRow>(sql`${teamStandings(gameId, fewestMembers)}
-      select ${teamColumns} from ranked r
-      join ${teams} on ${teams.id} = r.id
-      ${teamBeginnings(gameId, day)}
-      where ${containsPlainly(teams.name, words)}
-      order by r.place limit ${limit}`);
+  searchTeams: async (board: TeamsBoard, words: string, limit: number) => {
+    const { standing, ranked, placed, hasRank } = teamsOnBoard(board.gameId, board.mode);
+    const { rows } = await db.execute<TeamRow & { rank: number | null }>(sql`
+      with ${standing}, found as materialized (
+        select s.* from standing s join ${teams} on ${teams.id} = s.team_id
+        where ${plainContains(sql`${teams.plainName}`, words)}
+        order by ${placed(sql`s`)} limit ${limit}
+      )
+      select ${teamColumns(sql`p`, hasRank(sql`p`))}, case when ${hasRank(sql`p`)} then (
+        select count(*) + 1 from standing s where (${ranked(sql`s`)}) < (${ranked(sql`p`)})
+      )::int end as rank
+      from found p ${describingTeams(sql`p`, board)}
+      order by ${placed(sql`p`)}`);
     return rows;
   },
 });

@@ -10,11 +10,11 @@ import {
 import { cursorOf, placeOfCursor, type BoardPlace } from '#shared/leaderboards/boardCursor.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import { localDayAt } from '#shared/games/zonedTime.rules.ts';
-import { rankBelow } from '#shared/points/ranks.rules.ts';
+import { rankBelow, type Standing } from '#shared/points/ranks.rules.ts';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { inSnapshot } from '#server/db/snapshot.ts';
-import { leaderboardsRepository, type PlayerRow, type TeamRow } from './leaderboards.repository.ts';
+import { leaderboardsRepository, type PlayerRow, type TeamRow, type TeamsBoard } from './leaderboards.repository.ts';
 
 export interface BoardPage {
   /** 1 to 100. */
@@ -40,7 +40,7 @@ export function presentPlayer(row: PlayerRow, rank: number | null, userId: strin
   };
 }
 
-export const presentTeam = (row: TeamRow, ownTeamId: string | null): BoardEntry => ({
+export const presentTeam = (row: TeamRow & { rank: number | null }, ownTeamId: string | null): BoardEntry => ({
   rank: row.rank,
   id: row.id,
   name: row.name,
@@ -52,27 +52,42 @@ export const presentTeam = (row: TeamRow, ownTeamId: string | null): BoardEntry 
   me: row.id === ownTeamId,
 });
 
-/** A team's score and rank among the teams of its game. @param day that it is in the game's time zone */
-export async function findTeamStanding(db: Executor, gameId: string, day: string, teamId: string | null) {
-  const { total, lastUpdated, around } = await leaderboardsRepository(db).listTeams(gameId, day, teamId, {
-    limit: 0,
-    offset: 0,
-    after: null,
-    neighbours: 0,
-    fewestMembers: fewestRankedMembers,
-  });
-  return { total, lastUpdated, standing: around[0] };
+const standingOf = (points: number, reachedMicros: string | null): Standing => ({
+  points,
+  reachedAt: reachedMicros === null ? null : new Date(Number(reachedMicros) / 1000),
+});
+
+/** Gives ranks to consecutive rows of the board of teams. */
+function withRanks<Row extends TeamRow & { above: number; tiedBefore: number }>(rows: readonly Row[]) {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const standings = rows
+    .filter(({ isRanked }) => isRanked)
+    .map(({ points, reachedMicros }) => standingOf(points, reachedMicros));
+  const ranks = ranksOfPage(standings, { rank: first.above + 1, tiedBefore: first.tiedBefore });
+  return rows.map((row, n) => ({ ...row, rank: ranks[n] ?? null }));
+}
+
+/**
+ * A team's score and rank among the teams of its game, and how many of these have one.
+ * @param teamId null: of nobody, for the number alone
+ */
+export async function findTeamStanding(db: Executor, board: TeamsBoard, teamId: string | null) {
+  const repository = leaderboardsRepository(db);
+  const [standing] = teamId === null ? [] : withRanks(await repository.listTeamsAround(board, teamId, 0));
+  const { total } = await repository.summariseTeams(board);
+  return { total, standing };
 }
 
 /** The rank that a team would have with another score, reached now; null where it has none. */
 export async function teamRankWith(
   db: Executor,
-  gameId: string,
+  { gameId, mode }: TeamsBoard,
   team: Pick<TeamRow, 'id' | 'activeMembers'>,
   points: number,
 ): Promise<number | null> {
   if (points <= 0 || team.activeMembers < fewestRankedMembers) return null;
-  return (await leaderboardsRepository(db).countTeamsFrom(gameId, team.id, points, fewestRankedMembers)) + 1;
+  return (await leaderboardsRepository(db).countTeamsFrom(gameId, mode, team.id, points)) + 1;
 }
 
 /** What a game shows that hides its boards. */
@@ -118,10 +133,7 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
     const [first] = rows;
     const above = first && (await repository.findPlace(gameId, first.id));
     if (above === undefined) return [];
-    const standings = rows.map(({ points, reachedMicros }) => ({
-      points,
-      reachedAt: new Date(Number(reachedMicros) / 1000),
-    }));
+    const standings = rows.map(({ points, reachedMicros }) => standingOf(points, reachedMicros));
     const ranks = ranksOfPage(standings, { rank: rankBelow(above), tiedBefore: above.tiedBefore });
     return rows.map((row, n) => ({ ...row, rank: ranks[n] ?? rankBelow(above) }));
   }
@@ -164,22 +176,22 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
         const repository = leaderboardsRepository(tx);
         const { day, teamScoreMode, showsLeaderboard } = await findGame(tx, gameId);
         if (!showsLeaderboard) return hiddenBoard;
+        const board = { gameId, day, mode: teamScoreMode };
         const ownTeamId = userId === null ? null : await repository.findTeamOf(gameId, userId);
-        const board = await repository.listTeams(gameId, day, ownTeamId, {
-          limit,
-          offset,
-          after: placeAfter(after),
-          neighbours: neighboursOnEitherSide,
-          fewestMembers: fewestRankedMembers,
-        });
-        const around = board.around.map((row) => presentTeam(row, ownTeamId));
-        const last = board.page.at(-1);
+        // One more than is shown tells whether there are more.
+        const found = await repository.listTeams(board, { limit: limit + 1, offset, after: placeAfter(after) });
+        const rows = found.slice(0, limit);
+        const last = rows.at(-1);
+        const near =
+          ownTeamId === null ? [] : await repository.listTeamsAround(board, ownTeamId, neighboursOnEitherSide);
+        const around = withRanks(near).map((row) => presentTeam(row, ownTeamId));
+        const { total, lastUpdated } = await repository.summariseTeams(board);
         return {
-          lastUpdated: board.lastUpdated?.toISOString() ?? null,
-          total: board.total,
+          lastUpdated: lastUpdated?.toISOString() ?? null,
+          total,
           teamScoreMode,
-          entries: board.page.map((row) => presentTeam(row, ownTeamId)),
-          next: board.hasMore && last !== undefined ? cursorOf({ ...last, isRanked: last.rank !== null }) : null,
+          entries: withRanks(rows).map((row) => presentTeam(row, ownTeamId)),
+          next: found.length > rows.length && last !== undefined ? cursorOf(last) : null,
           me: around.find(({ me }) => me) ?? null,
           around,
         };
@@ -198,10 +210,10 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
     searchTeams: (userId: string, gameId: string, name: string, limit: number): Promise<BoardEntry[]> =>
       inSnapshot(db, async (tx) => {
         const repository = leaderboardsRepository(tx);
-        const { day, showsLeaderboard } = await findGame(tx, gameId);
+        const { day, teamScoreMode, showsLeaderboard } = await findGame(tx, gameId);
         if (!showsLeaderboard) return [];
         const ownTeamId = await repository.findTeamOf(gameId, userId);
-        const rows = await repository.searchTeams(gameId, day, name, limit, fewestRankedMembers);
+        const rows = await repository.searchTeams({ gameId, day, mode: teamScoreMode }, name, limit);
         return rows.map((row) => presentTeam(row, ownTeamId));
       }),
 
@@ -209,14 +221,14 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
     score: (userId: string, gameId: string): Promise<Score> =>
       inSnapshot(db, async (tx) => {
         const repository = leaderboardsRepository(tx);
-        const { day } = await findGame(tx, gameId);
+        const { day, teamScoreMode } = await findGame(tx, gameId);
         const [ranked] = await repository.listAround(gameId, day, userId, 0);
         const own = ranked ?? (await repository.findPlayer(gameId, day, userId));
         const points = own?.points ?? 0;
         const rank = ranked === undefined ? null : rankBelow(ranked);
         const above = await repository.findNextAbove(gameId, userId);
         const teamId = await repository.findTeamOf(gameId, userId);
-        const team = await findTeamStanding(tx, gameId, day, teamId);
+        const team = await findTeamStanding(tx, { gameId, day, mode: teamScoreMode }, teamId);
         const lastUpdated = await repository.findLastUpdated(gameId);
         return {
           points,

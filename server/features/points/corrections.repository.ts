@@ -21,7 +21,7 @@ export const correctionsRepository = (db: Executor) => ({
 
   findTeam: async (teamId: string) => {
     const [row] = await db
-      .select({ ...ofGame, teamId: teams.id })
+      .select({ ...ofGame, teamScoreMode: games.teamScoreMode, teamId: teams.id })
       .from(teams)
       .innerJoin(games, eq(games.id, teams.gameId))
       .where(and(eq(teams.id, teamId), ne(teams.status, 'archived')));

@@ -101,13 +101,14 @@ export function createCorrectionsService(context: {
   async function teamStanding(executor: Executor, teamId: string, change: number): Promise<HolderStanding> {
     const team = await correctionsRepository(executor).findTeam(teamId);
     if (team === undefined) throw new AppError('not_found');
-    const { gameId, timezone } = team;
-    const { standing } = await findTeamStanding(executor, gameId, localDayAt(clock(), timezone), teamId);
+    const { gameId, timezone, teamScoreMode } = team;
+    const board = { gameId, mode: teamScoreMode, day: localDayAt(clock(), timezone) };
+    const { standing } = await findTeamStanding(executor, board, teamId);
     const present = { points: standing?.points ?? 0, rank: standing?.rank ?? null };
     if (change === 0 || standing === undefined)
       return { present, changed: { ...present, points: present.points + change } };
     const points = present.points + change;
-    return { present, changed: { points, rank: await teamRankWith(executor, gameId, standing, points) } };
+    return { present, changed: { points, rank: await teamRankWith(executor, board, standing, points) } };
   }
 
   return {

@@ -126,28 +126,6 @@ export const pointsRepository = (db: Executor) => ({
     return rows.map(({ teamId }) => teamId);
   },
 
-  insertMissingTeamScores: async (teamIds: string[]) => {
-    await db
-      .insert(teamScores)
-      .select(
-        db
-          .select({
-            gameId: teams.gameId,
-            teamId: sql`${teams.id}`.as('team_id'),
-            memberPoints: sql`0`.as('member_points'),
-            ownPoints: sql`0`.as('own_points'),
-            reachedAt: sql`null`.as('reached_at'),
-            recordedAt: sql`null`.as('recorded_at'),
-            activeMembers: sql`0`.as('active_members'),
-            countedMembers: sql`0`.as('counted_members'),
-          })
-          .from(teams)
-          .where(inArray(teams.id, teamIds))
-          .orderBy(asc(teams.id)),
-      )
-      .onConflictDoNothing();
-  },
-
   lockTeamScores: (teamIds: string[]) =>
     db
       .select({ teamId: teamScores.teamId })

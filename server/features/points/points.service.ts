@@ -48,7 +48,6 @@ async function recountMembers(tx: Transaction, teamIds: readonly string[]): Prom
   if (teamIds.length === 0) return;
   const repository = pointsRepository(tx);
   const ids = distinct(teamIds);
-  await repository.insertMissingTeamScores(ids);
   // Of two changes at once the second waits here, and then counts what the first has changed.
   await repository.lockTeamScores(ids);
   await repository.updateMemberCounts(ids);

@@ -24,7 +24,7 @@ export function createTeamsService({ db, clock }: { db: Database; clock: () => D
         const { gameId, teamScoreMode, timezone, isOwn } = team;
         const day = localDayAt(clock(), timezone);
         if (namedGameId !== undefined && namedGameId !== gameId) throw new AppError('not_found');
-        const { total, standing } = await findTeamStanding(tx, gameId, day, teamId);
+        const { total, standing } = await findTeamStanding(tx, { gameId, day, mode: teamScoreMode }, teamId);
         if (standing === undefined) throw new AppError('not_found');
         const { id, name, image, points, rank } = presentTeam(standing, isOwn ? teamId : null);
         const members = await repository.listMembers(teamId, day, userId, shownMembers);

@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { MadeApiKey, NewApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
 import { scopes, type Scope } from '#shared/endpoint.ts';
-import type { DataError } from '#src/providers/data.ts';
 import { useFailureText } from '../kit/failureText.ts';
 import { ReferenceSelect } from '../kit/ReferenceSelect.tsx';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
-import { useFaultText } from '../kit/useFaultText.ts';
 import { useReturnFocus } from '../kit/useReturnFocus.ts';
 import { scopeWords } from './scopeWords.ts';
 
@@ -33,7 +31,6 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const failureText = useFailureText();
-  const faultText = useFaultText();
   const [name, setName] = useState('');
   const [allowed, setAllowed] = useState<readonly Scope[]>([]);
   const [isEveryGame, setIsEveryGame] = useState<boolean | null>(null);
@@ -63,10 +60,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
       void invalidate({ resource: resources['api-keys'].name, invalidates: ['list'] });
       onMade(made as unknown as MadeApiKey);
     } catch (error) {
-      const { title, detail } = failureText(error);
-      const faults = Object.values((error as DataError).errors ?? {})
-        .flat()
-        .map(faultText);
+      const { title, detail, faults } = failureText(error);
       setFailure([title, detail, ...faults].filter(Boolean).join(' '));
       setIsBusy(false);
     }

@@ -3,12 +3,10 @@ import { Alert, App, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import type { DataError } from '#src/providers/data.ts';
 import { useFailureText } from '../kit/failureText.ts';
 import { useLabels } from '../kit/labels.ts';
 import { ReferenceSelect } from '../kit/ReferenceSelect.tsx';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
-import { useFaultText } from '../kit/useFaultText.ts';
 import { useReturnFocus } from '../kit/useReturnFocus.ts';
 import { aboutPeople } from '../users/aboutPeople.ts';
 import { team } from './TeamEditor.tsx';
@@ -21,7 +19,6 @@ export function EnrolDialog({ parentId: gameId, onClose }: { parentId: string; o
   const { notification } = App.useApp();
   const labels = useLabels(resources.enrolments);
   const failureText = useFailureText();
-  const faultText = useFaultText();
   const invalidate = useInvalidate();
   const data = useBackofficeData();
   const [userIds, setUserIds] = useState<string[]>([]);
@@ -40,11 +37,8 @@ export function EnrolDialog({ parentId: gameId, onClose }: { parentId: string; o
       notification.success({ message: t('enrolments.enrolled', { count: userIds.length }) });
       onClose();
     } catch (error) {
-      const { title, detail } = failureText(error);
-      const faults = Object.values((error as DataError).errors ?? {})
-        .flat()
-        .map(faultText);
-      setFailure([title, detail, ...new Set(faults)].filter(Boolean).join(' '));
+      const { title, detail, faults } = failureText(error);
+      setFailure([title, detail, ...faults].filter(Boolean).join(' '));
       setIsBusy(false);
     }
   };

@@ -3,13 +3,11 @@ import { Alert, Input, Modal } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { DataError } from '#src/providers/data.ts';
 import { showAddress } from './addresses.ts';
 import type { Row } from './defineResource.ts';
 import { useFailureText } from './failureText.ts';
 import { useLabels } from './labels.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
-import { useFaultText } from './useFaultText.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 interface DuplicateDialogProps {
@@ -40,7 +38,6 @@ export function DuplicateDialog(props: DuplicateDialogProps) {
   const invalidate = useInvalidate();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const faultText = useFaultText();
   const id = useId();
   const [name, setName] = useState(t('duplicate.name', { name: String(row[title]) }).slice(0, maxLength));
   const [isBusy, setIsBusy] = useState(false);
@@ -57,11 +54,8 @@ export function DuplicateDialog(props: DuplicateDialogProps) {
       onClose();
       void navigate(showAddress(resource, copy.id));
     } catch (error) {
-      const said = failureText(error);
-      const faults = Object.values((error as DataError).errors ?? {})
-        .flat()
-        .map(faultText);
-      setFailure([said.title, said.detail, ...faults].filter(Boolean).join(' '));
+      const { title: what, detail, faults } = failureText(error);
+      setFailure([what, detail, ...faults].filter(Boolean).join(' '));
       setIsBusy(false);
     }
   };

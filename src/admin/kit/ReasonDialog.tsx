@@ -1,10 +1,8 @@
 import { Alert, Modal } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataError } from '#src/providers/data.ts';
 import { useFailureText } from './failureText.ts';
 import { ReasonField } from './ReasonField.tsx';
-import { useFaultText } from './useFaultText.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 interface ReasonDialogProps {
@@ -27,7 +25,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, okText, isDangerous = false, isReady = true, children, onSubmit, onClose } = props;
   const { t } = useTranslation('admin');
   const failureText = useFailureText();
-  const faultText = useFaultText();
   const id = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -46,11 +43,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
     try {
       await onSubmit(reason.trim());
     } catch (error) {
-      const said = failureText(error);
-      const faults = Object.values((error as DataError).errors ?? {})
-        .flat()
-        .map(faultText);
-      setFailure([said.title, said.detail, ...faults].filter(Boolean).join(' '));
+      const { title: what, detail, faults } = failureText(error);
+      setFailure([what, detail, ...faults].filter(Boolean).join(' '));
       setIsBusy(false);
     }
   };

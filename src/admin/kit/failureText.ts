@@ -1,11 +1,14 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/data.ts';
+import { useFaultText } from './useFaultText.ts';
 
 export interface FailureText {
   title: string;
   /** What the server said about this very case. */
   detail: string | undefined;
+  /** What is wrong with fields, each once: for where these fields are not beside it. */
+  faults: string[];
   /** Under which the server logged it, where it is worth reporting: a refusal is not. */
   reference: string | undefined;
 }
@@ -13,14 +16,22 @@ export interface FailureText {
 /** Says in words why a call did not work. */
 export function useFailureText(): (error: unknown) => FailureText {
   const { t } = useTranslation('errors');
+  const faultText = useFaultText();
   return useCallback(
     (error) => {
-      const { code, detail, reference, statusCode } = (
+      const { code, detail, errors, reference, statusCode } = (
         typeof error === 'object' && error !== null ? error : {}
       ) as Partial<DataError>;
       const isRefusal = statusCode !== undefined && statusCode < 500;
-      return { title: t(code ?? 'unknown'), detail, reference: isRefusal ? undefined : reference };
+      const faults = [
+        ...new Set(
+          Object.values(errors ?? {})
+            .flat()
+            .map(faultText),
+        ),
+      ];
+      return { title: t(code ?? 'unknown'), detail, faults, reference: isRefusal ? undefined : reference };
     },
-    [t],
+    [t, faultText],
   );
 }
