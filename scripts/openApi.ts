@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { backofficeCalls, bases, resources, v1, v2 } from '#shared/api.ts';
 import type { Contract, Endpoint } from '#shared/endpoint.ts';
 import { problems, type ErrorCode } from '#shared/errors.ts';
+import { obstacleCodes } from '#shared/readiness/readiness.codes.ts';
 import { tableFormats } from '#shared/resource.ts';
 import type {
   Content,
@@ -271,6 +272,8 @@ const refusal = (status: number, codes: readonly ErrorCode[]): Response => ({
   },
 });
 
+const orNull = (type: string): JsonSchema => ({ anyOf: [{ type }, { type: 'null' }] });
+
 const problemSchemas: Record<string, JsonSchema> = {
   FieldError: {
     description: 'One field that is not right.',
@@ -280,6 +283,20 @@ const problemSchemas: Record<string, JsonSchema> = {
       message: { type: 'string' },
     },
     required: ['path', 'message'],
+  },
+  Obstacle: {
+    description: 'Why players could not use a record if it were published.',
+    type: 'object',
+    properties: {
+      path: { type: 'string', description: 'Which of several records: `ids.0`; empty where one was sent.' },
+      code: { enum: obstacleCodes },
+      title: { ...orNull('string'), description: 'What in the record it is about; null: the record itself.' },
+      needed: { ...orNull('integer'), description: 'How many are needed.' },
+      most: { ...orNull('integer'), description: 'How many there can be.' },
+      other: { ...orNull('string'), description: 'What else it is about.' },
+      message: { type: 'string', description: 'The same in English.' },
+    },
+    required: ['path', 'code', 'title', 'needed', 'most', 'other', 'message'],
   },
   Problem: {
     description: 'Every answer that is no success (RFC 9457).',
@@ -292,6 +309,11 @@ const problemSchemas: Record<string, JsonSchema> = {
       instance: { type: 'string', description: "The request's id, which the server logged." },
       code: { type: 'string' },
       errors: { type: 'array', items: reference('schemas', 'FieldError') },
+      obstacles: {
+        type: 'array',
+        description: 'Of `not_publishable`: what is in the way, by codes and values.',
+        items: reference('schemas', 'Obstacle'),
+      },
     },
     required: ['type', 'title', 'status', 'instance', 'code'],
   },

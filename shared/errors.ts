@@ -1,3 +1,5 @@
+import type { Obstacle } from './readiness/obstacles.rules.ts';
+
 /**
  * Every way in which the API refuses, by code: the one table from codes to status and title (RFC 9457).
  * The screens translate `errors.<code>`; a code that is not here does not compile.
@@ -65,6 +67,8 @@ export interface Problem {
   instance: string;
   code: ErrorCode;
   errors?: FieldError[];
+  /** Of `not_publishable`: the same as `detail` and `errors` say, for who words it themselves. */
+  obstacles?: Obstacle[];
 }
 
 /** Thrown by services; the HTTP layer turns it into a Problem. `detail` is for people and names no secret. */
@@ -72,12 +76,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: string | undefined;
   readonly errors: FieldError[] | undefined;
+  readonly obstacles: Obstacle[] | undefined;
 
-  constructor(code: ErrorCode, detail?: string, errors?: FieldError[]) {
+  constructor(code: ErrorCode, detail?: string, errors?: FieldError[], obstacles?: Obstacle[]) {
     super(detail ?? problems[code].title);
     this.name = 'AppError';
     this.code = code;
     this.detail = detail;
     this.errors = errors;
+    this.obstacles = obstacles;
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { contentKinds } from '#shared/achievements/achievements.contract.ts';
+import type { ObstacleCode } from '#shared/readiness/readiness.codes.ts';
 import {
   examCategories,
   examParts,
@@ -22,13 +23,13 @@ export const contents: Record<
   {
     table: typeof quizzes | typeof exams | typeof pdfs | typeof podcasts | typeof feedbacks | typeof storyPrompts;
     isComplete: SQL;
-    obstacle: string;
+    obstacle: ObstacleCode;
   }
 > = {
   quiz: {
     table: quizzes,
     isComplete: sql`exists (select from ${questions} where ${and(eq(questions.quizId, quizzes.id), isNull(questions.removedAt))})`,
-    obstacle: 'Its quiz has no questions yet.',
+    obstacle: 'quizEmpty',
   },
   exam: {
     table: exams,
@@ -36,17 +37,17 @@ export const contents: Record<
       join ${examCategories} on ${eq(examCategories.id, questions.categoryId)}
       join ${examParts} on ${eq(examParts.id, examCategories.partId)}
       where ${and(eq(examParts.examId, exams.id), isNull(questions.removedAt))})`,
-    obstacle: 'Its exam has no questions yet.',
+    obstacle: 'examEmpty',
   },
-  pdf: { table: pdfs, isComplete: isNotNull(pdfs.file), obstacle: 'Its PDF is missing.' },
-  podcast: { table: podcasts, isComplete: isNotNull(podcasts.file), obstacle: 'Its audio file is missing.' },
+  pdf: { table: pdfs, isComplete: isNotNull(pdfs.file), obstacle: 'documentMissing' },
+  podcast: { table: podcasts, isComplete: isNotNull(podcasts.file), obstacle: 'soundMissing' },
   feedback: {
     table: feedbacks,
     isComplete: sql`exists (select from ${feedbackQuestions}
       where ${and(eq(feedbackQuestions.feedbackId, feedbacks.id), isNull(feedbackQuestions.removedAt))})`,
-    obstacle: 'Its feedback has no questions yet.',
+    obstacle: 'feedbackEmpty',
   },
-  successfulStory: { table: storyPrompts, isComplete: sql`true`, obstacle: 'Its story has no prompt yet.' },
+  successfulStory: { table: storyPrompts, isComplete: sql`true`, obstacle: 'promptMissing' },
 };
 
 /** Whether players find in an achievement what its kind of content needs; also without any content. */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, problems, type ErrorCode, type FieldError, type Problem } from '#shared/errors.ts';
+import { AppError, problems, type ErrorCode, type Problem } from '#shared/errors.ts';
 
 /** Answers with a problem (RFC 9457). `detail` is for people; nothing of the server's inside may be in it. */
 export function sendProblem(
   reply: FastifyReply,
   code: ErrorCode,
-  more: { detail?: string | undefined; errors?: FieldError[] | undefined; retryAfter?: number } = {},
+  more: Partial<Pick<AppError, 'detail' | 'errors' | 'obstacles'>> & { retryAfter?: number } = {},
 ): FastifyReply {
   const { status, title } = problems[code];
   const body: Problem = {
@@ -19,6 +19,7 @@ export function sendProblem(
     instance: reply.request.id,
     code,
     ...(more.errors === undefined ? {} : { errors: more.errors }),
+    ...(more.obstacles === undefined ? {} : { obstacles: more.obstacles }),
   };
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   if (more.retryAfter !== undefined) void reply.header('retry-after', String(more.retryAfter));
@@ -61,6 +62,7 @@ export function handleErrors(app: FastifyInstance): void {
       return sendProblem(reply, error.code, {
         detail: error.detail,
         errors: error.errors,
+        obstacles: error.obstacles,
         ...(error.code === 'request_in_progress' ? { retryAfter: 1 } : {}),
       });
     }

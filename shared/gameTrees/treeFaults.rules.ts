@@ -30,13 +30,16 @@ const hasQuestions = (content: TreeContent): boolean => {
   }
 };
 
-const obstacle = (message: string): FieldError => ({ path: 'status', message: `Cannot be published: ${message}` });
+const unpublishable = ({ message }: { message: string }): FieldError => ({
+  path: 'status',
+  message: `Cannot be published: ${message}`,
+});
 
 function faultsOfAchievement(achievement: TreeAchievement): FieldError[] {
   const { content } = achievement;
   const faults = achievementFaults({ ...achievement, contentKind: content?.kind ?? null }, anyDates);
   if (achievement.status !== 'published' || content === null || hasQuestions(content)) return faults;
-  return [...faults, obstacle('players would have nothing to open.')];
+  return [...faults, unpublishable({ message: 'players would have nothing to open.' })];
 }
 
 function faultsOfLevel({ achievements }: TreeLevel): FieldError[] {
@@ -55,12 +58,12 @@ function faultsOfReward(reward: Part<'rewards'>, references: ReadonlySet<string>
     faults.push({ path: 'subject', message: `No such ${kind}` });
   }
   const obstacles = reward.status === 'published' ? rewardObstacles(reward) : [];
-  return [...faults, ...obstacles.map(obstacle)];
+  return [...faults, ...obstacles.map(unpublishable)];
 }
 
 function faultsOfNews(item: Part<'news'>): FieldError[] {
   const obstacles = item.status === 'published' ? newsObstacles(item) : [];
-  return [...newsFaults(item), ...obstacles.map(obstacle)];
+  return [...newsFaults(item), ...obstacles.map(unpublishable)];
 }
 
 function faultsOfNode({ kind, fields }: TreeNode, references: ReadonlySet<string>): FieldError[] {

@@ -1,4 +1,5 @@
 import type { FieldError } from '../errors.ts';
+import { obstacle, type Obstacle } from '../readiness/obstacles.rules.ts';
 import type { Culture } from '../users/users.rules.ts';
 import type { NewsFields } from './news.contract.ts';
 
@@ -12,14 +13,14 @@ export function newsFaults({ displayDate, endDate, contentType, link }: NewsFiel
   return faults;
 }
 
-/** Why players could not use it, each as a sentence. */
+/** Why players could not use it. */
 export function newsObstacles({
   contentType,
   text,
   link,
-}: Pick<NewsFields, 'contentType' | 'text' | 'link'>): string[] {
-  if (contentType === 'Article') return text === '' ? ['It has no text yet.'] : [];
-  return link === null ? [`Its ${contentType === 'Video' ? 'video' : 'link'} is missing.`] : [];
+}: Pick<NewsFields, 'contentType' | 'text' | 'link'>): Obstacle[] {
+  if (contentType === 'Article') return text === '' ? [obstacle('textMissing')] : [];
+  return link === null ? [obstacle(contentType === 'Video' ? 'videoMissing' : 'linkMissing')] : [];
 }
 
 /** @param limits the audiences that an editor writes for; null: all of them */

@@ -41,5 +41,26 @@ const warnings = [
 export const findingCodes = [...errors, ...warnings] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-export const severityOf = (code: FindingCode): Severity =>
-  (errors as readonly FindingCode[]).includes(code) ? 'error' : 'warning';
+/** What a record lacks itself: what a game lacks are the errors of its check. */
+const lacks = [
+  'quizEmpty',
+  'examEmpty',
+  'feedbackEmpty',
+  'documentMissing',
+  'soundMissing',
+  'promptMissing',
+  'secondBonus',
+  'howToWinMissing',
+  'textMissing',
+  'videoMissing',
+  'linkMissing',
+] as const;
+
+/** Everything that a refusal to publish can name. */
+export const obstacleCodes = [...errors, ...lacks] as const;
+export type ObstacleCode = (typeof obstacleCodes)[number];
+
+export const isError = (code: FindingCode): code is (typeof errors)[number] =>
+  (errors as readonly FindingCode[]).includes(code);
+
+export const severityOf = (code: FindingCode): Severity => (isError(code) ? 'error' : 'warning');

@@ -1,5 +1,6 @@
 import type { FieldError } from '../errors.ts';
 import { goesWith } from '../fieldFaults.rules.ts';
+import { obstacle, type Obstacle } from '../readiness/obstacles.rules.ts';
 import type { RewardFields } from './rewards.contract.ts';
 
 /** The types that are earned by reaching something of the game. */
@@ -31,6 +32,6 @@ export function rewardFaults(fields: RewardFields): FieldError[] {
   return faults;
 }
 
-/** Why players could not use it, each as a sentence. */
-export const rewardObstacles = ({ businessRule }: Pick<RewardFields, 'businessRule'>): string[] =>
-  businessRule === '' ? ['It does not say yet how it is won.'] : [];
+/** Why players could not use it. */
+export const rewardObstacles = ({ businessRule }: Pick<RewardFields, 'businessRule'>): Obstacle[] =>
+  businessRule === '' ? [obstacle('howToWinMissing')] : [];

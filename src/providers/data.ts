@@ -5,6 +5,7 @@
 import type { BaseKey, CrudFilter, CrudSort, DataProvider, HttpError, MetaQuery } from '@refinedev/core';
 import simpleRest, { axiosInstance, generateFilter, generateSort } from '@refinedev/simple-rest';
 import type { ErrorCode, Problem } from '#shared/errors.ts';
+import type { Obstacle } from '#shared/readiness/obstacles.rules.ts';
 import type { Status } from '#shared/fields.ts';
 import type { TableFormat } from '#shared/resource.ts';
 import { SignInEnded } from './auth.ts';
@@ -27,6 +28,8 @@ export interface DataError extends HttpError {
   /** The request's id, which the server logged. */
   reference?: string;
   errors?: Record<string, string[]>;
+  /** What keeps the record, or each of several, from being published. */
+  obstacles?: Obstacle[];
 }
 
 /** A list to take along: what is filtered and sorted, all of it. */
@@ -116,6 +119,7 @@ export function dataErrorOf(failed: FailedRequest | SignInEnded): DataError {
     reference: data.instance,
     ...(data.detail !== undefined && { detail: data.detail }),
     ...(data.errors !== undefined && { errors }),
+    ...(data.obstacles !== undefined && { obstacles: data.obstacles }),
   };
 }
 

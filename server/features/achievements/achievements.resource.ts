@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { achievementFaults } from '#shared/achievements/achievementFields.rules.ts';
 import { achievementsBackoffice } from '#shared/achievements/achievements.contract.ts';
+import { obstacle, type Obstacle } from '#shared/readiness/obstacles.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { contents } from '#server/db/contents.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
@@ -14,7 +15,7 @@ import { AppError } from '#shared/errors.ts';
 import { contentId, contentObstacles } from './contents.ts';
 
 /** A level shows one bonus, so a second one could never be earned. Locks the level against two at the same moment. */
-async function bonusObstacles(tx: Transaction, achievementId: string, levelId: string): Promise<string[]> {
+async function bonusObstacles(tx: Transaction, achievementId: string, levelId: string): Promise<Obstacle[]> {
   await tx.select({ id: levels.id }).from(levels).where(eq(levels.id, levelId)).for('no key update');
   const others = and(
     eq(achievements.levelId, levelId),
@@ -22,7 +23,7 @@ async function bonusObstacles(tx: Transaction, achievementId: string, levelId: s
     eq(achievements.status, 'published'),
     ne(achievements.id, achievementId),
   );
-  return (await tx.$count(achievements, others)) > 0 ? ['Its level has a published bonus already.'] : [];
+  return (await tx.$count(achievements, others)) > 0 ? [obstacle('secondBonus')] : [];
 }
 
 async function gameDates(tx: Transaction, gameId: string) {

@@ -1,6 +1,7 @@
 /** What an achievement opens, by its kind. */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { AppError } from '#shared/errors.ts';
+import { obstacle, type Obstacle } from '#shared/readiness/obstacles.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { contents, type ContentKind } from '#server/db/contents.ts';
 import { achievements } from '#server/db/schema/games.ts';
@@ -19,19 +20,19 @@ export const contentId = sql`(case ${achievements.contentKind} ${sql.join(
  * Why players could not use the content, none when they can. Locks its record, so that its last question cannot go at the
  * same moment.
  */
-export async function contentObstacles(tx: Transaction, achievementId: string, kind: ContentKind): Promise<string[]> {
-  const { table, isComplete, obstacle } = contents[kind];
+export async function contentObstacles(tx: Transaction, achievementId: string, kind: ContentKind): Promise<Obstacle[]> {
+  const { table, isComplete, obstacle: code } = contents[kind];
   const [record] = await tx
     .select({ id: table.id })
     .from(table)
     .where(eq(table.achievementId, achievementId))
     .for('update');
-  if (record === undefined) return [obstacle];
+  if (record === undefined) return [obstacle(code)];
   const [complete] = await tx
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.id, record.id), isComplete));
-  return complete === undefined ? [obstacle] : [];
+  return complete === undefined ? [obstacle(code)] : [];
 }
 
 /** The id of the game of a record of that kind. */

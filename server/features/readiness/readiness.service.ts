@@ -1,6 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import type { Readiness } from '#shared/readiness/readiness.contract.ts';
-import { findFaults, type CheckedGame, type FoundFault } from '#shared/readiness/readiness.rules.ts';
+import { obstacle, type Obstacle } from '#shared/readiness/obstacles.rules.ts';
+import { isError } from '#shared/readiness/readiness.codes.ts';
+import { findFaults, type CheckedGame } from '#shared/readiness/readiness.rules.ts';
 import type { Executor } from '#server/db/client.ts';
 import { everything, type Scope } from '#server/db/scope.ts';
 import type { Actor } from '#server/features/audit/audit.service.ts';
@@ -52,27 +54,10 @@ async function readGame(db: Executor, id: string, scope: Scope): Promise<Checked
   };
 }
 
-/** In words, for who asks without a screen. */
-const sentences: Partial<Record<FoundFault['code'], string>> = {
-  contentMissing: 'has no content yet',
-  waitsForever: 'ends before the level before it can be finished',
-  bonusNeverOpens: 'ends before what it waits for',
-  outsideGame: 'lies outside of the game',
-  teamMissing: 'is for teams, and no team has a member',
-  actsTooMany: 'asks for more than there can be',
-  categoryEmpty: 'has a category with a pass mark and no question',
-  pagesTooMany: 'asks for more pages than there are',
-  subjectNeverReached: 'is for something that nobody reaches',
-  pointsTooMany: 'is for more points than there are',
-  stockEmpty: 'has no piece to give',
-};
-
-/** Why players could not use the game as it is, each as a sentence. */
-export async function gameObstacles(db: Executor, gameId: string): Promise<string[]> {
+/** Why players could not use the game as it is. */
+export async function gameObstacles(db: Executor, gameId: string): Promise<Obstacle[]> {
   const faults = findFaults(await readGame(db, gameId, everything));
-  return faults
-    .filter(({ severity }) => severity === 'error')
-    .map(({ code, title }) => `“${title}” ${sentences[code] ?? code}.`);
+  return faults.flatMap(({ code, ...about }) => (isError(code) ? [obstacle(code, about)] : []));
 }
 
 export const createReadinessService = ({ db }: Pick<ServiceContext, 'db'>) => ({

@@ -6,6 +6,7 @@ import { AppError, type FieldError } from '#shared/errors.ts';
 import { maxRichTextLength, type Status } from '#shared/fields.ts';
 import { mediaKinds } from '#shared/files/files.contract.ts';
 import type { Page } from '#shared/paging.ts';
+import { newObstacles, type Obstacle } from '#shared/readiness/obstacles.rules.ts';
 import {
   fixedNames,
   instantFields,
@@ -208,13 +209,19 @@ export function createResourceService<R extends Resource>(
   const checkFields = async (change: Change<Resource>): Promise<void> =>
     refuseFaults([...(await mediaFaults(change)), ...((await stored.faults?.(change)) ?? [])]);
 
-  const obstaclesOf = async (tx: Transaction, row: Row | null): Promise<string[]> =>
+  const obstaclesOf = async (tx: Transaction, row: Row | null): Promise<Obstacle[]> =>
     row?.['status'] === 'published' ? ((await stored.obstacles?.(tx, row)) ?? []) : [];
 
   /** What is published has to be of use; what stood in its way before this change is not this change's fault. */
-  async function refuseUnpublishable(tx: Transaction, row: Row, knownObstacles: readonly string[] = []): Promise<void> {
-    const obstacles = (await obstaclesOf(tx, row)).filter((obstacle) => !knownObstacles.includes(obstacle));
-    if (obstacles.length > 0) throw new AppError('not_publishable', obstacles.join(' '));
+  async function refuseUnpublishable(
+    tx: Transaction,
+    row: Row,
+    knownObstacles: readonly Obstacle[] = [],
+  ): Promise<void> {
+    const obstacles = newObstacles(await obstaclesOf(tx, row), knownObstacles);
+    if (obstacles.length === 0) return;
+    const detail = obstacles.map(({ message }) => message).join(' ');
+    throw new AppError('not_publishable', detail, undefined, obstacles);
   }
 
   async function findRow(executor: Executor, id: string, scope: Scope): Promise<Row> {
@@ -370,10 +377,14 @@ export function createResourceService<R extends Resource>(
     }
     const [first] = refusals;
     if (first === undefined) return;
+    const obstacles = refusals.flatMap(({ error, fault: { path } }) =>
+      (error.obstacles ?? []).map((obstacle) => ({ ...obstacle, path })),
+    );
     throw new AppError(
       first.error.code,
       first.error.detail,
       refusals.map(({ fault }) => fault),
+      obstacles.length > 0 ? obstacles : undefined,
     );
   }
 

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { FieldError } from '#shared/errors.ts';
+import type { Obstacle } from '#shared/readiness/obstacles.rules.ts';
 import type { Resource } from '#shared/resource.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Listed } from '#server/db/listing.ts';
@@ -76,8 +77,8 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   refuse?(change: Change<R>): Promise<void>;
   /** Stores what does not lie in the table itself. */
   save?(change: Change<R>): Promise<void>;
-  /** Why players could not use it, each as a sentence; none when it can be published. */
-  obstacles?(tx: Transaction, row: RowOf<R>): Promise<string[]>;
+  /** Why players could not use it; none when it can be published. */
+  obstacles?(tx: Transaction, row: RowOf<R>): Promise<Obstacle[]>;
   /** What depends on it, each as words such as "3 levels"; none when it can be deleted. */
   dependants?(tx: Transaction, id: string): Promise<string[]>;
   /** Deletes it in a way of its own. @throws AppError when that would break what is published */

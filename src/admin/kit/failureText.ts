@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/data.ts';
+import { useObstacleText } from '../readiness/useObstacleText.ts';
 import { useFaultText } from './useFaultText.ts';
 
 export interface FailureText {
@@ -17,9 +18,10 @@ export interface FailureText {
 export function useFailureText(): (error: unknown) => FailureText {
   const { t } = useTranslation('errors');
   const faultText = useFaultText();
+  const obstacleText = useObstacleText();
   return useCallback(
     (error) => {
-      const { code, detail, errors, reference, statusCode } = (
+      const { code, detail, errors, obstacles, reference, statusCode } = (
         typeof error === 'object' && error !== null ? error : {}
       ) as Partial<DataError>;
       const isRefusal = statusCode !== undefined && statusCode < 500;
@@ -30,8 +32,15 @@ export function useFailureText(): (error: unknown) => FailureText {
             .map(faultText),
         ),
       ];
-      return { title: t(code ?? 'unknown'), detail, faults, reference: isRefusal ? undefined : reference };
+      // Those of one of several are said beside its name.
+      const ofTheRecord = obstacles?.filter(({ path }) => path === '').map(obstacleText);
+      return {
+        title: t(code ?? 'unknown'),
+        detail: ofTheRecord === undefined ? detail : ofTheRecord.join(' ') || undefined,
+        faults,
+        reference: isRefusal ? undefined : reference,
+      };
     },
-    [t, faultText],
+    [t, faultText, obstacleText],
   );
 }

@@ -5,10 +5,9 @@ import type { ChangeOfAll, DataError } from '#src/providers/data.ts';
 import { useConsequences } from '../remarks/useConsequences.tsx';
 import { affectedBy, type Declaration, type Row, type Values } from './defineResource.ts';
 import { useFailureText } from './failureText.ts';
-import { namedFaults } from './namedFaults.ts';
+import { useNamedFaults } from './useNamedFaults.ts';
 import { revert } from './revert.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
-import { useFaultText } from './useFaultText.ts';
 import { useDone, type Undone } from './useDone.tsx';
 
 /** Changes what is selected, all of it or none, once it was asked what that does to players. */
@@ -17,7 +16,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const failureText = useFailureText();
-  const faultText = useFaultText();
+  const namedFaults = useNamedFaults(declaration);
   const say = useDone();
   const consequences = useConsequences();
   const [isBusy, setIsBusy] = useState(false);
@@ -62,7 +61,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
       return true;
     } catch (error) {
       const { title, detail } = failureText(error);
-      const named = namedFaults(error as DataError, rows, declaration, faultText);
+      const named = namedFaults(error as DataError, rows);
       setFailure([[title, named.length === 0 ? detail : undefined].filter(Boolean).join(' '), ...named]);
       if ((error as DataError).code === 'version_conflict') showChange();
       return null;

@@ -7,9 +7,8 @@ import type { DataError } from '#src/providers/data.ts';
 import { useConsequences } from '../remarks/useConsequences.tsx';
 import { affectedBy, type Declaration, type Row } from './defineResource.ts';
 import { useFailureText } from './failureText.ts';
-import { namedFaults } from './namedFaults.ts';
+import { useNamedFaults } from './useNamedFaults.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
-import { useFaultText } from './useFaultText.ts';
 import { revert } from './revert.ts';
 import { useDone, type Undone } from './useDone.tsx';
 
@@ -21,7 +20,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const { t } = useTranslation('admin');
   const { notification } = App.useApp();
   const failureText = useFailureText();
-  const faultText = useFaultText();
+  const namedFaults = useNamedFaults(declaration);
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const say = useDone();
@@ -58,8 +57,8 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
       return status;
     } catch (error) {
       const { title, detail } = failureText(error);
-      const faults = namedFaults(error as DataError, rows, declaration, faultText);
-      notification.error({ message: title, description: [detail, ...faults].filter(Boolean).join(' '), duration: 8 });
+      const faults = namedFaults(error as DataError, rows);
+      notification.error({ message: title, description: faults.length > 0 ? faults.join(' ') : detail, duration: 8 });
       return null;
     } finally {
       setBusy(null);

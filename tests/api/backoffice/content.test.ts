@@ -273,14 +273,27 @@ describe('publishing', () => {
     const several = await publish(world.achievement, empty);
     expectProblem(several, 409, 'not_publishable');
     expect(fieldPaths(several)).toEqual(['ids.1']);
+    expect(several.json().obstacles).toEqual([
+      {
+        ...{ path: 'ids.1', code: 'quizEmpty', title: null, needed: null, most: null, other: null },
+        message: 'Its quiz has no questions yet.',
+      },
+    ]);
     expect((await admin.get(`/achievements/${world.achievement.id}`))['status']).toBe('draft');
     expect((await admin.list(`/achievements?levelId=${world.level.id}`)).total).toBe(2);
     expect((await publish(world.achievement)).statusCode).toBe(200);
   });
 
-  it.each(['exam', 'pdf', 'podcast', 'feedback'])('needs what a %s shows', async (contentKind) => {
+  it.each([
+    ['exam', 'examEmpty'],
+    ['pdf', 'documentMissing'],
+    ['podcast', 'soundMissing'],
+    ['feedback', 'feedbackEmpty'],
+  ])('needs what a %s shows, and names it: %s', async (contentKind, code) => {
     const made = await admin.create('achievements', quizBody(world.level.id, { contentKind, passMark: null }));
-    expectProblem(await publish(made), 409, 'not_publishable');
+    const refused = await publish(made);
+    expectProblem(refused, 409, 'not_publishable');
+    expect(refused.json()).toMatchObject({ obstacles: [{ path: 'ids.0', code }] });
   });
 
   it('needs nothing more of what has nothing to open, or of a story', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { Obstacle } from '#shared/readiness/obstacles.rules.ts';
 import type { Readiness } from '#shared/readiness/readiness.contract.ts';
 import { examCategories, examParts, exams, pdfs } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
@@ -76,6 +77,16 @@ it('finds in what is published that which cannot work', async () => {
   const refused = await editor.patch(`/games/${game.id}`, { status: 'published' });
   expectProblem(refused, 409, 'not_publishable');
   expect(refused.json<{ detail: string }>().detail).toContain('“Together” is for teams, and no team has a member.');
+  const { obstacles } = refused.json<{ obstacles: Obstacle[] }>();
+  expect(obstacles.map(({ code, title, needed, most, other }) => ({ code, title, needed, most, other }))).toEqual(
+    (await findings(game.id))
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, title, needed, most, other }) => ({ code, title, needed, most, other })),
+  );
+  expect(obstacles).toContainEqual({
+    ...{ path: '', code: 'pagesTooMany', title: 'Long read', needed: 4, most: 3, other: null },
+    message: '“Long read” asks for more pages than there are.',
+  });
   expect(await editor.get(`/games/${game.id}`)).toMatchObject({ status: 'draft' });
 });
 

@@ -1,0 +1,57 @@
+import type { ObstacleCode } from './readiness.codes.ts';
+
+/** Why players could not use a record if it were published. */
+export interface Obstacle {
+  /** Which of several records it is about, as in `FieldError`: `ids.0`; empty where one was sent. */
+  path: string;
+  code: ObstacleCode;
+  /** What in the record it is about; null: the record itself. */
+  title: string | null;
+  /** What the sentence of the code speaks of: how many are needed, how many there can be, what else it is about. */
+  needed: number | null;
+  most: number | null;
+  other: string | null;
+  /** The same in English, for who asks without a screen. */
+  message: string;
+}
+
+const sentences: Record<ObstacleCode, string> = {
+  contentMissing: 'has no content yet',
+  waitsForever: 'ends before the level before it can be finished',
+  bonusNeverOpens: 'ends before what it waits for',
+  outsideGame: 'lies outside of the game',
+  teamMissing: 'is for teams, and no team has a member',
+  actsTooMany: 'asks for more than there can be',
+  categoryEmpty: 'has a category with a pass mark and no question',
+  pagesTooMany: 'asks for more pages than there are',
+  subjectNeverReached: 'is for something that nobody reaches',
+  pointsTooMany: 'is for more points than there are',
+  stockEmpty: 'has no piece to give',
+  quizEmpty: 'Its quiz has no questions yet',
+  examEmpty: 'Its exam has no questions yet',
+  feedbackEmpty: 'Its feedback has no questions yet',
+  documentMissing: 'Its PDF is missing',
+  soundMissing: 'Its audio file is missing',
+  promptMissing: 'Its story has no prompt yet',
+  secondBonus: 'Its level has a published bonus already',
+  howToWinMissing: 'It does not say yet how it is won',
+  textMissing: 'It has no text yet',
+  videoMissing: 'Its video is missing',
+  linkMissing: 'Its link is missing',
+};
+
+type About = Partial<Pick<Obstacle, 'title' | 'needed' | 'most' | 'other'>>;
+
+export const obstacle = (
+  code: ObstacleCode,
+  { title = null, needed = null, most = null, other = null }: About = {},
+): Obstacle => {
+  const sentence = `${sentences[code]}.`;
+  return { path: '', code, title, needed, most, other, message: title === null ? sentence : `“${title}” ${sentence}` };
+};
+
+/** Those that were not there before: what was wrong already is not the fault of a change. */
+export const newObstacles = (now: readonly Obstacle[], before: readonly Obstacle[]): Obstacle[] =>
+  now.filter(
+    (one) => !before.some(({ code, title, other }) => code === one.code && title === one.title && other === one.other),
+  );

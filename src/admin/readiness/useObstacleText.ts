@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Obstacle } from '#shared/readiness/obstacles.rules.ts';
+
+/** Says in the reader's language what keeps a record from being published, as the check of its game does. */
+export function useObstacleText(): (obstacle: Obstacle) => string {
+  const { t } = useTranslation('admin');
+  return useCallback(
+    ({ code, title, needed, most, other }) => {
+      const values = { needed: needed ?? 0, most: most ?? 0, other: other ?? t('readiness.gone') };
+      const said = t(`readiness.codes.${code}`, values);
+      return title === null ? said : t('readiness.about', { title, said });
+    },
+    [t],
+  );
+}
