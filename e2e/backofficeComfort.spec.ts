@@ -474,3 +474,40 @@ test('what is wrong with a field is said in the reader’s language, by the form
   await dialog.getByRole('button', { name: 'Ändern' }).click();
   await expect(dialog.getByRole('alert')).toContainText('See: Muss nach dem Beginn liegen.');
 });
+
+test('what keeps something from being published is said in the reader’s language, with its name and its numbers', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/409 \(Conflict\)/);
+  const api = await apiAs('admin');
+  const { gameId, tierIds } = await makeGame(api);
+  await make(api, 'rewards', {
+    ...{ gameId, title: 'Reisetasche', type: 'Points', points: 1_234, status: 'published' },
+    businessRule: 'From 1,234 points on.',
+  });
+  const levelId = await make(api, 'levels', { tierId: tierIds[0], name: 'Leather' });
+  const quiz = { levelId, type: 'questionsQuizzes', contentKind: 'quiz', points: 10 };
+  const hides = await make(api, 'achievements', { ...quiz, title: 'Hides' });
+  await make(api, 'achievements', { ...quiz, title: 'Seams' });
+  const page = await signedInAs('editor', { locale: 'de-DE' });
+  const publish = async () => {
+    await page.getByRole('button', { name: /^Status: Entwurf/ }).click();
+    await page.getByRole('menuitem', { name: 'Veröffentlichen' }).click();
+  };
+  await page.goto(`/backoffice/games/${gameId}`);
+  await publish();
+  await expect(page.getByText('„Reisetasche“: Verlangt 1.234 Punkte, und 0 sind zu holen.')).toBeVisible();
+
+  await page.goto(`/backoffice/achievements/${hides}/edit`);
+  await publish();
+  await expect(main(page).getByRole('alert')).toContainText('Das Quiz hat noch keine Fragen.');
+
+  await page.goto(`/backoffice/levels/${levelId}`);
+  await main(page).getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
+  await main(page).getByRole('button', { name: 'Veröffentlichen' }).click();
+  await expect(
+    page.getByText('Hides: Das Quiz hat noch keine Fragen. Seams: Das Quiz hat noch keine Fragen.'),
+  ).toBeVisible();
+});
