@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
+import { inParts } from '#server/db/inParts.ts';
 import { gameLanguages } from '#server/db/gameLanguages.ts';
 import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
 import { notifications } from '#server/db/schema/play.ts';
@@ -24,9 +25,10 @@ const selectListed = (db: Executor) =>
     .leftJoin(tiers, eq(tiers.id, levels.tierId));
 
 export const notificationsRepository = (db: Executor) => ({
-  /** An event tells a person once; told again, nothing happens. */
-  insert: (values: (typeof notifications.$inferInsert)[]) =>
-    db.insert(notifications).values(values).onConflictDoNothing(),
+  /** An event tells a person once; told again, nothing happens. Of any number: a team may be a whole country. */
+  insert: async (values: readonly (typeof notifications.$inferInsert)[]) => {
+    for (const some of inParts(values)) await db.insert(notifications).values(some).onConflictDoNothing();
+  },
 
   list: (userId: string, limit: number) =>
     selectListed(db)

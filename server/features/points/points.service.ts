@@ -3,6 +3,7 @@ import { scoreAfter } from '#shared/points/points.rules.ts';
 import { histogramDeltas } from '#shared/points/ranks.rules.ts';
 import { teamAt } from '#shared/points/teamAwards.rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { inParts } from '#server/db/inParts.ts';
 import { pointsRepository, type NewLedgerEntry, type NewRankDelta, type ScoreRow } from './points.repository.ts';
 
 /** One change of points, to be entered in the ledger. */
@@ -23,9 +24,6 @@ export type PointsEntry = {
   /** The id of the entry that this one takes back; its points belong to the same team. */
   reverses?: string | null;
 } & ({ userId: string; teamId?: undefined } | { teamId: string; userId?: undefined });
-
-/** More would need more parameters than PostgreSQL takes in a statement. */
-const chunkSize = 1000;
 
 const sourceKey = ({ source, sourceId }: Pick<NewLedgerEntry, 'source' | 'sourceId'>) => `${source} ${sourceId}`;
 const scoreKey = ({ gameId, userId }: Pick<ScoreRow, 'gameId' | 'userId'>) => `${gameId} ${userId}`;
@@ -174,8 +172,8 @@ export function createPointsService() {
     const inOrder = entries.toSorted(byKey(({ userId, gameId }) => `${userId ?? ''} ${gameId}`));
     const added = new Set<string>();
     const toRecount = new Set<string>();
-    for (let start = 0; start < inOrder.length; start += chunkSize) {
-      const chunk = await postChunk(tx, inOrder.slice(start, start + chunkSize));
+    for (const some of inParts(inOrder)) {
+      const chunk = await postChunk(tx, some);
       for (const key of chunk.added) added.add(key);
       for (const teamId of chunk.lateFor) toRecount.add(teamId);
     }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lte, ne, not, or, sql, type
 import { listActiveMembers } from '#server/db/activeMembers.ts';
 import type { Executor } from '#server/db/client.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
+import { inParts } from '#server/db/inParts.ts';
 import { enrolments, games, teams } from '#server/db/schema/games.ts';
 import { awards, closingRanks, scores, teamDeltas, teamScores } from '#server/db/schema/points.ts';
 import { rewardGrants, rewards } from '#server/db/schema/rewards.ts';
@@ -95,15 +96,19 @@ export const rewardsRepository = (db: Executor) => ({
       .orderBy(asc(rewards.position), asc(closingRanks.holderId)),
 
   /** @returns those that are new, with the reward and who has it */
-  insertGrants: async (values: (typeof rewardGrants.$inferInsert)[]) =>
-    values.length === 0
-      ? []
-      : db.insert(rewardGrants).values(values).onConflictDoNothing().returning({
-          id: rewardGrants.id,
-          rewardId: rewardGrants.rewardId,
-          userId: rewardGrants.userId,
-          teamId: rewardGrants.teamId,
-        }),
+  insertGrants: async (values: readonly (typeof rewardGrants.$inferInsert)[]) => {
+    const inserted = [];
+    for (const some of inParts(values)) {
+      const rows = await db.insert(rewardGrants).values(some).onConflictDoNothing().returning({
+        id: rewardGrants.id,
+        rewardId: rewardGrants.rewardId,
+        userId: rewardGrants.userId,
+        teamId: rewardGrants.teamId,
+      });
+      inserted.push(...rows);
+    }
+    return inserted;
+  },
 
   /** Unrevoked grants of the player and the team in the game, newest first. */
   listGrants: (gameId: string, userId: string, teamId: string | null) =>
