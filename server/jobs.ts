@@ -77,14 +77,19 @@ export function startJobs(context: {
     for (const difference of differences.slice(0, differencesInLog)) log(describeDifference(difference));
   }
 
+  async function submitExams() {
+    const { failures } = await exams.submitDue();
+    if (failures.length > 0) throw failures[0];
+  }
+
   const jobs = [
     repeat(1, 'Folding ranks', () => compactRankDeltas(db), log),
     repeat(1, 'Importing', imports.workOn, log),
     repeat(1, 'Marking anew', remarks.work, log),
-    repeat(5, 'Submitting exams', exams.submitDue, log),
+    repeat(5, 'Submitting exams', submitExams, log),
     repeat(5, 'Telling important news', news.tellImportant, log),
     repeat(10, 'Taking ranks of the day', () => takeDayRanks(db, clock()), log),
-    repeat(10, 'Closing games', () => closeEndedGames(db, clock(), rewards), log),
+    repeat(10, 'Closing games', () => closeEndedGames(db, clock(), { exams, rewards }), log),
     repeat(60, 'Counting members', () => recountChangedTeams(db), log),
     repeat(hour, 'Sweeping the histogram', () => sweepHistogram(db), log),
     repeat(10 * 60, 'Verifying the ledger', verifyAtNight, log),

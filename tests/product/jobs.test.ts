@@ -29,7 +29,7 @@ async function eventually(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 /** What they do has tests of its own. */
-const exams = { submitDue: async () => 0 };
+const exams = { submitDue: async () => ({ isDone: true, failures: [] }) };
 const imports = { workOn: async () => {}, removeOldRows: async () => {} };
 const remarks = { work: async () => {} };
 

@@ -1,8 +1,16 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { examCategories, examParts, exams } from '#server/db/schema/content.ts';
-import { achievements, enrolments, games } from '#server/db/schema/games.ts';
+import { achievements, enrolments, games, levels, tiers } from '#server/db/schema/games.ts';
 import { attempts } from '#server/db/schema/play.ts';
+
+const due = {
+  id: attempts.id,
+  userId: attempts.userId,
+  gameId: attempts.gameId,
+  achievementId: attempts.achievementId,
+};
+type DueAttempt = Record<keyof typeof due, string>;
 
 export const examsRepository = (db: Executor) => ({
   findByAchievement: async (achievementId: string) => {
@@ -28,17 +36,28 @@ export const examsRepository = (db: Executor) => ({
   updateCategoryMarks: (attemptId: string, categoryMarks: Record<string, number | null>) =>
     db.update(attempts).set({ categoryMarks }).where(eq(attempts.id, attemptId)),
 
-  /** Whose open attempts ended at that instant or before, the longest overdue first. */
-  listDue: (endedBy: Date, limit: number) =>
+  /** Whose open attempts ended at that instant or before, the longest overdue first: those that come after `after`. */
+  listDue: (endedBy: Date, after: DueAttempt | null, limit: number) =>
     db
-      .select({ userId: attempts.userId, gameId: attempts.gameId, achievementId: attempts.achievementId })
+      .select(due)
       .from(attempts)
       // What is withdrawn for a while is submitted when it is back.
       .innerJoin(achievements, and(eq(achievements.id, attempts.achievementId), eq(achievements.status, 'published')))
+      .innerJoin(levels, and(eq(levels.id, achievements.levelId), eq(levels.status, 'published')))
+      .innerJoin(tiers, and(eq(tiers.id, levels.tierId), eq(tiers.status, 'published')))
       .innerJoin(games, and(eq(games.id, attempts.gameId), eq(games.status, 'published')))
       .innerJoin(enrolments, and(eq(enrolments.gameId, attempts.gameId), eq(enrolments.userId, attempts.userId)))
-      .where(and(eq(attempts.status, 'Saved'), lte(attempts.deadlineAt, endedBy)))
-      .orderBy(asc(attempts.deadlineAt))
+      .where(
+        and(
+          eq(attempts.status, 'Saved'),
+          lte(attempts.deadlineAt, endedBy),
+          after === null
+            ? undefined
+            : sql`(${attempts.deadlineAt}, ${attempts.id}) > (
+                select a.deadline_at, a.id from ${attempts} a where a.id = ${after.id})`,
+        ),
+      )
+      .orderBy(asc(attempts.deadlineAt), asc(attempts.id))
       .limit(limit),
 });
 export type CategoryRow = Awaited<ReturnType<ReturnType<typeof examsRepository>['listCategories']>>[number];

@@ -49,8 +49,10 @@ import { examsRepository, type CategoryRow } from './exams.repository.ts';
 const kind = 'exam';
 /** The author's order: whoever takes an exam again finds its categories where they were. */
 const unshuffled = { shufflesQuestions: false, shufflesAnswers: false };
-/** Attempts that one turn of the job submits. */
+/** Overdue attempts that are looked up together. */
 const dueAtOnce = 100;
+/** How long a turn of submitting what is overdue goes on, in ms: whoever stops the server does not wait longer. */
+const turnMs = 5_000;
 
 interface Category extends InWords<CategoryRow> {
   partLanguages?: OtherLanguages | undefined;
@@ -342,20 +344,25 @@ export function createExamsService(context: {
     /**
      * Submits what is stored for everybody whose time is over. Any number of processes may do it at once: each attempt is
      * submitted by one of them.
-     * @returns how many were looked at
-     * @throws the first failure, after the others were submitted
+     * @returns whether all of them had their turn, and what one could not be submitted for: it holds nobody else up
      */
-    async submitDue(): Promise<number> {
-      const due = await examsRepository(db).listDue(dueBefore(clock()), dueAtOnce);
+    async submitDue(): Promise<{ isDone: boolean; failures: unknown[] }> {
+      const until = Date.now() + turnMs;
+      const endedBy = dueBefore(clock());
       const failures: unknown[] = [];
-      for (const key of due) {
-        await submitIfDue({ ...key, kind }).catch((error: unknown) => {
-          // Its level or tier is withdrawn for a while.
-          if (!(error instanceof AppError && error.code === 'not_found')) failures.push(error);
-        });
+      let last: Awaited<ReturnType<ReturnType<typeof examsRepository>['listDue']>>[number] | null = null;
+      for (;;) {
+        const due = await examsRepository(db).listDue(endedBy, last, dueAtOnce);
+        for (const { id: _, ...key } of due) {
+          if (Date.now() >= until) return { isDone: false, failures };
+          await submitIfDue({ ...key, kind }).catch((error: unknown) => {
+            // It was withdrawn, or the player was taken out of the game, at this moment.
+            if (!(error instanceof AppError && error.code === 'not_found')) failures.push(error);
+          });
+        }
+        last = due.at(-1) ?? null;
+        if (due.length < dueAtOnce) return { isDone: true, failures };
       }
-      if (failures.length > 0) throw failures[0];
-      return due.length;
     },
   };
 }

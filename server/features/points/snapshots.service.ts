@@ -2,6 +2,7 @@ import { dayAfter, localDayAt, startOfDay } from '#shared/games/zonedTime.rules.
 import { fewestRankedMembers } from '#shared/leaderboards/leaderboards.rules.ts';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import type { ExamsService } from '#server/features/exams/exams.service.ts';
 import type { RewardsService } from '#server/features/rewards/rewards.service.ts';
 import { snapshotsRepository } from './snapshots.repository.ts';
 
@@ -75,17 +76,21 @@ async function hideNames(tx: Transaction, gameId: string): Promise<void> {
 
 /**
  * Writes the final boards of every published game that has ended, once: what was earned before the end, however late it was
- * recorded. No later correction changes them. Rewards for ranks are granted with them.
- * @returns the games that were closed
+ * recorded. No later correction changes them. Rewards for ranks are granted with them. Exams whose time ran out are submitted
+ * before, however many there are: what was worked on in time counts, also after hours in which no server ran.
+ * @returns the games that were closed; none while there are more of these exams than one turn submits
  */
 export async function closeEndedGames(
   db: Database,
   now: Date,
-  rewards: Pick<RewardsService, 'grantByRank'>,
+  { exams, rewards }: { exams: Pick<ExamsService, 'submitDue'>; rewards: Pick<RewardsService, 'grantByRank'> },
 ): Promise<string[]> {
   const endedBefore = new Date(now.getTime() - closingDelayMs);
+  const ended = await snapshotsRepository(db).listEnded(endedBefore);
+  // What one could not be submitted for is told by the job that is there for them.
+  if (ended.length === 0 || !(await exams.submitDue()).isDone) return [];
   const closed: string[] = [];
-  await forEach(await snapshotsRepository(db).listEnded(endedBefore), async (gameId) => {
+  await forEach(ended, async (gameId) => {
     const isClosed = await db.transaction(async (tx) => {
       const repository = snapshotsRepository(tx);
       if (!(await repository.closeGame(gameId, endedBefore, now))) return false;

@@ -234,7 +234,7 @@ describe('an award that is recorded by hand', () => {
     const world = await makeWorld({ startDate: daysFromToday(-60), endDate: daysFromToday(-1) });
     const player = await addPlayer(world);
     await adjust(player.enrolmentId, 20);
-    const closed = await closeEndedGames(database.db, app.clock.now, app.services.rewards);
+    const closed = await closeEndedGames(database.db, app.clock.now, app.services);
     expect(closed).toContain(world.game.id);
     const finals = () => database.db.select().from(closingRanks).where(eq(closingRanks.gameId, world.game.id));
     const before = await finals();

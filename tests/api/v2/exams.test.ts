@@ -5,10 +5,12 @@ import type { Achievement } from '#shared/achievements/achievements.contract.ts'
 import type { VerifiedCertificate } from '#shared/certificates/certificates.contract.ts';
 import type { ExamAttempt, PlayerExam } from '#shared/exams/exams.contract.ts';
 import { examCategories } from '#server/db/schema/content.ts';
+import { levels } from '#server/db/schema/games.ts';
 import { attempts } from '#server/db/schema/play.ts';
-import { awards, ledgerEntries } from '#server/db/schema/points.ts';
+import { awards, closingRanks, ledgerEntries } from '#server/db/schema/points.ts';
 import { certificates } from '#server/db/schema/rewards.ts';
 import { users } from '#server/db/schema/users.ts';
+import { closeEndedGames } from '#server/features/points/snapshots.service.ts';
 import { makeExam } from '#tests/factories/exams.ts';
 import { daysFromToday, enrol, makeGame, makeLevel, makeTier, makeUser, today } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
@@ -268,6 +270,38 @@ describe('a timed exam', () => {
     expect((await submit(exam, everyRight)).json()).toMatchObject({ result: 'Passed', deadline: end.toISOString() });
     const [entry] = await database.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, player.id));
     expect(entry?.effectiveAt.getTime()).toBeLessThan(end.getTime());
+  });
+
+  it('counts on the final board though no server ran from before its deadline until long after the end', async () => {
+    const exam = await makeExam(database.db, level, { timeLimit: 600 });
+    server.clock.now = new Date(daysFromToday(30).getTime() - 60_000);
+    await begin(exam);
+    await send(exam, { answers: answersWith(exam, everyRight), status: 'Saved' });
+    server.clock.now = daysFromToday(31);
+    expect(await closeEndedGames(database.db, server.clock.now, server.services)).toContain(gameId);
+    const board = await database.db.select().from(closingRanks).where(eq(closingRanks.gameId, gameId));
+    expect(board).toMatchObject([{ holderId: player.id, rank: 1, points: 100 }]);
+  });
+
+  it('is submitted by the server though many others wait longer for a level that is withdrawn', async () => {
+    const withdrawn = await makeLevel(database.db, await makeTier(database.db, gameId, 2), 1);
+    const theirs = await makeExam(database.db, withdrawn, { timeLimit: 60 });
+    for (let count = 0; count < 101; count += 1) {
+      const { id: userId } = await makeUser(database.db);
+      await enrol(database.db, gameId, userId);
+      await database.db.insert(attempts).values({
+        ...{ gameId, userId, achievementId: theirs.achievement.id, number: 1, startedAt: today, savedAt: today },
+        deadlineAt: new Date(today.getTime() + 60_000),
+      });
+    }
+    await database.db.update(levels).set({ status: 'draft' }).where(eq(levels.id, withdrawn.id));
+    const exam = await makeExam(database.db, level, { timeLimit: 600 });
+    await begin(exam);
+    await send(exam, { answers: answersWith(exam, everyRight), status: 'Saved' });
+    passSeconds(3600);
+    await server.services.exams.submitDue();
+    const [attempt] = await database.db.select().from(attempts).where(eq(attempts.userId, player.id));
+    expect(attempt).toMatchObject({ status: 'Submitted', result: 'Passed' });
   });
 
   it('does not use up another attempt when a start meant the one whose time is over', async () => {
