@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayerReward, TierRewards } from '#shared/rewards/rewards.contract.ts';
@@ -166,6 +166,23 @@ describe('a team', () => {
     expect(await list((await addPlayer()).subject)).toMatchObject([{ state: 'locked', grant: null }]);
   });
 
+  it('of a whole country gets its award, and every member is told', async () => {
+    const team = await makeTeam(database.db, gameId);
+    const count = 9000;
+    await database.db.execute(sql`
+      with people as (
+        insert into users (id, email, username, given_username, created_at, updated_at)
+        select gen_random_uuid(), gen_random_uuid() || '@gamehub.example', 'Member', 'Member', now(), now()
+        from generate_series(1, ${count}) returning id
+      )
+      insert into team_memberships (id, game_id, team_id, user_id, joined_at)
+      select gen_random_uuid(), ${gameId}, ${team.id}, id, ${daysFromToday(-1)} from people`);
+    const asked = await makeAchievement(database.db, level, { gameType: 'Team', teamRule: 'manual' });
+    const what = { achievement: asked, points: 100, source: 'manual', sourceId: null, at: today } as const;
+    await database.db.transaction((tx) => server.services.awards.grantToTeam(tx, team.id, gameId, what));
+    expect(await database.db.$count(notifications, eq(notifications.subjectId, asked.id))).toBe(count);
+  });
+
   it('gets a reward for the points that its board shows', async () => {
     const team = await makeTeam(database.db, gameId);
     const [one, two] = [await addPlayer(team), await addPlayer(team)];
@@ -193,11 +210,26 @@ it('the final boards grant what is for ranks, once', async () => {
   const rewardId = await addReward('Ranking', { rank: 1 });
   const forTwo = await addReward('Ranking', { rank: 2 });
   const later = daysFromToday(2);
-  await closeEndedGames(database.db, later, server.services.rewards);
-  await closeEndedGames(database.db, later, server.services.rewards);
+  await closeEndedGames(database.db, later, server.services);
+  await closeEndedGames(database.db, later, server.services);
   expect((await grantsOf(rewardId)).map(({ userId }) => userId)).toEqual([first]);
   expect((await grantsOf(forTwo)).map(({ userId }) => userId).toSorted()).toEqual([first, second].toSorted());
   expect(await isGranted(forTwo, third ?? '')).toBe(false);
+});
+
+it('the final boards grant what is for ranks to however many share one', async () => {
+  const rewardId = await addReward('Ranking', { rank: 1 });
+  const count = 9000;
+  await database.db.execute(sql`
+    with people as (
+      insert into users (id, email, username, given_username, created_at, updated_at)
+      select gen_random_uuid(), gen_random_uuid() || '@gamehub.example', 'Winner', 'Winner', now(), now()
+      from generate_series(1, ${count}) returning id
+    )
+    insert into closing_ranks (game_id, game_type, holder_id, rank, points, name, taken_at)
+    select ${gameId}, 'Individual', id, 1, 10, 'Winner', now() from people`);
+  await database.db.transaction((tx) => server.services.rewards.grantByRank(tx, gameId, today));
+  expect(await database.db.$count(rewardGrants, eq(rewardGrants.rewardId, rewardId))).toBe(count);
 });
 
 describe('the rewards of a game', () => {
@@ -270,6 +302,18 @@ describe('a prize', () => {
     expect(await codeOf(claim(player.subject, rewardId))).toBe('already_done');
     expect((await claim(stranger.subject, rewardId)).statusCode).toBe(404);
     expect(await grantsOf(rewardId)).toHaveLength(1);
+  });
+
+  it('stays unclaimed where its winner does not see it at present', async () => {
+    const rewardId = await prize(1);
+    const player = await winner();
+    const show = (status: 'published' | 'archived') =>
+      database.db.update(rewards).set({ status }).where(eq(rewards.id, rewardId));
+    await show('archived');
+    expect((await claim(player.subject, rewardId)).statusCode).toBe(404);
+    expect(await grantsOf(rewardId)).toMatchObject([{ state: 'Earned' }]);
+    await show('published');
+    expect((await claim(player.subject, rewardId)).statusCode).toBe(200);
   });
 
   it('goes to one, when it is the last piece and many claim at once', async () => {

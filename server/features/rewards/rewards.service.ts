@@ -89,10 +89,12 @@ export function createRewardsService(context: {
         updatedAt: at,
       })),
     );
+    const nameOf = (rewardId: string, holderId: string | null = null) => `${rewardId} ${holderId}`;
+    const byName = new Map(
+      due.map((entry) => [nameOf(entry.reward.id, entry.holder.userId ?? entry.holder.teamId), entry]),
+    );
     for (const { id, rewardId, userId, teamId } of inserted) {
-      const entry = due.find(
-        ({ reward, holder }) => reward.id === rewardId && (holder.userId ?? holder.teamId) === (userId ?? teamId),
-      );
+      const entry = byName.get(nameOf(rewardId, userId ?? teamId));
       if (entry !== undefined) await tell(tx, { kind: 'rewardEarned', grantId: id }, entry.reward, entry.holder, at);
     }
     return inserted.length;
@@ -324,6 +326,9 @@ export function createRewardsService(context: {
      */
     async claim(userId: string, gameId: string, rewardId: string): Promise<PlayerReward> {
       const { team, game } = await loadStanding(db, userId, gameId, clock());
+      // What is not shown now is not there for the player: nothing of it may change behind their back.
+      const isShown = (await listSeen(userId, gameId)).rewards.some(({ id }) => id === rewardId);
+      if (!isShown) throw new AppError('not_found');
       await db.transaction(async (tx) => {
         const reward = await rewardsRepository(tx).lockReward(rewardId);
         if (reward === undefined || reward.gameId !== game.id) throw new AppError('not_found');
