@@ -191,6 +191,20 @@ export function createAwardsService(context: {
     return open.filter(({ id, rule }) => isBehaviourFulfilled(rule, recordedSince(recorded, revoked.get(id) ?? null)));
   }
 
+  /**
+   * Team achievements of which the player has done their part and waits for the others, who may have left or been deactivated
+   * since. What was taken back with a reason does not come back by itself.
+   */
+  async function waitingForTeam(tx: Transaction, standing: Standing, teamId: string): Promise<MapAchievement[]> {
+    const waiting = achievementsOf(standing).filter(
+      ({ id, teamRule }) => teamRule === 'all' && standing.seen.achievements.get(id)?.reason === 'waiting_for_team',
+    );
+    if (waiting.length === 0) return [];
+    const ids = waiting.map(({ id }) => id);
+    const revoked = await awardsRepository(tx).listRevocations({ teamId }, ids);
+    return waiting.filter(({ id }) => !revoked.some(({ achievementId }) => achievementId === id));
+  }
+
   async function moveOn(tx: Transaction, standing: Standing, at: Date): Promise<void> {
     const { game, tiers, tierId, userId } = standing;
     const move = tierMove(tiers, tierId, game.experience, standing.seen);
@@ -247,8 +261,8 @@ export function createAwardsService(context: {
     grantToTeam: awardTeam,
 
     /**
-     * What follows from a change: behaviours that are fulfilled once their level is open, the next tier, rewards, the levels
-     * that are open from now on. Called at the end of every act that may have opened something.
+     * What follows from a change: behaviours that are fulfilled once their level is open, team awards that wait for nobody any
+     * more, the next tier, rewards, the levels that are open from now on. Called at the end of every act that may have opened something.
      * @param known what the act began with, under the player's lock
      */
     async settle(tx: Transaction, userId: string, gameId: string, at: Date, known?: Standing): Promise<void> {
@@ -270,6 +284,12 @@ export function createAwardsService(context: {
           const what = { achievement, points: achievement.points, source: 'team', sourceId: null, at } as const;
           await awardTeamIfDue(tx, team.id, gameId, what, () =>
             awardsRepository(tx).listBehaviours(team.id, gameId, achievement),
+          );
+        }
+        for (const achievement of await waitingForTeam(tx, standing, team.id)) {
+          const what = { achievement, points: achievement.points, source: 'team', sourceId: null, at } as const;
+          await awardTeamIfDue(tx, team.id, gameId, what, () =>
+            awardsRepository(tx).listAccomplishments(team.id, achievement.id),
           );
         }
       }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { questionVersions } from '#server/db/schema/content.ts';
+import { teamMemberships } from '#server/db/schema/games.ts';
 import { attempts, notifications } from '#server/db/schema/play.ts';
 import { awards, ledgerEntries, scores } from '#server/db/schema/points.ts';
 import {
@@ -427,6 +428,29 @@ describe('a team achievement', () => {
         .where(and(eq(notifications.userId, id), eq(notifications.kind, 'teamAward')));
       expect(told).toHaveLength(1);
     }
+  });
+
+  it('is given with the next act of a member once whoever had not done it has left, and not again once taken back', async () => {
+    const { db } = database;
+    const { game, tier, level, player, as } = await makeStage();
+    const mate = await makeUser(db);
+    const team = await makeTeam(db, game.id);
+    await enrol(db, game.id, mate.id, { tierId: tier.id });
+    for (const member of [player, mate]) await joinTeam(db, team, member.id);
+    const { achievement, questionIds } = await makeQuiz(db, level, { gameType: 'Team', teamRule: 'all' });
+    await submit(as, { achievementId: achievement.id, answers: answersTo(questionIds), status: 'Submitted' });
+    await db.update(teamMemberships).set({ leftAt: today }).where(eq(teamMemberships.userId, mate.id));
+
+    const signIn = (day: number) => {
+      server.clock.now = daysFromToday(day);
+      return server.call('/api/v1/engagement/user/LogIn', { method: 'POST', as });
+    };
+    await signIn(1);
+    expect(await stateOf(as, achievement.id)).toMatchObject({ state: 'Done', pointsEarned: 100 });
+    const revoked = { revokedAt: daysFromToday(2), revokedBy: mate.id, revokeReason: 'A mistake' };
+    await db.update(awards).set(revoked).where(eq(awards.teamId, team.id));
+    await signIn(3);
+    expect(await stateOf(as, achievement.id)).toMatchObject({ state: 'To do', reason: 'waiting_for_team' });
   });
 
   it('is given once when the last two members finish at one instant', async () => {
