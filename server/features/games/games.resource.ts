@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { AppError } from '#shared/errors.ts';
 import { gamesBackoffice } from '#shared/games/games.contract.ts';
 import { gameFaults } from '#shared/games/gameFields.rules.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
@@ -60,6 +61,15 @@ export const gamesResource: StoredResource<typeof gamesBackoffice> = {
   naturalOrder: [sql`${games.createdAt} desc`],
   pictures: ['homeBannerImage'],
   faults: ({ fields }) => gameFaults(fields),
+
+  /** The final boards stand, and what they have granted: they could not be written again for a later end. */
+  async refuse({ tx, id, before, fields }) {
+    if (before === null || before.endDate === fields.endDate) return;
+    if ((await tx.$count(games, and(eq(games.id, id), isNotNull(games.closedAt)))) === 0) return;
+    const message = 'Cannot change any more: the final boards are written.';
+    throw new AppError('in_use', message, [{ path: 'endDate', message }]);
+  },
+
   obstacles: (tx, { id }) => gameObstacles(tx, id),
   dependants: (tx, id) =>
     countDependants(tx, id, {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resources } from '#shared/api.ts';
 import { richTextFields } from '#shared/resource.ts';
 import { questions, questionVersions, quizzes } from '#server/db/schema/content.ts';
+import { games } from '#server/db/schema/games.ts';
 import { editorGames } from '#server/db/schema/users.ts';
 import { rewards } from '#server/db/schema/rewards.ts';
 import { attemptQuestions, attempts } from '#server/db/schema/play.ts';
@@ -35,6 +36,18 @@ let world: Awaited<ReturnType<typeof makeDraftGame>>;
 beforeAll(() => makeStaff(database.db));
 beforeEach(async () => {
   world = await makeDraftGame(admin);
+});
+
+describe('a game whose final boards are written', () => {
+  it('ended when it ended: its end does not change any more, and everything else does', async () => {
+    const path = `/games/${world.game.id}`;
+    expect((await admin.patch(path, { endDate: '2026-11-01T00:00:00.000Z' })).statusCode).toBe(200);
+    await database.db.update(games).set({ closedAt: app.clock.now }).where(eq(games.id, world.game.id));
+    const answer = await admin.patch(path, { endDate: '2027-02-01T00:00:00.000Z' });
+    expectProblem(answer, 409, 'in_use');
+    expect(fieldPaths(answer)).toEqual(['endDate']);
+    expect((await admin.patch(path, { name: 'Renamed' })).statusCode).toBe(200);
+  });
 });
 
 /** A player's attempt on the achievement, as the player's API would have begun it. */
