@@ -54,7 +54,7 @@ describe('the calls of boards', () => {
   });
 
   it('show nobody where the game hides its boards; what the caller has stays their own', async () => {
-    const { game, players, as } = await makeContest({ showsLeaderboard: false });
+    const { game, team, players, as } = await makeContest({ showsLeaderboard: false });
     for (const board of ['user', 'team']) {
       const answer = await server.call(`/api/v1/leaderboard/${board}`, { as });
       expect(Leaderboard.parse(answer.json())).toMatchObject({ total: 0, entries: [], me: null, around: [] });
@@ -63,6 +63,8 @@ describe('the calls of boards', () => {
     const id = players[0]?.id ?? '';
     expect(await leaderboards.searchPlayers(id, game.id, 'a', 10)).toEqual([]);
     expect(await leaderboards.searchTeams(id, game.id, 'a', 10)).toEqual([]);
+    // A team's page is a board of its members.
+    expect((await server.call(`/api/v1/team/${team.id}`, { as })).statusCode).toBe(404);
     const score = await server.call('/api/v1/leaderboard/user/score', { as });
     expect(Score.parse(score.json())).toMatchObject({ points: 10 });
   });

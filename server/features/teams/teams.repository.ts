@@ -21,7 +21,7 @@ interface MemberRow extends PlayersAboveColumns, Record<string, unknown> {
 }
 
 export const teamsRepository = (db: Executor) => ({
-  /** A team of a published game that the user is enrolled in. */
+  /** A team of a published game that the user is enrolled in and that shows its boards: what it says of its members is one. */
   findForPlayer: async (userId: string, teamId: string) => {
     const { rows } = await db.execute<{
       id: string;
@@ -34,7 +34,7 @@ export const teamsRepository = (db: Executor) => ({
         select from ${teamMemberships} m where m.team_id = t.id and m.user_id = ${userId} and m.left_at is null
       ) as "isOwn"
       from ${teams} t
-      join ${games} g on g.id = t.game_id and g.status = 'published'
+      join ${games} g on g.id = t.game_id and g.status = 'published' and g.shows_leaderboard
       join ${enrolments} e on e.game_id = g.id and e.user_id = ${userId}
       where t.id = ${teamId} and t.status = 'published'`);
     return rows[0];
