@@ -176,14 +176,15 @@ async function sendOnce(
 ): Promise<FastifyReply> {
   const before = await idempotency.begin(callerId, key, hash);
   if (before !== null) return send(reply.header('idempotent-replayed', 'true'), before.status, before.body);
-  try {
-    const answer = await work();
-    await idempotency.finish(callerId, key, answer);
-    return send(reply, answer.status, answer.body);
-  } catch (error) {
+  const answer = await work().catch(async (error: unknown) => {
     await idempotency.abandon(callerId, key);
     throw error;
-  }
+  });
+  // It is done, whatever becomes of the key: given free, it would have the same work done again.
+  await idempotency
+    .finish(callerId, key, answer)
+    .catch((error: unknown) => reply.log.error({ err: error }, 'an answer could not be kept for its key'));
+  return send(reply, answer.status, answer.body);
 }
 
 const versionOf = (body: unknown): number | null =>

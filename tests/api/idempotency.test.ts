@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ledgerEntries } from '#server/db/schema/points.ts';
 import { actsOn, type Act } from '#tests/factories/acts.ts';
 import { expectProblem, makeStaff } from '#tests/factories/backoffice.ts';
 import { useTestApp } from '#tests/setup/app.ts';
@@ -77,4 +79,22 @@ describe.each(withKey)('$name', ({ name, endpoint }) => {
     expect(addedByPair).toEqual(addedByOne);
     expect((await send(two, anotherKey)).body).toBe(worked?.body);
   });
+});
+
+it('does the work once though its answer could not be kept: whoever asks again is told to wait', async () => {
+  const { db } = database;
+  await db.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'The disk is full'; end $$`);
+  const make = actsOn(server, db)['POST /api/backoffice/enrolments/{id}/adjustments'];
+  if (make === undefined) throw new Error('Nobody adjusts points');
+  const act = await make();
+  const key = randomUUID();
+  const entries = () => db.$count(ledgerEntries);
+  const before = await entries();
+  await db.execute(sql`create trigger refuse before update on idempotency_keys execute function refuse()`);
+  const first = await send(act, key);
+  await db.execute(sql`drop trigger refuse on idempotency_keys`);
+  expect(first.statusCode, first.body).toBe(201);
+  expectProblem(await send(act, key), 409, 'request_in_progress');
+  expect(await entries()).toBe(before + 1);
 });
