@@ -56,8 +56,12 @@ export const importsRepository = (db: Executor) => ({
     return changed.length > 0;
   },
 
-  /** How far the work is; not a change. */
-  updateDone: (id: string, done: number) => db.update(imports).set({ done }).where(eq(imports.id, id)),
+  /** How far the work is; not a change. Nothing once it is over. */
+  updateDone: (id: string, done: number, state: ImportState) =>
+    db
+      .update(imports)
+      .set({ done })
+      .where(and(eq(imports.id, id), eq(imports.state, state))),
 
   insertRows: async (importId: string, rows: readonly Pick<StoredRow, 'line' | 'cells' | 'fate' | 'faults'>[]) => {
     await db.execute(sql`

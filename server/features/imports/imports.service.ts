@@ -116,6 +116,24 @@ export function createImportsService({
     }
   }
 
+  /**
+   * Says how far an import is, beside its transaction and without waiting: every other connection may be held by somebody who
+   * waits for what that has locked.
+   */
+  function progressOf({ id, state }: StoredImport): (done: number) => void {
+    let isTelling = false;
+    return (done) => {
+      if (isTelling) return;
+      isTelling = true;
+      void importsRepository(db)
+        .updateDone(id, done, state)
+        .catch(() => {}) // the next batch tells it
+        .finally(() => {
+          isTelling = false;
+        });
+    };
+  }
+
   /** What each row says and would do. `keys` are those of the rows before, with their lines. */
   async function lookAt(
     tx: Transaction,
@@ -160,15 +178,16 @@ export function createImportsService({
   async function check(tx: Transaction, stored: StoredImport): Promise<void> {
     const keys = new Map<string, number>();
     const memory: Memory = new Map();
+    const tell = progressOf(stored);
     let done = 0;
     for await (const rows of batchesOf(tx, stored)) {
       const looks = await lookAt(tx, stored, rows, keys, memory);
       await importsRepository(tx).updateFindings(looks.map(({ finding }) => finding));
       done += rows.length;
-      await importsRepository(db).updateDone(stored.id, done);
+      tell(done);
     }
     const counts = await importsRepository(tx).countRows(stored.id);
-    await importsRepository(tx).update(stored.id, { ...counts, state: 'checked', updatedAt: clock() });
+    await importsRepository(tx).update(stored.id, { ...counts, state: 'checked', done, updatedAt: clock() });
   }
 
   async function write(actor: Actor, writer: ImportWriter, looks: readonly Look[]): Promise<RowOutcome[]> {
@@ -216,6 +235,7 @@ export function createImportsService({
     const writer = declarations[stored.kind].writer(tx, { importId: stored.id, reason: null });
     const keys = new Map<string, number>();
     const memory: Memory = new Map();
+    const tell = progressOf(stored);
     let done = 0;
     for await (const rows of batchesOf(tx, stored)) {
       const looks = await lookAt(tx, stored, rows, keys, memory);
@@ -224,11 +244,11 @@ export function createImportsService({
       }
       await importsRepository(tx).updateOutcomes(await write(actor, writer, looks));
       done += rows.length;
-      await importsRepository(db).updateDone(stored.id, done);
+      tell(done);
     }
     const at = clock();
     const { created, updated } = stored;
-    await importsRepository(tx).update(stored.id, { state: 'applied', appliedAt: at, updatedAt: at });
+    await importsRepository(tx).update(stored.id, { state: 'applied', done, appliedAt: at, updatedAt: at });
     await recordAudit(tx, {
       ...{ at, actor, entity: 'imports', entityId: stored.id, action: 'apply', before: null },
       after: { fileName: stored.fileName, kind: stored.kind, created, updated },
@@ -252,6 +272,7 @@ export function createImportsService({
   async function undo(tx: Transaction, stored: StoredImport): Promise<void> {
     const actor = actorOf(stored);
     const writer = declarations[stored.kind].writer(tx, { importId: stored.id, reason: stored.undoReason });
+    const tell = progressOf(stored);
     let done = 0;
     for await (const rows of batchesOf(tx, stored, isApplied)) {
       const created = rows.flatMap(({ before, entityId, entityVersion }) =>
@@ -267,12 +288,12 @@ export function createImportsService({
       }
       await importsRepository(tx).updateOutcomes(outcomes);
       done += rows.length;
-      await importsRepository(db).updateDone(stored.id, done);
+      tell(done);
     }
     const at = clock();
     const counts = await importsRepository(tx).countRows(stored.id);
     await importsRepository(tx).update(stored.id, {
-      ...{ state: 'undone', undoneAt: at, updatedAt: at },
+      ...{ state: 'undone', done, undoneAt: at, updatedAt: at },
       ...{ undone: counts?.undone ?? 0, kept: counts?.kept ?? 0 },
     });
     await recordAudit(tx, {

@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AwardRow } from '#shared/awards/awards.contract.ts';
+import { connectDatabase } from '#server/db/client.ts';
 import { auditEntries } from '#server/db/schema/operations.ts';
 import { notifications } from '#server/db/schema/play.ts';
 import { awards, scores } from '#server/db/schema/points.ts';
 import { compactRankDeltas } from '#server/features/points/ranks.service.ts';
 import { verifyLedger } from '#server/features/points/verification.service.ts';
+import { createFolderStore } from '#server/files/folderStore.ts';
+import { createServices } from '#server/services.ts';
 import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
 import { act, bringFile, getImport, rowsOf, sendFile } from '#tests/factories/imports.ts';
 import {
@@ -86,6 +89,38 @@ async function expectCleanLedger() {
 }
 
 describe('a file of awards', () => {
+  it('is applied though players who wait for it hold every other connection', async () => {
+    const { db } = database;
+    const players = [await addPlayer(), await addPlayer()];
+    const { id } = await bring(...players.map(({ email }) => `Quest,The workshop,${email},,${reason},,`));
+    expect((await admin.post(`/imports/${id}/apply`, undefined)).statusCode).toBe(200);
+    const few = connectDatabase(database.url, 2);
+    const services = createServices({
+      ...{ db: few.db, files: createFolderStore(app.folder), clock: () => app.clock.now, adminEmails: [] },
+      ...{ autoProvision: true, publicUrl: 'http://localhost', issuer: { name: 'Hub', companyName: 'Hub' } },
+    });
+    const untilWaiting = async (count: number): Promise<void> => {
+      const { rows } = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if (rows.length < count) return untilWaiting(count);
+    };
+    // Holds the import in the middle: it has the first player, and waits for the second.
+    const between = await database.pool.connect();
+    await between.query('begin');
+    await between.query('select from enrolments where user_id = $1 for update', [players[1]?.id]);
+    const applying = services.imports.workOn();
+    await untilWaiting(1);
+    const act = { type: 'Tutorial', itemId: null } as const;
+    const acting = services.engagements.record(players[0]?.id ?? '', 'standard', act, world.game.id);
+    await untilWaiting(2);
+    await between.query('commit');
+    between.release();
+    await Promise.all([applying, acting]);
+    expect(await getImport(app, id)).toMatchObject({ state: 'applied', done: 2 });
+    await few.close();
+  });
+
   it('says what each row would do, and gives nothing yet', async () => {
     const [player, other] = [await addPlayer(), await addPlayer()];
     await admin.post(`/achievements/${world.workshop.id}/awards`, { holderIds: [other.id], reason });
