@@ -138,3 +138,52 @@ test(
     }
   },
 );
+
+test(
+  'a level is laid out from a file that is brought from its page, and the file is taken back',
+  { tag: '@desktop' },
+  async ({ signedInAs, apiAs }) => {
+    const admin = await apiAs('admin');
+    const mark = randomUUID().slice(0, 8);
+    const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+    const period = { startDate: day(-1), endDate: day(30), timezone: 'Europe/Zurich', openToAll: false };
+    const name = `Laid out ${mark}`;
+    const gameId = await make(admin, 'games', { name, ...period });
+    const tierId = await make(admin, 'tiers', { gameId, name: 'Bronze' });
+    const levelId = await make(admin, 'levels', { tierId, name: 'Leather' });
+    const page = await signedInAs('admin');
+
+    try {
+      await page.goto(`/backoffice/levels/${levelId}`);
+      await main(page).getByRole('link', { name: 'Import', exact: true }).click();
+      await expect(main(page).getByText('Long description')).toBeVisible();
+      const head = 'Game,Tier,Level,Title,Type,Content,Points,Order';
+      const rows = [`${name},Bronze,Leather,The workshop,physicalExperience,,100,2`];
+      await bring(page, [head, ...rows, `${name},Bronze,Lether,Hides,questionsQuizzes,quiz,60,1`, ''].join('\n'));
+      await expect(row(page, 'Hides')).toContainText('Level: There is no such thing here.');
+      await expect(main(page).getByRole('button', { name: 'Apply' })).toHaveCount(0);
+      await expectAccessibleInLightAndDark(page);
+
+      await page.goto('/backoffice/imports?kind=achievements');
+      await bring(page, [head, ...rows, `${name},Bronze,Leather,Hides,questionsQuizzes,quiz,60,1`, ''].join('\n'));
+      await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
+      await expect(dialog(page)).toContainText('Made: 2. Changed: 0.');
+      await dialog(page).getByRole('button', { name: 'Apply' }).press('Enter');
+      const takeBack = main(page).getByRole('button', { name: 'Take back' });
+      await expect(takeBack).toBeVisible();
+      const address = page.url();
+      await page.goto(`/backoffice/levels/${levelId}`);
+      await expect(main(page).getByRole('row').filter({ hasText: 'Draft' })).toHaveText([/Hides/, /The workshop/]);
+      await expectAccessible(page);
+
+      await page.goto(address);
+      await takeBack.click();
+      await dialog(page).getByRole('button', { name: 'Take back' }).click();
+      await expect(row(page, 'Hides')).toContainText('Taken back');
+      await page.goto(`/backoffice/levels/${levelId}`);
+      await expect(main(page).getByText('No achievements yet')).toBeVisible();
+    } finally {
+      await admin.backoffice('PATCH', `/games/${gameId}`, { status: 'archived' });
+    }
+  },
+);

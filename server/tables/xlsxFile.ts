@@ -44,7 +44,7 @@ async function inThread<T>(work: XlsxWork, use: (worker: Worker) => Promise<T>):
 }
 
 /**
- * The rows of the first sheet, as text: dates as `2026-11-22`, numbers with a point. `use` gets some at a time.
+ * The rows of the first sheet, as text: dates as `2026-11-22` or `2026-11-22T09:30:00`, numbers with a point. `use` gets some at a time.
  * @throws XlsxFault
  */
 export const readXlsx = (

@@ -31,8 +31,9 @@ const maxCellLength = 32_767;
 
 /** Midnight is a date, and what a sheet calls a date is in no zone. */
 function textOfDate(date: Date): string {
-  const text = date.toISOString();
-  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
+  // A sheet counts in days, whose fractions are never quite a second.
+  const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19);
 }
 
 function textOf(value: unknown): string {

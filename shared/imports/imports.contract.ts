@@ -4,7 +4,15 @@ import { endpoint } from '../endpoint.ts';
 import { Id, Instant, Reason, stored } from '../fields.ts';
 import { readOnlyResource, tableFormats } from '../resource.ts';
 
-export const importKinds = ['users', 'teams', 'enrolments', 'questions', 'translations', 'awards'] as const;
+export const importKinds = [
+  'users',
+  'teams',
+  'enrolments',
+  'achievements',
+  'questions',
+  'translations',
+  'awards',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** What rows can do: words only change what is there, and an award is given or there already. */
@@ -12,6 +20,7 @@ export const importEffects: Readonly<Record<ImportKind, readonly ('create' | 'up
   users: ['create', 'update'],
   teams: ['create', 'update'],
   enrolments: ['create', 'update'],
+  achievements: ['create', 'update'],
   questions: ['create', 'update'],
   translations: ['update'],
   awards: ['create'],
@@ -91,6 +100,35 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     { name: 'team', heading: 'Team', synonyms: ['Team name'], examples: ['Atelier Genève', 'Boutique Bratislava'] },
     { name: 'teamSince', heading: 'Team since', examples: ['', ''] },
     { name: 'tier', heading: 'Tier', examples: ['', ''] },
+  ],
+  achievements: [
+    game,
+    { name: 'tier', heading: 'Tier', synonyms: ['Tier name'], examples: ['Bronze', 'Bronze'] },
+    { name: 'level', heading: 'Level', synonyms: ['Level name'], isRequired: true, examples: ['Leather', 'Leather'] },
+    {
+      name: 'title',
+      heading: 'Title',
+      synonyms: ['Achievement', 'Achievement title', 'Name'],
+      isRequired: true,
+      examples: ['What makes leather leather', 'The window of the month'],
+    },
+    { name: 'type', heading: 'Type', synonyms: ['Kind'], examples: ['questionsQuizzes', 'physicalExperience'] },
+    { name: 'contentKind', heading: 'Content', synonyms: ['Content kind'], examples: ['quiz', ''] },
+    { name: 'points', heading: 'Points', examples: ['60', '100'] },
+    // Of a new one: among those of its level, from 1. What is there already is put in order by hand.
+    { name: 'order', heading: 'Order', synonyms: ['Position', 'Place'], examples: ['1', '2'] },
+    { name: 'startDate', heading: 'Start', synonyms: ['Start date', 'From'], examples: ['', ''] },
+    { name: 'endDate', heading: 'End', synonyms: ['End date', 'Until'], examples: ['', ''] },
+    { name: 'shortDescription', heading: 'Short description', examples: ['Four questions about hides', ''] },
+    { name: 'longDescription', heading: 'Long description', synonyms: ['Description'], examples: ['', ''] },
+    { name: 'gameType', heading: 'For', synonyms: ['Game type'], examples: ['Individual', 'Team'] },
+    { name: 'teamRule', heading: 'Team rule', examples: ['', 'manual'] },
+    { name: 'isBonus', heading: 'Bonus', synonyms: ['Is bonus'], examples: ['no', 'no'] },
+    { name: 'passMark', heading: 'Pass mark', examples: ['60', ''] },
+    { name: 'attemptsAllowed', heading: 'Attempts allowed', synonyms: ['Attempts'], examples: ['1', ''] },
+    { name: 'pointsMode', heading: 'Points mode', examples: ['full', ''] },
+    { name: 'behaviourEngagement', heading: 'Behaviour', synonyms: ['Behaviour engagement'], examples: ['', ''] },
+    { name: 'behaviourCount', heading: 'Behaviour count', synonyms: ['How many times'], examples: ['', ''] },
   ],
   questions: [
     game,
@@ -185,6 +223,7 @@ export const maxImportRows: Readonly<Record<ImportKind, number>> = {
   users: 100_000,
   teams: 10_000,
   enrolments: 100_000,
+  achievements: 1000,
   questions: 5_000,
   translations: 50_000,
   // All are given at one time, and so long nobody of them can go on playing.

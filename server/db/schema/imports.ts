@@ -7,7 +7,9 @@ export const imports = pgTable(
   'imports',
   {
     id: id(),
-    kind: text('kind', { enum: ['users', 'teams', 'enrolments', 'questions', 'translations', 'awards'] }).notNull(),
+    kind: text('kind', {
+      enum: ['users', 'teams', 'enrolments', 'achievements', 'questions', 'translations', 'awards'],
+    }).notNull(),
     state: text('state', {
       enum: ['checking', 'checked', 'applying', 'applied', 'undoing', 'undone'],
     }).notNull(),

@@ -11,7 +11,14 @@ import { users } from '#server/db/schema/users.ts';
 import { findGamesByName } from '#server/features/games/gameReferences.ts';
 import { fold, instant } from '#server/features/imports/importCells.ts';
 import type { Actor } from '#server/features/audit/audit.service.ts';
-import type { Fields, ImportDeclaration, Memory, Plan, Written } from '#server/features/imports/importDeclaration.ts';
+import {
+  setOf,
+  type Fields,
+  type ImportDeclaration,
+  type Memory,
+  type Plan,
+  type Written,
+} from '#server/features/imports/importDeclaration.ts';
 import type { CorrectionsService } from '#server/features/points/corrections.service.ts';
 import { awardsRepository } from './awards.repository.ts';
 import type { AwardsService } from './awards.service.ts';
@@ -219,12 +226,6 @@ function planOf(known: Known, memory: Memory, row: Values, now: Date): Plan {
 
 /** Who has it keeps it as it is, whatever the row says of when and why. */
 const hadIt = { id: '', version: noVersion, fields: {}, shown: {} };
-
-function setOf(memory: Memory, name: string): Set<string> {
-  const known = memory.get(name) ?? new Set<string>();
-  memory.set(name, known);
-  return known;
-}
 
 /**
  * Achievements that players, or teams, have. They are given and taken back as by hand; all or none, so the players are held

@@ -1,14 +1,17 @@
 /** What texts of cells mean: the parts that the schemas of imports are made of. */
 import * as z from 'zod';
 import { countries, Country } from '#shared/fields.ts';
+import { typedEnd, typedStart } from '#shared/games/games.rules.ts';
+import { foldHeading } from '#server/tables/headings.ts';
 
 /** Names are compared in this form. */
 export const fold = (text: string) => text.trim().normalize('NFC').toLowerCase();
 
-/** One of the words, whatever its capitals. */
+/** One of the words, whatever its capitals, spaces and signs. */
 export const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
   z.preprocess(
-    (text) => (typeof text === 'string' ? (options.find((option) => fold(option) === fold(text)) ?? text) : text),
+    (text) =>
+      typeof text === 'string' ? (options.find((option) => foldHeading(option) === foldHeading(text)) ?? text) : text,
     z.enum(options),
   );
 
@@ -28,7 +31,42 @@ export const country = z.preprocess(
   Country,
 );
 
-/** A day, which begins at midnight UTC, or an instant; as it travels. */
-export const instant = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Invalid date. Expected 2026-11-22' })
-  .transform((text) => new Date(text).toISOString());
+/** A number without a fraction, and without signs between its digits: one may be a point to one and a comma to another. */
+export const whole = <T extends z.ZodType<number>>(numbers: T) =>
+  z.preprocess((text) => (typeof text === 'string' && /^[+-]?\d{1,15}$/.test(text) ? Number(text) : text), numbers);
+
+const inAZone = z.iso.datetime({ offset: true });
+/** A day, or a time of a day as clocks show it or in a zone that it names. */
+const moment = z
+  .string()
+  .transform((text) => text.replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T'))
+  .refine(
+    (text) => typedStart(text, 'UTC') !== null || inAZone.safeParse(text).success,
+    'Invalid date. Expected 2026-11-22',
+  );
+const travelling = (typed: Date | null, text: string) => (typed ?? new Date(text)).toISOString();
+
+/** A day, which begins at midnight UTC, or a time; as it travels. */
+export const instant = moment.transform((text) => travelling(typedStart(text, 'UTC'), text));
+
+/** When something begins or ends by the clocks of its game, once they are known: the day of an end still belongs to it. */
+export const gameInstant = (side: 'start' | 'end') =>
+  moment.transform(
+    (text) => (timezone: string) =>
+      travelling(side === 'start' ? typedStart(text, timezone) : typedEnd(text, timezone), text),
+  );
+
+const tag = /<\/?(?:p|h[1-6]|[uo]l|li|br|hr|strong|em|[abius]|blockquote|table|img)(?:\s[^<>]*)?\/?>/i;
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Rich text is taken as it was exported; a text as people type it gets a paragraph for each of its lines. */
+export const richText = z.string().transform((text) =>
+  tag.test(text)
+    ? text
+    : text
+        .split(/\r?\n/)
+        .map((one) => one.trim())
+        .filter((one) => one !== '')
+        .map((one) => `<p>${escaped(one)}</p>`)
+        .join(''),
+);

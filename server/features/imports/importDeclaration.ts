@@ -25,6 +25,13 @@ export type Plan =
 /** What the rows before have decided, where one row depends on them. Begins empty with each look at a file. */
 export type Memory = Map<string, Set<string>>;
 
+/** What is remembered under a name. */
+export function setOf(memory: Memory, name: string): Set<string> {
+  const known = memory.get(name) ?? new Set<string>();
+  memory.set(name, known);
+  return known;
+}
+
 export interface Written {
   id: string;
   version: number;

@@ -1,4 +1,5 @@
 import type { ImportKind } from '#shared/imports/imports.contract.ts';
+import { achievementsImport } from '#server/features/achievements/achievements.import.ts';
 import { enrolmentsImport } from '#server/features/enrolments/enrolments.import.ts';
 import { awardsImport } from '#server/features/awards/awards.import.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
@@ -25,6 +26,7 @@ export const importDeclarations = (context: {
   users: anyImport(usersImport(context)),
   teams: anyImport(teamsImport(context)),
   enrolments: anyImport(enrolmentsImport(context)),
+  achievements: anyImport(achievementsImport(context)),
   questions: anyImport(questionsImport(context)),
   translations: anyImport(translationsImport(context)),
   awards: anyImport(awardsImport(context)),

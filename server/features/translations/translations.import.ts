@@ -6,7 +6,13 @@ import { languages, type Language } from '#shared/users/users.contract.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { everything } from '#server/db/scope.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
-import type { Fields, ImportDeclaration, ImportWriter, Plan } from '#server/features/imports/importDeclaration.ts';
+import {
+  setOf,
+  type Fields,
+  type ImportDeclaration,
+  type ImportWriter,
+  type Plan,
+} from '#server/features/imports/importDeclaration.ts';
 import { translatingRepository, type TranslatedText } from './translating.repository.ts';
 import { readWords } from './translating.service.ts';
 
@@ -135,8 +141,7 @@ export const translationsImport = ({ clock }: { clock: () => Date }): ImportDecl
 
   async plan(tx, rows, memory) {
     const repository = translatingRepository(tx);
-    const known = memory.get('game') ?? new Set<string>();
-    memory.set('game', known);
+    const known = setOf(memory, 'game');
     for (const { item } of rows) {
       if (known.size > 0) break;
       const gameId = await repository.findGameOf(itemOf(item));

@@ -12,6 +12,7 @@ import { isViolated } from '#server/db/violation.ts';
 import { recordAudits } from '#server/features/audit/audit.service.ts';
 import { choice, country, yesOrNo } from '#server/features/imports/importCells.ts';
 import {
+  setOf,
   writerOf,
   type Fields,
   type ImportDeclaration,
@@ -82,8 +83,7 @@ export function usersImport(context: {
         tx,
         rows.map(({ email }) => email),
       );
-      const lost = memory.get('administrators') ?? new Set<string>();
-      memory.set('administrators', lost);
+      const lost = setOf(memory, 'administrators');
       const plans: Plan[] = [];
       for (const body of rows) {
         const found = known.get(body.email);

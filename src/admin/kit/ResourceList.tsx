@@ -17,6 +17,7 @@ import { ErrorState } from './ErrorState.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { fieldShape } from './fieldKind.ts';
 import { FieldValue } from './FieldValue.tsx';
+import { ImportLink } from '../imports/ImportLink.tsx';
 import { InlineCell } from './InlineCell.tsx';
 import { useLabels } from './labels.ts';
 import { ListFilters } from './ListFilters.tsx';
@@ -106,6 +107,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
         {labels.creation}
       </Button>
     ));
+  const importLink = <ImportLink kind={name} label={t('list.import')} />;
   // Beside the list, which is another one once it is empty or no longer so.
   const creation = isCreating && CreateDialog !== null && parentId !== null && (
     <CreateDialog parentId={parentId} onClose={() => setIsCreating(false)} />
@@ -114,7 +116,16 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
   if (isEmpty && own.length === 0) {
     return (
       <>
-        <EmptyState title={t('list.none', { resources: labels.manyWithin })} text={labels.empty} action={newButton} />
+        <EmptyState
+          title={t('list.none', { resources: labels.manyWithin })}
+          text={labels.empty}
+          action={
+            <>
+              {newButton}
+              {importLink}
+            </>
+          }
+        />
         {creation}
       </>
     );
@@ -125,6 +136,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
       <div className="bo-list__bar">
         <ListFilters declaration={declaration} filters={own} permanent={permanent} onChange={narrow} />
         <div className="bo-list__actions">
+          {importLink}
           <ExportMenu resource={name} filters={[...permanent, ...own]} sorters={sorters} shown={shown} />
           <SavedLists
             declaration={declaration}

@@ -70,6 +70,11 @@ it.each([
   ['No such achievement in this game', 'gone', null],
   ['Several achievements have this title; say the id of one', 'several', null],
   ['The same as in line 12', 'sameLine', 12],
+  ['Several levels have this name; say the tier', 'several', null],
+  ['No such level in this tier', 'gone', null],
+  ['A row before is about the same achievement', 'rowBefore', null],
+  ['Is published already; change it on its own page', 'isPublished', null],
+  ['Expected number, received string', 'whole', null],
   ["Begins like a formula; put ' before it if it is text", 'formula', null],
 ])('what an import says of a row has a name: %s', (message, name, value) =>
   expect(readFault(message)).toEqual({ name, value }),

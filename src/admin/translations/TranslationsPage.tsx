@@ -1,5 +1,5 @@
-import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import { keys, useCan } from '@refinedev/core';
+import { DownloadOutlined } from '@ant-design/icons';
+import { keys } from '@refinedev/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Pagination, Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
@@ -15,8 +15,8 @@ import {
   type TranslationsBoard,
 } from '#shared/translations/translations.contract.ts';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
-import { home, translationAddress } from '../kit/addresses.ts';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
+import { translationAddress } from '../kit/addresses.ts';
+import { ImportLink } from '../imports/ImportLink.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { formatNames } from '../kit/formatNames.ts';
@@ -54,7 +54,7 @@ export function TranslationsPage() {
         actions={
           !hasFailed && (
             <>
-              <ImportButton />
+              <ImportLink kind="translations" label={t('translations.import')} />
               <ExportButton gameId={gameId} />
             </>
           )
@@ -62,18 +62,6 @@ export function TranslationsPage() {
       />
       {hasFailed ? <ErrorState error={error} retry={retry} /> : <Board key={gameId} gameId={gameId} />}
     </>
-  );
-}
-
-/** For who brings files; others do not see it. */
-function ImportButton() {
-  const { t } = useTranslation('admin');
-  const { data: access } = useCan({ resource: resources.imports.name, action: 'list' });
-  if (access?.can !== true) return null;
-  return (
-    <ButtonLink to={`${home}/imports?kind=translations`} type="text" icon={<UploadOutlined aria-hidden />}>
-      {t('translations.import')}
-    </ButtonLink>
   );
 }
 

@@ -1,0 +1,252 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import * as z from 'zod';
+import { achievementFaults, attemptsByDefault } from '#shared/achievements/achievementFields.rules.ts';
+import {
+  achievementTypes,
+  AchievementFields,
+  contentKinds,
+  engagementTypes,
+  gameTypes,
+  pointsModes,
+  teamRules,
+} from '#shared/achievements/achievements.contract.ts';
+import { placed, type Wanted } from '#shared/achievements/order.rules.ts';
+import type { FieldError } from '#shared/errors.ts';
+import { line, percent, points, RichText } from '#shared/fields.ts';
+import { fieldErrors, validationMessage } from '#shared/validation.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { contents } from '#server/db/contents.ts';
+import { present, selectRows, type Row } from '#server/db/listing.ts';
+import {
+  examParts,
+  exams,
+  feedbackQuestions,
+  feedbacks,
+  questions,
+  quizzes,
+  translations,
+} from '#server/db/schema/content.ts';
+import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
+import { findGamesByName } from '#server/features/games/gameReferences.ts';
+import { choice, fold, gameInstant, richText, whole, yesOrNo } from '#server/features/imports/importCells.ts';
+import {
+  setOf,
+  writerOf,
+  type Fields,
+  type ImportDeclaration,
+  type Memory,
+  type Plan,
+} from '#server/features/imports/importDeclaration.ts';
+import { countDependants } from '#server/features/resources/dependants.ts';
+import { createResourceService } from '#server/features/resources/resources.service.ts';
+import { cleanRichText } from '#server/features/resources/richText.ts';
+import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { achievementsResource } from './achievements.resource.ts';
+
+const { shape } = AchievementFields;
+
+const schema = z.object({
+  game: line(1, 120),
+  tier: line(1, 120).optional(),
+  level: line(1, 120),
+  title: shape.title,
+  type: choice(achievementTypes).optional(),
+  contentKind: choice(contentKinds).optional(),
+  points: whole(points).optional(),
+  order: whole(z.int().min(1).max(1000)).optional(),
+  startDate: gameInstant('start').optional(),
+  endDate: gameInstant('end').optional(),
+  shortDescription: line(1, 240).optional(),
+  longDescription: richText.pipe(RichText).transform(cleanRichText).pipe(RichText).optional(),
+  gameType: choice(gameTypes).optional(),
+  teamRule: choice(teamRules).optional(),
+  isBonus: yesOrNo.optional(),
+  passMark: whole(percent).optional(),
+  attemptsAllowed: whole(z.int().min(0).max(100)).optional(),
+  pointsMode: choice(pointsModes).optional(),
+  behaviourEngagement: choice(engagementTypes).optional(),
+  behaviourCount: whole(z.int().min(1).max(1000)).optional(),
+});
+type Values = z.output<typeof schema>;
+
+const faults = {
+  noTier: { path: 'tier', message: 'No such tier in this game' },
+  noLevel: { path: 'level', message: 'No such level in this game' },
+  notInTier: { path: 'level', message: 'No such level in this tier' },
+  severalLevels: { path: 'level', message: 'Several levels have this name; say the tier' },
+  severalLevelsInTier: { path: 'level', message: 'Several levels have this name' },
+  severalAchievements: { path: 'title', message: 'Several achievements have this title' },
+  otherRow: { path: 'title', message: 'A row before is about the same achievement' },
+  published: { path: '', message: 'Is published already; change it on its own page' },
+} as const satisfies Record<string, FieldError>;
+
+const placeOf = (id: string, name: string) => `${id}\n${fold(name)}`;
+
+/** What the rows name: for all of a batch at once. What is archived is not meant. */
+async function lookUp(tx: Transaction, rows: readonly Values[]) {
+  const gameOf = await findGamesByName(
+    tx,
+    rows.map(({ game }) => game),
+  );
+  const gameIds = [...new Set(rows.flatMap(({ game }) => gameOf(game).id ?? []))];
+  const periods = await tx
+    .select({ id: games.id, timezone: games.timezone, startDate: games.startDate, endDate: games.endDate })
+    .from(games)
+    .where(inArray(games.id, gameIds));
+  const inGames = await tx
+    .select({ id: levels.id, gameId: tiers.gameId, name: levels.name, tier: tiers.name })
+    .from(levels)
+    .innerJoin(tiers, eq(tiers.id, levels.tierId))
+    .where(and(inArray(tiers.gameId, gameIds), ne(levels.status, 'archived'), ne(tiers.status, 'archived')));
+  const stored = await selectRows(tx, achievementsResource).where(
+    and(inArray(achievements.gameId, gameIds), ne(achievements.status, 'archived')),
+  );
+  return {
+    gameOf,
+    games: new Map(periods.map((game) => [game.id, game])),
+    tiers: new Set(inGames.map(({ gameId, tier }) => placeOf(gameId, tier))),
+    levels: Map.groupBy(inGames, ({ gameId, name }) => placeOf(gameId, name)),
+    achievements: Map.groupBy(stored.map(present), ({ levelId, title }) => placeOf(String(levelId), String(title))),
+  };
+}
+type Known = Awaited<ReturnType<typeof lookUp>>;
+
+function levelOf(known: Known, gameId: string, { tier, level }: Values): string | FieldError {
+  const named = known.levels.get(placeOf(gameId, level)) ?? [];
+  if (tier !== undefined && !known.tiers.has(placeOf(gameId, tier))) return faults.noTier;
+  const [found, another] = tier === undefined ? named : named.filter((one) => fold(one.tier) === fold(tier));
+  if (another !== undefined) return tier === undefined ? faults.severalLevels : faults.severalLevelsInTier;
+  if (found === undefined) return tier === undefined || named.length === 0 ? faults.noLevel : faults.notInTier;
+  return found.id;
+}
+
+/** The fields that a row speaks of, as they travel. */
+function saidBy(
+  { game: _, tier: __, level: ___, order: ____, startDate, endDate, ...said }: Values,
+  timezone: string,
+): Fields {
+  return {
+    ...said,
+    ...(startDate !== undefined && { startDate: startDate(timezone) }),
+    ...(endDate !== undefined && { endDate: endDate(timezone) }),
+  };
+}
+
+const fieldsOf = (row: Row): Fields => Object.fromEntries(Object.keys(shape).map((name) => [name, row[name]]));
+
+/** What a row would do. `memory` knows what the rows before are about. */
+function planOf(known: Known, memory: Memory, row: Values): Plan {
+  const { id: gameId, fault } = known.gameOf(row.game);
+  if (gameId === undefined) return { faults: [fault] };
+  const game = known.games.get(gameId);
+  const levelId = levelOf(known, gameId, row);
+  if (game === undefined || typeof levelId !== 'string')
+    return { faults: typeof levelId === 'string' ? [] : [levelId] };
+  const place = placeOf(levelId, row.title);
+  const [stored, another] = known.achievements.get(place) ?? [];
+  if (another !== undefined) return { faults: [faults.severalAchievements] };
+  // By its level, which a row may name with its tier and another without.
+  const titles = setOf(memory, 'titles');
+  if (titles.has(place)) return { faults: [faults.otherRow] };
+  titles.add(place);
+
+  const said = saidBy(row, game.timezone);
+  const before = stored === undefined ? null : fieldsOf(stored);
+  const attemptsAllowed = attemptsByDefault(row.contentKind ?? null);
+  const read = AchievementFields.safeParse(
+    { ...(before ?? { status: 'draft', attemptsAllowed }), ...said },
+    { error: validationMessage },
+  );
+  if (!read.success) return { faults: fieldErrors(read.error.issues) };
+  const wrong = achievementFaults(read.data, {
+    startDate: game.startDate.toISOString(),
+    endDate: game.endDate.toISOString(),
+  });
+  if (wrong.length > 0) return { faults: wrong };
+  if (stored === undefined || before === null) {
+    const order = row.order === undefined ? {} : { order: row.order };
+    return { body: { ...read.data, levelId, ...order }, shown: said, existing: null };
+  }
+  const isSame = Object.entries(said).every(([name, value]) => isDeepStrictEqual(value, before[name]));
+  // Players know it: what becomes of them by a change is weighed where it is edited.
+  if (stored['status'] === 'published' && !isSame) return { faults: [faults.published] };
+  const existing = { id: String(stored['id']), version: Number(stored['version']), fields: before, shown: before };
+  return { body: said, shown: said, existing };
+}
+
+async function listIds(tx: Transaction, levelId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: achievements.id })
+    .from(achievements)
+    .where(eq(achievements.levelId, levelId))
+    .orderBy(asc(achievements.position), asc(achievements.id));
+  return rows.map(({ id }) => id);
+}
+
+/** What was put into an achievement since, which would go with it. Locks its contents, so that nothing comes in between. */
+async function writtenInto(tx: Transaction, id: string): Promise<string[]> {
+  const changed: string[] = [];
+  for (const { table } of Object.values(contents)) {
+    await tx.select({ id: table.id }).from(table).where(eq(table.achievementId, id)).for('update');
+    if ((await tx.$count(table, and(eq(table.achievementId, id), gt(table.version, 1)))) > 0)
+      changed.push('edited content');
+  }
+  const ofQuiz = tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.achievementId, id));
+  const ofExam = tx.select({ id: exams.id }).from(exams).where(eq(exams.achievementId, id));
+  const ofFeedback = tx.select({ id: feedbacks.id }).from(feedbacks).where(eq(feedbacks.achievementId, id));
+  const written = await countDependants(tx, id, {
+    questions: { table: questions, where: () => inArray(questions.quizId, ofQuiz) },
+    parts: { table: examParts, where: () => inArray(examParts.examId, ofExam) },
+    'feedback questions': { table: feedbackQuestions, where: () => inArray(feedbackQuestions.feedbackId, ofFeedback) },
+    translations: translations.entityId,
+  });
+  return [...changed, ...written];
+}
+
+/** Undoing takes nothing along that somebody wrote since. */
+const importedAchievements: StoredResource<typeof achievementsResource.resource> = {
+  ...achievementsResource,
+  dependants: async (tx, id) => [
+    ...((await achievementsResource.dependants?.(tx, id)) ?? []),
+    ...(await writtenInto(tx, id)),
+  ],
+};
+
+/** Achievements of levels, which are known by their titles there. New ones are drafts; what players know is not changed. */
+export const achievementsImport = ({ clock }: { clock: () => Date }): ImportDeclaration<Values> => ({
+  kind: 'achievements',
+  schema,
+  keyOf: ({ game, tier = '', level, title }) => [game, tier, level, title].map(fold).join('\n'),
+  titleOf: ({ title }) => title,
+
+  async plan(tx, rows, memory) {
+    const known = await lookUp(tx, rows);
+    return rows.map((row) => planOf(known, memory, row));
+  },
+
+  writer(tx) {
+    const base = writerOf(tx, importedAchievements, clock);
+    const service = createResourceService(achievementsResource, { db: tx as unknown as Database, clock });
+    return {
+      ...base,
+      async createAll(actor, bodies) {
+        const written = [];
+        const wanted = new Map<string, Wanted[]>();
+        for (const { order, ...body } of bodies) {
+          const made = await base.create(actor, body);
+          written.push(made);
+          const levelId = String(body['levelId']);
+          if (order !== undefined)
+            wanted.set(levelId, [...(wanted.get(levelId) ?? []), { id: made.id, place: Number(order) }]);
+        }
+        for (const [levelId, ones] of wanted) {
+          const ids = await listIds(tx, levelId);
+          const order = placed(ids, ones);
+          if (!isDeepStrictEqual(order, ids)) await service.reorder(actor, levelId, order);
+        }
+        return written;
+      },
+    };
+  },
+});

@@ -1,0 +1,23 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { useCan } from '@refinedev/core';
+import { resources } from '#shared/api.ts';
+import { importKinds } from '#shared/imports/imports.contract.ts';
+import { home } from '../kit/addresses.ts';
+import { ButtonLink } from '../kit/ButtonLink.tsx';
+
+interface ImportLinkProps {
+  /** A resource, or what else files may hold; nothing is shown for one that they do not. */
+  kind: string;
+  label: string;
+}
+
+/** To where files of this kind are brought, for who brings files; others do not see it. */
+export function ImportLink({ kind, label }: ImportLinkProps) {
+  const { data: access } = useCan({ resource: resources.imports.name, action: 'list' });
+  if (access?.can !== true || !importKinds.some((one) => one === kind)) return null;
+  return (
+    <ButtonLink to={`${home}/imports?kind=${kind}`} type="text" icon={<UploadOutlined aria-hidden />}>
+      {label}
+    </ButtonLink>
+  );
+}
