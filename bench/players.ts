@@ -1,7 +1,7 @@
 /** Players of the demo game, many at once. */
 import { sql } from 'drizzle-orm';
 import { bucketWidth } from '#shared/points/ranks.rules.ts';
-import { sliceSeconds } from '#shared/points/rankSlices.rules.ts';
+import { slicesOfSpan, sliceSeconds } from '#shared/points/rankSlices.rules.ts';
 import type { Database } from '#server/db/client.ts';
 import { createPointsService } from '#server/features/points/points.service.ts';
 import { embeddedIssuer } from '#server/identity/identity.ts';
@@ -68,6 +68,9 @@ export async function givePoints(db: Database): Promise<void> {
     on conflict (game_id, points) do update set players = h.players + excluded.players`);
   await db.execute(sql`insert into rank_ties as h select game_id, points, ${slice}, count(*) from reached group by 1, 2, 3
     on conflict (game_id, points, slice) do update set players = h.players + excluded.players`);
+  await db.execute(sql`insert into rank_spans as h
+    select game_id, points, ${slice} / ${sql.raw(String(slicesOfSpan))}, count(*) from reached group by 1, 2, 3
+    on conflict (game_id, points, span) do update set players = h.players + excluded.players`);
   await db.execute(sql`update team_scores s set member_points = s.member_points + g.points,
       reached_at = greatest(s.reached_at, g.at), recorded_at = greatest(s.recorded_at, g.at)
     from (select team_id, sum(points) as points, max(at) as at from given group by 1) g where g.team_id = s.team_id`);

@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { bucketWidth } from '#shared/points/ranks.rules.ts';
-import { sliceSeconds } from '#shared/points/rankSlices.rules.ts';
+import { slicesOfSpan, sliceSeconds } from '#shared/points/rankSlices.rules.ts';
 import { connectDatabase, type Database, type Transaction } from '#server/db/client.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { rankBuckets, rankCounts, rankTies, scores } from '#server/db/schema/points.ts';
+import { rankBuckets, rankCounts, rankSpans, rankTies, scores } from '#server/db/schema/points.ts';
 import { createLeaderboardsService } from '#server/features/leaderboards/leaderboards.service.ts';
 import { createPointsService } from '#server/features/points/points.service.ts';
 import { compactRankDeltas, rankOf } from '#server/features/points/ranks.service.ts';
@@ -79,6 +79,9 @@ async function fillGame(db: Database, points: SQL, reachedAt: SQL, teamCount: nu
   await db.execute(sql`insert into rank_counts select ${gameId}, points, count(*) from people group by 2`);
   await db.execute(sql`insert into rank_ties
     select ${gameId}, points, ${slice}, count(*) from people group by 2, 3`);
+  await db.execute(sql`insert into rank_spans
+    select game_id, points, slice / ${sql.raw(String(slicesOfSpan))}, sum(players) from rank_ties
+    where game_id = ${gameId} group by 1, 2, 3`);
   await db.execute(sql`drop table people`);
   return gameId;
 }
@@ -247,7 +250,7 @@ try {
     await measureRanks(db, game, 'after the posting');
     await compactRankDeltas(db);
     // This one has no ledger.
-    for (const table of [scores, rankBuckets, rankCounts, rankTies])
+    for (const table of [scores, rankBuckets, rankCounts, rankSpans, rankTies])
       await db.delete(table).where(eq(table.gameId, firstDay));
     await once('verifying every sum', async () => {
       const { differenceCount, differences } = await verifyLedger(db);

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { fewestRankedMembers, type TeamScoreMode } from '#shared/leaderboards/leaderboards.rules.ts';
 import { bucketWidth } from '#shared/points/ranks.rules.ts';
-import { sliceSeconds } from '#shared/points/rankSlices.rules.ts';
-import { rankBuckets, rankCounts, rankDeltas, rankTies, scores, teamDeltas, teamScores } from './schema/points.ts';
+import { slicesOfSpan, sliceSeconds } from '#shared/points/rankSlices.rules.ts';
+import { rankBuckets, rankCounts, rankDeltas, rankSpans, rankTies, scores, teamScores } from './schema/points.ts';
 
 /** The columns that `playersAbove` adds to a query; `rankBelow` makes the rank of them. What is not folded in yet is in the second and third. */
 export interface PlayersAboveColumns {
@@ -21,6 +21,7 @@ export interface PlayersAboveColumns {
 export function playersAbove(s: SQL): SQL {
   const bucket = sql`(${s}.points / ${sql.raw(String(bucketWidth))})`;
   const slice = sql`floor(extract(epoch from ${s}.reached_at) / ${sql.raw(String(sliceSeconds))})::int`;
+  const width = sql.raw(String(slicesOfSpan));
   return sql`
     coalesce((select sum(b.players) from ${rankBuckets} b where b.game_id = ${s}.game_id and b.bucket > ${bucket}), 0)::int
       as "inHigherBuckets",
@@ -32,8 +33,12 @@ export function playersAbove(s: SQL): SQL {
       select sum(d.change) from ${rankDeltas} d where d.game_id = ${s}.game_id and d.points > ${s}.points
     ), 0))::int as "higherInBucket",
     (coalesce((
+      select sum(h.players) from ${rankSpans} h
+      where h.game_id = ${s}.game_id and h.points = ${s}.points and h.span < ${slice} / ${width}
+    ), 0) + coalesce((
       select sum(t.players) from ${rankTies} t
-      where t.game_id = ${s}.game_id and t.points = ${s}.points and t.slice < ${slice}
+      where t.game_id = ${s}.game_id and t.points = ${s}.points and t.slice >= ${slice} / ${width} * ${width}
+        and t.slice < ${slice}
     ), 0) + coalesce((
       select sum(d.change) from ${rankDeltas} d
       where d.game_id = ${s}.game_id and d.points = ${s}.points and d.slice < ${slice}
@@ -62,42 +67,19 @@ export const teamRanks = sql`
   case when is_ranked then (rank() over (order by is_ranked desc, score desc, reached_at))::int end as rank,
   (row_number() over (order by is_ranked desc, score desc, reached_at, id))::int as place`;
 
-/**
- * The published teams of a game as a query `standing` with the columns of `team_scores` that a board needs and `score`, what is
- * not folded in yet included: by the board's index whoever has nothing pending, and the few others beside them. `placed` are
- * the columns of its order, and `ranked` those of them that ranks compare.
- */
-export function teamsOnBoard(gameId: string, mode: TeamScoreMode) {
-  const column = sql.raw(mode === 'sum' ? 'sum_score' : 'average_score');
-  const moved = teamScoreOf({
-    mode: sql`${mode}::text`,
-    memberPoints: sql`(s.member_points + p.member_points)`,
-    ownPoints: sql`(s.own_points + p.own_points)`,
-    members: sql`s.counted_members`,
-  });
-  const unranked = (s: SQL) => sql`(${s}.active_members < ${sql.raw(String(fewestRankedMembers))} or ${s}.score <= 0)`;
-  const reachedAt = (s: SQL) => sql`coalesce(${s}.reached_at, 'infinity'::timestamptz)`;
-  const ranked = (s: SQL) => sql`${unranked(s)}, (-${s}.score), ${reachedAt(s)}`;
+/** The column of `team_scores` that a game ranks its teams by. */
+export const teamScoreColumn = (mode: TeamScoreMode) =>
+  mode === 'sum' ? teamScores.sumScore : teamScores.averageScore;
+
+/** Columns of the order of the board of teams for the teams of `team_scores`, as its index has them; ranks compare all but the id. */
+export function teamPlace(mode: TeamScoreMode) {
+  const score = teamScoreColumn(mode);
+  const isUnranked = sql`(${teamScores.activeMembers} < ${sql.raw(String(fewestRankedMembers))} or ${score} <= 0)`;
+  const reachedAt = sql`coalesce(${teamScores.reachedAt}, 'infinity'::timestamptz)`;
   return {
-    ranked,
-    placed: (s: SQL) => sql`${ranked(s)}, ${s}.team_id`,
-    backwards: (s: SQL) => sql`${unranked(s)} desc, (-${s}.score) desc, ${reachedAt(s)} desc, ${s}.team_id desc`,
-    hasRank: (s: SQL) => sql`not ${unranked(s)}`,
-    standing: sql`
-      moved as materialized (
-        select s.team_id, s.active_members, s.own_points + p.own_points as own_points, ${moved} as score,
-          greatest(s.reached_at, p.reached_at) as reached_at, greatest(s.recorded_at, p.recorded_at) as recorded_at
-        from (
-          select team_id, sum(member_points)::bigint as member_points, sum(own_points)::bigint as own_points,
-            max(effective_at) as reached_at, max(recorded_at) as recorded_at
-          from ${teamDeltas} where game_id = ${gameId} group by team_id
-        ) p join ${teamScores} s on s.team_id = p.team_id and s.is_shown
-      ), standing as not materialized (
-        select s.team_id, s.active_members, s.own_points, s.${column} as score, s.reached_at, s.recorded_at
-        from ${teamScores} s
-        where s.game_id = ${gameId} and s.is_shown and s.team_id <> all (array(select team_id from moved))
-        union all
-        select team_id, active_members, own_points, score, reached_at, recorded_at from moved
-      )`,
+    isUnranked,
+    ascending: sql`${isUnranked}, (-${score}), ${reachedAt}, ${teamScores.teamId}`,
+    descending: sql`${isUnranked} desc, (-${score}) desc, ${reachedAt} desc, ${teamScores.teamId} desc`,
+    standing: sql`${isUnranked}, (-${score}), ${reachedAt}`,
   };
 }

@@ -4,6 +4,9 @@
  */
 export const sliceSeconds = 120;
 
+/** Slices that one coarse step covers, four hours and a little: thousands may come to the same points over weeks. */
+export const slicesOfSpan = 128;
+
 /** The slice of time that an instant lies in, counted from 1970. */
 export function sliceOf(reachedAt: Date): number {
   return Math.floor(reachedAt.getTime() / (sliceSeconds * 1000));

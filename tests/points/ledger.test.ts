@@ -206,13 +206,14 @@ describe('verifying', () => {
     ['awards of a team', sql`update team_scores set own_points = 1`, ['ownPoints']],
     ['a member who was not counted', sql`update team_scores set active_members = 0`, ['activeMembers']],
     ['a lost place in the histogram', sql`delete from rank_ties`, ['rankTies']],
+    ['a lost span of the histogram', sql`delete from rank_spans`, ['rankSpans']],
     ['a wrong count in the histogram', sql`update rank_counts set players = players + 1`, ['rankCounts']],
     ['a wrong sum in the histogram', sql`update rank_buckets set players = players - 1`, ['rankBuckets']],
     [
       'a delta that was folded twice',
       sql`insert into rank_deltas (game_id, bucket, points, slice, change)
       select game_id, points / 256, points, 0, 1 from scores where points > 0 limit 1`,
-      ['rankTies', 'rankBuckets'],
+      ['rankTies', 'rankSpans', 'rankBuckets'],
     ],
   ])('finds %s', async (_, damage, expected) => {
     const rollback = new Error('undo');

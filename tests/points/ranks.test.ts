@@ -146,8 +146,9 @@ describe('folding', () => {
     const { rows } = await database.db.execute(sql`
       select (select sum(players) from rank_buckets where game_id = ${gameId})::int as buckets,
         (select sum(players) from rank_counts where game_id = ${gameId})::int as counts,
+        (select sum(players) from rank_spans where game_id = ${gameId})::int as spans,
         (select sum(players) from rank_ties where game_id = ${gameId})::int as ties`);
-    expect(rows).toEqual([{ buckets: 45_000, counts: 45_000, ties: 45_000 }]);
+    expect(rows).toEqual([{ buckets: 45_000, counts: 45_000, spans: 45_000, ties: 45_000 }]);
   });
 
   it('leaves it to the one who is at it', async () => {

@@ -198,9 +198,9 @@ export const teamDeltas = pgTable(
 );
 
 /**
- * How many players of a game's board stand where, in three resolutions: by 256 points, by points, and by points and the slice
- * of time in which they were reached (on a game's first day thousands have the same points). An own rank is then three
- * short sums and a count within that slice, instead of a count over all players. Changes are appended to
+ * How many players of a game's board stand where, in four resolutions: by 256 points, by points, and by points and the span of
+ * hours and the slice of minutes in which they were reached (on a game's first day thousands have the same points). An own rank
+ * is then four short sums and a count within that slice, instead of a count over all players. Changes are appended to
  * `rank_deltas` and folded in by a compactor, because updating a hot row in place makes its writers wait for each other.
  */
 export const rankBuckets = pgTable(
@@ -221,6 +221,18 @@ export const rankCounts = pgTable(
     players: integer('players').notNull(),
   },
   (t) => [primaryKey({ columns: [t.gameId, t.points] })],
+);
+
+export const rankSpans = pgTable(
+  'rank_spans',
+  {
+    gameId: uuid('game_id').notNull(),
+    points: integer('points').notNull(),
+    /** Of 128 slices, counted from 1970. */
+    span: integer('span').notNull(),
+    players: integer('players').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gameId, t.points, t.span] })],
 );
 
 export const rankTies = pgTable(

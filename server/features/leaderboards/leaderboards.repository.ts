@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { BoardPlace } from '#shared/leaderboards/boardCursor.rules.ts';
-import type { TeamScoreMode } from '#shared/leaderboards/leaderboards.rules.ts';
+import { fewestRankedMembers, type TeamScoreMode } from '#shared/leaderboards/leaderboards.rules.ts';
 import type { Executor } from '#server/db/client.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { instantOf, microsOf } from '#server/db/micros.ts';
@@ -13,10 +13,18 @@ import {
   rankDays,
   rankDeltas,
   scores,
+  teamDeltas,
+  teamScores,
 } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
 import { plainContains } from '#server/db/text.ts';
-import { playersAbove, teamsOnBoard, type PlayersAboveColumns } from '#server/db/standings.ts';
+import {
+  playersAbove,
+  teamPlace,
+  teamScoreColumn,
+  teamScoreOf,
+  type PlayersAboveColumns,
+} from '#server/db/standings.ts';
 
 /** A player as a board shows one. */
 export interface PlayerRow extends Record<string, unknown> {
@@ -56,13 +64,6 @@ export interface TeamsBoard {
   day: string;
 }
 
-export interface TeamsPage {
-  limit: number;
-  offset: number;
-  /** The place above the page; null for the top. */
-  after: BoardPlace | null;
-}
-
 /** Who is on the board of a game, in the order of the index `scores_board`. */
 const onBoard = (s: SQL, gameId: SQL) => sql`${s}.game_id = ${gameId} and ${s}.is_ranked and ${s}.points > 0`;
 const key = (s: SQL) => sql`(-${s}.points, ${s}.reached_at, ${s}.user_id)`;
@@ -79,40 +80,37 @@ const describing = (standing: SQL, day: string) => sql`
   left join ${rankDays} d on d.game_id = ${standing}.game_id and d.day = ${day}
   left join ${dayRanks} r on r.game_id = d.game_id and r.user_id = ${standing}.user_id`;
 
-/** What a board shows of the teams of a query with the columns of `standing`. */
-const teamColumns = (standing: SQL, hasRank: SQL) => sql`
-  ${standing}.team_id as id, ${teams.name}, ${fileUrlOf(teams.image)} as image, ${standing}.score::float8 as points,
-  ${standing}.own_points::float8 as "ownPoints", ${standing}.active_members as "activeMembers", ${hasRank} as "isRanked",
-  b.rank as "dayRank", ${microsOf(sql`${standing}.reached_at`)} as "reachedMicros"`;
-const describingTeams = (standing: SQL, { gameId, day }: TeamsBoard) => sql`
-  join ${teams} on ${teams.id} = ${standing}.team_id
+/** What a board shows of teams, with the columns of their standings. */
+const describedTeams = (standing: {
+  activeMembers: SQLWrapper;
+  score: SQLWrapper;
+  ownPoints: SQLWrapper;
+  reachedAt: SQLWrapper;
+}) => {
+  const { activeMembers, score, ownPoints, reachedAt } = standing;
+  return sql`
+    select ${teams.id}, ${teams.name}, ${fileUrlOf(teams.image)} as image, ${score}::float8 as points,
+      ${ownPoints}::float8 as "ownPoints", ${activeMembers} as "activeMembers",
+      ${activeMembers} >= ${fewestRankedMembers} and ${score} > 0 as "isRanked", b.rank as "dayRank",
+      ${microsOf(sql`${reachedAt}`)} as "reachedMicros"
+    from ${teamScores} join ${teams} on ${teams.id} = ${teamScores.teamId}`;
+};
+const teamBeginnings = ({ gameId, day }: TeamsBoard) => sql`
   left join ${rankDays} d on d.game_id = ${gameId} and d.day = ${day}
-  left join ${dayTeamRanks} b on b.game_id = d.game_id and b.team_id = ${standing}.team_id`;
+  left join ${dayTeamRanks} b on b.game_id = d.game_id and b.team_id = ${teamScores.teamId}`;
+const { activeMembers, ownPoints, reachedAt } = teamScores;
+const storedColumns = { activeMembers, ownPoints, reachedAt };
+const storedTeams = (board: TeamsBoard) => sql`
+  ${describedTeams({ ...storedColumns, score: teamScoreColumn(board.mode) })} ${teamBeginnings(board)}`;
 
-/**
- * Consecutive rows of the board of teams, and what tells the rank of the first: how many have a better standing, and how many
- * with the same one come before it.
- * @param rows a query of some of `standing`
- */
-async function placedTeams(
-  db: Executor,
-  board: TeamsBoard,
-  rows: (order: Pick<ReturnType<typeof teamsOnBoard>, 'placed' | 'backwards'>) => SQL,
-) {
-  const { standing, ranked, placed, backwards, hasRank } = teamsOnBoard(board.gameId, board.mode);
-  const first = (columns: (s: SQL) => SQL) => sql`(select ${columns(sql`f`)} from first f)`;
-  const found = await db.execute<TeamRow & { above: number; tiedBefore: number }>(sql`
-    with ${standing}, page as materialized (${rows({ placed, backwards })}),
-      first as materialized (select * from page p order by ${placed(sql`p`)} limit 1)
-    select ${teamColumns(sql`p`, hasRank(sql`p`))},
-      (select count(*) from standing s where (${ranked(sql`s`)}) < ${first(ranked)})::int as above, (
-        select count(*) from standing s
-        where (${ranked(sql`s`)}) = ${first(ranked)} and s.team_id < (select team_id from first)
-      )::int as "tiedBefore"
-    from page p ${describingTeams(sql`p`, board)}
-    order by ${placed(sql`p`)}`);
-  return found.rows;
-}
+/** The published teams of a game but for those whose stored standing is not the present one. */
+const onTeamBoard = ({ gameId }: Pick<TeamsBoard, 'gameId'>, moved: readonly string[]) => sql`
+  ${teamScores.gameId} = ${gameId} and ${teamScores.isShown} and ${teamScores.teamId} <> all (${sql.param(moved)}::uuid[])`;
+
+const standingOf = ({ isRanked, points, reachedMicros }: Omit<BoardPlace, 'id'>) => sql`
+  ${!isRanked}::boolean, -${points}::bigint,
+  ${reachedMicros === null ? sql`timestamptz 'infinity'` : instantOf(reachedMicros)}`;
+const placeOf = (place: BoardPlace) => sql`${standingOf(place)}, ${place.id}::uuid`;
 
 const instantOrNull = (text: string | null | undefined) => (text ? new Date(text) : null);
 
@@ -262,64 +260,106 @@ export const leaderboardsRepository = (db: Executor) => ({
     return rows[0]?.id ?? null;
   },
 
-  /**
-   * A page of the board of teams: from the top, or below a place.
-   * @param query.after the place above the page; null for the top
-   */
-  listTeams: (board: TeamsBoard, { limit, offset, after }: TeamsPage) =>
-    placedTeams(db, board, ({ placed }) => {
-      const below =
-        after === null
-          ? sql`true`
-          : sql`(${placed(sql`s`)}) > (${!after.isRanked}::boolean, -${after.points}::bigint,
-              ${after.reachedMicros === null ? sql`timestamptz 'infinity'` : instantOf(after.reachedMicros)}, ${after.id}::uuid)`;
-      return sql`select * from standing s where ${below} order by ${placed(sql`s`)} limit ${limit} offset ${offset}`;
-    }),
-
-  /** A team with up to so many neighbours on either side, from the top; empty when it is not shown. */
-  listTeamsAround: (board: TeamsBoard, teamId: string, neighbours: number) =>
-    placedTeams(db, board, ({ placed, backwards }) => {
-      const own = sql`(select ${placed(sql`s`)} from standing s where s.team_id = ${teamId})`;
-      return sql`
-        (select * from standing s where (${placed(sql`s`)}) < ${own} order by ${backwards(sql`s`)} limit ${neighbours})
-        union all
-        (select * from standing s where (${placed(sql`s`)}) >= ${own} order by ${placed(sql`s`)} limit ${neighbours + 1})`;
-    }),
-
-  /** How many teams have a rank, and when the newest entry was recorded that counts on their board. */
-  summariseTeams: async ({ gameId, mode }: TeamsBoard) => {
-    const { standing, hasRank } = teamsOnBoard(gameId, mode);
-    const { rows } = await db.execute<{ total: number; lastUpdated: string | null }>(sql`
-      with ${standing}
-      select (select count(*) from standing s where ${hasRank(sql`s`)})::int as total, (
-        select recorded_at from standing where recorded_at is not null order by recorded_at desc limit 1
-      ) as "lastUpdated"`);
-    return { total: rows[0]?.total ?? 0, lastUpdated: instantOrNull(rows[0]?.lastUpdated) };
+  /** The teams with changes of points that are not folded in yet, as they stand with these. */
+  listMovedTeams: async (board: TeamsBoard) => {
+    const ownPoints = sql`(${teamScores.ownPoints} + p.own_points)`;
+    const score = teamScoreOf({
+      mode: sql`${board.mode}::text`,
+      memberPoints: sql`(${teamScores.memberPoints} + p.member_points)`,
+      ownPoints,
+      members: sql`${teamScores.countedMembers}`,
+    });
+    const reachedAt = sql`greatest(${teamScores.reachedAt}, p.reached_at)`;
+    const { rows } = await db.execute<TeamRow & { recordedAt: string }>(sql`
+      select moved.*, p.recorded_at as "recordedAt"
+      from (
+        select team_id, sum(member_points)::bigint as member_points, sum(own_points)::bigint as own_points,
+          max(effective_at) as reached_at, max(recorded_at) as recorded_at
+        from ${teamDeltas} where game_id = ${board.gameId} group by team_id
+      ) p, lateral (
+        ${describedTeams({ activeMembers: teamScores.activeMembers, ownPoints, score, reachedAt })}
+        ${teamBeginnings(board)}
+        where ${teamScores.teamId} = p.team_id and ${teamScores.isShown}
+      ) moved`);
+    return rows;
   },
 
-  /** How many other teams with a rank have so many points or more. */
-  countTeamsFrom: async (gameId: string, mode: TeamScoreMode, teamId: string, points: number) => {
-    const { standing, hasRank } = teamsOnBoard(gameId, mode);
-    const { rows } = await db.execute<{ count: number }>(sql`
-      with ${standing}
-      select count(*)::int as count from standing s where ${hasRank(sql`s`)} and s.score >= ${points} and s.team_id <> ${teamId}`);
-    return rows[0]?.count ?? 0;
+  /** Teams of the board from the top or below a place, but for those that moved. */
+  listTeamsBelow: async (
+    board: TeamsBoard,
+    moved: readonly string[],
+    place: BoardPlace | null,
+    { limit, offset }: { limit: number; offset: number },
+  ) => {
+    const { ascending } = teamPlace(board.mode);
+    const below = place === null ? sql`` : sql`and (${ascending}) > (${placeOf(place)})`;
+    const { rows } = await db.execute<TeamRow>(sql`
+      ${storedTeams(board)}
+      where ${onTeamBoard(board, moved)} ${below}
+      order by ${ascending} limit ${limit} offset ${offset}`);
+    return rows;
   },
 
-  /** Teams whose name holds the words, best first. */
-  searchTeams: async (board: TeamsBoard, words: string, limit: number) => {
-    const { standing, ranked, placed, hasRank } = teamsOnBoard(board.gameId, board.mode);
-    const { rows } = await db.execute<TeamRow & { rank: number | null }>(sql`
-      with ${standing}, found as materialized (
-        select s.* from standing s join ${teams} on ${teams.id} = s.team_id
-        where ${plainContains(sql`${teams.plainName}`, words)}
-        order by ${placed(sql`s`)} limit ${limit}
-      )
-      select ${teamColumns(sql`p`, hasRank(sql`p`))}, case when ${hasRank(sql`p`)} then (
-        select count(*) + 1 from standing s where (${ranked(sql`s`)}) < (${ranked(sql`p`)})
-      )::int end as rank
-      from found p ${describingTeams(sql`p`, board)}
-      order by ${placed(sql`p`)}`);
+  /** Teams of the board above a place, the nearest first, but for those that moved. */
+  listTeamsAbove: async (board: TeamsBoard, moved: readonly string[], place: BoardPlace, limit: number) => {
+    const { ascending, descending } = teamPlace(board.mode);
+    const { rows } = await db.execute<TeamRow>(sql`
+      ${storedTeams(board)}
+      where ${onTeamBoard(board, moved)} and (${ascending}) < (${placeOf(place)})
+      order by ${descending} limit ${limit}`);
+    return rows;
+  },
+
+  /** A team that is shown, by its stored standing. */
+  findTeam: async (board: TeamsBoard, teamId: string) => {
+    const { rows } = await db.execute<TeamRow>(sql`
+      ${storedTeams(board)} where ${onTeamBoard(board, [])} and ${teamScores.teamId} = ${teamId}`);
+    return rows[0];
+  },
+
+  /** How many teams have a rank, and how many stand above each of some places, but for those that moved. */
+  countTeams: async ({ gameId, mode }: TeamsBoard, moved: readonly string[], places: readonly BoardPlace[]) => {
+    const { isUnranked, standing, ascending } = teamPlace(mode);
+    const counts = places.map(
+      (place) => sql`, count(*) filter (where (${standing}) < (${standingOf(place)}))::int,
+        count(*) filter (where (${ascending}) < (${placeOf(place)}))::int`,
+    );
+    const { rows } = await db.execute<{ total: number; counts: number[] }>(sql`
+      select count(*) filter (where not ${isUnranked})::int as total,
+        array[0 ${sql.join(counts)}] as counts
+      from ${teamScores} where ${onTeamBoard({ gameId }, moved)}`);
+    const [{ total, counts: [, ...found] } = { total: 0, counts: [] }] = rows;
+    return {
+      total,
+      places: places.map((_, n) => ({ better: found[2 * n] ?? 0, before: found[2 * n + 1] ?? 0 })),
+    };
+  },
+
+  /** When the newest entry was recorded that is folded in. */
+  findTeamsLastUpdated: async (gameId: string) => {
+    const { rows } = await db.execute<{ recordedAt: string }>(sql`
+      select ${teamScores.recordedAt} as "recordedAt" from ${teamScores}
+      where ${onTeamBoard({ gameId }, [])} and ${teamScores.recordedAt} is not null
+      order by ${teamScores.recordedAt} desc limit 1`);
+    return rows[0]?.recordedAt ?? null;
+  },
+
+  /** Those of these teams whose name holds the words. */
+  listNamedTeams: async (ids: readonly string[], words: string) => {
+    if (ids.length === 0) return [];
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select ${teams.id} from ${teams}
+      where ${teams.id} = any (${sql.param(ids)}::uuid[]) and ${plainContains(teams.plainName, words)}`);
+    return rows.map(({ id }) => id);
+  },
+
+  /** Teams whose name holds the words, best first, but for those that moved. */
+  searchTeams: async (board: TeamsBoard, moved: readonly string[], words: string, limit: number) => {
+    const { ascending } = teamPlace(board.mode);
+    const { rows } = await db.execute<TeamRow>(sql`
+      ${storedTeams(board)}
+      where ${onTeamBoard(board, moved)} and ${plainContains(teams.plainName, words)}
+      order by ${ascending} limit ${limit}`);
     return rows;
   },
 });

@@ -1,6 +1,5 @@
 import type { BoardEntry, Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';
 import {
-  fewestRankedMembers,
   isOnBoard,
   neighboursOnEitherSide,
   placesMoved,
@@ -10,11 +9,12 @@ import {
 import { cursorOf, placeOfCursor, type BoardPlace } from '#shared/leaderboards/boardCursor.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import { localDayAt } from '#shared/games/zonedTime.rules.ts';
-import { rankBelow, type Standing } from '#shared/points/ranks.rules.ts';
+import { rankBelow } from '#shared/points/ranks.rules.ts';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { inSnapshot } from '#server/db/snapshot.ts';
-import { leaderboardsRepository, type PlayerRow, type TeamRow, type TeamsBoard } from './leaderboards.repository.ts';
+import { leaderboardsRepository, type PlayerRow, type TeamRow } from './leaderboards.repository.ts';
+import { findTeamStanding, readTeamBoard, searchTeamBoard } from './teamBoard.service.ts';
 
 export interface BoardPage {
   /** 1 to 100. */
@@ -51,44 +51,6 @@ export const presentTeam = (row: TeamRow & { rank: number | null }, ownTeamId: s
   members: row.activeMembers,
   me: row.id === ownTeamId,
 });
-
-const standingOf = (points: number, reachedMicros: string | null): Standing => ({
-  points,
-  reachedAt: reachedMicros === null ? null : new Date(Number(reachedMicros) / 1000),
-});
-
-/** Gives ranks to consecutive rows of the board of teams. */
-function withRanks<Row extends TeamRow & { above: number; tiedBefore: number }>(rows: readonly Row[]) {
-  const [first] = rows;
-  if (first === undefined) return [];
-  const standings = rows
-    .filter(({ isRanked }) => isRanked)
-    .map(({ points, reachedMicros }) => standingOf(points, reachedMicros));
-  const ranks = ranksOfPage(standings, { rank: first.above + 1, tiedBefore: first.tiedBefore });
-  return rows.map((row, n) => ({ ...row, rank: ranks[n] ?? null }));
-}
-
-/**
- * A team's score and rank among the teams of its game, and how many of these have one.
- * @param teamId null: of nobody, for the number alone
- */
-export async function findTeamStanding(db: Executor, board: TeamsBoard, teamId: string | null) {
-  const repository = leaderboardsRepository(db);
-  const [standing] = teamId === null ? [] : withRanks(await repository.listTeamsAround(board, teamId, 0));
-  const { total } = await repository.summariseTeams(board);
-  return { total, standing };
-}
-
-/** The rank that a team would have with another score, reached now; null where it has none. */
-export async function teamRankWith(
-  db: Executor,
-  { gameId, mode }: TeamsBoard,
-  team: Pick<TeamRow, 'id' | 'activeMembers'>,
-  points: number,
-): Promise<number | null> {
-  if (points <= 0 || team.activeMembers < fewestRankedMembers) return null;
-  return (await leaderboardsRepository(db).countTeamsFrom(gameId, mode, team.id, points)) + 1;
-}
 
 /** What a game shows that hides its boards. */
 const hiddenBoard: Leaderboard = {
@@ -133,7 +95,10 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
     const [first] = rows;
     const above = first && (await repository.findPlace(gameId, first.id));
     if (above === undefined) return [];
-    const standings = rows.map(({ points, reachedMicros }) => standingOf(points, reachedMicros));
+    const standings = rows.map(({ points, reachedMicros }) => ({
+      points,
+      reachedAt: new Date(Number(reachedMicros) / 1000),
+    }));
     const ranks = ranksOfPage(standings, { rank: rankBelow(above), tiedBefore: above.tiedBefore });
     return rows.map((row, n) => ({ ...row, rank: ranks[n] ?? rankBelow(above) }));
   }
@@ -178,20 +143,23 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
         if (!showsLeaderboard) return hiddenBoard;
         const board = { gameId, day, mode: teamScoreMode };
         const ownTeamId = userId === null ? null : await repository.findTeamOf(gameId, userId);
-        // One more than is shown tells whether there are more.
-        const found = await repository.listTeams(board, { limit: limit + 1, offset, after: placeAfter(after) });
-        const rows = found.slice(0, limit);
+        const { total, lastUpdated, ...found } = await readTeamBoard(tx, board, {
+          // One more than is shown tells whether there are more.
+          limit: limit + 1,
+          offset,
+          after: placeAfter(after),
+          own: ownTeamId,
+          neighbours: neighboursOnEitherSide,
+        });
+        const rows = found.page.slice(0, limit);
         const last = rows.at(-1);
-        const near =
-          ownTeamId === null ? [] : await repository.listTeamsAround(board, ownTeamId, neighboursOnEitherSide);
-        const around = withRanks(near).map((row) => presentTeam(row, ownTeamId));
-        const { total, lastUpdated } = await repository.summariseTeams(board);
+        const around = found.around.map((row) => presentTeam(row, ownTeamId));
         return {
           lastUpdated: lastUpdated?.toISOString() ?? null,
           total,
           teamScoreMode,
-          entries: withRanks(rows).map((row) => presentTeam(row, ownTeamId)),
-          next: found.length > rows.length && last !== undefined ? cursorOf(last) : null,
+          entries: rows.map((row) => presentTeam(row, ownTeamId)),
+          next: found.page.length > rows.length && last !== undefined ? cursorOf(last) : null,
           me: around.find(({ me }) => me) ?? null,
           around,
         };
@@ -213,7 +181,7 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
         const { day, teamScoreMode, showsLeaderboard } = await findGame(tx, gameId);
         if (!showsLeaderboard) return [];
         const ownTeamId = await repository.findTeamOf(gameId, userId);
-        const rows = await repository.searchTeams({ gameId, day, mode: teamScoreMode }, name, limit);
+        const rows = await searchTeamBoard(tx, { gameId, day, mode: teamScoreMode }, name, limit);
         return rows.map((row) => presentTeam(row, ownTeamId));
       }),
 

@@ -9,7 +9,7 @@ import { inSnapshot } from '#server/db/snapshot.ts';
 import { lockPlayer } from '#server/features/achievements/standing.service.ts';
 import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
-import { findTeamStanding, teamRankWith } from '#server/features/leaderboards/leaderboards.service.ts';
+import { findTeamStanding, teamRankWith } from '#server/features/leaderboards/teamBoard.service.ts';
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
 import type { RewardsService } from '#server/features/rewards/rewards.service.ts';
 import { correctionsRepository } from './corrections.repository.ts';

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { slicesOfSpan } from '#shared/points/rankSlices.rules.ts';
 import type { Executor } from '#server/db/client.ts';
 import {
   rankBuckets,
   rankCounts,
   rankDeltas,
+  rankSpans,
   rankTies,
   scores,
   teamDeltas,
@@ -52,6 +54,11 @@ export const ranksRepository = (db: Executor) => ({
         insert into ${rankTies} as h (game_id, points, slice, players)
         select game_id, points, slice, change from net
         on conflict (game_id, points, slice) do update set players = h.players + excluded.players
+      ), spans as (
+        insert into ${rankSpans} as h (game_id, points, span, players)
+        select game_id, points, slice / ${sql.raw(String(slicesOfSpan))} as span, sum(change)
+        from net group by game_id, points, span having sum(change) <> 0
+        on conflict (game_id, points, span) do update set players = h.players + excluded.players
       ), counts as (
         insert into ${rankCounts} as h (game_id, points, players)
         select game_id, points, sum(change) from net group by game_id, points having sum(change) <> 0
@@ -88,6 +95,7 @@ export const ranksRepository = (db: Executor) => ({
   /** Removes what the histogram counts nobody at any more; only while holding the folding lock. */
   removeEmpty: async () => {
     await db.execute(sql`delete from ${rankTies} where players = 0`);
+    await db.execute(sql`delete from ${rankSpans} where players = 0`);
     await db.execute(sql`delete from ${rankCounts} where players = 0`);
   },
 });

@@ -6,6 +6,7 @@ import {
   rankBuckets,
   rankCounts,
   rankDeltas,
+  rankSpans,
   rankTies,
   scores,
   teamDeltas,
@@ -27,6 +28,7 @@ export interface Difference extends Record<string, unknown> {
     | 'activeMembers'
     | 'countedMembers'
     | 'rankTies'
+    | 'rankSpans'
     | 'rankCounts'
     | 'rankBuckets';
   gameId: string;
@@ -141,24 +143,37 @@ export const verificationRepository = (db: Executor) => ({
     ),
 
   /** The histogram follows from the scores, which are compared with the ledger by themselves. */
-  histogram: (what: 'rankTies' | 'rankCounts' | 'rankBuckets', widths: { bucket: number; sliceSeconds: number }) => {
+  histogram: (
+    what: 'rankTies' | 'rankSpans' | 'rankCounts' | 'rankBuckets',
+    widths: { bucket: number; sliceSeconds: number; slicesOfSpan: number },
+  ) => {
     const column = sql.identifier(what);
     const bucket = sql`points / ${sql.raw(String(widths.bucket))}`;
     const slice = sql`floor(extract(epoch from reached_at) / ${sql.raw(String(widths.sliceSeconds))})::int`;
-    const { table, place, placeOfScore } = {
+    const width = sql.raw(String(widths.slicesOfSpan));
+    const { table, place, placeOfDelta, placeOfScore } = {
       rankTies: {
         table: sql`${rankTies}`,
         place: sql`points || ' points in slice ' || slice`,
+        placeOfDelta: sql`points || ' points in slice ' || slice`,
         placeOfScore: sql`points || ' points in slice ' || ${slice}`,
+      },
+      rankSpans: {
+        table: sql`${rankSpans}`,
+        place: sql`points || ' points in span ' || span`,
+        placeOfDelta: sql`points || ' points in span ' || slice / ${width}`,
+        placeOfScore: sql`points || ' points in span ' || ${slice} / ${width}`,
       },
       rankCounts: {
         table: sql`${rankCounts}`,
         place: sql`points || ' points'`,
+        placeOfDelta: sql`points || ' points'`,
         placeOfScore: sql`points || ' points'`,
       },
       rankBuckets: {
         table: sql`${rankBuckets}`,
         place: sql`'bucket ' || bucket`,
+        placeOfDelta: sql`'bucket ' || bucket`,
         placeOfScore: sql`'bucket ' || ${bucket}`,
       },
     }[what];
@@ -170,7 +185,7 @@ export const verificationRepository = (db: Executor) => ({
           from (
             select game_id as "gameId", ${place} as "of", players from ${table}
             union all
-            select game_id, ${place}, change from ${rankDeltas}
+            select game_id, ${placeOfDelta}, change from ${rankDeltas}
           ) parts group by "gameId", "of"`,
         ledger: sql`
           select game_id as "gameId", ${placeOfScore} as "of", count(*) as ${column}

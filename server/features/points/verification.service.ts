@@ -1,5 +1,5 @@
 import { bucketWidth } from '#shared/points/ranks.rules.ts';
-import { sliceSeconds } from '#shared/points/rankSlices.rules.ts';
+import { slicesOfSpan, sliceSeconds } from '#shared/points/rankSlices.rules.ts';
 import type { Database } from '#server/db/client.ts';
 import { verificationRepository, type Difference } from './verification.repository.ts';
 
@@ -21,12 +21,13 @@ export const verifyLedger = (db: Database): Promise<Verification> =>
   db.transaction(
     async (tx) => {
       const repository = verificationRepository(tx);
-      const widths = { bucket: bucketWidth, sliceSeconds };
+      const widths = { bucket: bucketWidth, sliceSeconds, slicesOfSpan };
       const found = [
         await repository.scores(),
         await repository.teams(),
         await repository.members(),
         await repository.histogram('rankTies', widths),
+        await repository.histogram('rankSpans', widths),
         await repository.histogram('rankCounts', widths),
         await repository.histogram('rankBuckets', widths),
       ];

@@ -4,7 +4,8 @@ import { rankBelow } from '#shared/points/ranks.rules.ts';
 import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
 import type { Database } from '#server/db/client.ts';
 import { inSnapshot } from '#server/db/snapshot.ts';
-import { findTeamStanding, presentPlayer, presentTeam } from '#server/features/leaderboards/leaderboards.service.ts';
+import { presentPlayer, presentTeam } from '#server/features/leaderboards/leaderboards.service.ts';
+import { findTeamStanding } from '#server/features/leaderboards/teamBoard.service.ts';
 import { teamsRepository } from './teams.repository.ts';
 
 /** A team may be a whole country; its page shows the best of it. */
