@@ -1,8 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { fewestRankedMembers, type TeamScoreMode } from '#shared/leaderboards/leaderboards.rules.ts';
 import { bucketWidth } from '#shared/points/ranks.rules.ts';
 import { slicesOfSpan, sliceSeconds } from '#shared/points/rankSlices.rules.ts';
 import { rankBuckets, rankCounts, rankDeltas, rankSpans, rankTies, scores, teamScores } from './schema/points.ts';
+
+/** The coarse step that a slice of time falls into. */
+export const spanOf = (slice: SQL) => sql`(${slice} / ${sql.raw(String(slicesOfSpan))})`;
 
 /** The columns that `playersAbove` adds to a query; `rankBelow` makes the rank of them. What is not folded in yet is in the second and third. */
 export interface PlayersAboveColumns {
@@ -21,7 +24,6 @@ export interface PlayersAboveColumns {
 export function playersAbove(s: SQL): SQL {
   const bucket = sql`(${s}.points / ${sql.raw(String(bucketWidth))})`;
   const slice = sql`floor(extract(epoch from ${s}.reached_at) / ${sql.raw(String(sliceSeconds))})::int`;
-  const width = sql.raw(String(slicesOfSpan));
   return sql`
     coalesce((select sum(b.players) from ${rankBuckets} b where b.game_id = ${s}.game_id and b.bucket > ${bucket}), 0)::int
       as "inHigherBuckets",
@@ -34,10 +36,10 @@ export function playersAbove(s: SQL): SQL {
     ), 0))::int as "higherInBucket",
     (coalesce((
       select sum(h.players) from ${rankSpans} h
-      where h.game_id = ${s}.game_id and h.points = ${s}.points and h.span < ${slice} / ${width}
+      where h.game_id = ${s}.game_id and h.points = ${s}.points and h.span < ${spanOf(slice)}
     ), 0) + coalesce((
       select sum(t.players) from ${rankTies} t
-      where t.game_id = ${s}.game_id and t.points = ${s}.points and t.slice >= ${slice} / ${width} * ${width}
+      where t.game_id = ${s}.game_id and t.points = ${s}.points and t.slice >= ${spanOf(slice)} * ${sql.raw(String(slicesOfSpan))}
         and t.slice < ${slice}
     ), 0) + coalesce((
       select sum(d.change) from ${rankDeltas} d
@@ -71,10 +73,14 @@ export const teamRanks = sql`
 export const teamScoreColumn = (mode: TeamScoreMode) =>
   mode === 'sum' ? teamScores.sumScore : teamScores.averageScore;
 
+/** Whether a team has too few members for a rank, or no points. */
+export const isTeamUnranked = (activeMembers: SQLWrapper, score: SQLWrapper) =>
+  sql`(${activeMembers} < ${sql.raw(String(fewestRankedMembers))} or ${score} <= 0)`;
+
 /** Columns of the order of the board of teams for the teams of `team_scores`, as its index has them; ranks compare all but the id. */
 export function teamPlace(mode: TeamScoreMode) {
   const score = teamScoreColumn(mode);
-  const isUnranked = sql`(${teamScores.activeMembers} < ${sql.raw(String(fewestRankedMembers))} or ${score} <= 0)`;
+  const isUnranked = isTeamUnranked(teamScores.activeMembers, score);
   const reachedAt = sql`coalesce(${teamScores.reachedAt}, 'infinity'::timestamptz)`;
   return {
     isUnranked,

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { slicesOfSpan } from '#shared/points/rankSlices.rules.ts';
 import type { Executor } from '#server/db/client.ts';
 import {
   rankBuckets,
@@ -11,7 +10,7 @@ import {
   teamDeltas,
   teamScores,
 } from '#server/db/schema/points.ts';
-import { playersAbove, type PlayersAboveColumns } from '#server/db/standings.ts';
+import { playersAbove, spanOf, type PlayersAboveColumns } from '#server/db/standings.ts';
 
 /** Any number that nothing else in this database locks by. */
 const foldingLock = 7_261_001;
@@ -56,7 +55,7 @@ export const ranksRepository = (db: Executor) => ({
         on conflict (game_id, points, slice) do update set players = h.players + excluded.players
       ), spans as (
         insert into ${rankSpans} as h (game_id, points, span, players)
-        select game_id, points, slice / ${sql.raw(String(slicesOfSpan))} as span, sum(change)
+        select game_id, points, ${spanOf(sql`slice`)} as span, sum(change)
         from net group by game_id, points, span having sum(change) <> 0
         on conflict (game_id, points, span) do update set players = h.players + excluded.players
       ), counts as (
