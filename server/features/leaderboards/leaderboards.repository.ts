@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { BoardPlace } from '#shared/leaderboards/boardCursor.rules.ts';
-import { fewestRankedMembers, type TeamScoreMode } from '#shared/leaderboards/leaderboards.rules.ts';
+import type { TeamScoreMode } from '#shared/leaderboards/leaderboards.rules.ts';
 import type { Executor } from '#server/db/client.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { instantOf, microsOf } from '#server/db/micros.ts';
@@ -19,6 +19,7 @@ import {
 import { users } from '#server/db/schema/users.ts';
 import { plainContains } from '#server/db/text.ts';
 import {
+  isTeamUnranked,
   playersAbove,
   teamPlace,
   teamScoreColumn,
@@ -91,7 +92,7 @@ const describedTeams = (standing: {
   return sql`
     select ${teams.id}, ${teams.name}, ${fileUrlOf(teams.image)} as image, ${score}::float8 as points,
       ${ownPoints}::float8 as "ownPoints", ${activeMembers} as "activeMembers",
-      ${activeMembers} >= ${fewestRankedMembers} and ${score} > 0 as "isRanked", b.rank as "dayRank",
+      not ${isTeamUnranked(activeMembers, score)} as "isRanked", b.rank as "dayRank",
       ${microsOf(sql`${reachedAt}`)} as "reachedMicros"
     from ${teamScores} join ${teams} on ${teams.id} = ${teamScores.teamId}`;
 };
