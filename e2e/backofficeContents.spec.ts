@@ -41,9 +41,11 @@ test('an editor writes a quiz without leaving the keys, and takes over questions
   await page.keyboard.press('Alt+Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('A plant');
-  const preview = page.getByRole('region', { name: 'As players see it' });
-  await expect(preview).toContainText('Question 1 of 1');
-  await expect(preview.getByRole('listitem')).toHaveText(['AA look', 'BA tanned hide', 'CA plant']);
+  const preview = page.frameLocator('iframe[title="As players see it"]');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('What is leather?');
+  await expect(preview.getByText('Question 1 of 1')).toBeVisible();
+  await expect(preview.getByRole('radio')).toHaveCount(3);
+  await expect(preview.locator('label')).toHaveText(['AA look', 'BA tanned hide', 'CA plant']);
   await expectAccessibleInLightAndDark(page);
   await page.keyboard.press('Control+Enter');
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['What is leather?', 'Question 2']);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { make } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
@@ -74,4 +74,87 @@ test('an editor plays a draft as somebody else on a day to come, and none of it 
   // Whoever looked is who they were.
   await page.goto('/backoffice');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Games' }).first()).toBeVisible();
+});
+
+test.describe('beside a form', () => {
+  const phone = 'iframe[title="As players see it"]';
+
+  test('a news item is shown as it is typed, asks the server nothing, and leads nowhere', async ({
+    signedInAs,
+    apiAs,
+  }) => {
+    const api = await apiAs('editor');
+    const year = new Date().getFullYear() + 1;
+    const gameId = await make(api, 'games', {
+      ...{ name: `Sketched ${randomUUID().slice(0, 8)}`, experience: 'compliance', timezone: 'Europe/Zurich' },
+      ...{ startDate: `${year}-02-01T00:00:00Z`, endDate: `${year}-04-01T00:00:00Z` },
+    });
+    const id = await make(api, 'news', {
+      ...{ gameId, name: 'Opening', title: 'Warsaw opens', displayDate: `${year}-02-10T08:00:00Z` },
+      text: '<p>Come to <a href="https://www.example.com/">the shop</a>.</p>',
+    });
+    const page = await signedInAs('editor');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.frame() !== page.mainFrame() && request.url().includes('/api/')) asked.push(request.url());
+    });
+    await page.goto(`/backoffice/news/${id}/edit`);
+    const shown = page.frameLocator(phone);
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Warsaw opens');
+    await expect(shown.locator('html')).toHaveAttribute('data-variant', 'compliance');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Warsaw opens again');
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Warsaw opens again');
+    const frame = await (await page.locator(phone).elementHandle())?.contentFrame();
+    if (!frame) throw new Error('The frame has no page');
+    await expectAccessible(frame);
+    await expectAccessibleInLightAndDark(page);
+
+    await shown.getByRole('link', { name: 'the shop' }).click();
+    await shown.getByRole('link', { name: 'News' }).click();
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Warsaw opens again');
+    expect(frame.url()).toMatch(/\/sketch$/);
+    expect(asked).toEqual([]);
+    // It is only shown, and not saved.
+    expect((await api.backoffice('GET', `/news/${id}`)).body).toMatchObject({ title: 'Warsaw opens', version: 1 });
+  });
+
+  test('is put away and taken out again by keyboard without losing what was typed, and stands above a narrow form', async ({
+    signedInAs,
+    apiAs,
+  }) => {
+    const api = await apiAs('editor');
+    const year = new Date().getFullYear() + 1;
+    const game = await make(api, 'games', {
+      ...{ name: `Put away ${randomUUID().slice(0, 8)}`, timezone: 'Europe/Zurich' },
+      ...{ startDate: `${year}-02-01T00:00:00Z`, endDate: `${year}-04-01T00:00:00Z` },
+    });
+    const tierId = await make(api, 'tiers', { gameId: game, name: 'Bronze' });
+    const levelId = await make(api, 'levels', { tierId, name: 'Leather' });
+    const page = await signedInAs('editor');
+    await page.goto(`/backoffice/achievements/edit?levelId=${levelId}`);
+    const shown = page.frameLocator(phone);
+    const title = page.getByRole('textbox', { name: 'Title' });
+    const toggle = page.getByRole('button', { name: 'As players see it' });
+    await title.fill('Hides');
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Hides');
+    await toggle.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator(phone)).toHaveCount(0);
+    await expect(title).toHaveValue('Hides');
+    await page.reload();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('button', { name: 'Take it up' }).click();
+
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.press('Enter');
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Hides');
+    expect((await page.locator(phone).boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0);
+    await expectAccessibleInLightAndDark(page);
+  });
+
+  test('is no page of its own', async ({ page }) => {
+    await page.goto('/sketch');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  });
 });

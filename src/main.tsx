@@ -15,6 +15,7 @@ import { previewedAs } from './providers/preview.ts';
 import { createPreload, PreloadProvider, type Preload } from './providers/preload.ts';
 import { createQueries } from './providers/queries.ts';
 import { createScrollMemory } from './providers/scroll.ts';
+import { isSketchPage } from './providers/sketch.ts';
 import { createSession, SessionProvider, type Session } from './providers/session.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -31,8 +32,9 @@ async function start(): Promise<void> {
     speak(configuration.languages);
     const queries = createQueries();
     const session = createSession(configuration, queries);
-    void session.auth.boot();
-    if (previewedAs === null && !location.pathname.startsWith('/backoffice')) void prepareForOffline(session);
+    if (!isSketchPage) void session.auth.boot();
+    if (previewedAs === null && !isSketchPage && !location.pathname.startsWith('/backoffice'))
+      void prepareForOffline(session);
     const routes = createRoutes(session);
     const preload = createPreload(routes, queries);
     const loadPage: Preload = (address) => preload(address, { withData: false });

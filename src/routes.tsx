@@ -188,6 +188,17 @@ export function createRoutes({ clients, publicClientB }: Pick<Session, 'clients'
       ...asks(({ params: { number = '' } }) => [certificateQuery(publicClientB, number)]),
     },
     {
+      path: 'sketch',
+      ...page(
+        async () => (await import('./player/sketch/SketchPage.tsx')).SketchPage,
+        'quiz',
+        'contents',
+        'news',
+        'game',
+        'achievements',
+      ),
+    },
+    {
       path: 'backoffice/*',
       ...page(async () => (await import('./admin/Admin.tsx')).Admin, 'admin'),
     },

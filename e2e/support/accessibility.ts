@@ -15,8 +15,11 @@ const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in
 /** Axe as it runs in a page, without its comments. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+/** A page, or one in a frame of it. */
+type Looked = Pick<Page, 'evaluate' | 'url'>;
+
 /** Axe finds nothing, however slight, on the page as it stands: in its present colours and size. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Looked): Promise<void> {
   await expectNothingFound(page, everything);
 }
 
@@ -32,7 +35,7 @@ export async function expectAccessibleInLightAndDark(page: Page): Promise<void> 
  * Waits until the page is in its colours: a change of them reaches its styles with the next frame, its scripts after that,
  * and what they change may be on its way from one colour to the other.
  */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Looked): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise(requestAnimationFrame);
@@ -49,7 +52,7 @@ async function settle(page: Page): Promise<void> {
  * each, the second time into a new page that sums up, which takes ten times as long. The one frame that a page of ours has shows another
  * of our pages, which is looked at for itself.
  */
-async function expectNothingFound(page: Page, runOnly: axe.RunOnly): Promise<void> {
+async function expectNothingFound(page: Looked, runOnly: axe.RunOnly): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   await settle(page);
   const found = await page.evaluate(async (only) => {

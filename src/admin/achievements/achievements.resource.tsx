@@ -6,6 +6,7 @@ import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { levels } from '../levels/levels.resource.tsx';
 import { AwardDialog } from '../awards/AwardDialog.tsx';
+import { sketchOfAchievement } from '../preview/sketches.ts';
 import { weigh } from '../remarks/weigh.ts';
 import { AchievementDetail } from './AchievementDetail.tsx';
 import { AchievementDate } from './AchievementDate.tsx';
@@ -22,6 +23,7 @@ export const achievements = defineResource({
   title: 'title',
   words: 'achievement',
   playersPage: ({ id, levelId }) => `/game/${levelId}/${id}/`,
+  sketch: sketchOfAchievement,
   picture: 'imageUrl',
   parent: levels,
   columns: ['title', 'type', 'gameType', 'contentKind', 'points', 'status', 'updatedAt'],

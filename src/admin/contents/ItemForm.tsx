@@ -10,7 +10,8 @@ import { SaveState } from '../kit/SaveState.tsx';
 import { useFocusOnFault } from '../kit/useFocusOnFault.ts';
 import { useRecordForm } from '../kit/useRecordForm.ts';
 import { useConsequences } from '../remarks/useConsequences.tsx';
-import { usePlayedAchievement } from '../remarks/weighed.ts';
+import { SketchPane } from '../preview/SketchPane.tsx';
+import { usePlayedAchievement, useWrittenAchievement } from '../remarks/weighed.ts';
 import type { Items } from './items.ts';
 
 interface ItemFormProps {
@@ -47,9 +48,10 @@ const keepsFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() 
 /** Writes one item, in its place among the others. Ctrl+Enter saves it and goes on to the next, Ctrl+S saves it. */
 export function ItemForm({ items, row, parentId, number, count, onSaved, onClose }: ItemFormProps) {
   const { t } = useTranslation('admin');
-  const { declaration, words, Preview } = items;
+  const { declaration, words } = items;
   const form = useRecordForm(declaration, row, parentId);
   const achievementId = usePlayedAchievement();
+  const gameId = useWrittenAchievement()?.gameId;
   const consequences = useConsequences();
   const root = useRef<HTMLFormElement>(null);
   useFocusOnFault(root, form.refusals);
@@ -73,7 +75,7 @@ export function ItemForm({ items, row, parentId, number, count, onSaved, onClose
     event.stopPropagation();
     void save(event.key === 'Enter');
   };
-  const hasAside = Preview !== undefined || declaration.aside.length > 0;
+  const hasAside = declaration.aside.length > 0;
   return (
     <>
       {/* Outside of the form, whose keys are not the dialog's. */}
@@ -91,12 +93,17 @@ export function ItemForm({ items, row, parentId, number, count, onSaved, onClose
         <DraftOffer form={form} />
         <FormFailure form={form} />
         <div className="bo-form" data-columns={hasAside ? 2 : 1}>
+          {declaration.sketch !== null && (
+            <SketchPane
+              sketch={declaration.sketch(form.values, { id: row?.id ?? parentId, number, total: count })}
+              gameId={gameId}
+            />
+          )}
           <div className="bo-form__main">
             <FieldGroups form={form} groups={declaration.main} timezone={undefined} />
           </div>
           {hasAside && (
             <div className="bo-form__aside">
-              {Preview !== undefined && <Preview values={form.values} number={number} count={count} />}
               <FieldGroups form={form} groups={declaration.aside} timezone={undefined} />
             </div>
           )}

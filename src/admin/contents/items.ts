@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Declaration, Row, Values } from '../kit/defineResource.ts';
+import type { Declaration, Row } from '../kit/defineResource.ts';
 
 /** Things that are written one below the other in their parent: questions, the parts of an exam, their categories. */
 export interface Items {
@@ -8,17 +8,8 @@ export interface Items {
   words: 'question' | 'part' | 'category';
   /** What one reads as, below its title. */
   Body: ComponentType<{ row: Row }>;
-  /** What players will see of it, beside its form. */
-  Preview?: ComponentType<PreviewProps>;
   /** What stands beside the button that adds one. */
   Tools?: ComponentType<{ parentId: string }>;
-}
-
-export interface PreviewProps {
-  values: Values;
-  /** From 1. */
-  number: number;
-  count: number;
 }
 
 /** Of a title inside the page: what is below another thing has a smaller one. */

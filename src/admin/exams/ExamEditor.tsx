@@ -7,7 +7,6 @@ import type { Items } from '../contents/items.ts';
 import type { Row } from '../kit/defineResource.ts';
 import { PasteQuestions } from '../questions/PasteQuestions.tsx';
 import { QuestionBody } from '../questions/QuestionBody.tsx';
-import { QuestionPreview } from '../questions/QuestionPreview.tsx';
 import { categories } from './categories.resource.ts';
 import { examQuestions } from './examQuestions.resource.ts';
 import { exams } from './exams.resource.ts';
@@ -17,7 +16,6 @@ const questionItems: Items = {
   declaration: examQuestions,
   words: 'question',
   Body: QuestionBody,
-  Preview: QuestionPreview,
   Tools: ({ parentId }) => <PasteQuestions declaration={examQuestions} parentId={parentId} />,
 };
 

@@ -3,6 +3,7 @@ import { resources } from '#shared/api.ts';
 import { feedbackQuestionFaults } from '#shared/feedbacks/feedbackFields.rules.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { linesEditor } from '../kit/editors/LinesEditor.tsx';
+import { sketchOfFeedback } from '../preview/sketches.ts';
 import { feedbacks } from './feedbacks.resource.ts';
 
 export const feedbackQuestions = defineResource({
@@ -16,4 +17,5 @@ export const feedbackQuestions = defineResource({
   editors: { choices: linesEditor },
   when: { choices: ({ kind }) => kind === 'choice' },
   faults: feedbackQuestionFaults,
+  sketch: sketchOfFeedback,
 });

@@ -20,6 +20,7 @@ import { losesNothing } from './unsavedChanges.ts';
 import { timezoneOf, useAncestors } from './useAncestors.ts';
 import { useFocusOnFault } from './useFocusOnFault.ts';
 import { useConsequences } from '../remarks/useConsequences.tsx';
+import { SketchPane } from '../preview/SketchPane.tsx';
 import { useVisit } from '../palette/recent.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
@@ -112,6 +113,12 @@ export function RecordEditor({ declaration, row, parentId, onMade }: RecordEdito
           void save();
         }}
       >
+        {declaration.sketch !== null && (
+          <SketchPane
+            sketch={declaration.sketch(form.values, { id: form.row?.id ?? parentId ?? name, number: 1, total: 1 })}
+            gameId={ancestors.find((ancestor) => ancestor.declaration.parent === null)?.id}
+          />
+        )}
         <div className="bo-form__main">
           <FieldGroups form={form} groups={declaration.main} timezone={timezone} />
         </div>

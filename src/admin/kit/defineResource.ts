@@ -6,6 +6,8 @@ import type { FieldError } from '#shared/errors.ts';
 import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
 import type { ResourceAction } from '#shared/resource.ts';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
+import type { Sketch } from '#src/providers/sketch.ts';
+import type { SketchPlace } from '../preview/sketches.ts';
 import { choiceEditor } from './editors/ChoiceEditor.tsx';
 import { countryEditor } from './editors/CountryEditor.tsx';
 import type { Editor } from './editors/editor.ts';
@@ -121,6 +123,8 @@ export interface Definition<R extends AnyResource> {
   words?: TranslatedEntity;
   /** Where players read it, in the standard area: what its preview begins with. */
   playersPage?: (row: RowOf<R>) => string;
+  /** What stands in its form as players will see it. */
+  sketch?: (values: Partial<ValuesOf<R>>, place: SketchPlace) => Sketch;
   /** Resources beside its ancestors whose rows say something of it. */
   affects?: readonly string[];
 }
@@ -202,6 +206,7 @@ export interface Declaration {
   readonly waiting: Readonly<Record<string, string>> | null;
   readonly words: TranslatedEntity | null;
   readonly playersPage: ((row: Row) => string) | null;
+  readonly sketch: ((values: Values, place: SketchPlace) => Sketch) | null;
   readonly affects: readonly string[];
   readonly hasStatus: boolean;
   /** Fields that can be changed for several records at once. */
@@ -302,6 +307,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     waiting: (definition.waiting ?? null) as Declaration['waiting'],
     words: definition.words ?? null,
     playersPage: (definition.playersPage ?? null) as Declaration['playersPage'],
+    sketch: (definition.sketch ?? null) as Declaration['sketch'],
     affects: definition.affects ?? [],
     hasStatus: resource.actions.includes('changeStatus'),
     dates: resource.dates ?? [],

@@ -5,6 +5,7 @@ import { games } from '../games/games.resource.tsx';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { instantEditor } from '../kit/editors/InstantEditor.tsx';
+import { sketchOfNews } from '../preview/sketches.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { CultureName } from './CultureName.tsx';
 import { NewsCalendar } from './NewsCalendar.tsx';
@@ -16,6 +17,7 @@ export const news = defineResource({
   title: 'name',
   words: 'news',
   playersPage: ({ id }) => `/news/${id}`,
+  sketch: sketchOfNews,
   picture: 'previewImageUrl',
   parent: games,
   columns: ['name', 'culture', 'newsType', 'displayDate', 'isImportant', 'status', 'updatedAt'],

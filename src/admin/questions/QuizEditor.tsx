@@ -3,7 +3,6 @@ import { ItemList } from '../contents/ItemList.tsx';
 import type { Items } from '../contents/items.ts';
 import { PasteQuestions } from './PasteQuestions.tsx';
 import { QuestionBody } from './QuestionBody.tsx';
-import { QuestionPreview } from './QuestionPreview.tsx';
 import { questions } from './questions.resource.ts';
 import { quizzes } from './quizzes.resource.ts';
 
@@ -11,7 +10,6 @@ const items: Items = {
   declaration: questions,
   words: 'question',
   Body: QuestionBody,
-  Preview: QuestionPreview,
   Tools: ({ parentId }) => <PasteQuestions declaration={questions} parentId={parentId} />,
 };
 

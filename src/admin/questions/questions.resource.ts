@@ -3,6 +3,7 @@ import { resources } from '#shared/api.ts';
 import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { sketchOfQuestion } from '../preview/sketches.ts';
 import { answersEditor } from './AnswersEditor.tsx';
 import { weighKey } from '../remarks/weighKey.ts';
 import { quizzes } from './quizzes.resource.ts';
@@ -18,5 +19,6 @@ export const questions = defineResource({
   aside: ['image'],
   editors: { answers: answersEditor, image: imageEditor },
   faults: questionFaults,
+  sketch: sketchOfQuestion,
   weigh: weighKey,
 });

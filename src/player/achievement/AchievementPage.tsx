@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
@@ -11,8 +10,7 @@ import { placeOf } from '../game/map.rules.ts';
 import { NotThere } from '../game/NotThere.tsx';
 import { useVariant } from '../shell/variant.ts';
 import { Page } from '../ui/Page.tsx';
-import { RichText } from '../ui/RichText.tsx';
-import { Section } from '../ui/Section.tsx';
+import { AboutAchievement } from './AboutAchievement.tsx';
 import { AchievementHead } from './AchievementHead.tsx';
 import { AchievementFactsSkeleton, AchievementSkeleton } from './AchievementSkeleton.tsx';
 import { Standing } from './Standing.tsx';
@@ -49,12 +47,7 @@ export function AchievementPage() {
 }
 
 function Content({ achievement, game }: { achievement: Achievement; game: PlayerGame }) {
-  const { t } = useTranslation('game');
-  const about = achievement.longDescription.trim() !== '' && (
-    <Section title={t('achievementPage.about')}>
-      <RichText html={achievement.longDescription} lang={achievement.languages?.['longDescription']} />
-    </Section>
-  );
+  const about = <AboutAchievement achievement={achievement} />;
   const Opens = achievement.contentKind && openers[achievement.contentKind];
   // Back and forward fetch nothing ahead: code that could not be had is asked for again by whoever comes here.
   useState(() => void Opens?.load());

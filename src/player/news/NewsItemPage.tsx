@@ -5,21 +5,16 @@ import { useParams } from 'react-router';
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import { useSession } from '#src/providers/session.ts';
 import { refetchAfterEngagement } from '../game/engagements.queries.ts';
-import { WayBack } from '../game/WayBack.tsx';
 import { useVariant } from '../shell/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { DateTime } from '../ui/DateTime.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Page, PageTitle } from '../ui/Page.tsx';
-import { RichText } from '../ui/RichText.tsx';
+import { Page } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { NewsArticle, NewsHead } from './NewsArticle.tsx';
 import { NewsCard } from './NewsCard.tsx';
-import { NewsPicture } from './NewsPicture.tsx';
 import { newsKey, newsQuery } from './news.queries.ts';
-import { linkTarget, toReadNext } from './news.rules.ts';
-import './News.css';
+import { toReadNext } from './news.rules.ts';
 
 const nextAtMost = 3;
 
@@ -49,21 +44,7 @@ export function NewsItemPage() {
     <Page
       title={item?.title}
       titleLang={item?.languages?.['title']}
-      head={
-        <div className="page__head">
-          <WayBack to={paths.news} page={t('title')} />
-          <p className="eyebrow">
-            {item === undefined ? (
-              <Skeleton as="eyebrow" characters={20} />
-            ) : (
-              <>
-                {t(`types.${item.newsType}`)} · <DateTime instant={item.displayDate} format="date" />
-              </>
-            )}
-          </p>
-          <PageTitle title={item?.title} lang={item?.languages?.['title']} />
-        </div>
-      }
+      head={<NewsHead item={item} />}
       loading={item === undefined}
       error={item === undefined ? news.error : null}
       retry={news.refetch}
@@ -79,16 +60,7 @@ function Opened({ item, next }: { item: NewsItem; next: readonly NewsItem[] }) {
   useRecordedOpening(item);
   return (
     <>
-      <article className="news-item">
-        {item.description !== '' && (
-          <p className="lead" lang={item.languages?.['description']}>
-            {item.description}
-          </p>
-        )}
-        <Film item={item} />
-        {item.text.trim() !== '' && <RichText html={item.text} lang={item.languages?.['text']} />}
-        <WayOut item={item} />
-      </article>
+      <NewsArticle item={item} />
       {next.length > 0 && (
         <Section title={t('next')}>
           <ul className="news news--next">
@@ -99,34 +71,6 @@ function Opened({ item, next }: { item: NewsItem; next: readonly NewsItem[] }) {
         </Section>
       )}
     </>
-  );
-}
-
-/** What is seen: a film of our own, else the picture. */
-function Film({ item }: { item: NewsItem }) {
-  const target = linkTarget(item.link);
-  if (target?.kind !== 'film') return <NewsPicture item={item} large />;
-  const poster = item.detailPageImage ?? item.previewImage;
-  return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said in it stands in the text below
-    <video className="news-item__film" controls preload="metadata" src={target.address} poster={poster ?? undefined} />
-  );
-}
-
-/** The page or the film elsewhere that the item is about. */
-function WayOut({ item }: { item: NewsItem }) {
-  const { t } = useTranslation('news');
-  const target = linkTarget(item.link);
-  if (target?.kind !== 'page') return null;
-  return (
-    <p className="news-item__way-out">
-      <a className="button button--primary" href={target.address} target="_blank" rel="noopener">
-        <span className="news-item__link">
-          {t(item.contentType === 'Video' ? 'watchAt' : 'readAt', { host: target.host })}
-          <Icon name="open" size={16} />
-        </span>
-      </a>
-    </p>
   );
 }
 

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { sketchOfAchievement, sketchOfFeedback, sketchOfNews, sketchOfQuestion } from './sketches.ts';
+
+const place = { id: 'one', number: 2, total: 5 };
+const now = new Date('2026-11-22T18:00:00Z');
+const answer = (text: string, isCorrect = false) => ({ text, isCorrect });
+
+it('a question shows its answers under the letters that players will read, without those that are not written yet', () => {
+  const answers = [answer('Hide'), answer(' '), answer('Silk', true)];
+  const values = { text: 'What is leather?', multiple: true, answers, image: 'picture', explanation: 'Tanned.' };
+  expect(sketchOfQuestion(values, place)).toEqual({
+    ...{ kind: 'question', number: 2, total: 5 },
+    question: {
+      ...{ questionId: 'one', text: 'What is leather?', multiple: true, image: '/files/picture/file', chosen: [] },
+      answers: [
+        { label: 'A', text: 'Hide' },
+        { label: 'B', text: 'Silk' },
+      ],
+    },
+  });
+});
+
+it('says nothing of what is right', () => {
+  const shown = JSON.stringify(sketchOfQuestion({ text: '', answers: [answer('A', true)], explanation: 'Why' }, place));
+  expect(shown).not.toMatch(/isCorrect|explanation|Why/);
+});
+
+it.each([
+  ['question', sketchOfQuestion({}, place)],
+  ['feedback', sketchOfFeedback({}, place)],
+  ['news', sketchOfNews({ displayDate: null }, place, now)],
+  ['achievement', sketchOfAchievement({ title: null, points: null }, place, now)],
+] as const)('an empty form of a %s can be shown', (kind, sketch) => {
+  expect(sketch.kind).toBe(kind);
+  // Words are never `undefined`, and dates can be read.
+  expect(JSON.stringify(sketch)).not.toContain('undefined');
+  if (sketch.kind === 'news') expect(sketch.item.displayDate).toBe(now.toISOString());
+});
+
+it('a choice is offered once, however often it is written', () => {
+  const sketch = sketchOfFeedback({ kind: 'choice', choices: ['Yes', '', 'No', 'Yes'] }, place);
+  expect(sketch).toMatchObject({ question: { choices: ['Yes', 'No'] } });
+});
+
+it('an article leads nowhere, whatever its form still holds', () => {
+  const link = 'https://www.example.com/';
+  expect(sketchOfNews({ contentType: 'Article', link }, place, now)).toMatchObject({ item: { link: null } });
+  expect(sketchOfNews({ contentType: 'Link', link }, place, now)).toMatchObject({ item: { link } });
+});

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import { RichText } from '../ui/RichText.tsx';
+import { Section } from '../ui/Section.tsx';
+
+/** What an achievement is about, in its editor's words; nothing where there are none. */
+export function AboutAchievement({ achievement }: { achievement: Achievement }) {
+  const { t } = useTranslation('game');
+  if (achievement.longDescription.trim() === '') return null;
+  return (
+    <Section title={t('achievementPage.about')}>
+      <RichText html={achievement.longDescription} lang={achievement.languages?.['longDescription']} />
+    </Section>
+  );
+}

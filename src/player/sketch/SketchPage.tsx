@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#src/providers/session.ts';
+import { receiveSketches, tellHeight, type DressedSketch, type Sketch } from '#src/providers/sketch.ts';
+import { AboutAchievement } from '../achievement/AboutAchievement.tsx';
+import { AchievementHead } from '../achievement/AchievementHead.tsx';
+import { FeedbackField } from '../feedback/FeedbackField.tsx';
+import { NewsArticle, NewsHead } from '../news/NewsArticle.tsx';
+import { AskedQuestion } from '../quiz/AskedQuestion.tsx';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { areaFor, AreaProvider, useDress } from '../shell/variant.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { Figure } from '../ui/Figure.tsx';
+import '../achievement/AchievementPage.css';
+import '../feedback/Feedback.css';
+import '../quiz/QuestionPage.css';
+import './Sketch.css';
+
+/** In a frame of the backoffice: what is being written there, as players will see it. Elsewhere it is no page. */
+export function SketchPage() {
+  return window.parent === window ? <NotFoundPage /> : <Told />;
+}
+
+function Told() {
+  const [dressed, setDressed] = useState<DressedSketch | null>(null);
+  useEffect(() => receiveSketches(setDressed), []);
+  useEffect(() => {
+    // What is only looked at leads nowhere.
+    const stay = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
+    };
+    document.addEventListener('click', stay, true);
+    return () => document.removeEventListener('click', stay, true);
+  }, []);
+  return dressed === null ? null : <Dressed {...dressed} />;
+}
+
+function Dressed({ sketch, experience }: DressedSketch) {
+  const { clients } = useSession();
+  const area = useMemo(() => ({ ...areaFor(experience), client: clients[experience] }), [experience, clients]);
+  const place = useRef<HTMLElement>(null);
+  useDress(experience);
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return;
+    const watch = new ResizeObserver(() => tellHeight(current.offsetHeight));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <AreaProvider value={area}>
+      <div className="player">
+        <main ref={place} className="page page--reading sketch">
+          <Shown sketch={sketch} />
+        </main>
+      </div>
+    </AreaProvider>
+  );
+}
+
+const nothing = () => {};
+/** A heading that is not written yet. */
+const orDots = (text: string): string => (text.trim() === '' ? '…' : text);
+
+function Shown({ sketch }: { sketch: Sketch }) {
+  const { t } = useTranslation(['quiz', 'game']);
+  switch (sketch.kind) {
+    case 'question': {
+      const { question, number, total } = sketch;
+      return (
+        <AskedQuestion
+          question={{ ...question, text: orDots(question.text) }}
+          number={number}
+          total={total}
+          mine={[]}
+          isOver
+          onTouch={nothing}
+          place={t('quiz:place', { number, total })}
+        >
+          {null}
+        </AskedQuestion>
+      );
+    }
+    case 'feedback': {
+      const { question } = sketch;
+      return (
+        <fieldset className="feedback" disabled>
+          <FeedbackField
+            question={{ ...question, text: orDots(question.text) }}
+            answer={null}
+            isMissing={false}
+            onAnswer={nothing}
+          />
+        </fieldset>
+      );
+    }
+    case 'news': {
+      const item = { ...sketch.item, title: orDots(sketch.item.title) };
+      return (
+        <>
+          <NewsHead item={item} />
+          <NewsArticle item={item} />
+        </>
+      );
+    }
+    case 'achievement': {
+      const achievement = { ...sketch.achievement, title: orDots(sketch.achievement.title) };
+      return (
+        <>
+          <AchievementHead achievement={achievement} placed={null} id={achievement.id} />
+          <div className="achievement">
+            <Facts
+              facts={[
+                {
+                  label: t('game:achievementPage.facts.points'),
+                  value: <Figure value={achievement.points} />,
+                },
+              ]}
+            />
+            <AboutAchievement achievement={achievement} />
+          </div>
+        </>
+      );
+    }
+  }
+}
