@@ -160,7 +160,7 @@ test(
       const head = 'Game,Tier,Level,Title,Type,Content,Points,Order';
       const rows = [`${name},Bronze,Leather,The workshop,physicalExperience,,100,2`];
       await bring(page, [head, ...rows, `${name},Bronze,Lether,Hides,questionsQuizzes,quiz,60,1`, ''].join('\n'));
-      await expect(row(page, 'Hides')).toContainText('Level: There is no such thing here.');
+      await expect(row(page, 'Hides')).toContainText('Level: No such level in this game');
       await expect(main(page).getByRole('button', { name: 'Apply' })).toHaveCount(0);
       await expectAccessibleInLightAndDark(page);
 

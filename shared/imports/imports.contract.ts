@@ -38,6 +38,8 @@ export interface ImportColumn {
   readonly synonyms?: readonly string[];
   /** The file has to have it, and each row something in it. */
   readonly isRequired?: true;
+  /** Says what the row is about, also where the rest of it cannot be read. */
+  readonly isName?: true;
   /** In the template, row by row. */
   readonly examples: readonly [string, string];
 }
@@ -90,6 +92,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       heading: 'Team',
       synonyms: ['Name', 'Team name'],
       isRequired: true,
+      isName: true,
       examples: ['Atelier Genève', 'Boutique Bratislava'],
     },
     { name: 'status', heading: 'Status', examples: ['published', 'draft'] },
@@ -110,6 +113,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       heading: 'Title',
       synonyms: ['Achievement', 'Achievement title', 'Name'],
       isRequired: true,
+      isName: true,
       examples: ['What makes leather leather', 'The window of the month'],
     },
     { name: 'type', heading: 'Type', synonyms: ['Kind'], examples: ['questionsQuizzes', 'physicalExperience'] },
@@ -144,6 +148,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       heading: 'Question',
       synonyms: ['Text'],
       isRequired: true,
+      isName: true,
       examples: ['What makes a material leather?', 'Which of these are metals?'],
     },
     { name: 'a', heading: 'Answer A', synonyms: ['A'], isRequired: true, examples: ['It is a tanned hide', 'Gold'] },
@@ -197,6 +202,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       heading: 'Achievement',
       synonyms: ['Achievement title', 'Title', 'Achievement id'],
       isRequired: true,
+      isName: true,
       examples: ['The workshop', 'The window of the month'],
     },
     {

@@ -32,8 +32,12 @@ export const country = z.preprocess(
 );
 
 /** A number without a fraction, and without signs between its digits: one may be a point to one and a comma to another. */
-export const whole = <T extends z.ZodType<number>>(numbers: T) =>
-  z.preprocess((text) => (typeof text === 'string' && /^[+-]?\d{1,15}$/.test(text) ? Number(text) : text), numbers);
+export const whole = <T extends z.ZodType<number, number>>(numbers: T) =>
+  z
+    .string()
+    .regex(/^[+-]?\d{1,15}$/, 'Must be a whole number, such as 60')
+    .transform(Number)
+    .pipe(numbers);
 
 const inAZone = z.iso.datetime({ offset: true });
 /** A day, or a time of a day as clocks show it or in a zone that it names. */

@@ -68,6 +68,9 @@ const reasonOf = (error: AppError): FieldError[] =>
       ? wholeRow('Is not there any more')
       : (error.errors ?? wholeRow(error.detail ?? error.message));
 
+/** What a row is about; half of a character that is cut through could not be stored. */
+const brief = (title: string) => title.slice(0, 300).toWellFormed();
+
 /** The values of `after` that are different, as they were. */
 const changedFrom = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   Object.fromEntries(
@@ -143,6 +146,7 @@ export function createImportsService({
     memory: Memory,
   ): Promise<Look[]> {
     const declaration = declarations[kind];
+    const naming = importColumns[kind].find(({ isName }) => isName)?.name ?? '';
     const looks = rows.map((row): { row: StoredRow; title: string; values: object | null; faults: FieldError[] } => {
       // What could not be kept as it was is not read.
       if (row.title === '' && row.fate === 'fault') {
@@ -153,9 +157,10 @@ export function createImportsService({
       if (!parsed.success) {
         const known = new Set(faults.map(({ path }) => path));
         const more = fieldErrors(parsed.error.issues).filter(({ path }) => !known.has(path));
-        return { row, title: Object.values(texts)[0] ?? '–', values: null, faults: [...faults, ...more] };
+        const title = brief(texts[naming] ?? Object.values(texts)[0] ?? '–');
+        return { row, title, values: null, faults: [...faults, ...more] };
       }
-      const title = declaration.titleOf(parsed.data);
+      const title = brief(declaration.titleOf(parsed.data));
       if (faults.length > 0) return { row, title, values: null, faults };
       const key = declaration.keyOf(parsed.data);
       const before = keys.get(key);

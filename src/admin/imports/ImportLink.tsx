@@ -9,14 +9,18 @@ interface ImportLinkProps {
   /** A resource, or what else files may hold; nothing is shown for one that they do not. */
   kind: string;
   label: string;
+  /** Among other signs the sign alone says it to who sees it. */
+  isSign?: boolean;
 }
 
 /** To where files of this kind are brought, for who brings files; others do not see it. */
-export function ImportLink({ kind, label }: ImportLinkProps) {
+export function ImportLink({ kind, label, isSign = false }: ImportLinkProps) {
   const { data: access } = useCan({ resource: resources.imports.name, action: 'list' });
   if (access?.can !== true || !importKinds.some((one) => one === kind)) return null;
+  const link = { to: `${home}/imports?kind=${kind}`, icon: <UploadOutlined aria-hidden /> };
+  if (isSign) return <ButtonLink {...link} aria-label={label} title={label} />;
   return (
-    <ButtonLink to={`${home}/imports?kind=${kind}`} type="text" icon={<UploadOutlined aria-hidden />}>
+    <ButtonLink {...link} type="text">
       {label}
     </ButtonLink>
   );

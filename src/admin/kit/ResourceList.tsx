@@ -107,7 +107,6 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
         {labels.creation}
       </Button>
     ));
-  const importLink = <ImportLink kind={name} label={t('list.import')} />;
   // Beside the list, which is another one once it is empty or no longer so.
   const creation = isCreating && CreateDialog !== null && parentId !== null && (
     <CreateDialog parentId={parentId} onClose={() => setIsCreating(false)} />
@@ -122,7 +121,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
           action={
             <>
               {newButton}
-              {importLink}
+              <ImportLink kind={name} label={t('list.import')} />
             </>
           }
         />
@@ -136,7 +135,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
       <div className="bo-list__bar">
         <ListFilters declaration={declaration} filters={own} permanent={permanent} onChange={narrow} />
         <div className="bo-list__actions">
-          {importLink}
+          <ImportLink kind={name} label={t('list.import')} isSign />
           <ExportMenu resource={name} filters={[...permanent, ...own]} sorters={sorters} shown={shown} />
           <SavedLists
             declaration={declaration}

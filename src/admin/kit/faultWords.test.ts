@@ -74,7 +74,7 @@ it.each([
   ['No such level in this tier', 'gone', null],
   ['A row before is about the same achievement', 'rowBefore', null],
   ['Is published already; change it on its own page', 'isPublished', null],
-  ['Expected number, received string', 'whole', null],
+  ['Must be a whole number, such as 60', 'whole', null],
   ["Begins like a formula; put ' before it if it is text", 'formula', null],
 ])('what an import says of a row has a name: %s', (message, name, value) =>
   expect(readFault(message)).toEqual({ name, value }),

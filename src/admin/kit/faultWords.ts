@@ -7,7 +7,7 @@ const exact = {
   email: ['Invalid email'],
   date: ['Invalid date', 'Invalid datetime', 'Invalid time'],
   address: ['Invalid url', 'Must be an address that begins with https://'],
-  whole: ['Expected int, received number', 'Expected number, received string'],
+  whole: ['Expected int, received number', 'Must be a whole number, such as 60'],
   oneLine: ['Must be one line of text'],
   character: ['Contains a character that cannot be stored'],
   country: ['Must be a country such as CH'],

@@ -310,9 +310,9 @@ describe('a broken row of achievements is named, with its column', () => {
     ['no points', [{ Points: '' }], 'points', 'Required'],
     ['points below 0', [{ Points: '-1' }], 'points', 'greater than or equal to 0'],
     ['too many points', [{ Points: '100001' }], 'points', 'less than or equal to 100000'],
-    ['half a point', [{ Points: '10.5' }], 'points', 'Expected number'],
-    ['points with a sign in between', [{ Points: '1,000' }], 'points', 'Expected number'],
-    ['points in words', [{ Points: 'ten' }], 'points', 'Expected number'],
+    ['half a point', [{ Points: '10.5' }], 'points', 'Must be a whole number'],
+    ['points with a sign in between', [{ Points: '1,000' }], 'points', 'Must be a whole number'],
+    ['points in words', [{ Points: 'ten' }], 'points', 'Must be a whole number'],
     ['a place before the first', [{ Order: '0' }], 'order', 'greater than or equal to 1'],
     ['a date that there is not', [{ Start: '2026-02-30' }], 'startDate', 'Invalid date'],
     ['a date that is another country’s', [{ End: '30.11.2026' }], 'endDate', 'Invalid date'],
@@ -366,6 +366,13 @@ describe('a broken row of achievements is named, with its column', () => {
   it('every fault of a row is named at once', async () => {
     const { id } = await bring(all, row({ Type: 'magic', Points: '-5', Start: 'soon', Title: '' }));
     expect((await faultsOf(id))?.map(({ path }) => path)).toEqual(['title', 'type', 'points', 'startDate']);
+  });
+
+  it('is called by its title, also where something else of it cannot be read', async () => {
+    const { id } = await bring(all, row({ Title: 'The tannery', Points: 'ten' }));
+    expect(await rowsOf(app, id)).toMatchObject([{ title: 'The tannery', fate: 'fault' }]);
+    const long = await bring(all, row({ Title: `${'x'.repeat(299)}🏁` }));
+    expect(await rowsOf(app, long.id)).toMatchObject([{ title: `${'x'.repeat(299)}\ufffd`, fate: 'fault' }]);
   });
 
   it('more rows than a game has are refused', async () => {
