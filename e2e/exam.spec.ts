@@ -131,6 +131,19 @@ test('when the time is over, what was answered is sent, and the result says so b
   await expectAccessibleInLightAndDark(page);
 });
 
+test('a device whose clock is set during an exam has no less time for it', async ({ signedInAs, player }) => {
+  const page = await signedInAs(player.account);
+  await begin(page, player);
+  await page.evaluate(() => {
+    const before = Date.now.bind(Date);
+    Date.now = () => before() + 3_600_000;
+  });
+  // The page looks at its clock twice a second.
+  await page.waitForTimeout(2_000);
+  await expect(timer(page)).toHaveText(/^1\d:\d\d left$/);
+  expect(await attemptOf(player.api)).toMatchObject({ status: 'Saved' });
+});
+
 test('the pages of an exam can be read and used by everybody, in light and in dark', async ({ signedInAs, player }) => {
   const page = await signedInAs(player.account);
   const attempt = await begin(page, player);

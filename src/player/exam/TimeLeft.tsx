@@ -6,10 +6,13 @@ import { announce } from '../ui/announcements.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { examQuery } from './exam.queries.ts';
 import { clockFace, timeLeft, timeToSay } from './exam.rules.ts';
+import { steadyNow } from './examSheet.ts';
 import type { PlayedExam } from './playedExam.ts';
 
 /** By then the server has submitted what it has, whatever became of what this page sent. */
 const surelyOverMs = 36_000;
+/** By so much the two clocks of a device part only where it has slept, or where somebody has set one. */
+const partedMs = 2_000;
 /** From here on the time is shown as running out. */
 const shortMs = 60_000;
 
@@ -37,7 +40,7 @@ function useTimeLeft({ sheet, queue }: PlayedExam): number | null {
   const { queries } = useSession();
   const { client } = useVariant();
   const { status, achievementId } = sheet;
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(steadyNow);
   const left = status === 'Saved' ? timeLeft(sheet, now) : null;
   const isRunning = left !== null && left > 0;
   const isOver = left === 0;
@@ -45,9 +48,18 @@ function useTimeLeft({ sheet, queue }: PlayedExam): number | null {
 
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), 500);
+    let between = Date.now() - steadyNow();
+    const timer = setInterval(() => {
+      const steady = steadyNow();
+      setNow(steady);
+      const betweenNow = Date.now() - steady;
+      if (Math.abs(betweenNow - between) < partedMs) return;
+      between = betweenNow;
+      // Which of them is right only the server knows.
+      void queries.invalidateQueries(examQuery(client, achievementId));
+    }, 500);
     return () => clearInterval(timer);
-  }, [isRunning]);
+  }, [isRunning, queries, client, achievementId]);
 
   useEffect(() => {
     if (left === null) return;

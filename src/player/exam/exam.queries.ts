@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PlayerClient } from '#src/providers/playerClient.ts';
 import { achievementQuery } from '../game/game.queries.ts';
 import { contentKey } from '../saving/contentKey.ts';
-import { sheetOf } from './examSheet.ts';
+import { sheetOf, steadyNow } from './examSheet.ts';
 
 /** The exam that an achievement opens, with the player's present attempt. */
 export const examQuery = (client: PlayerClient, achievementId: string) =>
@@ -11,7 +11,7 @@ export const examQuery = (client: PlayerClient, achievementId: string) =>
     queryFn: async ({ client: queries, signal }) => {
       // An achievement does not change its game.
       const { gameId } = await queries.query({ ...achievementQuery(client, achievementId), staleTime: 'static' });
-      return sheetOf(await client.getExam({ gameId, achievementId, signal }), Date.now());
+      return sheetOf(await client.getExam({ gameId, achievementId, signal }), steadyNow());
     },
   });
 

@@ -14,11 +14,17 @@ export interface ExamSheet extends Omit<ExamAttempt, 'parts' | 'review'> {
   /** Every category's, in their order; none before they may be shown. */
   questions: PlayerQuestion[];
   review: QuestionReview[] | null;
-  /** How far the server's clock is ahead of this device's, in ms: only the server's counts. */
+  /** How far the server's clock is ahead of this device's steady one, in ms: only the server's counts. */
   clockAhead: number;
 }
 
-/** @param receivedAt device time in ms at which the answer came */
+/**
+ * The device's clock as it was when the page came, counted on from there, in ms: somebody who sets the clock meanwhile neither
+ * gains time nor has an exam sent before its end. It may stand still while the device sleeps.
+ */
+export const steadyNow = (): number => performance.timeOrigin + performance.now();
+
+/** @param receivedAt steady time in ms at which the answer came */
 export function sheetOf(attempt: ExamAttempt, receivedAt: number): ExamSheet {
   const parts = attempt.parts.map((part) => ({
     ...part,

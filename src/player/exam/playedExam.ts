@@ -4,7 +4,7 @@ import { chosenIn } from '../quiz/quiz.rules.ts';
 import { savedContent, useSaving, type Saving } from '../saving/saveQueues.ts';
 import { useVariant } from '../shell/variant.ts';
 import { examQuery } from './exam.queries.ts';
-import { sheetOf, type ExamSheet } from './examSheet.ts';
+import { sheetOf, steadyNow, type ExamSheet } from './examSheet.ts';
 
 export type ExamSaving = Saving<AnswerLabel[], ExamSheet>;
 
@@ -15,7 +15,7 @@ export const savedExam = savedContent<AnswerLabel[], ExamSheet>({
     const sent = answers.map(({ questionId, ...answer }) => ({ id: questionId, ...answer }));
     return sheetOf(
       await client.submitExam(achievementId, { answers: sent, status, attempt }, idempotencyKey),
-      Date.now(),
+      steadyNow(),
     );
   },
   storedIn: ({ questions }, questionId) => questions.find((question) => question.questionId === questionId)?.chosen,

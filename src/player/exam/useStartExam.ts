@@ -3,7 +3,7 @@ import { useTravel } from '#src/providers/preload.ts';
 import { useSession } from '#src/providers/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import { examQuery } from './exam.queries.ts';
-import { sheetOf, type ExamSheet } from './examSheet.ts';
+import { sheetOf, steadyNow, type ExamSheet } from './examSheet.ts';
 
 /** Begins an attempt, or takes up the one that is open on another device, and opens its categories. */
 export function useStartExam({ achievementId, levelId, attempt }: ExamSheet): {
@@ -24,7 +24,7 @@ export function useStartExam({ achievementId, levelId, attempt }: ExamSheet): {
       // The number says which attempt is meant: a press on a page that is out of date uses up none.
       const begun = await client.submitExam(achievementId, { answers: [], status: 'Saved', attempt: attempt + 1 }, key);
       setKey(crypto.randomUUID());
-      queries.setQueryData(examQuery(client, achievementId).queryKey, sheetOf(begun, Date.now()));
+      queries.setQueryData(examQuery(client, achievementId).queryKey, sheetOf(begun, steadyNow()));
       for (const stale of [['game'], ['achievements']]) {
         void queries.invalidateQueries({ queryKey: stale, refetchType: 'none' });
       }
