@@ -41,6 +41,7 @@ export function NotSaved({ kind, achievementId, refusal, failure, onAgain, onRea
         }
       >
         <p>{t(`errors:${refusal.code}`)}</p>
+        {refusal.isKept && <p>{t('quiz:kept')}</p>}
       </Notice>
     );
   }

@@ -33,7 +33,13 @@ export interface RefusedProps {
 }
 
 /** Why an answer or the submission was not taken, and what to do. */
-export function Refused({ refusal: { of, code }, kind, content, onRead, isAtAchievement = false }: RefusedProps) {
+export function Refused({
+  refusal: { of, code, isKept },
+  kind,
+  content,
+  onRead,
+  isAtAchievement = false,
+}: RefusedProps) {
   const { t } = useTranslation(['quiz', 'errors']);
   const words = kind === 'exam' ? 'refusedExam' : 'refused';
   const own = ownWords.find((one) => one === code);
@@ -51,6 +57,7 @@ export function Refused({ refusal: { of, code }, kind, content, onRead, isAtAchi
       }
     >
       <p>{own === undefined ? t(`errors:${code}` as 'errors:internal') : t(`quiz:${words}.${own}`)}</p>
+      {isKept && <p>{t('quiz:kept')}</p>}
     </Notice>
   );
 }

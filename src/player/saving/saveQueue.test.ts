@@ -320,6 +320,21 @@ describe('without a network', () => {
     expect(openTab().getSnapshot().pending.size).toBe(0);
   });
 
+  it.each([
+    ['a proxy between here and the server refuses it', new ApiError({ status: 403 })],
+    ['the account is deactivated', new ApiError({ status: 403, code: 'no_account' })],
+  ])('keeps an answer while %s', async (_, error) => {
+    const { post } = server;
+    server.post = () => Promise.reject(error);
+    const queue = openTab();
+    queue.choose('q1', ['B']);
+    await settled();
+    expect(queue.getSnapshot()).toMatchObject({ status: 'kept', pending: new Map([['q1', ['B']]]) });
+    server.post = post;
+    await time.pass(1_000);
+    expect(server.chosen('q1')).toBe('B');
+  });
+
   it('keeps an answer while nobody is signed in', async () => {
     server.troubles = ['token_expired'];
     server.post = async (body, key) => {
@@ -354,6 +369,49 @@ describe('refused', () => {
       expect(storage.length).toBe(0);
     },
   );
+
+  it.each<ErrorCode>(['not_found', 'level_locked', 'no_team'])(
+    '%s: keeps what was given, and what is given after it, until that has passed',
+    async (code) => {
+      const queue = openTab();
+      server.troubles = [code];
+      queue.choose('q1', ['B']);
+      await settled();
+      queue.choose('q2', ['A']);
+      await time.pass(60_000);
+      expect(queue.getSnapshot()).toMatchObject({ status: 'refused', refusal: { of: 'answer', code } });
+      expect([...queue.getSnapshot().pending]).toEqual([
+        ['q1', ['B']],
+        ['q2', ['A']],
+      ]);
+      expect(server.received).toHaveLength(1);
+
+      queue.reopen();
+      await settled();
+      expect(queue.getSnapshot()).toMatchObject({ status: 'saved', refusal: null, pending: new Map() });
+      expect([server.chosen('q1'), server.chosen('q2')]).toEqual(['B', 'A']);
+    },
+  );
+
+  it('still has after a reload what could not be taken then, and brings it when it can', async () => {
+    server.troubles = ['not_found'];
+    openTab().choose('q1', ['B']);
+    await settled();
+    openTab().sendNow();
+    await settled();
+    expect(server.chosen('q1')).toBe('B');
+  });
+
+  it('lets go of what nothing has taken for a month', async () => {
+    const queue = openTab();
+    server.troubles = ['not_found', 'not_found'];
+    queue.choose('q1', ['B']);
+    await settled();
+    await time.pass(31 * 86_400_000);
+    queue.reopen();
+    await settled();
+    expect(storage.length).toBe(0);
+  });
 
   it('question_not_open: lets go of what was sent; the next choice is sent', async () => {
     const queue = openTab();
@@ -486,7 +544,7 @@ describe('submitting', () => {
     queue.choose('q1', ['A']);
     await settled();
     await expect(queue.submit()).rejects.toMatchObject({ code: 'unanswered_questions' });
-    expect(queue.getSnapshot().refusal).toEqual({ of: 'submission', code: 'unanswered_questions' });
+    expect(queue.getSnapshot().refusal).toEqual({ of: 'submission', code: 'unanswered_questions', isKept: false });
     await time.pass(1_000);
     queue.choose('q2', ['B']);
     await settled();

@@ -47,6 +47,8 @@ export interface SaveQueueEnvironment<Value, View extends SavedView> {
 export interface Refusal {
   of: 'answer' | 'submission';
   code: ErrorCode;
+  /** The reason may pass: what was given waits on this device. */
+  isKept: boolean;
 }
 
 export interface SaveState<Value = unknown> {
@@ -81,7 +83,7 @@ export interface SaveQueue<Value, View extends SavedView> {
    * @throws ApiError, NetworkError
    */
   submit: () => Promise<View>;
-  /** Takes up an attempt that was refused before for a reason that has passed, or was sent and came back. */
+  /** Takes up an attempt that was refused before for a reason that has passed, or was sent and came back; sends what waits. */
   reopen: () => void;
 }
 
@@ -92,6 +94,10 @@ const finalRefusals: ReadonlySet<ErrorCode> = new Set([
   'closed',
   'already_done',
   'attempts_used_up',
+]);
+
+/** Refusals of what stands around the attempt, which may change: its level is withdrawn for a while, the player between two teams. */
+const passingRefusals: ReadonlySet<ErrorCode> = new Set([
   'level_locked',
   'bonus_locked',
   'no_team',
@@ -99,6 +105,8 @@ const finalRefusals: ReadonlySet<ErrorCode> = new Set([
   'not_open_yet',
   'not_found',
 ]);
+/** What has not passed by then will not. */
+const longestKeptMs = 30 * 86_400_000;
 
 /** An answer chosen less than this ago is what the player wants now, whatever the clocks of two devices say. */
 const freshMs = 60_000;
@@ -107,10 +115,17 @@ const longestWaitMs = 30_000;
 /** What another tab keeps it also sends; this one steps in when that does not happen. */
 const otherTabMs = 5_000;
 
-/** Not reached, stumbled, signed out, or busy with the same request: the answer is as good as before. */
+/**
+ * Not reached, stumbled, signed out, deactivated, busy with the same request, or refused by something on the way, which knows
+ * none of the server's codes: the answer is as good as before.
+ */
 function canBeSentAgain(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
-  return error.status >= 500 || [401, 429].includes(error.status) || error.code === 'request_in_progress';
+  return (
+    error.status >= 500 ||
+    [401, 429].includes(error.status) ||
+    ['request_in_progress', 'no_account', 'internal'].includes(error.code)
+  );
 }
 
 export function createSaveQueue<Value, View extends SavedView>(
@@ -119,6 +134,8 @@ export function createSaveQueue<Value, View extends SavedView>(
   const { kept, post, storedIn, isSame, fits, clock, later, newKey } = environment;
   const listeners = new Set<() => void>();
   let isOver = false;
+  /** Nothing is taken at present; what is given waits. */
+  let isHeld = false;
   let failures = 0;
   let refusal: Refusal | null = null;
   let savedAt: string | null = null;
@@ -200,10 +217,12 @@ export function createSaveQueue<Value, View extends SavedView>(
 
   function refuse(of: Refusal['of'], sent: readonly KeptAnswer<Value>[], error: unknown): void {
     const code = error instanceof ApiError ? error.code : 'internal';
-    refusal = { of, code };
     failures = 0;
     isOver = finalRefusals.has(code);
-    kept.forget(isOver ? kept.list() : sent);
+    isHeld = passingRefusals.has(code);
+    refusal = { of, code, isKept: isHeld };
+    if (isHeld) kept.forget(kept.list().filter(({ chosenAt }) => clock() - chosenAt > longestKeptMs));
+    else kept.forget(isOver ? kept.list() : sent);
     environment.onRefused(code);
   }
 
@@ -226,7 +245,7 @@ export function createSaveQueue<Value, View extends SavedView>(
   function sendNow(): void {
     callOff();
     // After a submission there is nothing to save; before its end nobody knows.
-    if (underWay !== null || submission !== null || isOver) return;
+    if (underWay !== null || submission !== null || isOver || isHeld) return;
     underWay = sendAll().finally(() => {
       underWay = null;
     });
@@ -245,6 +264,7 @@ export function createSaveQueue<Value, View extends SavedView>(
     try {
       const view = await send(waiting, 'Submitted');
       refusal = null;
+      isHeld = false;
       settle(waiting, view);
       kept.forget(kept.list());
       return view;
@@ -252,7 +272,7 @@ export function createSaveQueue<Value, View extends SavedView>(
       if (!canBeSentAgain(error)) refuse('submission', [], error);
       else if (waiting.length > 0) failures += 1;
       // Whatever became of the submission, the answers in it are still to be saved.
-      if (!isOver && waiting.length > 0) schedule(firstWaitMs);
+      if (!isOver && !isHeld && waiting.length > 0) schedule(firstWaitMs);
       throw error;
     }
   }
@@ -265,9 +285,9 @@ export function createSaveQueue<Value, View extends SavedView>(
     getSnapshot: () => snapshot,
     choose(questionId, answers, delay = 0) {
       if (isOver) return;
-      refusal = null;
+      if (!isHeld) refusal = null;
       kept.keep({ questionId, answers, sequence: nextSequence(), chosenAt: clock() });
-      if (fits(questionId, answers)) {
+      if (!isHeld && fits(questionId, answers)) {
         if (delay > 0) schedule(delay);
         else sendNow();
       }
@@ -290,7 +310,9 @@ export function createSaveQueue<Value, View extends SavedView>(
     reopen() {
       isOver = false;
       isSubmitted = false;
+      isHeld = false;
       refusal = null;
+      sendNow();
       tell();
     },
   };
