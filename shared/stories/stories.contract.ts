@@ -112,7 +112,7 @@ export const storiesBackoffice = {
     body: StoryReview,
     idempotent: true,
     responses: { 200: ReviewedStory },
-    errors: ['own_story', 'already_reviewed'],
+    errors: ['own_story', 'already_reviewed', 'conflict'],
   }),
 };
 

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { storyPrompts } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
+import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
 import { attempts, stories } from '#server/db/schema/play.ts';
 import { users } from '#server/db/schema/users.ts';
 
@@ -34,7 +35,7 @@ export const storiesRepository = (db: Executor) => ({
 
   insert: (values: typeof stories.$inferInsert) => db.insert(stories).values(values),
 
-  /** A story with whose it is and what it belongs to. */
+  /** A story with whose it is, what it belongs to, and whether players see that now. */
   find: async (id: string) => {
     const [row] = await db
       .select({
@@ -43,9 +44,15 @@ export const storiesRepository = (db: Executor) => ({
         userId: attempts.userId,
         gameId: attempts.gameId,
         achievementId: attempts.achievementId,
+        isShown: sql<boolean>`(${achievements.status}, ${levels.status}, ${tiers.status}, ${games.status})
+          = ('published', 'published', 'published', 'published')`,
       })
       .from(stories)
       .innerJoin(attempts, eq(attempts.id, stories.attemptId))
+      .innerJoin(achievements, eq(achievements.id, attempts.achievementId))
+      .innerJoin(levels, eq(levels.id, achievements.levelId))
+      .innerJoin(tiers, eq(tiers.id, levels.tierId))
+      .innerJoin(games, eq(games.id, attempts.gameId))
       .where(eq(stories.id, id));
     return row;
   },

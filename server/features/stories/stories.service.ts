@@ -190,7 +190,8 @@ export function createStoriesService(context: {
 
     /**
      * Accepts, returns or rejects a story, and tells its player. Two who review at once do not both decide.
-     * @throws AppError not_found (also outside of an editor's games), own_story, already_reviewed, invalid
+     * @throws AppError not_found (also outside of an editor's games, and where its player is not in the game any more), own_story,
+     * already_reviewed, invalid, conflict while its achievement is withdrawn
      */
     review: (actor: Actor, storyId: string, { decision, reason }: StoryReview): Promise<ReviewedStory> =>
       db.transaction(async (tx) => {
@@ -215,7 +216,7 @@ export function createStoriesService(context: {
     const reviewerId = actor.caller.id;
     const found = await storiesRepository(tx).find(storyId);
     if (found === undefined) throw new AppError('not_found');
-    const { story, userId, gameId, achievementId, attemptId } = found;
+    const { story, userId, gameId, achievementId, attemptId, isShown } = found;
     const refusal = refusalToReview({ playerId: userId, review: story.review }, { reviewerId, decision, reason });
     if (refusal === 'reason_required')
       throw new AppError('invalid', undefined, [{ path: 'reason', message: 'Required' }]);
@@ -224,6 +225,7 @@ export function createStoriesService(context: {
       const first = await storiesRepository(tx).findReviewer(storyId);
       throw new AppError('already_reviewed', first && `${first} has ${story.review} it.`);
     }
+    if (!isShown) throw new AppError('conflict', 'Its achievement is withdrawn. Publish it, then decide.');
     await storiesRepository(tx).updateReview(storyId, { review: decision, reviewerId, reason, reviewedAt: now });
     await decideAttempt(tx, attemptId, { review: decision, result: resultAfter(decision) });
     await recordAudit(tx, {

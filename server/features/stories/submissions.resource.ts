@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { submissionsBackoffice } from '#shared/stories/submissions.contract.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { storyPrompts } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
-import { achievements, games } from '#server/db/schema/games.ts';
+import { achievements, enrolments, games } from '#server/db/schema/games.ts';
 import { attempts, stories } from '#server/db/schema/play.ts';
 import { users } from '#server/db/schema/users.ts';
 import type { ListedResource } from '#server/features/resources/storedResource.ts';
@@ -51,6 +51,10 @@ export const submissionsResource: ListedResource<typeof submissionsBackoffice> =
     ),
     reviewedAt: stories.reviewedAt,
   },
+  // Nothing can be decided of whoever is not in the game now; who was erased has no words left.
+  exists: sql`(${stories.review} <> 'waiting' or (${users.erasedAt} is null and exists (
+    select from ${enrolments}
+    where ${and(eq(enrolments.gameId, attempts.gameId), eq(enrolments.userId, attempts.userId))})))`,
   game: attempts.gameId,
   naturalOrder: [stories.createdAt],
 };

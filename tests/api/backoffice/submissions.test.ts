@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { files } from '#server/db/schema/files.ts';
+import { enrolments, levels } from '#server/db/schema/games.ts';
 import { auditEntries } from '#server/db/schema/operations.ts';
-import { editorGames } from '#server/db/schema/users.ts';
+import { editorGames, users } from '#server/db/schema/users.ts';
 import { backoffice, expectProblem, makeStaff } from '#tests/factories/backoffice.ts';
 import { makeStory, makeStoryPrompt } from '#tests/factories/contents.ts';
 import { daysFromToday, enrol, makeGame, makeLevel, makeTier, makeUser } from '#tests/factories/play.ts';
@@ -73,6 +74,33 @@ describe('what waits for review', () => {
     expect(await ids('q=saddle')).toEqual([]);
     const { rows, total } = await editor.list(`/submissions?gameId=${world.game.id}&review=waiting&_start=0&_end=1`);
     expect([rows.length, total]).toEqual([1, 2]);
+  });
+
+  it('is not of somebody who is not in the game any more, until they are back, and never of somebody who was erased', async () => {
+    const { db } = database;
+    const { story, author } = await tell();
+    const ids = async () => (await editor.list(`/submissions?gameId=${world.game.id}`)).rows.map(({ id }) => id);
+    await db.delete(enrolments).where(eq(enrolments.userId, author.id));
+    expect(await ids()).toEqual([]);
+    await enrol(db, world.game.id, author.id);
+    expect(await ids()).toEqual([story.id]);
+    await db
+      .update(users)
+      .set({ erasedAt: daysFromToday(0) })
+      .where(eq(users.id, author.id));
+    expect(await ids()).toEqual([]);
+  });
+
+  it('says why nothing can be decided while its level is withdrawn, and waits', async () => {
+    const { story } = await tell();
+    const show = (status: 'published' | 'draft') =>
+      database.db.update(levels).set({ status }).where(eq(levels.id, world.level.id));
+    await show('draft');
+    const answer = await review(story.id, { decision: 'accepted', reason: '' });
+    expectProblem(answer, 409, 'conflict');
+    expect(answer.json()).toMatchObject({ detail: 'Its achievement is withdrawn. Publish it, then decide.' });
+    await show('published');
+    expect((await review(story.id, { decision: 'accepted', reason: '' })).statusCode).toBe(200);
   });
 
   it('comes with what was decided on it before', async () => {
