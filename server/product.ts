@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages } from '#shared/users/users.contract.ts';
 import { createApp } from './app.ts';
+import { atMost } from './atMost.ts';
 import { ensureBrowserBuild } from './browserBuild.ts';
 import { readConfig, type Config } from './config.ts';
 import { demoAccounts, loadDemo } from './db/demo/loadDemo.ts';
@@ -13,7 +14,7 @@ import { startJobs } from './jobs.ts';
 
 const localesDir = fileURLToPath(new URL('../locales', import.meta.url));
 
-/** Time that requests under way are given to finish. */
+/** Time that requests and jobs under way are given to finish. */
 const stopMs = 10_000;
 
 export interface Product {
@@ -107,9 +108,9 @@ export async function startProduct(options: {
       stop: async () => {
         app.announceStop();
         const late = setTimeout(() => app.http.server.closeAllConnections(), stopMs);
-        await app.http.close();
+        // A job that takes longer is broken off: what it had not committed is done after the next start.
+        await Promise.all([app.http.close(), atMost(stopMs, jobs.stop())]);
         clearTimeout(late);
-        await jobs.stop();
         await database.close();
       },
     };

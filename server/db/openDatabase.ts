@@ -1,7 +1,11 @@
+import { atMost } from '#server/atMost.ts';
 import type { Config } from '#server/config.ts';
 import { connectDatabase, type DatabaseConnection } from './client.ts';
 import { startEmbeddedDatabase } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
+
+/** What is still at work then is broken off. */
+const closeMs = 1000;
 
 export interface OpenDatabase extends DatabaseConnection {
   url: string;
@@ -14,7 +18,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
     await migrateDatabase(config.databaseUrl);
-    return { ...connectDatabase(config.databaseUrl), url: config.databaseUrl };
+    const connection = connectDatabase(config.databaseUrl);
+    return { ...connection, url: config.databaseUrl, close: () => atMost(closeMs, connection.close()) };
   }
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
   try {
@@ -28,7 +33,7 @@ export async function openDatabase(
     ...connection,
     url: embedded.url,
     close: async () => {
-      await connection.close();
+      await atMost(closeMs, connection.close());
       await embedded.stop();
     },
   };

@@ -1,7 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { attempts } from '#server/db/schema/play.ts';
+import { makeExam } from '#tests/factories/exams.ts';
+import { makePlayer, makeStage, today } from '#tests/factories/play.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -54,6 +59,40 @@ async function ready(url: string, started: Started): Promise<void> {
 
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+describe('stopping the product', () => {
+  const database = useTestDatabase();
+
+  it('does not wait for a job that would take longer than it has; the job begins again with the next start', async () => {
+    const { db, pool } = database;
+    const { game, level } = await makeStage(db);
+    const player = await makePlayer(db, game);
+    const { achievement } = await makeExam(db, level, { timeLimit: 60 });
+    const overdue = { number: 1, startedAt: today, savedAt: today, deadlineAt: today };
+    await db.insert(attempts).values({ gameId: game.id, userId: player.id, achievementId: achievement.id, ...overdue });
+    // The job that submits the exam waits here.
+    const held = await pool.connect();
+    await held.query('begin');
+    await held.query('select from enrolments where user_id = $1 for update', [player.id]);
+    const port = await freePort();
+    const started = start({ PORT: String(port), DATABASE_URL: database.url, DATA_DIR: createTemporaryFolder('stop') });
+    await ready(`http://localhost:${port}`, started);
+    for (let waiting = 0; waiting === 0;) {
+      const { rows } = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      waiting = rows.length;
+    }
+    const asked = Date.now();
+    started.child.kill('SIGTERM');
+    expect(await started.exit).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(14_000);
+    await held.query('rollback');
+    held.release();
+    const [attempt] = await db.select().from(attempts);
+    expect(attempt?.status).toBe('Saved');
+  }, 60_000);
 });
 
 describe('starting the product', () => {
