@@ -393,16 +393,24 @@ test.describe('several at once', () => {
     expect((await stored()).map(({ endDate }) => endDate)).toEqual([null, null, null]);
   });
 
-  test('move to another level of the game', async ({ signedInAs, apiAs }) => {
+  test('move to another level of the game, and back to where they stood', async ({
+    signedInAs,
+    apiAs,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 412/);
     const api = await apiAs('admin');
     const { levelId, otherId, ids, stored } = await makeLevels(api);
     const page = await signedInAs('editor');
     await page.goto(`/backoffice/levels/${levelId}`);
-    await main(page).getByRole('checkbox', { name: 'Select See' }).check();
-    await main(page).getByRole('checkbox', { name: 'Select Smell' }).check();
-    await bar(page).getByRole('button', { name: 'Move' }).click();
-    await dialog(page).getByRole('combobox', { name: 'Level' }).fill('Metals');
-    await page.getByTitle('Metals', { exact: true }).click();
+    const move = async () => {
+      await main(page).getByRole('checkbox', { name: 'Select See' }).check();
+      await main(page).getByRole('checkbox', { name: 'Select Smell' }).check();
+      await bar(page).getByRole('button', { name: 'Move' }).click();
+      await dialog(page).getByRole('combobox', { name: 'Level' }).fill('Metals');
+      await page.getByTitle('Metals', { exact: true }).click();
+    };
+    await move();
     await expectAccessibleInLightAndDark(page);
     await dialog(page).getByRole('button', { name: 'Move' }).click();
     await expect(messages(page)).toContainText('Moved');
@@ -411,6 +419,46 @@ test.describe('several at once', () => {
     expect((await stored()).map(({ title }) => title)).toEqual(['Feel']);
     const { body } = await api.backoffice('GET', `/achievements?levelId=${otherId}&_sort=position&_order=asc`);
     expect((body as { id: string }[]).map(({ id }) => id)).toEqual([ids[0], ids[2]]);
+
+    await page.keyboard.press('Control+z');
+    await expect(messages(page)).toContainText('It is as it was before');
+    await expect(main(page).getByRole('link', { name: 'Smell' })).toBeVisible();
+    expect((await stored()).map(({ title }) => title)).toEqual(['See', 'Feel', 'Smell']);
+
+    await move();
+    await dialog(page).getByRole('button', { name: 'Move' }).click();
+    await expect(messages(page)).toContainText('Moved');
+    await api.backoffice('PATCH', `/achievements/${ids[0]}`, { title: 'See by the other' });
+    await messages(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(messages(page)).toContainText('Somebody has changed it since.');
+    expect((await stored()).map(({ title }) => title)).toEqual(['Feel']);
+  });
+
+  test('levels that somebody plays say whom a move reaches, and stay when one thinks better of it', async ({
+    signedInAs,
+    apiAs,
+  }) => {
+    const api = await apiAs('editor');
+    const find = async (path: string) => (await api.backoffice('GET', path)).body as { id: string; name: string }[];
+    const game = (await find('/games')).find(({ name }) => name === 'Clarity Quest');
+    const [bronze] = await find(`/tiers?gameId=${game?.id}&_sort=position&_order=asc`);
+    const levels = () => find(`/levels?tierId=${bronze?.id}&_sort=position&_order=asc`);
+    const before = await levels();
+    const page = await signedInAs('editor');
+    await page.goto(`/backoffice/tiers/${bronze?.id}`);
+    await main(page).getByRole('checkbox', { name: 'Select Leather' }).check();
+    await bar(page).getByRole('button', { name: 'Move' }).click();
+    await dialog(page).getByRole('combobox', { name: 'Tier' }).fill('Silver');
+    await page.getByTitle('Silver', { exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Move' }).click();
+    const asked = page.getByRole('dialog', { name: 'Before it is saved' });
+    await expect(asked.getByText('Have something of it')).toBeVisible();
+    await expect(asked.getByRole('definition').first()).toHaveText(/^[1-9]/);
+    await expect(asked).toContainText('Nobody’s points change');
+    await expectAccessibleInLightAndDark(page);
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(asked).toBeHidden();
+    expect(await levels()).toEqual(before);
   });
 });
 

@@ -39,12 +39,16 @@ export const Toll = z.object({
 });
 export type Toll = z.infer<typeof Toll>;
 
-export const Consequences = z.object({
-  /** Who has it. */
+export const Reach = z.object({
+  /** Who has it, or something of it. */
   holders: Count,
   /** Players who are in the middle of it, and those whose story waits for a review. */
   underWay: Count,
   waiting: Count,
+});
+export type Reach = z.infer<typeof Reach>;
+
+export const Consequences = Reach.extend({
   /** What each of the four choices comes to. */
   tolls: z.array(Toll),
 });
@@ -80,6 +84,14 @@ export const remarksCalls = {
     params: byId,
     body: PlannedChange,
     responses: { 200: Consequences },
+  }),
+  getLevelReach: endpoint({
+    method: 'GET',
+    path: '/levels/{id}/reach',
+    auth: ['editor'],
+    summary: 'Whom a move of a level reaches: who has something of it, is in the middle of it or waits for a review',
+    params: byId,
+    responses: { 200: Reach },
   }),
   startRemark: endpoint({
     method: 'POST',

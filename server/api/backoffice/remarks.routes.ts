@@ -4,6 +4,8 @@ import { created, implement, ok } from '#server/http/implement.ts';
 export const remarksRoutes = implement(remarksCalls, ({ remarks }) => ({
   planRemark: async ({ params, body, caller, requestId }) =>
     ok(await remarks.plan({ caller, requestId }, params.id, body)),
+  getLevelReach: async ({ params, caller, requestId }) =>
+    ok(await remarks.reachOfLevel({ caller, requestId }, params.id)),
   startRemark: async ({ params, body, caller, requestId }) =>
     created(await remarks.start({ caller, requestId }, params.id, body)),
   listRemarks: async ({ params, caller, requestId }) => ok(await remarks.list({ caller, requestId }, params.id)),

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Reach } from '#shared/remarks/remarks.contract.ts';
 import type { Executor } from '#server/db/client.ts';
 import { questions, questionVersions } from '#server/db/schema/content.ts';
 import { achievements, games, levels, teams } from '#server/db/schema/games.ts';
@@ -13,6 +14,9 @@ const isGraded = and(
   inArray(attempts.result, ['Passed', 'Failed']),
   isNull(attempts.review),
 );
+
+/** Begun, or given back to be written anew. */
+const isUnderWay = or(eq(attempts.status, 'Saved'), eq(attempts.review, 'returned'));
 
 export type RemarkRow = typeof remarks.$inferSelect;
 export type GradedAttempt = Pick<
@@ -166,12 +170,35 @@ export const remarksRepository = (db: Executor) => ({
   async countOpen(achievementId: string): Promise<{ underWay: number; waiting: number }> {
     const [row] = await db
       .select({
-        underWay: sql<number>`count(*) filter (where ${attempts.status} = 'Saved' or ${attempts.review} = 'returned')::int`,
+        underWay: sql<number>`count(*) filter (where ${isUnderWay})::int`,
         waiting: sql<number>`count(*) filter (where ${attempts.review} = 'waiting')::int`,
       })
       .from(attempts)
       .where(eq(attempts.achievementId, achievementId));
     return row ?? { underWay: 0, waiting: 0 };
+  },
+
+  /** null outside of the scope. Each player, or team, counts once in each of the three. */
+  async countReachOfLevel(id: string, scope: Scope): Promise<Reach | null> {
+    const [level] = await db
+      .select({ id: levels.id })
+      .from(levels)
+      .where(and(eq(levels.id, id), within({ game: levels.gameId }, scope)));
+    if (level === undefined) return null;
+    const [held] = await db
+      .select({ holders: sql<number>`count(distinct coalesce(${awards.userId}, ${awards.teamId}))::int` })
+      .from(awards)
+      .innerJoin(achievements, eq(achievements.id, awards.achievementId))
+      .where(and(eq(achievements.levelId, id), isNull(awards.revokedAt)));
+    const [open] = await db
+      .select({
+        underWay: sql<number>`count(distinct ${attempts.userId}) filter (where ${isUnderWay})::int`,
+        waiting: sql<number>`count(distinct ${attempts.userId}) filter (where ${attempts.review} = 'waiting')::int`,
+      })
+      .from(attempts)
+      .innerJoin(achievements, eq(achievements.id, attempts.achievementId))
+      .where(eq(achievements.levelId, id));
+    return { holders: 0, underWay: 0, waiting: 0, ...held, ...open };
   },
 
   /** The board of the game as it is: everybody on it. */

@@ -14,6 +14,7 @@ import {
   remarkChoices,
   type Consequences,
   type PlannedChange,
+  type Reach,
   type Remark,
   type RemarkChoice,
 } from '#shared/remarks/remarks.contract.ts';
@@ -355,6 +356,13 @@ export function createRemarksService(
   });
 
   return {
+    /** Whom a move of a level reaches. @throws AppError not_found */
+    reachOfLevel: async (actor: Actor, levelId: string): Promise<Reach> => {
+      const reach = await remarksRepository(db).countReachOfLevel(levelId, await scopeOfActor(db, actor));
+      if (reach === null) throw new AppError('not_found');
+      return reach;
+    },
+
     /** Who would be affected, by each of the choices. @throws AppError not_found */
     plan: (actor: Actor, achievementId: string, change: PlannedChange): Promise<Consequences> =>
       inSnapshot(db, async (tx) => {

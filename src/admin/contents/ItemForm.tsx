@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
 import { ConflictDialog } from '../kit/ConflictDialog.tsx';
 import type { Row } from '../kit/defineResource.ts';
 import { DraftOffer } from '../kit/DraftOffer.tsx';
@@ -26,6 +27,8 @@ interface ItemFormProps {
   onSaved: (goesOn: boolean) => void;
   onClose: () => void;
 }
+
+const achievements = resources.achievements.name;
 
 const typedInto = 'input:not([type=radio]):not([type=checkbox]), textarea, [contenteditable=true]';
 
@@ -59,7 +62,11 @@ export function ItemForm({ items, row, parentId, number, count, onSaved, onClose
 
   const save = async (goesOn: boolean) => {
     const weighed = achievementId !== null && row !== null && form.isValid && declaration.weigh?.(row, form.values);
-    const saved = await consequences.saveWeighed(achievementId ?? '', weighed || null, () => form.save());
+    const saved = await consequences.saveWeighed(
+      { resource: achievements, id: achievementId ?? '' },
+      weighed || null,
+      () => form.save(),
+    );
     if (saved !== null) onSaved(goesOn);
   };
   const close = () => {

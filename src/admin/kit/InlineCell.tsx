@@ -140,7 +140,7 @@ function InlineForm({ declaration, field, row, timezone, onSaved, onClose }: Inl
     const values = { ...form.values, ...changes };
     const weighed = declaration.weigh?.(before.current, values) ?? null;
     isSaving.current = true;
-    await consequences.saveWeighed(row.id, weighed, () => form.save(changes));
+    await consequences.saveWeighed({ resource: declaration.name, id: row.id }, weighed, () => form.save(changes));
     isSaving.current = false;
   };
   const savesAtOnce = field.shape.kind?.kind === 'choice' || field.shape.kind?.kind === 'switch';

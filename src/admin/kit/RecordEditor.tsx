@@ -50,7 +50,9 @@ export function RecordEditor({ declaration, row, parentId, onMade }: RecordEdito
   const save = async (changes?: { status: Status }) => {
     const before = form.row;
     const change = before !== null && form.isValid && declaration.weigh?.(before, { ...form.values, ...changes });
-    const saved = await consequences.saveWeighed(before?.id ?? '', change || null, () => form.save(changes));
+    const saved = await consequences.saveWeighed({ resource: name, id: before?.id ?? '' }, change || null, () =>
+      form.save(changes),
+    );
     if (saved !== null && before === null) onMade(saved);
   };
   useShortcut('s', () => void save());

@@ -100,7 +100,7 @@ export interface Definition<R extends AnyResource> {
    */
   faults?: (values: ValuesOf<R>, game: Row | undefined) => FieldError[];
   /** What of a change reaches players, who are counted before it is saved; null where it reaches none. */
-  weigh?: (row: RowOf<R>, values: Partial<ValuesOf<R>>) => PlannedChange | null;
+  weigh?: (row: RowOf<R>, values: Partial<RowOf<R>>) => PlannedChange | null;
   /** What a record's own page is divided into, by names of child resources; those that do not exist are left out. */
   tabs?: readonly [string, ...string[]];
   /** What follows the facts on a record's own page. */

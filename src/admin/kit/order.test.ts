@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropIndex, moved } from './order.ts';
+import { dropIndex, moved, putBackInto } from './order.ts';
 
 describe('moving an element', () => {
   it.each([
@@ -34,4 +34,16 @@ describe('dropping the second of four rows, each 40 high', () => {
     ['above the middle of the first', 19, 0],
     ['far above', -50, 0],
   ])('%s', (_, y, place) => expect(dropIndex(middles, 1, y)).toBe(place));
+});
+
+describe('what comes back to its former parent', () => {
+  const child = (id: string, position: number) => ({ id, position });
+  it.each([
+    ['stands where it stood', [child('b', 2), child('d', 4), child('c', 5), child('a', 6)], { a: 1, c: 3 }, 'abcd'],
+    ['stands at the end where it stood there', [child('a', 1), child('b', 2), child('c', 3)], { c: 3 }, 'abc'],
+    ['is alone', [child('a', 1)], { a: 1 }, 'a'],
+    ['leaves what came meanwhile behind it', [child('a', 1), child('n', 3), child('b', 4)], { b: 2 }, 'abn'],
+  ] as const)('%s', (_, children, former, expected) =>
+    expect(putBackInto(children, new Map(Object.entries(former))).join('')).toBe(expected),
+  );
 });

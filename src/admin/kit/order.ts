@@ -10,3 +10,18 @@ export function dropIndex(middles: readonly number[], from: number, y: number): 
   const above = middles.filter((middle, i) => i !== from && middle < y).length;
   return Math.max(0, Math.min(above, middles.length - 1));
 }
+
+/**
+ * The ids of children in an order in which some are at their former places again.
+ * @param children in their present order
+ * @param former the places, by id, of those that were away; the others kept theirs meanwhile
+ */
+export const putBackInto = (
+  children: readonly { readonly id: string; readonly [field: string]: unknown }[],
+  former: ReadonlyMap<string, number>,
+): string[] => children.toSorted((a, b) => placeIn(former, a) - placeIn(former, b)).map(({ id }) => id);
+
+const placeIn = (
+  former: ReadonlyMap<string, number>,
+  { id, position }: { readonly id: string; readonly [field: string]: unknown },
+): number => former.get(id) ?? Number(position);

@@ -6,9 +6,13 @@ import { useConsequences } from '../remarks/useConsequences.tsx';
 import { affectedBy, type Declaration, type Row, type Values } from './defineResource.ts';
 import { useFailureText } from './failureText.ts';
 import { useNamedFaults } from './useNamedFaults.ts';
+import { putBackInto } from './order.ts';
 import { revert } from './revert.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
 import { useDone, type Undone } from './useDone.tsx';
+
+/** More than a parent ever has; they are put in order as a whole. */
+const mostChildren = 500;
 
 /** Changes what is selected, all of it or none, once it was asked what that does to players. */
 export function useBulkChange(declaration: Declaration, rows: readonly Row[], onDone: () => void) {
@@ -28,10 +32,40 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
     }
   };
 
-  /** Players were not told of what none of them sees. Back to another parent would be to another place than before. */
-  const undoOf = (change: ChangeOfAll, now: readonly Row[]) => {
+  /** Back to their former parent, all of them or none, and there to their former places. */
+  async function moveBack(now: readonly Row[]): Promise<Undone> {
+    const { name, parentField } = declaration;
+    const field = parentField ?? '';
+    const former = new Map(rows.map((row) => [row.id, row]));
+    const moved = now.filter((row) => former.get(row.id)?.[field] !== row[field]);
+    const byParent = Map.groupBy(moved, ({ id }) => String(former.get(id)?.[field]));
+    try {
+      for (const [parentId, theirs] of byParent) {
+        await data.changeAll<Row>(name, theirs, { parentId });
+        const { data: children } = await data.getList<Row>({
+          resource: name,
+          pagination: { pageSize: mostChildren },
+          sorters: [{ field: 'position', order: 'asc' }],
+          filters: [{ field, operator: 'eq', value: parentId }],
+        });
+        const places = new Map(theirs.map(({ id }) => [id, Number(former.get(id)?.['position'])]));
+        await data.reorder(name, parentId, putBackInto(children, places));
+      }
+    } catch (error) {
+      const { code } = error as DataError;
+      if (code !== 'version_conflict' && code !== 'conflict') throw error;
+      return 'overtaken';
+    } finally {
+      showChange();
+    }
+    return 'done';
+  }
+
+  /** Players were not told of other dates of what none of them sees; a move that reaches nobody can be made again. */
+  const undoOf = (change: ChangeOfAll, now: readonly Row[], isReaching: boolean) => {
     const { fields, parentId } = change;
-    if (fields === undefined || parentId !== undefined || rows.some(({ status }) => status === 'published')) return;
+    if (parentId !== undefined) return isReaching ? undefined : () => moveBack(now);
+    if (fields === undefined || rows.some(({ status }) => status === 'published')) return;
     return async (): Promise<Undone> => {
       let undone: Undone = 'done';
       try {
@@ -48,7 +82,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
     };
   };
 
-  const store = async (change: ChangeOfAll, done: string): Promise<true | null> => {
+  const store = async (change: ChangeOfAll, done: string, isReaching: boolean): Promise<true | null> => {
     setIsBusy(true);
     try {
       const now = await data.changeAll<Row>(declaration.name, rows, change);
@@ -56,7 +90,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
         ({ id, version }) => version - (rows.find((row) => row.id === id)?.version ?? 0) <= 1,
       );
       showChange();
-      say(done, isOwnStep ? undoOf(change, now) : undefined);
+      say(done, isOwnStep ? undoOf(change, now, isReaching) : undefined);
       onDone();
       return true;
     } catch (error) {
@@ -76,9 +110,9 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
     const weighed = rows.flatMap((row) => {
       const planned = declaration.weigh?.(row, { ...row, ...changed }) ?? null;
       const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
-      return planned === null ? [] : [{ id: row.id, change: planned, ...title }];
+      return planned === null ? [] : [{ resource: declaration.name, id: row.id, change: planned, ...title }];
     });
-    await consequences.saveAllWeighed(weighed, () => store(wanted, done));
+    await consequences.saveAllWeighed(weighed, (isReaching) => store(wanted, done, isReaching));
   };
   return {
     isBusy,

@@ -68,7 +68,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
     const weighed = rows.flatMap((row) => {
       const change = declaration.weigh?.(row, { ...row, status }) ?? null;
       const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
-      return change === null ? [] : [{ id: row.id, change, ...title }];
+      return change === null ? [] : [{ resource: declaration.name, id: row.id, change, ...title }];
     });
     return consequences.saveAllWeighed(weighed, () => store(rows, status));
   };

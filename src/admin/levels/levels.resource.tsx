@@ -2,6 +2,7 @@ import { FlagOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { weighMove } from '../remarks/weigh.ts';
 import { tiers } from '../tiers/tiers.resource.tsx';
 import { DuplicateLevelDialog } from './DuplicateLevelDialog.tsx';
 
@@ -23,5 +24,6 @@ export const levels = defineResource({
   },
   aside: { look: ['image'] },
   editors: { image: imageEditor },
+  weigh: weighMove,
   acts: { duplicate: { needs: 'create', Dialog: DuplicateLevelDialog } },
 });

@@ -15,6 +15,8 @@ export interface Decision {
 
 interface ConsequencesDialogProps {
   consequences: Consequences;
+  /** It is about a level, and its place. */
+  isOfLevel: boolean;
   /** Of several that are changed at once. */
   title: string | null;
   onDecide: (decision: Decision) => void;
@@ -22,7 +24,7 @@ interface ConsequencesDialogProps {
 }
 
 /** Whom a change reaches, before it is saved, and what is to become of what was given already. */
-export function ConsequencesDialog({ consequences, title, onDecide, onClose }: ConsequencesDialogProps) {
+export function ConsequencesDialog({ consequences, isOfLevel, title, onDecide, onClose }: ConsequencesDialogProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const id = useId();
@@ -34,7 +36,7 @@ export function ConsequencesDialog({ consequences, title, onDecide, onClose }: C
   const hasChoice = tolls.some((toll) => toll.holders > 0);
   const needsReason = choice !== 'futureOnly';
   const facts = [
-    ['holders', holders],
+    [isOfLevel ? 'holdersOfLevel' : 'holders', holders],
     ['underWay', underWay],
     ['waiting', waiting],
   ] as const;
@@ -82,7 +84,7 @@ export function ConsequencesDialog({ consequences, title, onDecide, onClose }: C
           ))}
         </Radio.Group>
       ) : (
-        <p className="bo-dialog__text">{t('remarks.noPoints')}</p>
+        <p className="bo-dialog__text">{t(isOfLevel ? 'remarks.noPointsOfLevel' : 'remarks.noPoints')}</p>
       )}
       {needsReason && (
         <ReasonField

@@ -3,14 +3,15 @@ import { App } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import type { Consequences, PlannedChange } from '#shared/remarks/remarks.contract.ts';
+import type { Consequences, PlannedChange, Reach } from '#shared/remarks/remarks.contract.ts';
 import { useFailureText } from '../kit/failureText.ts';
 import { useUnsavedChanges } from '../kit/unsavedChanges.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
 import { ConsequencesDialog, type Decision } from './ConsequencesDialog.tsx';
 
-/** A change of an achievement that may reach players. */
+/** A change of an achievement, or a move of a level, that may reach players. */
 export interface Weighed {
+  resource: string;
   id: string;
   change: PlannedChange;
   /** Which one it is, where several are changed at once. */
@@ -19,12 +20,14 @@ export interface Weighed {
 
 interface Asked {
   consequences: Consequences;
+  isOfLevel: boolean;
   title: string | null;
   decide: (decision: Decision | null) => void;
 }
 
 const nobody: Decision = { choice: 'futureOnly', reason: '' };
 const achievements = resources.achievements.name;
+const levels = resources.levels.name;
 
 /** Asks before a change is saved that reaches players, and does afterwards what was decided. */
 export function useConsequences() {
@@ -43,10 +46,13 @@ export function useConsequences() {
   };
 
   /** @returns null when the change is not to be saved */
-  async function ask({ id: achievementId, change, title }: Weighed): Promise<Decision | null> {
+  async function ask({ resource, id, change, title }: Weighed): Promise<Decision | null> {
     let consequences: Consequences;
     try {
-      consequences = await data.act<Consequences>(achievements, achievementId, 'consequences', change);
+      consequences =
+        resource === levels
+          ? { ...(await data.read<Reach>(`${levels}/${encodeURIComponent(id)}/reach`)), tolls: [] }
+          : await data.act<Consequences>(achievements, id, 'consequences', change);
     } catch (error) {
       fail(error);
       return null;
@@ -57,6 +63,7 @@ export function useConsequences() {
     return new Promise((resolve) => {
       setAsked({
         consequences,
+        isOfLevel: resource === levels,
         title: title ?? null,
         decide: (decision) => {
           setAsked(null);
@@ -79,10 +86,14 @@ export function useConsequences() {
   }
 
   /**
-   * Saves what changes several achievements at once, after it is decided of each what becomes of what was given.
+   * Saves what changes several at once, after it is decided of each what becomes of what was given.
+   * @param save is told whether anybody is reached
    * @returns null where it was not saved
    */
-  async function saveAllWeighed<R>(changes: readonly Weighed[], save: () => Promise<R | null>): Promise<R | null> {
+  async function saveAllWeighed<R>(
+    changes: readonly Weighed[],
+    save: (isReaching: boolean) => Promise<R | null>,
+  ): Promise<R | null> {
     const decisions = new Map<string, Decision>();
     for (const one of changes) {
       const decision = await ask(one);
@@ -92,7 +103,7 @@ export function useConsequences() {
     }
     setIsCarryingOut([...decisions.values()].some(({ choice }) => choice !== 'futureOnly'));
     try {
-      const saved = await save();
+      const saved = await save([...decisions.values()].some((decision) => decision !== nobody));
       if (saved !== null) for (const [id, decision] of decisions) await carryOut(id, decision);
       return saved;
     } finally {
@@ -105,13 +116,17 @@ export function useConsequences() {
    * @param change what of it reaches players; null: nothing
    * @returns null where it was not saved
    */
-  const saveWeighed = <R,>(id: string, change: PlannedChange | null, save: () => Promise<R | null>) =>
-    saveAllWeighed(change === null ? [] : [{ id, change }], save);
+  const saveWeighed = <R,>(
+    of: Pick<Weighed, 'resource' | 'id'>,
+    change: PlannedChange | null,
+    save: () => Promise<R | null>,
+  ) => saveAllWeighed(change === null ? [] : [{ ...of, change }], save);
 
   const dialog: ReactNode = asked !== null && (
     <ConsequencesDialog
       key={asked.title}
       consequences={asked.consequences}
+      isOfLevel={asked.isOfLevel}
       title={asked.title}
       onDecide={asked.decide}
       onClose={() => asked.decide(null)}

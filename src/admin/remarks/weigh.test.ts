@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weigh } from './weigh.ts';
+import { weigh, weighMove } from './weigh.ts';
 
 const row = {
   points: 50,
@@ -25,3 +25,10 @@ it.each([
   ['what is sent as it is', row, { points: 50 }],
   ['a draft', { ...row, status: 'draft' as const }, { points: 60 }],
 ])('%s does not', (_, before, values) => expect(weigh(before, values)).toBeNull());
+
+it.each([
+  ['a published level to another tier', { status: 'published', tierId: 'bronze' } as const, { tierId: 'silver' }, {}],
+  ['a published level to where it is', { status: 'published', tierId: 'bronze' } as const, { tierId: 'bronze' }, null],
+  ['a published level that stays', { status: 'published', tierId: 'bronze' } as const, {}, null],
+  ['a draft to another tier', { status: 'draft', tierId: 'bronze' } as const, { tierId: 'silver' }, null],
+])('a move of %s', (_, row, values, expected) => expect(weighMove(row, values)).toEqual(expected));

@@ -1,4 +1,5 @@
 import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
+import type { LevelRow } from '#shared/levels/levels.contract.ts';
 import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
 
 type Weighed = Pick<
@@ -21,3 +22,9 @@ export function weigh(row: Weighed, values: Partial<Weighed>): PlannedChange | n
   const isReached = isChanged('startDate') || isChanged('endDate') || isChanged('status') || isChanged('levelId');
   return isReached || Object.keys(change).length > 0 ? change : null;
 }
+
+/** The same of a published level: another tier, which gives and takes no points. */
+export const weighMove = (
+  row: Pick<LevelRow, 'status' | 'tierId'>,
+  { tierId = row.tierId }: Partial<Pick<LevelRow, 'tierId'>>,
+): PlannedChange | null => (row.status === 'published' && tierId !== row.tierId ? {} : null);

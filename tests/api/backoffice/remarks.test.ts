@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExamAttempt } from '#shared/exams/exams.contract.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import type { Consequences, Remark } from '#shared/remarks/remarks.contract.ts';
+import type { Consequences, Reach, Remark } from '#shared/remarks/remarks.contract.ts';
 import { auditEntries } from '#server/db/schema/operations.ts';
 import { notifications } from '#server/db/schema/play.ts';
 import { awards, ledgerEntries, scores } from '#server/db/schema/points.ts';
@@ -14,6 +14,7 @@ import {
   joinTeam,
   makeAchievement,
   makeGame,
+  makeLevel,
   makePlayer,
   makeQuiz,
   makeStage,
@@ -299,6 +300,29 @@ describe('marked anew', () => {
     expect(await Promise.all(players.map((player) => pointsOf(player, world)))).toEqual(players.map(() => 100));
     for (const player of players) expect(await toldOf(player)).toHaveLength(1);
     await bookkeeping();
+  });
+});
+
+describe('a move of a level', () => {
+  const reach = async (levelId: string, who = editor) => (await who.call(`/levels/${levelId}/reach`)).json<Reach>();
+
+  it('reaches everybody once who has something of it or is in the middle of it, and nobody of another level', async () => {
+    const world = await makeWorld();
+    const quizzes = [await addQuiz(world, { position: 1 }), await addQuiz(world, { position: 2 })] as const;
+    const elsewhere = await makeLevel(database.db, world.tier, 2);
+    expect(await reach(world.level.id)).toEqual({ holders: 0, underWay: 0, waiting: 0 });
+    const [both, beginner] = [await addPlayer(world), await addPlayer(world)];
+    for (const quiz of quizzes) await play(both, quiz, 4);
+    const begin = { achievementId: quizzes[0].achievement.id, status: 'Saved', answers: [] };
+    await app.call('/api/v1/quiz/user', { method: 'POST', as: beginner.subject, body: begin });
+    expect(await reach(world.level.id)).toEqual({ holders: 1, underWay: 1, waiting: 0 });
+    expect(await reach(elsewhere.id)).toEqual({ holders: 0, underWay: 0, waiting: 0 });
+  });
+
+  it('is weighed by editors of its game only', async () => {
+    const { level } = await makeWorld();
+    expectProblem(await backoffice(app, 'limited').call(`/levels/${level.id}/reach`), 404, 'not_found');
+    expectProblem(await backoffice(app, 'player').call(`/levels/${level.id}/reach`), 403, 'forbidden');
   });
 });
 
