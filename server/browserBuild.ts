@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** All that the browser's part is built from. */
 const sources = [
@@ -30,6 +33,23 @@ async function fingerprint(root: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/**
+ * In a process of its own: the hundreds of megabytes that a build needs end with it, and the database fills meanwhile.
+ * @throws Error when it does not work; why stands on the standard error
+ */
+async function build(root: string): Promise<void> {
+  const vite = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const end = () => child.kill();
+  process.once('exit', end);
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  process.off('exit', end);
+  if (code !== 0) throw new Error(`The browser part could not be built: the build ended with ${signal ?? code}`);
+}
+
 /** Builds the browser's part into dist/ when it is missing or older than its sources. @returns where it lies */
 export async function ensureBrowserBuild(root: string, log: (line: string) => void): Promise<string> {
   const distDir = join(root, 'dist');
@@ -37,8 +57,7 @@ export async function ensureBrowserBuild(root: string, log: (line: string) => vo
   const wanted = await fingerprint(root);
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return distDir;
   log('Building the browser part …');
-  const { build } = await import('vite');
-  await build({ root, logLevel: 'warn' });
+  await build(root);
   await writeFile(stamp, wanted);
   return distDir;
 }
