@@ -33,7 +33,12 @@ export function Readiness({ row: { id, status } }: { row: GameRow }) {
   });
   if (status === 'archived') return null;
   if (error !== null && found === undefined) return <ErrorState error={error} retry={refetch} />;
-  if (found === undefined) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
+  if (found === undefined)
+    return (
+      <div className="bo-readiness" data-loading>
+        <Skeleton active title={false} paragraph={{ rows: 1 }} />
+      </div>
+    );
   const of = (severity: Severity) => found.findings.filter((finding) => finding.severity === severity);
   const counts = severities.flatMap((severity) =>
     of(severity).length === 0 ? [] : [t(`readiness.${severity}`, { count: of(severity).length })],
