@@ -72,7 +72,7 @@ export function createBackofficeService(
     stories: createResourceService(storyPromptsResource, context),
     teams: createResourceService(teamsResource, context),
     news: createResourceService(newsResource, context),
-    rewards: createResourceService(rewardsResource, context),
+    rewards: createResourceService(rewardsResource(context.rewards), context),
     media: createResourceService(mediaResource, context),
     grants: createResourceService(grantsResource(context.rewards), context),
     users: createResourceService(usersResource(context), context),

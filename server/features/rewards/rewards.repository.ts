@@ -79,7 +79,7 @@ export const rewardsRepository = (db: Executor) => ({
       .from(rewards)
       .where(and(eq(rewards.gameId, gameId), eq(rewards.status, 'published'), ungrantedToTeam(teamId))),
 
-  /** What the closing board gives: each Ranking reward with each player or team at its rank or above. */
+  /** What the closing board gives: each Ranking reward with each player or team at its rank or above who has never had it. */
   listWinners: (gameId: string) =>
     db
       .select({ ...columns, holderId: closingRanks.holderId })
@@ -92,7 +92,14 @@ export const rewardsRepository = (db: Executor) => ({
           lte(closingRanks.rank, sql`(${rewards.rule} ->> 'rank')::int`),
         ),
       )
-      .where(and(eq(rewards.gameId, gameId), eq(rewards.status, 'published'), eq(rewards.type, 'Ranking')))
+      .where(
+        and(
+          eq(rewards.gameId, gameId),
+          eq(rewards.status, 'published'),
+          eq(rewards.type, 'Ranking'),
+          not(hasGrant(sql`${closingRanks.holderId} in (${rewardGrants.userId}, ${rewardGrants.teamId})`)),
+        ),
+      )
       .orderBy(asc(rewards.position), asc(closingRanks.holderId)),
 
   /** @returns those that are new, with the reward and who has it */
@@ -129,6 +136,12 @@ export const rewardsRepository = (db: Executor) => ({
         ),
       )
       .orderBy(desc(rewardGrants.grantedAt), desc(rewardGrants.id)),
+
+  /** Whether the final boards are written; held so until the transaction ends. */
+  isClosed: async (gameId: string) => {
+    const [row] = await db.select({ closedAt: games.closedAt }).from(games).where(eq(games.id, gameId)).for('share');
+    return row !== undefined && row.closedAt !== null;
+  },
 
   /** Two who claim at once wait for each other here, so that the second counts the first. */
   lockReward: async (rewardId: string) => {

@@ -10,6 +10,7 @@ import { rewardGrants, rewards, type RewardRule } from '#server/db/schema/reward
 import { countDependants } from '#server/features/resources/dependants.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 import { isTaken } from './rewards.repository.ts';
+import type { RewardsService } from './rewards.service.ts';
 
 const subjects = { tier: tiers, level: levels, achievement: achievements };
 
@@ -30,7 +31,9 @@ const storedRule = ({ subjectId, points, rank }: RewardFields): RewardRule => ({
 
 const isOfIt = and(eq(rewardGrants.rewardId, rewards.id), isNull(rewardGrants.revokedAt));
 
-export const rewardsResource: StoredResource<typeof rewardsBackoffice> = {
+export const rewardsResource = (
+  service: Pick<RewardsService, 'grantByFinalRank'>,
+): StoredResource<typeof rewardsBackoffice> => ({
   resource: rewardsBackoffice,
   table: rewards,
   columns: {
@@ -75,13 +78,14 @@ export const rewardsResource: StoredResource<typeof rewardsBackoffice> = {
     throw new AppError('in_use', message, [{ path: changed, message }]);
   },
 
-  save: async ({ tx, id, fields }) => {
+  save: async ({ tx, id, gameId, fields, at }) => {
     await tx
       .update(rewards)
       .set({ rule: storedRule(fields) })
       .where(eq(rewards.id, id));
+    if (fields.type === 'Ranking' && fields.status === 'published') await service.grantByFinalRank(tx, gameId, at);
   },
 
   obstacles: (_, row) => Promise.resolve(rewardObstacles(row)),
   dependants: (tx, id) => countDependants(tx, id, { winners: rewardGrants.rewardId }),
-};
+});

@@ -139,6 +139,15 @@ export function createRewardsService(context: {
     await grant(tx, due, at);
   }
 
+  async function grantByRank(tx: Transaction, gameId: string, at: Date): Promise<void> {
+    const winners = await rewardsRepository(tx).listWinners(gameId);
+    const due = winners.map(({ holderId, ...reward }) => ({
+      reward,
+      holder: reward.gameType === 'Team' ? { teamId: holderId } : { userId: holderId },
+    }));
+    await grant(tx, due, at);
+  }
+
   /** Every reward of the game as it stands for the player, or for whoever has nothing yet (`userId` null); none where the game hides its rewards. */
   async function listSeen(userId: string | null, gameId: string): Promise<{ standing: View; rewards: PlayerReward[] }> {
     const now = clock();
@@ -233,13 +242,11 @@ export function createRewardsService(context: {
     },
 
     /** Grants what the final boards decide, in the transaction that writes them. */
-    async grantByRank(tx: Transaction, gameId: string, at: Date): Promise<void> {
-      const winners = await rewardsRepository(tx).listWinners(gameId);
-      const due = winners.map(({ holderId, ...reward }) => ({
-        reward,
-        holder: reward.gameType === 'Team' ? { teamId: holderId } : { userId: holderId },
-      }));
-      await grant(tx, due, at);
+    grantByRank,
+
+    /** The same for a reward that is published only once they are written. */
+    async grantByFinalRank(tx: Transaction, gameId: string, at: Date): Promise<void> {
+      if (await rewardsRepository(tx).isClosed(gameId)) await grantByRank(tx, gameId, at);
     },
 
     /**

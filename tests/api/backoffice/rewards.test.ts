@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { games } from '#server/db/schema/games.ts';
 import { auditEntries } from '#server/db/schema/operations.ts';
 import { notifications } from '#server/db/schema/play.ts';
+import { closingRanks } from '#server/db/schema/points.ts';
 import { rewardGrants, rewards } from '#server/db/schema/rewards.ts';
 import {
   backoffice,
@@ -34,6 +36,27 @@ beforeAll(async () => {
 });
 
 describe('a reward', () => {
+  it('for a rank that is published after the final boards is granted by them, and not again to who has lost it', async () => {
+    const { db } = database;
+    const closed = await editor.create('games', gameBody({ status: 'published' }));
+    const winner = await makeUser(db);
+    await enrol(db, closed.id, winner.id);
+    const place = { gameType: 'Individual', rank: 1, points: 10, name: 'Winner', takenAt: app.clock.now } as const;
+    await db.insert(closingRanks).values({ gameId: closed.id, holderId: winner.id, ...place });
+    await db.update(games).set({ closedAt: app.clock.now }).where(eq(games.id, closed.id));
+    const body = rewardBody(closed.id, { type: 'Ranking', points: null, rank: 1, status: 'draft' });
+    const { id } = await editor.create('rewards', body);
+    const show = async (status: string) =>
+      expect((await editor.patch(`/rewards/${id}`, { status })).statusCode).toBe(200);
+    const grants = () => db.select().from(rewardGrants).where(eq(rewardGrants.rewardId, id));
+    await show('published');
+    expect(await grants()).toMatchObject([{ userId: winner.id, state: 'Earned' }]);
+    await db.update(rewardGrants).set({ revokedAt: app.clock.now }).where(eq(rewardGrants.rewardId, id));
+    await show('archived');
+    await show('published');
+    expect(await grants()).toHaveLength(1);
+  });
+
   it.each([
     ['Tier', () => ({ subjectId: world.tier.id })],
     ['Level', () => ({ subjectId: world.level.id })],
