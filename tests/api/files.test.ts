@@ -2,8 +2,11 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Profile } from '#shared/users/users.contract.ts';
 import { files } from '#server/db/schema/files.ts';
 import { expectProblem } from '#tests/factories/backoffice.ts';
+import { fileForm } from '#tests/factories/imports.ts';
+import { makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -189,5 +192,24 @@ describe('an address that is none', () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       expect((await app.call(url, { method })).statusCode).toBe(405);
     }
+  });
+});
+
+describe('a photo of somebody', () => {
+  it('is gone for everybody once it was replaced, or taken away', async () => {
+    const { id: userId, subject: as } = await makeUser(database.db);
+    const upload = async (background: string) => {
+      const plain = { width: 40, height: 40, channels: 3, background } as const;
+      const form = fileForm(await sharp({ create: plain }).png().toBuffer(), 'me.png');
+      const answer = await app.call(`/api/v2/users/${userId}/profile-image`, { method: 'POST', as, ...form });
+      return answer.json<Profile>().profileImage ?? '';
+    };
+    const statusOf = async (photo: string) => (await app.call(photo)).statusCode;
+    const first = await upload('#1f4a3c');
+    const second = await upload('#4a1f3c');
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    expect((await app.call('/api/v1/configuration/user', { method: 'DELETE', as })).statusCode).toBe(200);
+    expect(await statusOf(second)).toBe(404);
+    expect(await database.db.$count(files, eq(files.ownerId, userId))).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, like, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, like, ne, notExists, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { MediaUse, MediaUses } from '#shared/files/files.contract.ts';
 import type { Executor } from '#server/db/client.ts';
@@ -18,6 +18,7 @@ import { files } from '#server/db/schema/files.ts';
 import { achievements, games, levels, teams, tiers } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
 import { rewards } from '#server/db/schema/rewards.ts';
+import { users } from '#server/db/schema/users.ts';
 import { within, type Scope } from '#server/db/scope.ts';
 
 export type StoredFile = typeof files.$inferSelect;
@@ -153,6 +154,16 @@ export const filesRepository = (executor: Executor) => ({
     const removed = await executor
       .delete(files)
       .where(and(eq(files.ownerId, ownerId), ne(files.purpose, 'media')))
+      .returning({ id: files.id });
+    return removed.map(({ id }) => id);
+  },
+
+  /** Photos of a person that are not shown any more. @returns their ids */
+  async removeOldPhotos(ownerId: string): Promise<string[]> {
+    const shown = executor.select({ id: users.profileImageId }).from(users).where(eq(users.profileImageId, files.id));
+    const removed = await executor
+      .delete(files)
+      .where(and(eq(files.ownerId, ownerId), eq(files.purpose, 'avatar'), notExists(shown)))
       .returning({ id: files.id });
     return removed.map(({ id }) => id);
   },

@@ -191,6 +191,11 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
       };
     },
 
+    /** Removes photos that a person has replaced or taken away: nobody sees what they do not show any more. */
+    removeOldPhotos: async (ownerId: string): Promise<void> => {
+      for (const id of await filesRepository(db).removeOldPhotos(ownerId)) await store.remove(id);
+    },
+
     /** Removes a file that nothing refers to any more. The row first: a reference that is still there keeps both. */
     removeFile: async (id: string): Promise<void> => {
       await filesRepository(db).remove(id);

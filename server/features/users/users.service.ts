@@ -165,11 +165,13 @@ export function createUsersService(context: UsersContext) {
     async changePhoto(userId: string, name: string, content: Buffer, by: KeyActor | null = null): Promise<Me> {
       const file = await files.storePicture({ purpose: 'avatar', ownerId: userId, name, content });
       await updateOwn(userId, { profileImageId: file.id }, by);
+      await files.removeOldPhotos(userId);
       return me(userId);
     },
 
     async removePhoto(userId: string): Promise<Me> {
       await usersRepository(db).update(userId, { profileImageId: null });
+      await files.removeOldPhotos(userId);
       return me(userId);
     },
 
@@ -195,6 +197,7 @@ export function createUsersService(context: UsersContext) {
         appearance: 'system',
         showsInitials: false,
       });
+      await files.removeOldPhotos(userId);
       return me(userId);
     },
   };
