@@ -69,6 +69,7 @@ describe('the configuration', () => {
     ['a public address with a path', { PUBLIC_URL: 'http://localhost:4180/hub' }, ['PUBLIC_URL']],
     ['a free port without an address', { PORT: '0' }, ['PUBLIC_URL']],
     ['files in a bucket', { FILES_URL: 's3://bucket' }, ['FILES_URL']],
+    ['files on another machine', { FILES_URL: 'file://data/files' }, ['FILES_URL']],
   ])('refuses %s', (_, environment, names) => {
     expect(faultsOf(environment as Record<string, string>).map((fault) => fault.split(':')[0])).toEqual(names);
   });

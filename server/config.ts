@@ -97,6 +97,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const filesUrl = new URL(env.FILES_URL ?? `${pathToFileURL(dataDir).href}/files`);
   if (filesUrl.protocol === 's3:') {
     faults.push('FILES_URL: this version stores files in a folder (file:///…) only');
+  } else if (filesUrl.host !== '') {
+    faults.push('FILES_URL: must be a folder of this machine, with three slashes, such as file:///srv/gamehub/files');
   }
   if (env.PORT === 0 && env.PUBLIC_URL === undefined) {
     faults.push('PUBLIC_URL: has to be given with PORT=0, because sign-in needs to know the address');

@@ -61,9 +61,9 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-describe('stopping the product', () => {
-  const database = useTestDatabase();
+const database = useTestDatabase();
 
+describe('stopping the product', () => {
   it('does not wait for a job that would take longer than it has; the job begins again with the next start', async () => {
     const { db, pool } = database;
     const { game, level } = await makeStage(db);
@@ -135,6 +135,29 @@ describe('starting the product', () => {
     expect(started.output()).toContain(`PORT=${port + 1}`);
     await new Promise((resolve) => blocker.close(resolve));
   }, 60_000);
+
+  it.each([
+    [
+      'nobody answers',
+      'postgres://hub:a-secret@localhost:1/hub',
+      'no PostgreSQL answers at localhost:1 (ECONNREFUSED)',
+    ],
+    [
+      'there is no such host',
+      'postgres://hub:a-secret@nowhere.invalid/hub',
+      'no PostgreSQL answers at nowhere.invalid',
+    ],
+    ['the database is not there', () => database.url.replace(/[^/]+$/, 'nowhere'), 'database "nowhere" does not exist'],
+  ])(
+    'says that DATABASE_URL is wrong where %s',
+    async (_, url, reason) => {
+      const started = start({ DATABASE_URL: typeof url === 'string' ? url : url() });
+      expect(await started.exit).toBe(1);
+      expect(started.output()).toContain(`DATABASE_URL: ${reason}`);
+      expect(started.output()).not.toContain('a-secret');
+    },
+    60_000,
+  );
 
   it('names every fault of the environment and writes nothing', async () => {
     const started = start({ PORT: 'x', IDENTITY: 'ldap' });
