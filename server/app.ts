@@ -20,6 +20,7 @@ import { serveBadges } from './http/badges.routes.ts';
 import { serveBrowser } from './http/browser.routes.ts';
 import { serveCertificates } from './http/certificates.routes.ts';
 import { serveFiles } from './http/files.routes.ts';
+import { loggedError } from './http/loggedError.ts';
 import { serveHouseFonts } from './http/houseFonts.routes.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { tellMethods } from './http/methods.ts';
@@ -94,7 +95,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     logger: {
       level: options.logLevel ?? 'silent',
       // Ids only: no addresses, names or tokens in the logs.
-      serializers: { req: (request) => ({ method: request.method, url: request.url.split('?')[0] }) },
+      serializers: {
+        req: (request) => ({ method: request.method, url: request.url.split('?')[0] }),
+        err: loggedError,
+      },
     },
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
