@@ -46,6 +46,12 @@ test('an editor writes a quiz without leaving the keys, and takes over questions
   await expect(preview.getByText('Question 1 of 1')).toBeVisible();
   await expect(preview.getByRole('radio')).toHaveCount(3);
   await expect(preview.locator('label')).toHaveText(['AA look', 'BA tanned hide', 'CA plant']);
+  // Nothing in it can be pressed: who goes on by Tab goes past it.
+  const answer = page.getByRole('textbox', { name: 'Answer C' });
+  await page.getByRole('button', { name: 'As players see it' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
+  await answer.focus();
   await expectAccessibleInLightAndDark(page);
   await page.keyboard.press('Control+Enter');
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['What is leather?', 'Question 2']);

@@ -98,7 +98,14 @@ function Phone({ sketch, experience }: { sketch: Sketch; experience: Experience 
   return (
     <div className="bo-sketch__phone" aria-busy={height === 0}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which is told by its window's parent what to show */}
-      <iframe ref={frame} src={sketchAddress} title={t('preview.title')} {...(height > 0 && { height })} />
+      <iframe
+        ref={frame}
+        src={sketchAddress}
+        title={t('preview.title')}
+        // Where nothing in it can be pressed, who goes on by Tab goes past it.
+        tabIndex={shown.kind === 'question' || shown.kind === 'feedback' ? -1 : 0}
+        {...(height > 0 && { height })}
+      />
       {height === 0 && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
     </div>
   );
