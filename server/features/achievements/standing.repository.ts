@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/client.ts';
+import { inParts } from '#server/db/inParts.ts';
 import {
   achievements,
   enrolments,
@@ -13,14 +14,18 @@ import {
 import { attemptAnswers, attempts } from '#server/db/schema/play.ts';
 import { awards } from '#server/db/schema/points.ts';
 
+/** That a player came to a level, and when. */
+export type LevelEntry = typeof levelEntries.$inferInsert;
+
 const published = ({ status }: { status: AnyPgColumn }) => eq(status, 'published');
 
-/** Reads what one player did in a game, and writes where they stand in it. */
+/** Reads what players did in a game, and writes where they stand in it. */
 export const standingRepository = (db: Executor) => ({
-  /** The player's place in a published game, and which map that game has now; undefined when they are not in it. */
-  findEnrolment: async (userId: string, gameId: string) => {
-    const [row] = await db
+  /** The players' places in a published game, and which map that game has now; those who are not in it are left out. */
+  listEnrolments: (userIds: readonly string[], gameId: string) =>
+    db
       .select({
+        userId: enrolments.userId,
         tierId: enrolments.tierId,
         mapRevision: games.mapRevision,
         // Null without a team.
@@ -30,12 +35,14 @@ export const standingRepository = (db: Executor) => ({
       .innerJoin(games, eq(games.id, enrolments.gameId))
       .leftJoin(
         teamMemberships,
-        and(eq(teamMemberships.gameId, gameId), eq(teamMemberships.userId, userId), isNull(teamMemberships.leftAt)),
+        and(
+          eq(teamMemberships.gameId, gameId),
+          eq(teamMemberships.userId, enrolments.userId),
+          isNull(teamMemberships.leftAt),
+        ),
       )
       .leftJoin(teams, eq(teams.id, teamMemberships.teamId))
-      .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId), published(games)));
-    return row;
-  },
+      .where(and(inArray(enrolments.userId, [...userIds]), eq(enrolments.gameId, gameId), published(games))),
 
   /** Which map a published game has now; undefined when there is no such game. */
   findMapRevision: async (gameId: string) => {
@@ -54,11 +61,12 @@ export const standingRepository = (db: Executor) => ({
       .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId)))
       .for('update'),
 
-  /** What the player has, and what their team has (`userId` is null then). */
-  listAwards: (userId: string, teamId: string | null, gameId: string) =>
+  /** What the players have, and what the teams have (`userId` is null then). */
+  listAwards: (userIds: readonly string[], teamIds: readonly string[], gameId: string) =>
     db
       .select({
         userId: awards.userId,
+        teamId: awards.teamId,
         achievementId: awards.achievementId,
         points: awards.points,
         awardedAt: awards.awardedAt,
@@ -67,14 +75,18 @@ export const standingRepository = (db: Executor) => ({
       .where(
         and(
           eq(awards.gameId, gameId),
-          or(eq(awards.userId, userId), teamId === null ? undefined : eq(awards.teamId, teamId)),
+          or(
+            inArray(awards.userId, [...userIds]),
+            teamIds.length === 0 ? undefined : inArray(awards.teamId, [...teamIds]),
+          ),
           isNull(awards.revokedAt),
         ),
       ),
 
-  listAttempts: (userId: string, gameId: string) =>
+  listAttempts: (userIds: readonly string[], gameId: string) =>
     db
       .select({
+        userId: attempts.userId,
         achievementId: attempts.achievementId,
         number: attempts.number,
         status: attempts.status,
@@ -86,21 +98,17 @@ export const standingRepository = (db: Executor) => ({
           where ${attemptAnswers.attemptId} = ${attempts.id} and cardinality(${attemptAnswers.chosen}) > 0)`,
       })
       .from(attempts)
-      .where(and(eq(attempts.gameId, gameId), eq(attempts.userId, userId)))
+      .where(and(eq(attempts.gameId, gameId), inArray(attempts.userId, [...userIds])))
       .orderBy(asc(attempts.number)),
 
-  listLevelsEntered: (userId: string, levelIds: string[]) =>
+  listLevelsEntered: (userIds: readonly string[], levelIds: string[]) =>
     db
-      .select({ levelId: levelEntries.levelId })
+      .select({ userId: levelEntries.userId, levelId: levelEntries.levelId })
       .from(levelEntries)
-      .where(and(eq(levelEntries.userId, userId), inArray(levelEntries.levelId, levelIds))),
+      .where(and(inArray(levelEntries.userId, [...userIds]), inArray(levelEntries.levelId, levelIds))),
 
-  insertLevelEntries: async (userId: string, levelIds: string[], enteredAt: Date) => {
-    if (levelIds.length === 0) return;
-    await db
-      .insert(levelEntries)
-      .values(levelIds.map((levelId) => ({ userId, levelId, enteredAt })))
-      .onConflictDoNothing();
+  insertLevelEntries: async (entries: readonly LevelEntry[]) => {
+    for (const some of inParts(entries)) await db.insert(levelEntries).values(some).onConflictDoNothing();
   },
 
   updateTier: (userId: string, gameId: string, tierId: string | null) =>

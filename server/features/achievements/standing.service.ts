@@ -11,9 +11,9 @@ import type { Executor, Transaction } from '#server/db/client.ts';
 import type { InWords } from '#server/features/translations/translations.service.ts';
 import { inReadersLanguage, loadMap, type GameMap } from './gameMap.service.ts';
 import type { MapAchievement } from './gameMap.repository.ts';
-import { standingRepository } from './standing.repository.ts';
+import { standingRepository, type LevelEntry } from './standing.repository.ts';
 
-export type { MapAchievement };
+export type { LevelEntry, MapAchievement };
 
 /** A game's map as somebody sees it at one instant: a player, or nobody in particular. */
 export interface View extends GameMap {
@@ -36,10 +36,38 @@ type Place = GameMap &
   Pick<Standing, 'userId' | 'tierId' | 'team'> & { levelsEntered: Standing['player']['levelsEntered'] };
 
 /**
- * Loads what the rules need of a player in a game and asks them.
+ * Loads what the rules need of players in a game and asks them; by player, without those who are not in it.
  * @param known a standing of the same game that was loaded earlier in the same act: one act sees one map
- * @throws AppError not_found when the game is not there, not published, or the player is not enrolled
+ * @throws AppError not_found when the game is not there or not published, and somebody is in it
  */
+export async function loadStandings(
+  db: Executor,
+  userIds: readonly string[],
+  gameId: string,
+  now: Date,
+  known?: GameMap,
+): Promise<Map<string, Standing>> {
+  const repository = standingRepository(db);
+  const enrolments = await repository.listEnrolments(userIds, gameId);
+  const [first] = enrolments;
+  if (first === undefined) return new Map();
+  // One after the other: inside a transaction there is one connection, and outside of it one is enough for a player.
+  const map = known ?? (await loadMap(db, gameId, first.mapRevision));
+  if (map === undefined) throw new AppError('not_found');
+  const entries = await repository.listLevelsEntered(
+    userIds,
+    map.tiers.flatMap((tier) => tier.levels.map(({ id }) => id)),
+  );
+  const entered = Map.groupBy(entries, ({ userId }) => userId);
+  const places = enrolments.map(({ userId, tierId, team }): Place => {
+    const levelsEntered = new Set(entered.get(userId)?.map(({ levelId }) => levelId));
+    return { ...map, userId, tierId, team, levelsEntered };
+  });
+  const standings = await standingsAt(db, map.game, places, now);
+  return new Map(standings.map((standing) => [standing.userId, standing]));
+}
+
+/** The same for one player. @throws AppError not_found when the game is not there, not published, or the player is not enrolled */
 export async function loadStanding(
   db: Executor,
   userId: string,
@@ -47,27 +75,20 @@ export async function loadStanding(
   now: Date,
   known?: GameMap,
 ): Promise<Standing> {
-  const repository = standingRepository(db);
-  const enrolment = await repository.findEnrolment(userId, gameId);
-  if (enrolment === undefined) throw new AppError('not_found');
-  const { team, tierId } = enrolment;
-  // One after the other: inside a transaction there is one connection, and outside of it one is enough for a player.
-  const map = known ?? (await loadMap(db, gameId, enrolment.mapRevision));
-  if (map === undefined) throw new AppError('not_found');
-  const entered = await repository.listLevelsEntered(
-    userId,
-    map.tiers.flatMap((tier) => tier.levels.map(({ id }) => id)),
-  );
-  const levelsEntered = new Set(entered.map(({ levelId }) => levelId));
-  return standingAt(db, { ...map, userId, tierId, team, levelsEntered }, now);
+  const standing = (await loadStandings(db, [userId], gameId, now, known)).get(userId);
+  if (standing === undefined) throw new AppError('not_found');
+  return standing;
 }
 
 /**
  * The standing after what the act has done so far: its attempts and awards are read again, the map and the player's place
  * are still those that the act began with.
  */
-export const reloadStanding = (tx: Transaction, standing: Standing, now: Date): Promise<Standing> =>
-  standingAt(tx, { ...standing, levelsEntered: standing.player.levelsEntered }, now);
+export async function reloadStanding(tx: Transaction, standing: Standing, now: Date): Promise<Standing> {
+  const place: Place = { ...standing, levelsEntered: standing.player.levelsEntered };
+  const [reloaded = standing] = await standingsAt(tx, standing.game, [place], now);
+  return reloaded;
+}
 
 const termsOf = ({ experience, type, startDate, endDate }: GameMap['game']): GameTerms => ({
   experience,
@@ -76,33 +97,33 @@ const termsOf = ({ experience, type, startDate, endDate }: GameMap['game']): Gam
   endsAt: endDate,
 });
 
-async function standingAt(db: Executor, place: Place, now: Date): Promise<Standing> {
-  const { userId, game, banner, tiers, translations, tierId, team, levelsEntered } = place;
+/** Of places in one game. */
+async function standingsAt(
+  db: Executor,
+  { id: gameId }: { id: string },
+  places: readonly Place[],
+  now: Date,
+): Promise<Standing[]> {
   const repository = standingRepository(db);
-  const awards = await repository.listAwards(userId, team?.id ?? null, game.id);
-  const attempts = await repository.listAttempts(userId, game.id);
-  const terms = termsOf(game);
-  const ofPlayer = awards.filter((award) => award.userId !== null);
-  const ofTeam = awards.filter((award) => award.userId === null);
-  const player: Standing['player'] = {
-    hasTeam: team !== null,
-    awards: new Map(ofPlayer.map((award) => [award.achievementId, award])),
-    teamAwards: new Map(ofTeam.map((award) => [award.achievementId, award])),
-    attempts: Map.groupBy(attempts, ({ achievementId }) => achievementId),
-    levelsEntered,
-  };
-  return {
-    userId,
-    game,
-    banner,
-    terms,
-    tiers,
-    translations,
-    tierId,
-    team,
-    player,
-    seen: availabilityInGame(terms, tiers, player, now),
-  };
+  const userIds = places.map(({ userId }) => userId);
+  const teamIds = [...new Set(places.flatMap(({ team }) => team?.id ?? []))];
+  const awards = await repository.listAwards(userIds, teamIds, gameId);
+  const awardsOf = Map.groupBy(awards, ({ userId, teamId }) => userId ?? teamId);
+  const attemptsOf = Map.groupBy(await repository.listAttempts(userIds, gameId), ({ userId }) => userId);
+  return places.map(({ userId, game, banner, tiers, translations, tierId, team, levelsEntered }) => {
+    const terms = termsOf(game);
+    const heldBy = (id: string | undefined) =>
+      new Map((id === undefined ? [] : (awardsOf.get(id) ?? [])).map((award) => [award.achievementId, award]));
+    const player: Standing['player'] = {
+      hasTeam: team !== null,
+      awards: heldBy(userId),
+      teamAwards: heldBy(team?.id),
+      attempts: Map.groupBy(attemptsOf.get(userId) ?? [], ({ achievementId }) => achievementId),
+      levelsEntered,
+    };
+    const seen = availabilityInGame(terms, tiers, player, now);
+    return { userId, game, banner, terms, tiers, translations, tierId, team, player, seen };
+  });
 }
 
 /** Who has done nothing, stands nowhere and belongs to no team. */
@@ -165,9 +186,9 @@ export async function lockPlayer(tx: Transaction, userId: string, gameId: string
   await standingRepository(tx).lockPlayer(userId, gameId);
 }
 
-/** Remembers that the player stands in these levels: nothing added before them locks them again. */
-export async function enterLevels(tx: Transaction, userId: string, levelIds: string[], at: Date): Promise<void> {
-  await standingRepository(tx).insertLevelEntries(userId, levelIds, at);
+/** Remembers that players stand in these levels: nothing added before them locks them again. */
+export async function enterLevels(tx: Transaction, entries: readonly LevelEntry[]): Promise<void> {
+  await standingRepository(tx).insertLevelEntries(entries);
 }
 
 export async function moveToTier(tx: Transaction, standing: Standing, tierId: string | null): Promise<void> {

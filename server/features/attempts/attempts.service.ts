@@ -117,7 +117,7 @@ export async function beginAttempt(
     ...times,
     ...own,
   });
-  await enterLevels(tx, userId, [levelId], now);
+  await enterLevels(tx, [{ userId, levelId, enteredAt: now }]);
   return attempt;
 }
 

@@ -22,7 +22,7 @@ import {
 import type { CorrectionsService } from '#server/features/points/corrections.service.ts';
 import { awardsRepository } from './awards.repository.ts';
 import type { AwardsService } from './awards.service.ts';
-import { createHandAwardsService, type Gift } from './handAwards.service.ts';
+import { createHandAwardsService, type ListedGift } from './handAwards.service.ts';
 
 const schema = z
   .object({
@@ -253,25 +253,20 @@ export function awardsImport(context: {
       const hand = createHandAwardsService({ ...context, db: tx as unknown as Database });
 
       async function giveAll(actor: Actor, bodies: readonly Fields[]): Promise<Written[]> {
-        const asked = bodies as unknown as readonly Asked[];
-        await repository.lockHolders(asked);
-        const written: Written[] = [];
-        for (const { achievementId, userId, teamId, reason, doneAt, externalId } of asked) {
-          const gift: Gift = {
-            source: 'import',
-            sourceId: importId,
-            reason,
-            ...(externalId !== null && { externalId }),
-            ...(doneAt !== null && { occurredAt: earlier(new Date(doneAt), context.clock()) }),
-          };
-          const holder = userId === null ? { teamId: teamId ?? '' } : { userId };
-          const fate = await hand.recordOne(actor, achievementId, userId ?? teamId ?? '', gift);
-          const award = fate === 'given' ? await repository.find(achievementId, holder) : undefined;
-          // Somebody else gave it, or took the player out of the game, since the row was looked at.
-          if (award === undefined) throw new AppError('version_conflict');
-          written.push({ id: award.id, version: noVersion });
-        }
-        return written;
+        const gifts = (bodies as unknown as readonly Asked[]).map(
+          ({ reason, doneAt, externalId, ...one }): ListedGift => ({
+            ...one,
+            gift: {
+              source: 'import',
+              sourceId: importId,
+              reason,
+              ...(externalId !== null && { externalId }),
+              ...(doneAt !== null && { occurredAt: earlier(new Date(doneAt), context.clock()) }),
+            },
+          }),
+        );
+        const awardIds = await hand.recordAll(actor, gifts);
+        return awardIds.map((id) => ({ id, version: noVersion }));
       }
       const revoke = (actor: Actor, id: string) => hand.revoke(actor, id, undoReason ?? '');
 

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { BehaviourRule } from '#shared/engagements/engagements.rules.ts';
 import { listActiveMembers } from '#server/db/activeMembers.ts';
 import type { Executor } from '#server/db/client.ts';
+import { inParts } from '#server/db/inParts.ts';
 import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
 import { attempts, engagements } from '#server/db/schema/play.ts';
 import { awards, ledgerEntries, remarkCorrections } from '#server/db/schema/points.ts';
@@ -18,10 +20,15 @@ export type PublishedAchievement = NonNullable<
 >;
 
 export const awardsRepository = (db: Executor) => ({
-  /** @returns the award's id; undefined when its holder has the achievement already */
-  insert: async (values: typeof awards.$inferInsert) => {
-    const [row] = await db.insert(awards).values(values).onConflictDoNothing().returning({ id: awards.id });
-    return row?.id;
+  /** @returns the ids of those that are new, in their order; undefined when the holder has the achievement already */
+  insertAll: async (values: readonly (typeof awards.$inferInsert)[]) => {
+    const rows = values.map((one) => ({ ...one, id: uuidv7() }));
+    const added = new Set<string>();
+    for (const some of inParts(rows)) {
+      const inserted = await db.insert(awards).values(some).onConflictDoNothing().returning({ id: awards.id });
+      for (const { id } of inserted) added.add(id);
+    }
+    return rows.map(({ id }) => (added.has(id) ? id : undefined));
   },
 
   /** The award that stands; undefined without one. */

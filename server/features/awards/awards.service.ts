@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors.ts';
 import { isBehaviourFulfilled, recordedSince, type BehaviourRule } from '#shared/engagements/engagements.rules.ts';
 import { isTeamAwardDue, type Accomplishment } from '#shared/points/teamAwards.rules.ts';
 import { pointsGained } from '#shared/quizzes/grading.rules.ts';
@@ -7,8 +8,10 @@ import {
   achievementsOf,
   enterLevels,
   loadStanding,
+  loadStandings,
   moveToTier,
   reloadStanding,
+  type LevelEntry,
   type MapAchievement,
   type Standing,
 } from '#server/features/achievements/standing.service.ts';
@@ -47,61 +50,81 @@ export function createAwardsService(context: {
 }) {
   const { points, notifications, rewards } = context;
 
-  /** @returns the award's id; undefined when its holder has it already, or something else stands in its way */
-  async function give(
+  /** @returns the awards' ids, in their order; undefined when its holder has it already, or something else stands in its way */
+  async function giveAll(
     tx: Transaction,
-    holder: Holder,
     gameId: string,
-    what: Accomplished,
-  ): Promise<string | undefined> {
-    const { achievement, source, sourceId, externalId = null, recorded, at, occurredAt = at } = what;
-    const awardId = await awardsRepository(tx).insert({
+    gifts: readonly { holder: Holder; what: Accomplished }[],
+  ): Promise<(string | undefined)[]> {
+    const awardIds = await awardsRepository(tx).insertAll(
+      gifts.map(({ holder, what }) => {
+        const { achievement, source, sourceId, externalId = null, recorded, at, occurredAt = at } = what;
+        return {
+          gameId,
+          ...holder,
+          achievementId: achievement.id,
+          points: what.points,
+          awardedAt: occurredAt,
+          recordedAt: at,
+          source,
+          sourceId,
+          externalId,
+          recordedBy: recorded?.by ?? null,
+          reason: recorded?.reason ?? null,
+        };
+      }),
+    );
+    await points.postAll(
+      tx,
+      gifts.flatMap(({ holder, what: { achievement, recorded, at, occurredAt = at, ...what } }, place) => {
+        const sourceId = awardIds[place];
+        if (sourceId === undefined) return [];
+        return [
+          {
+            gameId,
+            ...holder,
+            points: what.points,
+            source: 'award' as const,
+            sourceId,
+            effectiveAt: occurredAt,
+            recordedAt: at,
+            recordedBy: recorded?.by ?? null,
+            reason: achievement.title,
+          },
+        ];
+      }),
+    );
+    return awardIds;
+  }
+
+  /** @returns the awards' ids, in their order; undefined for who had it before */
+  async function awardPlayers(
+    tx: Transaction,
+    gameId: string,
+    gifts: readonly { userId: string; what: Accomplished }[],
+  ): Promise<(string | undefined)[]> {
+    const awardIds = await giveAll(
+      tx,
       gameId,
-      ...holder,
-      achievementId: achievement.id,
-      points: what.points,
-      awardedAt: occurredAt,
-      recordedAt: at,
-      source,
-      sourceId,
-      externalId,
-      recordedBy: recorded?.by ?? null,
-      reason: recorded?.reason ?? null,
-    });
-    if (awardId === undefined) return undefined;
-    await points.post(tx, {
-      gameId,
-      ...holder,
-      points: what.points,
-      source: 'award',
-      sourceId: awardId,
-      effectiveAt: occurredAt,
-      recordedAt: at,
-      recordedBy: recorded?.by ?? null,
-      reason: achievement.title,
-    });
-    return awardId;
+      gifts.map(({ userId, what }) => ({ holder: { userId }, what })),
+    );
+    await notifications.tellEach(
+      tx,
+      gifts.flatMap(({ userId, what: { achievement, points: given, at } }, place) => {
+        const awardId = awardIds[place];
+        if (awardId === undefined) return [];
+        const event = { kind: 'achievementUnlocked' as const, awardId };
+        const { title, id: subjectId } = achievement;
+        return [{ userId, news: { event, gameId, title, points: given, link: linkTo(achievement), subjectId }, at }];
+      }),
+    );
+    return awardIds;
   }
 
   /** @returns whether the player has it only now */
   async function awardPlayer(tx: Transaction, userId: string, gameId: string, what: Accomplished): Promise<boolean> {
-    const { achievement, at } = what;
-    const awardId = await give(tx, { userId }, gameId, what);
-    if (awardId === undefined) return false;
-    await notifications.tell(
-      tx,
-      [userId],
-      {
-        event: { kind: 'achievementUnlocked', awardId },
-        gameId,
-        title: achievement.title,
-        points: what.points,
-        link: linkTo(achievement),
-        subjectId: achievement.id,
-      },
-      at,
-    );
-    return true;
+    const [awardId] = await awardPlayers(tx, gameId, [{ userId, what }]);
+    return awardId !== undefined;
   }
 
   /** A later, better attempt adds what it has more; a worse one changes nothing. */
@@ -129,7 +152,7 @@ export function createAwardsService(context: {
   /** @returns whether the team has it only now */
   async function awardTeam(tx: Transaction, teamId: string, gameId: string, what: Accomplished): Promise<boolean> {
     const { achievement, at } = what;
-    const awardId = await give(tx, { teamId }, gameId, what);
+    const [awardId] = await giveAll(tx, gameId, [{ holder: { teamId }, what }]);
     if (awardId === undefined) return false;
     await notifications.tell(
       tx,
@@ -148,20 +171,23 @@ export function createAwardsService(context: {
     return true;
   }
 
-  /** What a member accomplished gives the team its award where the achievement's team rule is fulfilled by that. */
+  /**
+   * What a member accomplished gives the team its award where the achievement's team rule is fulfilled by that.
+   * @returns whether it has it only now
+   */
   async function awardTeamIfDue(
     tx: Transaction,
     teamId: string,
     gameId: string,
     what: Accomplished,
     listAccomplishments: () => Promise<Accomplishment[]>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const repository = awardsRepository(tx);
     await repository.lockTeam(teamId);
     const memberships = await repository.listMemberships(teamId);
     const accomplished = await listAccomplishments();
-    if (!isTeamAwardDue(what.achievement.teamRule ?? 'manual', memberships, accomplished, what.at)) return;
-    await awardTeam(tx, teamId, gameId, { ...what, source: 'team' });
+    if (!isTeamAwardDue(what.achievement.teamRule ?? 'manual', memberships, accomplished, what.at)) return false;
+    return awardTeam(tx, teamId, gameId, { ...what, source: 'team' });
   }
 
   /** Behavioral achievements that the player's recorded acts fulfil and that are open now. */
@@ -219,6 +245,49 @@ export function createAwardsService(context: {
     }
   }
 
+  /**
+   * What follows from where a player stands, but for the levels that they are in from now on.
+   * @returns these, and whether their team has something only now
+   */
+  async function settleFrom(tx: Transaction, from: Standing, at: Date) {
+    let standing = from;
+    let hasTeamNews = false;
+    const { userId } = from;
+    const gameId = from.game.id;
+    for (;;) {
+      const fulfilled = await fulfilledBehaviours(tx, standing, 'Individual');
+      for (const achievement of fulfilled) {
+        const what = { achievement, points: achievement.points, source: 'behaviour', sourceId: null, at } as const;
+        await awardPlayer(tx, userId, gameId, what);
+      }
+      if (fulfilled.length === 0) break;
+      // An award may have opened the next level with another behaviour in it.
+      standing = await reloadStanding(tx, standing, at);
+    }
+    const { team } = standing;
+    if (team !== null) {
+      for (const achievement of await fulfilledBehaviours(tx, standing, 'Team')) {
+        const what = { achievement, points: achievement.points, source: 'team', sourceId: null, at } as const;
+        const isNew = await awardTeamIfDue(tx, team.id, gameId, what, () =>
+          awardsRepository(tx).listBehaviours(team.id, gameId, achievement),
+        );
+        hasTeamNews ||= isNew;
+      }
+      for (const achievement of await waitingForTeam(tx, standing, team.id)) {
+        const what = { achievement, points: achievement.points, source: 'team', sourceId: null, at } as const;
+        const isNew = await awardTeamIfDue(tx, team.id, gameId, what, () =>
+          awardsRepository(tx).listAccomplishments(team.id, achievement.id),
+        );
+        hasTeamNews ||= isNew;
+      }
+    }
+    await moveOn(tx, standing, at);
+    await rewards.grantEarned(tx, standing, at);
+    const open = [...standing.seen.levels].filter(([, level]) => level.waitsFor === null).map(([id]) => id);
+    const entered = open.filter((id) => !standing.player.levelsEntered.has(id));
+    return { hasTeamNews, entered: entered.map((levelId) => ({ userId, levelId, enteredAt: at })) };
+  }
+
   return {
     /**
      * Gives the award of what a player accomplished: to the player, or to the team where its rule is fulfilled by that.
@@ -260,44 +329,40 @@ export function createAwardsService(context: {
     grantToPlayer: awardPlayer,
     grantToTeam: awardTeam,
 
+    /** The same for different players at once. @returns the awards' ids, in their order; undefined for who had it before */
+    grantToPlayers: awardPlayers,
+
     /**
      * What follows from a change: behaviours that are fulfilled once their level is open, team awards that wait for nobody any
      * more, the next tier, rewards, the levels that are open from now on. Called at the end of every act that may have opened something.
      * @param known what the act began with, under the player's lock
      */
     async settle(tx: Transaction, userId: string, gameId: string, at: Date, known?: Standing): Promise<void> {
-      let standing =
+      const standing =
         known === undefined ? await loadStanding(tx, userId, gameId, at) : await reloadStanding(tx, known, at);
-      for (;;) {
-        const fulfilled = await fulfilledBehaviours(tx, standing, 'Individual');
-        for (const achievement of fulfilled) {
-          const what = { achievement, points: achievement.points, source: 'behaviour', sourceId: null, at } as const;
-          await awardPlayer(tx, userId, gameId, what);
-        }
-        if (fulfilled.length === 0) break;
-        // An award may have opened the next level with another behaviour in it.
-        standing = await reloadStanding(tx, standing, at);
+      const { entered } = await settleFrom(tx, standing, at);
+      await enterLevels(tx, entered);
+    },
+
+    /** The same for different players of a game, one after the other. @throws AppError not_found when one is not in it */
+    async settleAll(tx: Transaction, gameId: string, changed: readonly { userId: string; at: Date }[]): Promise<void> {
+      const [first] = changed;
+      if (first === undefined) return;
+      const userIds = changed.map(({ userId }) => userId);
+      const standings = await loadStandings(tx, userIds, gameId, first.at);
+      const teamsWithNews = new Set<string>();
+      const entries: LevelEntry[] = [];
+      for (const { userId, at } of changed) {
+        const loaded = standings.get(userId);
+        if (loaded === undefined) throw new AppError('not_found');
+        const teamId = loaded.team?.id ?? '';
+        // A player before has got their team something, which is not in what was loaded for all.
+        const standing = teamsWithNews.has(teamId) ? await reloadStanding(tx, loaded, at) : loaded;
+        const { hasTeamNews, entered } = await settleFrom(tx, standing, at);
+        if (hasTeamNews) teamsWithNews.add(teamId);
+        entries.push(...entered);
       }
-      const { team } = standing;
-      if (team !== null) {
-        for (const achievement of await fulfilledBehaviours(tx, standing, 'Team')) {
-          const what = { achievement, points: achievement.points, source: 'team', sourceId: null, at } as const;
-          await awardTeamIfDue(tx, team.id, gameId, what, () =>
-            awardsRepository(tx).listBehaviours(team.id, gameId, achievement),
-          );
-        }
-        for (const achievement of await waitingForTeam(tx, standing, team.id)) {
-          const what = { achievement, points: achievement.points, source: 'team', sourceId: null, at } as const;
-          await awardTeamIfDue(tx, team.id, gameId, what, () =>
-            awardsRepository(tx).listAccomplishments(team.id, achievement.id),
-          );
-        }
-      }
-      await moveOn(tx, standing, at);
-      await rewards.grantEarned(tx, standing, at);
-      const open = [...standing.seen.levels].filter(([, level]) => level.waitsFor === null).map(([id]) => id);
-      const entered = open.filter((id) => !standing.player.levelsEntered.has(id));
-      await enterLevels(tx, userId, entered, at);
+      await enterLevels(tx, entries);
     },
   };
 }

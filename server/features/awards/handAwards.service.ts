@@ -1,9 +1,10 @@
 import type { HandedOut, Handout } from '#shared/awards/awards.contract.ts';
+import { runsOf, type Receiver } from '#shared/awards/runs.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import { refusalToRevoke } from '#shared/points/points.rules.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Database, Executor, Transaction } from '#server/db/client.ts';
 import { loadStanding, lockPlayer } from '#server/features/achievements/standing.service.ts';
-import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
+import { recordAudit, recordAudits, type Actor, type AuditEntry } from '#server/features/audit/audit.service.ts';
 import type { CorrectionsService } from '#server/features/points/corrections.service.ts';
 import { awardsRepository, type Holder, type PublishedAchievement } from './awards.repository.ts';
 import { linkTo, type Accomplished, type AwardsService } from './awards.service.ts';
@@ -11,6 +12,12 @@ import { handOut, type Fate } from './handOut.ts';
 
 /** Where an award by hand comes from, and why it is given. */
 export type Gift = Pick<Accomplished, 'source' | 'sourceId' | 'externalId' | 'occurredAt'> & { reason: string };
+
+/** One of a list of awards. */
+export interface ListedGift extends Receiver {
+  achievementId: string;
+  gift: Gift;
+}
 
 /** Awards that administrators record and take back, with what they say about why. */
 export function createHandAwardsService(context: {
@@ -27,13 +34,19 @@ export function createHandAwardsService(context: {
     return { achievement, points: achievement.points, ...origin, at, recorded };
   };
 
-  async function auditGift(tx: Transaction, actor: Actor, holder: Holder, { achievement, at, recorded }: Accomplished) {
-    const award = await awardsRepository(tx).find(achievement.id, holder);
+  const auditEntryOf = (
+    actor: Actor,
+    { achievement, at, recorded }: Accomplished,
+    award: { id: string; points: number },
+  ): AuditEntry => ({
+    ...{ at, actor, action: 'give', entity: 'awards', entityId: award.id, before: null },
+    after: { achievementTitle: achievement.title, points: award.points, reason: recorded?.reason ?? '' },
+  });
+
+  async function auditGift(tx: Transaction, actor: Actor, holder: Holder, what: Accomplished) {
+    const award = await awardsRepository(tx).find(what.achievement.id, holder);
     if (award === undefined) throw new Error('An award that was just given is not there');
-    await recordAudit(tx, {
-      ...{ at, actor, action: 'give', entity: 'awards', entityId: award.id, before: null },
-      after: { achievementTitle: achievement.title, points: award.points, reason: recorded?.reason ?? '' },
-    });
+    await recordAudit(tx, auditEntryOf(actor, what, award));
   }
 
   const recordForPlayer = (actor: Actor, achievement: PublishedAchievement, userId: string, gift: Gift) =>
@@ -49,12 +62,19 @@ export function createHandAwardsService(context: {
       return 'given';
     });
 
-  const recordForTeam = (actor: Actor, achievement: PublishedAchievement, teamId: string, gift: Gift) =>
-    db.transaction(async (tx): Promise<Fate> => {
+  const recordForTeam = (
+    executor: Executor,
+    actor: Actor,
+    achievement: PublishedAchievement,
+    teamId: string,
+    gift: Gift,
+    now: () => Date = clock,
+  ) =>
+    executor.transaction(async (tx): Promise<Fate> => {
       const repository = awardsRepository(tx);
       await repository.lockTeam(teamId);
       if (!(await repository.isTeamOf(achievement.gameId, teamId))) return 'notInGame';
-      const what = accomplished(actor, achievement, gift, clock());
+      const what = accomplished(actor, achievement, gift, now());
       if (!(await awards.grantToTeam(tx, teamId, achievement.gameId, what))) return 'hadIt';
       await auditGift(tx, actor, { teamId }, what);
       return 'given';
@@ -62,7 +82,37 @@ export function createHandAwardsService(context: {
 
   /** A team where the achievement is for teams, else a player. */
   const recordFor = (actor: Actor, achievement: PublishedAchievement, holderId: string, gift: Gift) =>
-    (achievement.gameType === 'Team' ? recordForTeam : recordForPlayer)(actor, achievement, holderId, gift);
+    achievement.gameType === 'Team'
+      ? recordForTeam(db, actor, achievement, holderId, gift)
+      : recordForPlayer(actor, achievement, holderId, gift);
+
+  /** Different players of one game, who are held already. */
+  async function recordForPlayers(
+    tx: Transaction,
+    actor: Actor,
+    run: readonly ListedGift[],
+    achievementOf: (id: string) => PublishedAchievement,
+    now: () => Date,
+  ): Promise<string[]> {
+    const given = run.map(({ achievementId, userId, gift }) => ({
+      userId: userId ?? '',
+      what: accomplished(actor, achievementOf(achievementId), gift, now()),
+    }));
+    const gameId = run[0]?.gameId ?? '';
+    const awardIds = await awards.grantToPlayers(tx, gameId, given);
+    const ids = awardIds.filter((id) => id !== undefined);
+    if (ids.length < run.length) throw new AppError('version_conflict');
+    await awards.settleAll(
+      tx,
+      gameId,
+      given.map(({ userId, what: { at } }) => ({ userId, at })),
+    );
+    await recordAudits(
+      tx,
+      given.map(({ what }, place) => auditEntryOf(actor, what, { id: ids[place] ?? '', points: what.points })),
+    );
+    return ids;
+  }
 
   return {
     /**
@@ -78,15 +128,48 @@ export function createHandAwardsService(context: {
     },
 
     /**
-     * The same for one of them, as a file says it: perhaps done earlier, perhaps with an id of its own.
-     * @returns what became of it; `hadIt` also where another award has that id
-     * @throws AppError not_found for what players do not know of
+     * Gives the awards of a list, for players and teams, as a file says it: perhaps done earlier, perhaps with ids of their own.
+     * All of them or none. What comes earlier in the list is earlier, by a millisecond, so that ranks are those of one after the other.
+     * @returns their ids, in their order
+     * @throws AppError not_found for what players do not know of, and who is not in the game; version_conflict where a holder
+     * has one already, or another award has its id
      */
-    async recordOne(actor: Actor, achievementId: string, holderId: string, gift: Gift): Promise<Fate> {
-      const achievement = await awardsRepository(db).findPublished(achievementId);
-      if (achievement === undefined) throw new AppError('not_found');
-      return recordFor(actor, achievement, holderId, gift);
-    },
+    recordAll: (actor: Actor, gifts: readonly ListedGift[]): Promise<string[]> =>
+      db.transaction(async (tx) => {
+        const repository = awardsRepository(tx);
+        await repository.lockHolders(gifts);
+        const known = new Map<string, PublishedAchievement>();
+        for (const id of new Set(gifts.map(({ achievementId }) => achievementId))) {
+          const achievement = await repository.findPublished(id);
+          if (achievement === undefined) throw new AppError('not_found');
+          known.set(id, achievement);
+        }
+        const achievementOf = (id: string): PublishedAchievement => {
+          const achievement = known.get(id);
+          if (achievement === undefined) throw new AppError('not_found');
+          return achievement;
+        };
+        let last = 0;
+        const now = () => {
+          last = Math.max(clock().getTime(), last + 1);
+          return new Date(last);
+        };
+        const awardIds: string[] = [];
+        for (const run of runsOf(gifts)) {
+          const [first] = run;
+          if (first?.teamId == null) {
+            awardIds.push(...(await recordForPlayers(tx, actor, run, achievementOf, now)));
+          } else {
+            const achievement = achievementOf(first.achievementId);
+            const fate = await recordForTeam(tx, actor, achievement, first.teamId, first.gift, now);
+            const award =
+              fate === 'given' ? await repository.find(achievement.id, { teamId: first.teamId }) : undefined;
+            if (award === undefined) throw new AppError('version_conflict');
+            awardIds.push(award.id);
+          }
+        }
+        return awardIds;
+      }),
 
     /**
      * Takes an award back with all the points that it gave. Tier, open levels and rewards stay; a reward is taken back by

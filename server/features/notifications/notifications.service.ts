@@ -61,22 +61,31 @@ export function createNotificationsService({ db, clock }: { db: Database; clock:
     return rows.map((row) => present(row, words));
   };
 
-  return {
-    /** Newest first. */
-    list,
-
-    /** Tells people of an event, once each, in the transaction of the act. */
-    async tell(tx: Executor, userIds: readonly string[], { event, ...news }: News, at: Date): Promise<void> {
-      if (userIds.length === 0) return;
-      const rows = userIds.map((userId) => ({
+  async function tellEach(tx: Executor, told: readonly { userId: string; news: News; at: Date }[]): Promise<void> {
+    await notificationsRepository(tx).insert(
+      told.map(({ userId, news: { event, ...news }, at }) => ({
         ...news,
         userId,
         kind: event.kind,
         dedupeKey: dedupeKey(event),
         createdAt: at,
-      }));
-      await notificationsRepository(tx).insert(rows);
-    },
+      })),
+    );
+  }
+
+  return {
+    /** Newest first. */
+    list,
+
+    /** Tells people of an event, once each, in the transaction of the act. */
+    tell: (tx: Executor, userIds: readonly string[], news: News, at: Date): Promise<void> =>
+      tellEach(
+        tx,
+        userIds.map((userId) => ({ userId, news, at })),
+      ),
+
+    /** Tells people each of something of their own. */
+    tellEach,
 
     /** Somebody has seen for themselves what they were told of, in the transaction of the act. */
     async markToldRead(tx: Executor, userId: string, event: NotifiedEvent, at: Date): Promise<void> {

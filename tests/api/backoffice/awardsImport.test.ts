@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AwardRow } from '#shared/awards/awards.contract.ts';
 import { connectDatabase } from '#server/db/client.ts';
 import { auditEntries } from '#server/db/schema/operations.ts';
-import { notifications } from '#server/db/schema/play.ts';
-import { awards, scores } from '#server/db/schema/points.ts';
+import { enrolments, levelEntries, levels, tiers } from '#server/db/schema/games.ts';
+import { engagements, notifications } from '#server/db/schema/play.ts';
+import { awards, ledgerEntries, scores } from '#server/db/schema/points.ts';
+import { rewardGrants, rewards } from '#server/db/schema/rewards.ts';
 import { compactRankDeltas } from '#server/features/points/ranks.service.ts';
 import { verifyLedger } from '#server/features/points/verification.service.ts';
 import { createFolderStore } from '#server/files/folderStore.ts';
@@ -82,6 +84,10 @@ const pointsOf = async (userId: string) =>
   (await database.db.select().from(scores).where(eq(scores.userId, userId)))[0]?.points ?? 0;
 const toldTo = (userId: string) =>
   database.db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.createdAt);
+
+function passTime(ms: number) {
+  app.clock.now = new Date(app.clock.now.getTime() + ms);
+}
 
 async function expectCleanLedger() {
   await compactRankDeltas(database.db);
@@ -190,6 +196,7 @@ describe('taking a file of awards back', () => {
     const players = [await addPlayer(), await addPlayer()];
     const { id } = await bring(...players.map(({ email }, n) => `Quest,The workshop,${email},,${reason},,back-${n}`));
     await act(app, id, 'apply');
+    passTime(60_000);
     expect(fieldPaths(await admin.post(`/imports/${id}/undo`, {}))).toEqual(['reason']);
     expect(await getImport(app, id)).toMatchObject({ state: 'applied' });
     expect(await act(app, id, 'undo', { reason: 'The wrong list' })).toMatchObject({
@@ -278,6 +285,143 @@ describe('applying a file of awards', () => {
     }
     await expectCleanLedger();
   }, 30_000);
+});
+
+describe('what a file of awards gives', () => {
+  /** A sequence of two tiers with what can follow from an award: a tier, a level, a behaviour, rewards, a team's own points. */
+  async function makeLadder(name: string) {
+    const { db } = database;
+    const period = { startDate: daysFromToday(-20), endDate: daysFromToday(20) };
+    const game = await makeGame(db, { name, type: 'sequence', ...period });
+    const tiers = [
+      await makeTier(db, game.id, 1, { name: 'Bronze' }),
+      await makeTier(db, game.id, 2, { name: 'Silver' }),
+    ] as const;
+    const first = await makeLevel(db, tiers[0], 1);
+    const second = await makeLevel(db, tiers[1], 1);
+    await makeAchievement(db, first, { title: 'One', points: 50 });
+    const behaviour = { type: 'behavioral', behaviourEngagement: 'Tutorial', behaviourCount: 1 } as const;
+    await makeAchievement(db, second, { title: 'The tour', points: 20, ...behaviour });
+    await makeAchievement(db, second, { title: 'Two', points: 30 });
+    await makeAchievement(db, second, { title: 'Window', points: 25, gameType: 'Team', teamRule: 'manual' });
+    const part = { ...behaviour, gameType: 'Team', teamRule: 'all' } as const;
+    await makeAchievement(db, second, { title: 'All of us', points: 15, ...part });
+    const reward = { gameId: game.id, category: 'Digital', businessRule: 'By the rule.', status: 'published' };
+    await admin.create('rewards', { ...reward, title: 'From 60 on', type: 'Points', points: 60 });
+    await admin.create('rewards', { ...reward, title: 'Bronze done', type: 'Tier', subjectId: tiers[0].id });
+    const ofTeam = { gameType: 'Team', type: 'Points', points: 40 };
+    await admin.create('rewards', { ...reward, title: 'Together', ...ofTeam });
+    const salons = [await makeTeam(db, game.id, `${name} A`), await makeTeam(db, game.id, `${name} B`)] as const;
+    const players = [];
+    for (const [place, team] of [salons[0], salons[1], salons[0], salons[1], null].entries()) {
+      const user = await makeUser(db, { username: `${name} ${place}` });
+      await enrol(db, game.id, user.id);
+      if (team !== null) await joinTeam(db, team, user.id);
+      if (place !== 3) {
+        const tour = { type: 'Tutorial', onceKey: 'Tutorial', createdAt: daysFromToday(-2) } as const;
+        await db.insert(engagements).values({ gameId: game.id, userId: user.id, ...tour });
+      }
+      players.push(user);
+    }
+    await db.transaction((tx) =>
+      app.services.points.recountMembers(
+        tx,
+        salons.map(({ id }) => id),
+      ),
+    );
+    return { game, players, teams: salons };
+  }
+  type Ladder = Awaited<ReturnType<typeof makeLadder>>;
+
+  /** All that follows from awards, in words that are the same for both. */
+  async function consequences({ game, players, teams: salons }: Ladder) {
+    const { db } = database;
+    const holders = [...players, ...salons].map(({ id }) => id);
+    const who = (id: string | null) => holders.indexOf(id ?? '');
+    const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.gameId, game.id));
+    const ranked = await db
+      .select()
+      .from(scores)
+      .where(eq(scores.gameId, game.id))
+      .orderBy(desc(scores.points), scores.reachedAt);
+    const told = await db.select().from(notifications).where(eq(notifications.gameId, game.id));
+    const grants = await db
+      .select({ title: rewards.title, userId: rewardGrants.userId, teamId: rewardGrants.teamId })
+      .from(rewardGrants)
+      .innerJoin(rewards, eq(rewards.id, rewardGrants.rewardId))
+      .where(eq(rewards.gameId, game.id));
+    const places = await db
+      .select({ userId: enrolments.userId, tier: tiers.name })
+      .from(enrolments)
+      .leftJoin(tiers, eq(tiers.id, enrolments.tierId))
+      .where(eq(enrolments.gameId, game.id));
+    const entered = await db
+      .select({ userId: levelEntries.userId })
+      .from(levelEntries)
+      .innerJoin(levels, eq(levels.id, levelEntries.levelId))
+      .where(eq(levels.gameId, game.id));
+    return {
+      ledger: entries
+        .map((one) =>
+          [who(one.userId ?? one.teamId), one.points, one.source, one.reason, who(one.teamAtTime)].join(' '),
+        )
+        .toSorted(),
+      ranked: ranked.map(({ userId, points }) => [who(userId), points]),
+      told: told.map((one) => [who(one.userId), one.kind, one.title, one.points].join(' ')).toSorted(),
+      grants: grants.map(({ title, userId, teamId }) => `${title} ${who(userId ?? teamId)}`).toSorted(),
+      places: places.map(({ userId, tier }) => `${who(userId)} ${tier}`).toSorted(),
+      entered: entered.map(({ userId }) => who(userId)).toSorted(),
+    };
+  }
+
+  it('comes to the same as giving it by hand, one after the other', async () => {
+    const [file, hand] = [await makeLadder('By file'), await makeLadder('By hand')];
+    const list = [
+      ...[
+        ['One', 0],
+        ['One', 1],
+        ['Window', 'A'],
+        ['One', 2],
+        ['Two', 0],
+        ['One', 4],
+        ['Two', 2],
+        ['Window', 'B'],
+      ],
+      ...[
+        ['One', 3],
+        ['Two', 1],
+        ['Two', 3],
+      ],
+    ] as const;
+    const { id } = await bring(
+      ...list.map(([title, holder]) =>
+        typeof holder === 'number'
+          ? `By file,${title},${file.players[holder]?.email},,${reason},,`
+          : `By file,${title},,By file ${holder},${reason},,`,
+      ),
+    );
+    expect(await act(app, id, 'apply')).toMatchObject({ state: 'applied', created: list.length });
+    const known = (await admin.list(`/achievements?gameId=${hand.game.id}`)).rows;
+    for (const [title, holder] of list) {
+      passTime(1);
+      const achievementId = known.find((one) => one['title'] === title)?.id;
+      const holderId = typeof holder === 'number' ? hand.players[holder]?.id : hand.teams[holder === 'A' ? 0 : 1].id;
+      const answer = await admin.post(`/achievements/${achievementId}/awards`, { holderIds: [holderId], reason });
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+    const expected = await consequences(hand);
+    expect(await consequences(file)).toEqual(expected);
+    // What it is compared with has something of everything.
+    expect(expected.ledger.some((one) => one.includes('The tour'))).toBe(true);
+    expect(expected.ledger.some((one) => one.includes('All of us'))).toBe(true);
+    expect(new Set(expected.told.map((one) => one.split(' ')[1]))).toEqual(
+      new Set(['achievementUnlocked', 'teamAward', 'tierReached', 'rewardEarned']),
+    );
+    expect(new Set(expected.grants.map((one) => one.slice(0, -2)))).toEqual(
+      new Set(['From 60 on', 'Bronze done', 'Together']),
+    );
+    await expectCleanLedger();
+  }, 60_000);
 });
 
 describe('a broken row of awards is named, with its column', () => {
