@@ -212,7 +212,8 @@ export default defineConfig(({ mode }) => ({
             },
             {
               ...{ name: 'player', priority: 1 },
-              test: /src[\\/]player[\\/]((ui|shell|home)[\\/]|contents[\\/](openers|contentKey)|.+\.queries)/,
+              // The way back stands on pages that need nothing of what contents work with.
+              test: /src[\\/]player[\\/]((ui|shell|home)[\\/]|contents[\\/](openers|contentKey)|game[\\/]WayBack|.+\.queries)/,
             },
             // What several contents work with: as a dozen small files each would wait for its own way to the server and back.
             {
