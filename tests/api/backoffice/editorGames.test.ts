@@ -17,7 +17,7 @@ import { editorGames } from '#server/db/schema/users.ts';
 import { users } from '#server/db/schema/users.ts';
 import { eq } from 'drizzle-orm';
 import { makeStory } from '#tests/factories/contents.ts';
-import { makeUser } from '#tests/factories/play.ts';
+import { enrol, makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -55,6 +55,7 @@ const idIn = (world: World, name: string) =>
 async function makeWorld(): Promise<World> {
   const world = await makeDraftGame(admin);
   const { id: userId } = await makeUser(database.db);
+  await enrol(database.db, world.game.id, userId);
   const work = { gameId: world.game.id, achievementId: world.achievement.id, userId };
   const contents = await makeDraftContents(admin, world.level.id);
   return { ...world, ...contents, storyId: (await makeStory(database.db, work)).id };

@@ -23,7 +23,7 @@ import {
 import { makeKey } from '#tests/factories/apiKeys.ts';
 import { makeFile, makeStory } from '#tests/factories/contents.ts';
 import { bringFile } from '#tests/factories/imports.ts';
-import { makeUser } from '#tests/factories/play.ts';
+import { enrol, makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -307,6 +307,7 @@ describe.each(names)('%s', (name) => {
       .values({ ...picture, purpose: 'media', createdAt: app.clock.now })
       .returning();
     const work = { gameId: drafts.game.id, achievementId: drafts.achievement.id, userId: holder.id };
+    await enrol(database.db, drafts.game.id, holder.id);
     const story = await makeStory(database.db, work);
     const people = await makePeople(admin, drafts.game.id);
     const contents = {
