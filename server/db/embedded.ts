@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { installedBinaries, reachableBinaries, versionOf } from './embedded/binaries.ts';
-import { ensureApplicationDatabase, ensureCluster, type Cluster } from './embedded/cluster.ts';
+import { applicationUrl, ensureApplicationDatabase, ensureCluster, type Cluster } from './embedded/cluster.ts';
 import {
   findHome,
   markHome,
@@ -61,6 +62,21 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** The address of the database in this folder while a live process serves it; null otherwise. */
+export async function runningDatabase(dataDir: string): Promise<string | null> {
+  const record = readRecord(dataDir);
+  if (record?.port === undefined) return null;
+  const url = applicationUrl(record.port, record.password);
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return url;
+  } catch {
+    return null; // it does not run, or another program has its port and knows no such password
   }
 }
 

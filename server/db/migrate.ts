@@ -9,7 +9,7 @@ const oldestVersion = 150_000;
 /** Any number that nothing else in the database locks; all processes must mean the same one. */
 const migrationLock = 4_180_001;
 
-const ourMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
+export const ourMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
  * Brings the database at `url` to the present schema. However many processes do this at once, each migration runs once,

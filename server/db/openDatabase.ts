@@ -1,7 +1,8 @@
+import pg from 'pg';
 import { atMost } from '#server/atMost.ts';
 import type { Config } from '#server/config.ts';
 import { connectDatabase, type DatabaseConnection } from './client.ts';
-import { startEmbeddedDatabase } from './embedded.ts';
+import { runningDatabase, startEmbeddedDatabase } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 
 /** What is still at work then is broken off. */
@@ -25,32 +26,58 @@ function explainUrl(error: unknown, url: string): unknown {
   );
 }
 
-/** The database of this configuration, migrated: the one named by DATABASE_URL, else our own under DATA_DIR. */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+/** A server with our database, whatever is in it. */
+interface DatabaseServer {
+  url: string;
+  /** Stops what was started for it. */
+  stop(): Promise<void>;
+}
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+const notOurs = (url: string): DatabaseServer => ({ url, stop: () => Promise.resolve() });
+
+/**
+ * The server of this configuration: the one named by DATABASE_URL, else our own under DATA_DIR, which is started.
+ * @throws Error that names the setting when no server answers there
+ */
+export async function openServer(
+  { databaseUrl, dataDir }: Place,
   log: (line: string) => void,
-): Promise<OpenDatabase> {
-  if (config.databaseUrl !== undefined) {
-    await migrateDatabase(config.databaseUrl).catch((error: unknown) => {
-      throw explainUrl(error, config.databaseUrl ?? '');
-    });
-    const connection = connectDatabase(config.databaseUrl);
-    return { ...connection, url: config.databaseUrl, close: () => atMost(closeMs, connection.close()) };
-  }
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
+): Promise<DatabaseServer> {
+  if (databaseUrl === undefined) return startEmbeddedDatabase({ dataDir, log });
+  const client = new pg.Client({ connectionString: databaseUrl });
   try {
-    await migrateDatabase(embedded.url);
+    await client.connect();
   } catch (error) {
-    await embedded.stop();
+    throw explainUrl(error, databaseUrl);
+  }
+  await client.end();
+  return notOurs(databaseUrl);
+}
+
+/** The same, also while a running Game Hub has started it: to read from it. */
+export async function joinServer(place: Place, log: (line: string) => void): Promise<DatabaseServer> {
+  const url = place.databaseUrl === undefined ? await runningDatabase(place.dataDir) : null;
+  return url === null ? openServer(place, log) : notOurs(url);
+}
+
+/** The database of this configuration, migrated. */
+export async function openDatabase(config: Place, log: (line: string) => void): Promise<OpenDatabase> {
+  const server = await openServer(config, log);
+  try {
+    await migrateDatabase(server.url);
+  } catch (error) {
+    await server.stop();
     throw error;
   }
-  const connection = connectDatabase(embedded.url);
+  const connection = connectDatabase(server.url);
   return {
     ...connection,
-    url: embedded.url,
+    url: server.url,
     close: async () => {
       await atMost(closeMs, connection.close());
-      await embedded.stop();
+      await server.stop();
     },
   };
 }

@@ -87,8 +87,12 @@ export async function ensureApplicationDatabase(
   } finally {
     await client.end();
   }
-  return `postgres://${application}:${password}@127.0.0.1:${port}/${application}`;
+  return applicationUrl(port, password);
 }
+
+/** Of the application's own database, as the role that owns it. */
+export const applicationUrl = (port: number, password: string): string =>
+  `postgres://${application}:${password}@127.0.0.1:${port}/${application}`;
 
 /** Our environment without what would configure PostgreSQL behind our back, and with messages that we can read. */
 export function serverEnvironment(): NodeJS.ProcessEnv {

@@ -1,0 +1,36 @@
+/** `npm run restore -- FILE [--replace]`: puts a backup into an empty database, or with `--replace` in the place of what is there. */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '#server/backup/restoreBackup.ts';
+import { loadEnvironmentFile, readConfig } from '#server/config.ts';
+import { openServer } from '#server/db/openDatabase.ts';
+import { createFolderStore } from '#server/files/folderStore.ts';
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new Error('Say from where: npm run restore -- FILE [--replace]');
+  loadEnvironmentFile();
+  const config = readConfig(process.env);
+  const server = await openServer(config, (line) => console.error(line));
+  try {
+    const { tables, files, madeAt } = await restoreBackup({
+      url: server.url,
+      store: createFolderStore(fileURLToPath(config.filesUrl)),
+      path: resolve(file),
+      isReplacing: values.replace,
+    });
+    console.log(`Restored ${tables} tables and ${files} files as they were at ${madeAt}`);
+  } finally {
+    await server.stop();
+  }
+}
+
+await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { v7 as uuidv7 } from 'uuid';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { restoreBackup } from '#server/backup/restoreBackup.ts';
+import { writeBackup } from '#server/backup/writeBackup.ts';
+import { connectDatabase } from '#server/db/client.ts';
+import { migrateDatabase, ourMigrations } from '#server/db/migrate.ts';
+import { files } from '#server/db/schema/files.ts';
+import { createFolderStore } from '#server/files/folderStore.ts';
+import { compactRankDeltas } from '#server/features/points/ranks.service.ts';
+import { verifyLedger } from '#server/features/points/verification.service.ts';
+import { makeWorld } from '#tests/factories/world.ts';
+import { createLeague } from '#tests/points/league.ts';
+import { useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
+
+const source = useTestDatabase();
+const server = useTestApp(source);
+const now = new Date('2026-11-22T10:00:00Z');
+const picture = { id: uuidv7(), content: Buffer.from([0, 1, 2, 255, 10, 13, 9]) };
+let folder: string;
+let backup: string;
+
+async function within<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What is in each table, generated columns included; and what guards it. */
+const contentsOf = (url: string) =>
+  within(url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    );
+    const contents: Record<string, unknown> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query(
+        `select count(*)::int as rows, md5(string_agg(t::text, chr(10) order by t::text)) as sum from "${name}" t`,
+      );
+      contents[name] = rows[0];
+    }
+    const { rows: guards } = await client.query<{ guard: string }>(`
+      select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as guard from pg_constraint
+        where connamespace = 'public'::regnamespace and contype <> 'n'
+      union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+      order by 1`);
+    return { contents, guards: guards.map(({ guard }) => guard) };
+  });
+
+const restoreInto = (url: string, options: { path?: string; isReplacing?: boolean; store?: string } = {}) =>
+  restoreBackup({
+    url,
+    path: options.path ?? backup,
+    isReplacing: options.isReplacing ?? false,
+    store: createFolderStore(options.store ?? join(folder, 'restored')),
+  });
+
+beforeAll(async () => {
+  folder = createTemporaryFolder('gamehub-backup-');
+  backup = join(folder, 'backup.tar.gz');
+  await makeWorld(server, source.db);
+  const league = createLeague(source.db);
+  const gameId = await league.addGame();
+  const [userId = ''] = await league.addPlayers(gameId, 1, { username: 'Zoë "Ż"\t\\N\n😀' });
+  await league.addTeam(gameId, [userId]);
+  await league.post(gameId, { userId }, 10);
+  await compactRankDeltas(source.db);
+  await league.post(gameId, { userId }, 5);
+  const size = picture.content.length;
+  await source.db.insert(files).values({
+    ...{ id: picture.id, name: 'a.webp', mediaType: 'image/webp', size, sha256: '0', purpose: 'media' },
+  });
+  await createFolderStore(server.folder).put(picture.id, picture.content);
+  await writeBackup({ url: source.url, store: createFolderStore(server.folder), path: backup, now });
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a backup', () => {
+  it('is for its owner alone, and leaves nothing else behind', () => {
+    expect(statSync(backup).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['backup.tar.gz']);
+  });
+
+  it('is made without what the store has lost, and says so', async () => {
+    const path = join(folder, 'without.tar.gz');
+    const store = createFolderStore(join(folder, 'nothing'));
+    const { missing } = await writeBackup({ url: source.url, store, path, now });
+    expect(missing).toContain(picture.id);
+    rmSync(path);
+  });
+
+  it('replaces the former one only once it is whole', async () => {
+    const path = join(folder, 'kept.tar.gz');
+    writeFileSync(path, 'the former one');
+    const store = { ...createFolderStore(server.folder), read: () => Promise.reject(new Error('The disk is gone')) };
+    await expect(writeBackup({ url: source.url, store, path, now })).rejects.toThrow('The disk is gone');
+    expect(readFileSync(path, 'utf8')).toBe('the former one');
+    rmSync(path);
+    expect(readdirSync(folder)).toEqual(['backup.tar.gz']);
+  });
+});
+
+describe('what is restored', () => {
+  const target = useTestDatabase();
+
+  it('is the same in every table, with every guard and every file', async () => {
+    const { tables, files: count, madeAt } = await restoreInto(target.url);
+    expect({ tables: tables > 60, count, madeAt }).toEqual({ tables: true, count: 1, madeAt: now.toISOString() });
+    const restored = await contentsOf(target.url);
+    const saved = await contentsOf(source.url);
+    expect(restored).toEqual(saved);
+    expect(saved.contents['ledger_entries']).toMatchObject({ rows: 2 });
+    const folderOfFile = join(folder, 'restored', picture.id.slice(-2));
+    expect(readFileSync(join(folderOfFile, picture.id))).toEqual(picture.content);
+  });
+
+  it('goes on: points are earned, counted and folded in', async () => {
+    const { db, close } = connectDatabase(target.url);
+    try {
+      const league = createLeague(db);
+      const gameId = await league.addGame();
+      const [userId = ''] = await league.addPlayers(gameId, 1);
+      await league.post(gameId, { userId }, 7);
+      await compactRankDeltas(db);
+      expect((await verifyLedger(db)).differences).toEqual((await verifyLedger(source.db)).differences);
+    } finally {
+      await close();
+    }
+  });
+
+  it('takes nobody’s place unless it is told to, and then leaves nothing of what was there', async () => {
+    const before = await contentsOf(target.url);
+    await expect(restoreInto(target.url)).rejects.toThrow(/The database holds \d+ users.*--replace/);
+    expect(await contentsOf(target.url)).toEqual(before);
+    const other = { id: uuidv7(), content: Buffer.from('x') };
+    const store = join(folder, 'restored');
+    await createFolderStore(store).put(other.id, other.content);
+    await within(target.url, (client) =>
+      client.query(
+        `insert into files (id, name, media_type, size, sha256, purpose) values ($1, 'x', 'image/webp', 1, '0', 'media')`,
+        [other.id],
+      ),
+    );
+    await restoreInto(target.url, { isReplacing: true, store });
+    expect(await contentsOf(target.url)).toEqual(await contentsOf(source.url));
+    expect(existsSync(join(store, other.id.slice(-2), other.id))).toBe(false);
+    expect(existsSync(join(store, picture.id.slice(-2), picture.id))).toBe(true);
+  });
+
+  it('does not come between people who use the database', async () => {
+    const before = await contentsOf(target.url);
+    await within(target.url, async () => {
+      await expect(restoreInto(target.url, { isReplacing: true })).rejects.toThrow('Somebody uses the database');
+    });
+    expect(await contentsOf(target.url)).toEqual(before);
+  });
+});
+
+describe('a backup of an earlier version', () => {
+  const target = useTestDatabase();
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  const name = `gamehub_test_${randomBytes(6).toString('hex')}`;
+  const earlier = new URL(inject('adminUrl'));
+  earlier.pathname = `/${name}`;
+
+  /** The first migrations alone. */
+  function firstMigrations(count: number): string {
+    const migrations = join(folder, 'migrations');
+    cpSync(ourMigrations, migrations, { recursive: true });
+    const file = join(migrations, 'meta', '_journal.json');
+    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };
+    writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+    return migrations;
+  }
+
+  beforeAll(async () => {
+    await admin.connect();
+    await admin.query(`CREATE DATABASE ${name}`);
+  });
+  afterAll(async () => {
+    await admin.query(`DROP DATABASE IF EXISTS ${name}`);
+    await admin.end();
+  });
+
+  it('is brought to the present schema', async () => {
+    // The last one before every team had a row of its own for its score.
+    await migrateDatabase(earlier.href, firstMigrations(20));
+    const [game, team] = [uuidv7(), uuidv7()];
+    await within(earlier.href, async (client) => {
+      await client.query(
+        `insert into games (id, name, timezone, start_date, end_date) values ($1, 'Old', 'Europe/Zurich', now(), now() + interval '1 day')`,
+        [game],
+      );
+      await client.query(`insert into teams (id, game_id, name) values ($1, $2, 'Émile')`, [team, game]);
+    });
+    const path = join(folder, 'earlier.tar.gz');
+    const store = createFolderStore(join(folder, 'restored'));
+    await writeBackup({ url: earlier.href, store, path, now });
+    await restoreInto(target.url, { path });
+    await within(target.url, async (client) => {
+      const { rows } = await client.query(
+        'select s.team_id, s.is_shown, t.plain_name from team_scores s join teams t on t.id = s.team_id',
+      );
+      expect(rows).toEqual([{ team_id: team, is_shown: true, plain_name: 'emile' }]);
+    });
+    expect((await contentsOf(target.url)).guards).toEqual((await contentsOf(source.url)).guards);
+  });
+});
+
+describe('an archive that is no whole backup', () => {
+  const target = useTestDatabase();
+  const path = () => join(folder, 'broken.tar.gz');
+  let before: unknown;
+  beforeEach(async () => (before = await contentsOf(target.url)));
+  afterEach(async () => {
+    rmSync(path(), { force: true });
+    expect(await contentsOf(target.url)).toEqual(before);
+  });
+
+  it('is refused when it was cut off', async () => {
+    writeFileSync(path(), readFileSync(backup));
+    truncateSync(path(), Math.floor(statSync(backup).size / 2));
+    await expect(restoreInto(target.url, { path: path() })).rejects.toThrow(/cannot be read as a backup/);
+  });
+
+  it('is refused when it is something else', async () => {
+    writeFileSync(path(), gzipSync('something else'));
+    await expect(restoreInto(target.url, { path: path() })).rejects.toThrow(/cannot be read as a backup|was cut off/);
+  });
+
+  it('is refused when a later version made it', async () => {
+    const later = 9_999_999_999_999;
+    await within(source.url, (client) =>
+      client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`),
+    );
+    try {
+      await writeBackup({ url: source.url, store: createFolderStore(server.folder), path: path(), now });
+    } finally {
+      await within(source.url, (client) =>
+        client.query(`delete from drizzle.__drizzle_migrations where created_at = ${later}`),
+      );
+    }
+    await expect(restoreInto(target.url, { path: path() })).rejects.toThrow(/a later one/);
+  });
+
+  it('is refused when it is not there', async () => {
+    await expect(restoreInto(target.url, { path: path() })).rejects.toThrow(/cannot be read as a backup/);
+  });
+});
