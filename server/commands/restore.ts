@@ -1,4 +1,5 @@
 /** `npm run restore -- FILE [--replace]`: puts a backup into an empty database, or with `--replace` in the place of what is there. */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -14,6 +15,7 @@ async function run(): Promise<void> {
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Error('Say from where: npm run restore -- FILE [--replace]');
+  if (!existsSync(file)) throw new Error(`There is no ${resolve(file)}`);
   loadEnvironmentFile();
   const config = readConfig(process.env);
   const server = await openServer(config, (line) => console.error(line));
