@@ -15,10 +15,10 @@ import { sql } from 'drizzle-orm';
 import { bases, v1, v2 } from '#shared/api.ts';
 import type { Contract } from '#shared/endpoint.ts';
 import { connectDatabase, type Database } from '#server/db/client.ts';
+import { addPlayers, emailOf, givePoints, playerId, teamId, teamSize } from '#server/db/demo/crowd.ts';
 import { describeDifference, verifyLedger } from '#server/features/points/verification.service.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { createBenchDatabase } from './database.ts';
-import { addPlayers, givePoints, playerId, teamId, teamSize } from './players.ts';
 import { startRealServer, tokensFor, type Signed } from './realServer.ts';
 import {
   connections,
@@ -144,7 +144,7 @@ async function open(databaseUrl: string, count: number): Promise<Side> {
     const ids = numbers.map((n) => [playerId(n), teamId(n)]);
     const server = await startRealServer(databaseUrl, join(folder, String(count)), { DEMO: 'false' });
     try {
-      const signed = numbers.map((n) => ({ subject: playerId(n), name: `Player ${n}`, email: `${n}@bench.example` }));
+      const signed = numbers.map((n) => ({ subject: playerId(n), name: `Player ${n}`, email: emailOf(n) }));
       const tokens = await tokensFor(db, server.url, signed);
       const keys = await makeKeys(db, server.url);
       const people = ids.map((one, place) => ({ ids: one, token: tokens[place] ?? '' }));

@@ -24,7 +24,7 @@ import { createFolderStore } from '#server/files/folderStore.ts';
 import { createIdentity } from '#server/identity/identity.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { createBenchDatabase } from './database.ts';
-import { addPlayers, firstNumber, playerId, teamId, teamSize } from './players.ts';
+import { addPlayers, emailOf, firstNumber, playerId, teamId, teamSize } from '#server/db/demo/crowd.ts';
 import { pgbenchScript, recordStatements, type Statement } from './pgbenchScript.ts';
 import { startRealServer, tokensFor, type RealServer } from './realServer.ts';
 import { markdownTable, quantile } from './table.ts';
@@ -47,7 +47,7 @@ const tokensOf = (db: Database, publicUrl: string, count: number): Promise<strin
     Array.from({ length: count }, (_, n) => ({
       subject: playerId(n),
       name: `Player ${n}`,
-      email: `${n}@bench.example`,
+      email: emailOf(n),
     })),
   );
 
@@ -192,7 +192,7 @@ async function runPgbench(pgbench: string, databaseUrl: string, scriptFile: stri
 
 const countAwards = async (db: Database) => {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from awards a join users u on u.id = a.user_id where u.email like '%@bench.example'`,
+    sql`select count(*)::int as count from awards a join users u on u.id = a.user_id where u.email like '%@crowd.example'`,
   );
   return rows[0]?.count ?? 0;
 };

@@ -1,0 +1,43 @@
+/**
+ * `npm run demo -- --players N`: loads the demo games into an empty database, and adds so many players with teams and points to the
+ * first of them. Once more adds more.
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { loadEnvironmentFile, readConfig } from '#server/config.ts';
+import { addCrowd } from '#server/db/demo/crowd.ts';
+import { loadDemo } from '#server/db/demo/loadDemo.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { createFolderStore } from '#server/files/folderStore.ts';
+import { createIdentity, embeddedIssuer } from '#server/identity/identity.ts';
+
+/** As many as the ranks are measured with. */
+const mostPlayers = 1_000_000;
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { players: { type: 'string' } } });
+  const players = Number(values.players);
+  if (!Number.isInteger(players) || players < 1 || players > mostPlayers) {
+    throw new Error(`Say how many, up to ${mostPlayers}: npm run demo -- --players N`);
+  }
+  loadEnvironmentFile();
+  const config = readConfig(process.env);
+  const clock = () => new Date();
+  const database = await openDatabase(config, (line) => console.error(line));
+  try {
+    const { db } = database;
+    const { createAccount } = await createIdentity({ db, config, clock });
+    const files = createFolderStore(fileURLToPath(config.filesUrl));
+    const isNew = await loadDemo({ db, files, clock, createAccount, issuer: embeddedIssuer });
+    if (isNew) console.log('Loaded the demo games');
+    const { game, total } = await addCrowd(db, players);
+    console.log(`Added ${players} players to ${game}: ${total} of them now`);
+  } finally {
+    await database.close();
+  }
+}
+
+await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
