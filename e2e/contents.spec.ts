@@ -262,7 +262,24 @@ test('a story is told with pictures, sent, returned with a reason, edited, sent 
   await expect(page.getByLabel('Title')).toHaveValue('The dog on the case');
   await expect(page.getByRole('img', { name: 'Picture 1 of your story' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Send to review' }).click();
+  await test.step('words that come after it was sent from elsewhere are told, and kept until they are let go', async () => {
+    await page.context().setOffline(true);
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+    await page.getByLabel('Your story').fill('I had taken it for a scratch. Its owner had not.');
+    const idempotencyKey = crypto.randomUUID();
+    await api.v2.submitStory({ params: { id: achievement.id }, idempotencyKey, body: { status: 'Submitted' } });
+    expectComplaint(/status of 409/);
+    await page.context().setOffline(false);
+    const unsent = page.getByRole('alert').filter({ hasText: 'Your words did not arrive' });
+    await expect(unsent.getByText('Its owner had not.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible();
+    await page.reload();
+    await expect(unsent.getByText('Its owner had not.')).toBeVisible();
+    await expectAccessible(page);
+    await unsent.getByRole('button', { name: 'Discard them' }).click();
+    await expect(unsent).toHaveCount(0);
+    await page.reload();
+  });
   await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible();
   const label = async () => (await api.v1.getAchievement({ params: { achievementId: achievement.id } })).reason;
   expect(await label()).toBe('in_review');

@@ -12,6 +12,7 @@ import { ContentResult } from '../contents/ContentResult.tsx';
 import { feedbackQuery } from '../contents/contents.queries.ts';
 import type { OpenerProps } from '../contents/openers.ts';
 import { NotSaved } from '../contents/NotSaved.tsx';
+import { UnsentWords } from '../contents/UnsentWords.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { useSaving, type Saving } from '../saving/saveQueues.ts';
 import { useVariant } from '../shell/variant.ts';
@@ -43,9 +44,19 @@ function Asked({ achievement, game, feedback, about }: AskedProps) {
   const { t } = useTranslation('contents');
   const saved = useSaving(savedFeedback, feedback);
   const facts = <ContentFacts achievement={achievement} timeZone={game.timezone} />;
+  const unsent = (
+    <UnsentWords
+      saved={saved}
+      words={feedback.questions.flatMap(({ id, kind, text }) => {
+        const words = saved.saving.pending.get(id);
+        return kind === 'text' && typeof words === 'string' ? [{ of: text, words }] : [];
+      })}
+    />
+  );
   if (feedback.status === 'Submitted') {
     return (
       <>
+        {unsent}
         <ContentResult
           achievement={achievement}
           title={t('feedback.done')}
@@ -62,6 +73,7 @@ function Asked({ achievement, game, feedback, about }: AskedProps) {
   if (!isOpen) {
     return (
       <>
+        {unsent}
         <Standing achievement={achievement} game={game} isOpenAttempt={feedback.status === 'Saved'} />
         {about}
       </>

@@ -15,5 +15,6 @@ export const savedFeedback = savedContent<FeedbackAnswer, PlayerFeedback>({
   },
   storedIn: ({ questions }, questionId) => questions.find(({ id }) => id === questionId)?.answer,
   isSame: (one, other) => one === other,
+  isWritten: (answer) => typeof answer === 'string',
   fits: (_, answer) => feedbackExcess(answer) === 0,
 });

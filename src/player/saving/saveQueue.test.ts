@@ -112,12 +112,15 @@ let refused: ErrorCode[];
 let keys: number;
 
 beforeEach(() => {
+  isWritten = () => false;
   storage = new MemoryStorage();
   server = new Server();
   time = new Time();
   refused = [];
   keys = 0;
 });
+
+let isWritten = () => false;
 
 const openTab = (): SaveQueue<AnswerLabel[], PlayerQuiz> =>
   createSaveQueue<AnswerLabel[], PlayerQuiz>({
@@ -128,6 +131,7 @@ const openTab = (): SaveQueue<AnswerLabel[], PlayerQuiz> =>
     isSame: (one, other) => one.join() === other.join(),
     // Longer answers than these the server would refuse.
     fits: (_, answers) => answers.length < 4,
+    isWritten: () => isWritten(),
     isOver: ({ status }) => status === 'Submitted',
     onAnswered: () => {},
     onRefused: (code) => refused.push(code),
@@ -366,6 +370,29 @@ describe('refused', () => {
       queue.choose('q2', ['A']);
       await time.pass(60_000);
       expect(server.received).toHaveLength(1);
+      expect(storage.length).toBe(0);
+    },
+  );
+
+  it.each<ErrorCode>(['attempt_submitted', 'closed'])(
+    '%s: keeps words that somebody wrote, also through a reload, until they are let go',
+    async (code) => {
+      isWritten = () => true;
+      const queue = openTab();
+      server.troubles = [code, code];
+      queue.choose('q1', ['B']);
+      await settled();
+      const kept = { status: 'refused', refusal: { code }, pending: new Map([['q1', ['B']]]) };
+      expect(queue.getSnapshot()).toMatchObject(kept);
+      await time.pass(60_000);
+      expect(server.received).toHaveLength(1);
+
+      const later = openTab();
+      later.sendNow();
+      await settled();
+      expect(later.getSnapshot()).toMatchObject(kept);
+      later.letGo();
+      expect(later.getSnapshot().pending).toEqual(new Map());
       expect(storage.length).toBe(0);
     },
   );

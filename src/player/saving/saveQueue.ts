@@ -30,6 +30,8 @@ export interface SaveQueueEnvironment<Value, View extends SavedView> {
   isSame: (one: Value, other: Value) => boolean;
   /** Whether the server would take an answer; what is too long stays on the device until it is shorter. */
   fits: (questionId: string, answers: Value) => boolean;
+  /** Whether somebody has written it: words stay on the device also where nothing takes them any more. */
+  isWritten: (answers: Value) => boolean;
   /** Whether nothing can be written into the attempt any more. */
   isOver: (view: View) => boolean;
   /** The server's present view, after each request that it took. */
@@ -83,6 +85,8 @@ export interface SaveQueue<Value, View extends SavedView> {
    * @throws ApiError, NetworkError
    */
   submit: () => Promise<View>;
+  /** Lets go of all that waits: the player does not want it any more. */
+  letGo: () => void;
   /** Takes up an attempt that was refused before for a reason that has passed, or was sent and came back; sends what waits. */
   reopen: () => void;
 }
@@ -131,7 +135,7 @@ function canBeSentAgain(error: unknown): boolean {
 export function createSaveQueue<Value, View extends SavedView>(
   environment: SaveQueueEnvironment<Value, View>,
 ): SaveQueue<Value, View> {
-  const { kept, post, storedIn, isSame, fits, clock, later, newKey } = environment;
+  const { kept, post, storedIn, isSame, fits, isWritten, clock, later, newKey } = environment;
   const listeners = new Set<() => void>();
   let isOver = false;
   /** Nothing is taken at present; what is given waits. */
@@ -221,8 +225,10 @@ export function createSaveQueue<Value, View extends SavedView>(
     isOver = finalRefusals.has(code);
     isHeld = passingRefusals.has(code);
     refusal = { of, code, isKept: isHeld };
-    if (isHeld) kept.forget(kept.list().filter(({ chosenAt }) => clock() - chosenAt > longestKeptMs));
-    else kept.forget(isOver ? kept.list() : sent);
+    const isTooOld = ({ chosenAt }: KeptAnswer<Value>) => clock() - chosenAt > longestKeptMs;
+    if (isHeld) kept.forget(kept.list().filter(isTooOld));
+    else if (isOver) kept.forget(kept.list().filter((one) => !isWritten(one.answers) || isTooOld(one)));
+    else kept.forget(sent);
     environment.onRefused(code);
   }
 
@@ -306,6 +312,10 @@ export function createSaveQueue<Value, View extends SavedView>(
       });
       tell();
       return submission;
+    },
+    letGo() {
+      kept.forget(kept.list());
+      tell();
     },
     reopen() {
       isOver = false;

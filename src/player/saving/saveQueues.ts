@@ -34,6 +34,8 @@ export interface SavedContent<Value, View extends SavedView> {
   isSame: (one: Value, other: Value) => boolean;
   /** Whether the server would take an answer; as a rule, any. */
   fits?: (questionId: string, answers: Value) => boolean;
+  /** Whether somebody has written it: words stay on the device also where nothing takes them any more. As a rule, not. */
+  isWritten?: (answers: Value) => boolean;
   /** Whether nothing can be written into the attempt any more; as a rule, once it is submitted. */
   isOver?: (view: View) => boolean;
 }
@@ -109,7 +111,7 @@ function saveQueueOf<Value, View extends SavedView>(
   }
 
   const queryKey = contentKey(name.kind, name.achievementId);
-  const { isOver = ({ status }: View) => status === 'Submitted', fits = () => true } = content;
+  const { isOver = ({ status }: View) => status === 'Submitted', fits = () => true, isWritten = () => false } = content;
   const queue = createSaveQueue<Value, View>({
     kept: createKeptAnswers(deviceStorage(), name),
     post: async (answers, status, idempotencyKey) => {
@@ -121,6 +123,7 @@ function saveQueueOf<Value, View extends SavedView>(
     storedIn: content.storedIn,
     isSame: content.isSame,
     fits,
+    isWritten,
     isOver,
     onAnswered: (view) => {
       // An older view that is still under way must not cover this one.

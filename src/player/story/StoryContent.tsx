@@ -12,6 +12,7 @@ import { ContentFacts } from '../contents/ContentFacts.tsx';
 import { ContentResult } from '../contents/ContentResult.tsx';
 import { storyQuery } from '../contents/contents.queries.ts';
 import type { OpenerProps } from '../contents/openers.ts';
+import { UnsentWords } from '../contents/UnsentWords.tsx';
 import { useSaving, type Saving } from '../saving/saveQueues.ts';
 import { useVariant } from '../shell/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -59,9 +60,19 @@ function Told({ achievement, game, story, about }: ToldProps) {
     </Section>
   );
   const { sent } = story;
+  const unsent = (
+    <UnsentWords
+      saved={saved}
+      words={(['title', 'text'] as const).flatMap((part) => {
+        const words = saved.saving.pending.get(part);
+        return typeof words === 'string' ? [{ of: t(`story.${part}`), words }] : [];
+      })}
+    />
+  );
   if (sent !== null && isOver) {
     return (
       <>
+        {unsent}
         {sent.review === 'accepted' && (
           <ContentResult
             achievement={achievement}
@@ -90,6 +101,7 @@ function Told({ achievement, game, story, about }: ToldProps) {
   if (!isOpen) {
     return (
       <>
+        {unsent}
         <Standing achievement={achievement} game={game} isOpenAttempt={story.status === 'Saved'} />
         {story.status === 'Saved' && <WhatWasTold story={story} />}
         {about}

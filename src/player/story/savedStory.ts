@@ -32,5 +32,6 @@ export const savedStory = savedContent<StoryValue, PlayerStory>({
   storedIn: ({ draft }, part) => draft[part as StoryPart],
   isSame: isSamePart,
   fits: (part, value) => typeof value !== 'string' || storyExcess(part as 'title' | 'text', value) === 0,
+  isWritten: (value) => typeof value === 'string',
   isOver: isStoryOver,
 });

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedView } from '../saving/saveQueue.ts';
+import type { Saving } from '../saving/saveQueues.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import './UnsentWords.css';
+
+interface UnsentWordsProps<Value, View extends SavedView> {
+  saved: Saving<Value, View>;
+  /** What is written and not on the server, each with what it answers. */
+  words: readonly { of: string; words: string }[];
+}
+
+/** What was written where nothing can be written any more: its author reads it, and takes it along. Nothing where all arrived. */
+export function UnsentWords<Value, View extends SavedView>({ saved, words }: UnsentWordsProps<Value, View>) {
+  const { t } = useTranslation('contents');
+  const [isCopied, setIsCopied] = useState(false);
+  const { queue, saving } = saved;
+  const written = words.filter((one) => one.words.trim() !== '');
+  if (written.length === 0 || saving.status === 'saving') return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(written.map((one) => one.words).join('\n\n'));
+      setIsCopied(true);
+    } catch {
+      // The browser does not allow it: the words stand there to be selected.
+    }
+  };
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t('unsent.title')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={copy}>
+            {t(isCopied ? 'unsent.copied' : 'unsent.copy')}
+          </Button>
+          <Button kind="quiet" onClick={() => queue.letGo()}>
+            {t('unsent.letGo')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('unsent.text')}</p>
+      <dl className="unsent">
+        {written.map((one) => (
+          <div key={one.of}>
+            <dt>{one.of}</dt>
+            <dd>{one.words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  );
+}
