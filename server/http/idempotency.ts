@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
+import { v5 as uuidv5 } from 'uuid';
 import { AppError } from '#shared/errors.ts';
 import type { Database } from '#server/db/client.ts';
 import { idempotencyKeys } from '#server/db/schema/operations.ts';
@@ -14,6 +15,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const abandonedMs = 2 * 60 * 1000;
 
 export const hashRequest = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex');
+
+/** Any one: what else is named within it is ours as well. */
+const tries = '5f0f7a53-6f0b-4f4e-9c39-0d7d0c6f2b61';
+
+/** The same id for each try of one request. What the work writes under it cannot be written twice, even where its server died between the work and its answer. */
+export const tryIdOf = ({ callerId, key, hash }: { callerId: string; key: string; hash: string }): string =>
+  uuidv5([callerId, key, hash].join('\n'), tries);
 
 /**
  * Remembers what a request with an Idempotency-Key was answered, for a day. The key is taken before the work and the

@@ -38,6 +38,8 @@ export interface HandlerRequest<E extends Endpoint> {
   /** The version in `If-Match`; null without the header. */
   ifMatch: number | null;
   requestId: string;
+  /** The same for each try of one request with an Idempotency-Key; another one for each request without. */
+  tryId: string;
   /** Writes under that id. */
   log: FastifyBaseLogger;
 }

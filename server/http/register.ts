@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { bases } from '#shared/api.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -22,7 +23,7 @@ import {
   type VerifyToken,
 } from './authenticate.ts';
 import { entityTag, namesTag } from './entityTag.ts';
-import { hashRequest, type Idempotency } from './idempotency.ts';
+import { hashRequest, tryIdOf, type Idempotency } from './idempotency.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import type { Implementation } from './implement.ts';
 import { withUpload, type Upload } from './upload.ts';
@@ -225,9 +226,10 @@ export function registerEndpoints(
         const body = parse(endpoint.body, request.body ?? undefined);
         const ifMatch = readIfMatch(request);
         const requestId = request.id;
-        const workOf = (who: typeof caller, handle: EndpointHandler, upload?: Upload) => {
+        const workOf = (who: typeof caller, handle: EndpointHandler, upload?: Upload, tryId: string = uuidv7()) => {
           const language = isForEditors ? null : languageOf(who, request);
-          const act = () => handle({ params, query, body, upload, caller: who, ifMatch, requestId, log: request.log });
+          const { log } = request;
+          const act = () => handle({ params, query, body, upload, caller: who, ifMatch, requestId, tryId, log });
           return readingIn(language, act);
         };
         const editor = userOf(caller);
@@ -255,7 +257,7 @@ export function registerEndpoints(
             const hash = hashRequest(endpoint.method, request.url, sent);
             const once = { callerId: callerKey(caller, request), key, hash };
             return sendOnce(reply, context.idempotency, once, async () => {
-              const answer = await workOf(caller, handler, upload);
+              const answer = await workOf(caller, handler, upload, tryIdOf(once));
               return { status: answer.status, body: serialise(endpoint, answer) };
             });
           }

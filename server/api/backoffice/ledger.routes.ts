@@ -4,13 +4,13 @@ import { created, implement, ok } from '#server/http/implement.ts';
 export const ledgerRoutes = implement(ledgerCalls, ({ corrections, backoffice }) => ({
   getPlayerStanding: async ({ params, query }) => ok(await corrections.playerStanding(params.id, query.change)),
   getTeamStanding: async ({ params, query }) => ok(await corrections.teamStanding(params.id, query.change)),
-  adjustPlayerPoints: async ({ caller, requestId, params, body }) => {
+  adjustPlayerPoints: async ({ caller, requestId, tryId, params, body }) => {
     const actor = { caller, requestId };
-    return created(await backoffice.ledger.get(actor, await corrections.adjustPlayer(actor, params.id, body)));
+    return created(await backoffice.ledger.get(actor, await corrections.adjustPlayer(actor, params.id, body, tryId)));
   },
-  adjustTeamPoints: async ({ caller, requestId, params, body }) => {
+  adjustTeamPoints: async ({ caller, requestId, tryId, params, body }) => {
     const actor = { caller, requestId };
-    return created(await backoffice.ledger.get(actor, await corrections.adjustTeam(actor, params.id, body)));
+    return created(await backoffice.ledger.get(actor, await corrections.adjustTeam(actor, params.id, body, tryId)));
   },
   reverseEntry: async ({ caller, requestId, params, body }) => {
     const actor = { caller, requestId };

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#shared/errors.ts';
 import { localDayAt } from '#shared/games/zonedTime.rules.ts';
 import { isOnBoard } from '#shared/leaderboards/leaderboards.rules.ts';
@@ -71,12 +70,11 @@ export function createCorrectionsService(context: {
   async function enter(
     tx: Transaction,
     actor: Actor,
-    what: Corrected & { gameName: string; gameStatus: string; points: number; reverses?: string },
+    what: Corrected & { gameName: string; gameStatus: string; points: number; sourceId: string; reverses?: string },
     at: Date,
   ): Promise<string> {
-    const { gameId, gameName, gameStatus, holder, reason, points: change, reverses = null } = what;
+    const { gameId, gameName, gameStatus, holder, reason, points: change, sourceId, reverses = null } = what;
     const source = reverses === null ? 'adjustment' : 'reversal';
-    const sourceId = reverses ?? uuidv7();
     const by = actor.caller.id;
     const times = { effectiveAt: at, recordedAt: at, recordedBy: by };
     const entry = { ...holder, ...times, gameId, points: change, source, sourceId, reason, reverses } as const;
@@ -159,27 +157,44 @@ export function createCorrectionsService(context: {
     teamStanding: (teamId: string, change: number): Promise<HolderStanding> =>
       inSnapshot(db, (tx) => teamStanding(tx, teamId, change)),
 
-    /** @returns the entry's id @throws AppError not_found, invalid when it takes away more than there is */
-    adjustPlayer: (actor: Actor, enrolmentId: string, { points: change, reason }: Adjustment): Promise<string> =>
+    /**
+     * @param sourceId of the adjustment: another try with the same one changes nothing, and finds the entry
+     * @returns the entry's id @throws AppError not_found, invalid when it takes away more than there is
+     */
+    adjustPlayer: (
+      actor: Actor,
+      enrolmentId: string,
+      { points: change, reason }: Adjustment,
+      sourceId: string,
+    ): Promise<string> =>
       db.transaction(async (tx) => {
         const repository = correctionsRepository(tx);
         const player = await repository.findPlayer(enrolmentId);
         if (player === undefined) throw new AppError('not_found');
         const { gameId, userId } = player;
         await lockPlayer(tx, userId, gameId);
+        const done = await repository.findBySource('adjustment', sourceId);
+        if (done !== undefined) return done;
         refuseTooMuch((await repository.findScore(gameId, userId))?.points ?? 0, change);
-        return enter(tx, actor, { ...player, holder: { userId }, points: change, reason }, clock());
+        return enter(tx, actor, { ...player, holder: { userId }, points: change, sourceId, reason }, clock());
       }),
 
     /** The same of a team's own points. */
-    adjustTeam: (actor: Actor, teamId: string, { points: change, reason }: Adjustment): Promise<string> =>
+    adjustTeam: (
+      actor: Actor,
+      teamId: string,
+      { points: change, reason }: Adjustment,
+      sourceId: string,
+    ): Promise<string> =>
       db.transaction(async (tx) => {
         const repository = correctionsRepository(tx);
         const team = await repository.findTeam(teamId);
         if (team === undefined) throw new AppError('not_found');
         await repository.lockTeam(teamId);
+        const done = await repository.findBySource('adjustment', sourceId);
+        if (done !== undefined) return done;
         refuseTooMuch((await teamStanding(tx, teamId, 0)).present.points, change);
-        return enter(tx, actor, { ...team, holder: { teamId }, points: change, reason }, clock());
+        return enter(tx, actor, { ...team, holder: { teamId }, points: change, sourceId, reason }, clock());
       }),
 
     /**
@@ -199,7 +214,12 @@ export function createCorrectionsService(context: {
         if (refusal === 'already_reversed') throw new AppError('already_taken_back');
         if (refusal !== null) throw new AppError('conflict', conflicts[refusal]);
         const holder: Holder = userId === null ? { teamId: teamId ?? '' } : { userId };
-        return enter(tx, actor, { ...entry, holder, points: -entry.points, reason, reverses: entryId }, clock());
+        return enter(
+          tx,
+          actor,
+          { ...entry, holder, points: -entry.points, sourceId: entryId, reason, reverses: entryId },
+          clock(),
+        );
       }),
   };
 }
