@@ -440,7 +440,7 @@ test.describe('several at once', () => {
   }) => {
     const api = await apiAs('editor');
     const find = async (path: string) => (await api.backoffice('GET', path)).body as { id: string; name: string }[];
-    const game = (await find('/games')).find(({ name }) => name === 'Clarity Quest');
+    const [game] = await find('/games?name=Clarity%20Quest');
     const [bronze] = await find(`/tiers?gameId=${game?.id}&_sort=position&_order=asc`);
     const levels = () => find(`/levels?tierId=${bronze?.id}&_sort=position&_order=asc`);
     const before = await levels();
