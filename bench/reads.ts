@@ -15,7 +15,7 @@ import { sql } from 'drizzle-orm';
 import { bases, v1, v2 } from '#shared/api.ts';
 import type { Contract } from '#shared/endpoint.ts';
 import { connectDatabase, type Database } from '#server/db/client.ts';
-import { addPlayers, emailOf, givePoints, playerId, teamId, teamSize } from '#server/db/demo/crowd.ts';
+import { addCrowd, emailOf, playerId, teamId, teamSize } from '#server/db/demo/crowd.ts';
 import { describeDifference, verifyLedger } from '#server/features/points/verification.service.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { createBenchDatabase } from './database.ts';
@@ -135,8 +135,7 @@ async function open(databaseUrl: string, count: number): Promise<Side> {
   say(`Preparing ${count} players …`);
   const { db, close } = connectDatabase(databaseUrl, 2);
   try {
-    await addPlayers(db, count);
-    await givePoints(db);
+    await addCrowd(db, count);
     const [difference] = (await verifyLedger(db)).differences;
     if (difference !== undefined) throw new Error(describeDifference(difference));
     // Anywhere among them, the same ones whatever their number.

@@ -222,7 +222,8 @@ try {
     const ofHttp = Math.ceil(mostPerSecond.http * (warmUpSeconds + rounds * seconds));
     const perPgbenchRun = mostPerSecond.pgbench * seconds;
     say(`Preparing ${ofHttp + rounds * perPgbenchRun} players …`);
-    await addPlayers(db, ofHttp + rounds * perPgbenchRun);
+    await db.transaction((tx) => addPlayers(tx, ofHttp + rounds * perPgbenchRun));
+    await db.execute(sql`vacuum analyze`);
     const tokens = await tokensOf(db, url, ofHttp);
     const [readerToken = '', ...exampleTokens] = [0, 1, 2].map((index) => tokens[index]);
     const body = await submissionOf(db, url, readerToken);

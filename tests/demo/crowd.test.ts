@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demoId } from '#server/db/demo/content.ts';
 import { addCrowd, playerId, teamSize } from '#server/db/demo/crowd.ts';
 import { verifyLedger } from '#server/features/points/verification.service.ts';
 import { makeGame, makeLevel, makeQuiz, makeTier } from '#tests/factories/play.ts';
@@ -12,9 +13,13 @@ let gameId: string;
 describe('a crowd', () => {
   beforeAll(async () => {
     const { db } = database;
-    await expect(addCrowd(db, 1)).rejects.toThrow('no published standard game');
-    const game = await makeGame(db);
-    gameId = game.id;
+    // The people of any other game are real.
+    await makeGame(db);
+    await expect(addCrowd(db, 1)).rejects.toThrow('The demo game is not in this database');
+    const { rows: nobody } = await database.pool.query('select from users');
+    expect(nobody).toEqual([]);
+    gameId = demoId('game', 'clarity-quest');
+    const game = await makeGame(db, { id: gameId });
     const level = await makeLevel(db, await makeTier(db, game.id, 1), 1);
     for (let n = 0; n < 3; n += 1) await makeQuiz(db, level);
     expect(await addCrowd(db, 60)).toEqual({ game: game.name, total: 60 });

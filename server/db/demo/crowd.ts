@@ -5,9 +5,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { bucketWidth } from '#shared/points/ranks.rules.ts';
 import { slicesOfSpan, sliceSeconds } from '#shared/points/rankSlices.rules.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
 import { createPointsService } from '#server/features/points/points.service.ts';
 import { embeddedIssuer } from '#server/identity/identity.ts';
+import { clarityQuest } from './clarityQuest/game.ts';
+import { demoId } from './content.ts';
 
 export const teamSize = 25;
 
@@ -63,7 +65,8 @@ const countries = [
   },
 ];
 
-const demoGame = sql`from games where experience = 'standard' and status = 'published' order by created_at, id limit 1`;
+/** By its id: another game's players are real ones. */
+const gameId = demoId('game', clarityQuest.key);
 
 /** One of these, by a number in SQL. */
 const oneOf = (of: readonly string[], number: SQL): SQL =>
@@ -81,44 +84,41 @@ export const playerId = (number: number) => `019f0000-0000-7000-8000-${firstNumb
 export const teamId = (number: number) => `019f0001-0000-7000-8000-${firstNumber + Math.floor(number / teamSize)}`;
 
 /** Players in teams, enrolled in the demo game, who have done nothing yet; numbered from `from` on, a multiple of the size of a team. */
-export async function addPlayers(db: Database, count: number, from = 0): Promise<void> {
+export async function addPlayers(tx: Transaction, count: number, from = 0): Promise<void> {
   const number = sql`(${firstNumber}::bigint + n)`;
   const team = sql`('019f0001-0000-7000-8000-' || (${firstNumber}::bigint + n / ${teamSize}::int))::uuid`;
   const player = sql`('019f0000-0000-7000-8000-' || ${number})::uuid`;
-  const game = sql`(select id ${demoGame})`;
+  const game = sql`${gameId}::uuid`;
   const all = sql`generate_series(${from}::int, ${from + count - 1}::int) n`;
   const teamNumber = sql`(n / ${teamSize}::int)`;
   const name = ofCountry(
     teamNumber,
     ({ first, last }) => sql`${oneOf(first, sql`n * 7`)} || ' ' || ${oneOf(last, sql`n / ${first.length}::int`)}`,
   );
-  await db.execute(sql`insert into users (id, issuer, subject, email, username, given_username, market, country, market_type)
+  await tx.execute(sql`insert into users (id, issuer, subject, email, username, given_username, market, country, market_type)
     select ${player}, ${embeddedIssuer}, ${player}::text, n || ${allEmails.slice(1)}::text, name, name,
       ${ofCountry(teamNumber, ({ market }) => sql`${market}`)}, ${ofCountry(teamNumber, ({ country }) => sql`${country}`)}, 'Retail'
     from (select n, ${name} as name from ${all}) people`);
-  await db.execute(
+  await tx.execute(
     sql`insert into enrolments (id, game_id, user_id) select gen_random_uuid(), ${game}, ${player} from ${all}`,
   );
-  await db.execute(sql`insert into teams (id, game_id, name)
+  await tx.execute(sql`insert into teams (id, game_id, name)
     select distinct ${team}, ${game}, ${ofCountry(teamNumber, ({ towns }) => oneOf(towns, sql`${teamNumber} / ${countries.length}::int`))}
       || ' ' || ${teamNumber} + 1 from ${all}`);
-  await db.execute(sql`insert into team_memberships (id, game_id, team_id, user_id, joined_at)
+  await tx.execute(sql`insert into team_memberships (id, game_id, team_id, user_id, joined_at)
     select gen_random_uuid(), ${game}, ${team}, ${player}, now() - interval '30 days' from ${all}`);
-  const { rows } = await db.execute<{ id: string }>(sql`select distinct ${team} as id from ${all}`);
-  await db.transaction((tx) =>
-    createPointsService().recountMembers(
-      tx,
-      rows.map(({ id }) => id),
-    ),
+  const { rows } = await tx.execute<{ id: string }>(sql`select distinct ${team} as id from ${all}`);
+  await createPointsService().recountMembers(
+    tx,
+    rows.map(({ id }) => id),
   );
-  await db.execute(sql`vacuum analyze`);
 }
 
 /** Gives players without points some: each has earned about half of what is first in the game, and was told of it. */
-export async function givePoints(db: Database): Promise<void> {
+async function givePoints(tx: Transaction): Promise<void> {
   const width = sql.raw(String(bucketWidth));
   const slice = sql`floor(extract(epoch from reached_at) / ${sql.raw(String(sliceSeconds))})::int`;
-  await db.execute(sql`create table given as
+  await tx.execute(sql`create temporary table given on commit drop as
     select gen_random_uuid() as id, e.game_id, e.user_id, a.id as achievement_id, a.title, a.points, m.team_id,
       now() - interval '1 second' * (600 + floor(random() * 2000000)) as at
     from enrolments e
@@ -126,51 +126,58 @@ export async function givePoints(db: Database): Promise<void> {
     join team_memberships m on m.user_id = u.id
     join lateral (select * from achievements where game_id = e.game_id and game_type = 'Individual' order by id limit 8) a on true
     where not exists (select from scores s where s.user_id = e.user_id) and random() < 0.5`);
-  await db.execute(sql`insert into awards (id, game_id, achievement_id, user_id, points, awarded_at, recorded_at, source)
+  await tx.execute(sql`insert into awards (id, game_id, achievement_id, user_id, points, awarded_at, recorded_at, source)
     select id, game_id, achievement_id, user_id, points, at, at, 'manual' from given`);
-  await db.execute(sql`insert into ledger_entries
+  await tx.execute(sql`insert into ledger_entries
     (id, game_id, user_id, team_at_time, points, source, source_id, effective_at, recorded_at, reason)
     select gen_random_uuid(), game_id, user_id, team_id, points, 'award', id, at, at, title from given`);
-  await db.execute(sql`insert into notifications (id, user_id, game_id, kind, title, points, subject_id, dedupe_key, created_at)
+  await tx.execute(sql`insert into notifications (id, user_id, game_id, kind, title, points, subject_id, dedupe_key, created_at)
     select gen_random_uuid(), user_id, game_id, 'achievementUnlocked', title, points, achievement_id, id::text, at from given`);
-  await db.execute(sql`create table reached as
+  await tx.execute(sql`create temporary table reached on commit drop as
     select game_id, user_id, sum(points)::int as points, max(at) as reached_at from given group by 1, 2`);
-  await db.execute(sql`insert into scores (game_id, user_id, points, reached_at, is_ranked)
+  await tx.execute(sql`insert into scores (game_id, user_id, points, reached_at, is_ranked)
     select game_id, user_id, points, reached_at, true from reached`);
-  await db.execute(sql`insert into rank_buckets as h select game_id, points / ${width}, count(*) from reached group by 1, 2
+  await tx.execute(sql`insert into rank_buckets as h select game_id, points / ${width}, count(*) from reached group by 1, 2
     on conflict (game_id, bucket) do update set players = h.players + excluded.players`);
-  await db.execute(sql`insert into rank_counts as h select game_id, points, count(*) from reached group by 1, 2
+  await tx.execute(sql`insert into rank_counts as h select game_id, points, count(*) from reached group by 1, 2
     on conflict (game_id, points) do update set players = h.players + excluded.players`);
-  await db.execute(sql`insert into rank_ties as h select game_id, points, ${slice}, count(*) from reached group by 1, 2, 3
+  await tx.execute(sql`insert into rank_ties as h select game_id, points, ${slice}, count(*) from reached group by 1, 2, 3
     on conflict (game_id, points, slice) do update set players = h.players + excluded.players`);
-  await db.execute(sql`insert into rank_spans as h
+  await tx.execute(sql`insert into rank_spans as h
     select game_id, points, ${slice} / ${sql.raw(String(slicesOfSpan))}, count(*) from reached group by 1, 2, 3
     on conflict (game_id, points, span) do update set players = h.players + excluded.players`);
-  await db.execute(sql`update team_scores s set member_points = s.member_points + g.points,
+  await tx.execute(sql`update team_scores s set member_points = s.member_points + g.points,
       reached_at = greatest(s.reached_at, g.at), recorded_at = greatest(s.recorded_at, g.at)
     from (select team_id, sum(points) as points, max(at) as at from given group by 1) g where g.team_id = s.team_id`);
-  await db.execute(sql`drop table given, reached`);
-  await db.execute(sql`vacuum analyze`);
 }
 
 /**
- * Adds players with teams and points to the demo game, after those whom it added before.
+ * Adds players with teams and points to the demo game, after those whom it added before: all of them, or none.
  * @returns the game's name, and how many it has added in all
  * @throws Error without the demo game
  */
 export async function addCrowd(db: Database, count: number): Promise<{ game: string; total: number }> {
-  const { rows: games } = await db.execute<{ name: string }>(sql`select name ${demoGame}`);
-  const [game] = games;
-  if (game === undefined) throw new Error('The database has no published standard game: the demo is not in it');
-  const { rows } = await db.execute<{ next: number }>(
-    sql`select coalesce(max(split_part(email, '@', 1)::int) + 1, 0)::int as next from users where email like ${allEmails}`,
-  );
-  // A team that is begun stays as it is.
-  const from = Math.ceil((rows[0]?.next ?? 0) / teamSize) * teamSize;
-  await addPlayers(db, count, from);
-  await givePoints(db);
-  const { rows: added } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from users where email like ${allEmails}`,
-  );
-  return { game: game.name, total: added[0]?.total ?? 0 };
+  const added = await db.transaction(async (tx) => {
+    // A second one at the same time waits here, and counts on from those of the first.
+    const { rows: games } = await tx.execute<{ name: string }>(
+      sql`select name from games where id = ${gameId} for no key update`,
+    );
+    const [game] = games;
+    if (game === undefined) throw new Error('The demo game is not in this database; a real game gets no such players');
+    const { rows } = await tx.execute<{ next: number }>(
+      sql`select coalesce(max(split_part(email, '@', 1)::int) + 1, 0)::int as next from users where email like ${allEmails}`,
+    );
+    // A team that is begun stays as it is.
+    const from = Math.ceil((rows[0]?.next ?? 0) / teamSize) * teamSize;
+    await addPlayers(tx, count, from);
+    // What follows is planned by what the tables hold now.
+    await tx.execute(sql`analyze`);
+    await givePoints(tx);
+    const { rows: all } = await tx.execute<{ total: number }>(
+      sql`select count(*)::int as total from users where email like ${allEmails}`,
+    );
+    return { game: game.name, total: all[0]?.total ?? 0 };
+  });
+  await db.execute(sql`vacuum analyze`);
+  return added;
 }
