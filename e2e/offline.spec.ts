@@ -299,3 +299,40 @@ test('the app can be installed', async ({ signedInAs }) => {
     expect(drawn, src).toBe(sizes);
   }
 });
+
+test('words do not wait for the faces on a device that has to fetch them, and wear them at once on one that has them', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('switzerland');
+  const faceOf = () => heading(page).evaluate((title) => getComputedStyle(title).fontFamily.split(',')[0]);
+  // What the page says of its faces, from its first line on.
+  const said: unknown[] = [];
+  await page.exposeFunction('sayFaces', (faces: unknown) => void said.push(faces));
+  await page.addInitScript(() => {
+    const say = () =>
+      (globalThis as unknown as { sayFaces: (faces: unknown) => void }).sayFaces(
+        document.documentElement.dataset['faces'] ?? null,
+      );
+    document.addEventListener('readystatechange', say, { once: true });
+    new MutationObserver(say).observe(document, { attributeFilter: ['data-faces'], subtree: true });
+  });
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.context().route(/\.woff2$/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+
+  await page.goto('/leaderboards');
+  await expect(heading(page)).toHaveText('Leaderboards');
+  expect(await faceOf()).toBe('"Bodoni Moda stand-in"');
+  letCome();
+  await expect.poll(faceOf).toBe('"Bodoni Moda"');
+  expect(said[0]).toBe('later');
+
+  await expectKept(page, 'me', 'leaderboards');
+  said.length = 0;
+  await page.reload();
+  await expect(heading(page)).toHaveText('Leaderboards');
+  expect(await faceOf()).toBe('"Bodoni Moda"');
+  expect(said).toEqual([null]);
+});

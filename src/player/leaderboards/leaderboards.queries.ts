@@ -17,13 +17,16 @@ export const boardQuery = (client: PlayerClient, kind: BoardKind) =>
     queryFn: ({ signal }) => client.getBoard(kind, { limit: pageSize, after: null, signal }),
   });
 
-/** The board from the top down, page below page; it begins with the top that is there already. */
+/** The board from the top down, page below page; it begins with the top that is there already, or on its way. */
 export const boardPagesQuery = (client: PlayerClient, kind: BoardKind, queries: QueryClient) => {
   const top = boardQuery(client, kind);
   const known = () => queries.getQueryState(top.queryKey);
   return infiniteQueryOptions({
     queryKey: [...top.queryKey, 'pages'],
-    queryFn: ({ pageParam, signal }) => client.getBoard(kind, { limit: pageSize, after: pageParam, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      pageParam === null && known()?.fetchStatus === 'fetching'
+        ? queries.query(top)
+        : client.getBoard(kind, { limit: pageSize, after: pageParam, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     initialData: () => {
