@@ -115,6 +115,24 @@ test('the sign-in library is asked for after the first paint, also on a slow mac
   await openSignInWindow(page);
 });
 
+test('a sign-in library that could not be had comes with the next try', async ({ page, expectComplaint }) => {
+  expectComplaint(/auth\.msal|Signing in failed/);
+  const library = /\/assets\/auth\.msal-.*\.js$/;
+  await page.route(library, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => library.test(request.url()));
+  await page.goto('/login');
+  await refused;
+  await page.unroute(library);
+  // A browser that keeps the failure in mind loads the page anew at the first press.
+  const opened = page.waitForEvent('popup', { timeout: 45_000 });
+  await expect(async () => {
+    await companyButton(page).click({ timeout: 3_000 });
+    const popup = await Promise.race([opened, page.waitForEvent('load', { timeout: 5_000 }).then(() => null)]);
+    expect(popup).not.toBeNull();
+  }).toPass();
+  await expect((await opened).getByLabel('E-mail address')).toBeVisible();
+});
+
 test('who comes back with a good token does without the sign-in library, which comes when it is needed', async ({
   signedInAs,
   expectComplaint,

@@ -14,6 +14,7 @@ import type { MsalAccount, MsalClient } from './auth.msal.ts';
 import { forgetSignIn, recallSignIn, remember, type Person, type RememberedSignIn } from './auth.remembered.ts';
 import { createIdTokens, isFresh, scopes } from './auth.tokens.ts';
 import { whenClosedByHand } from './auth.window.ts';
+import { codeFetcher, reloadForCode } from './code.ts';
 import { firstPaint } from './firstPaint.ts';
 import { nextTask } from './nextTask.ts';
 import { isReached } from './reach.ts';
@@ -111,11 +112,13 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
   const channel = openAuthChannel();
   const tellOtherTabs = (message: AuthMessage) => channel.postMessage(message);
 
+  const fetchMsal = codeFetcher(() => import('./auth.msal.ts'));
+
   /** The library, loaded after the first paint and set up once; after a failure (no network) the next call tries again. */
   function load(): Promise<MsalClient> {
     loading ??= (async () => {
       await firstPaint();
-      msal = await import('./auth.msal.ts');
+      msal = await fetchMsal();
       await nextTask();
       client = await msal.startMsal(identity);
       await nextTask();
@@ -328,6 +331,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
       if (failure === 'cancelled') leave(null);
       else {
         warn('Signing in by redirect failed', error);
+        void reloadForCode(error);
         leave(failure === 'network' ? 'unreachable' : 'sign_in_failed');
       }
       return true;
@@ -387,6 +391,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     } catch (error) {
       const reason = signInFailure(error);
       if (reason !== 'interrupted') warn('Signing in failed', error);
+      void reloadForCode(error);
       return finish({ ok: false, reason });
     }
   }
@@ -406,6 +411,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     } catch (error) {
       sessionStorage.removeItem(redirectKey);
       warn('Signing in by redirect failed', error);
+      void reloadForCode(error);
       return { ok: false, reason: signInFailure(error) };
     }
   }

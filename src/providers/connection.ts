@@ -45,7 +45,10 @@ export function watchConnection({ auth, queries }: Pick<Session, 'auth' | 'queri
     if (failureOf(event.action.error).kind === 'network') void doubt();
   });
   const look = () => {
-    if (!navigator.onLine || auth.getSnapshot().isOffline) void doubt();
+    const { status, isOffline } = auth.getSnapshot();
+    // A page that the worker may have kept, and nobody who is in: nothing else would ask the server.
+    const isUnasked = status === 'unauthenticated' && Boolean(navigator.serviceWorker?.controller);
+    if (!navigator.onLine || isOffline || isUnasked) void doubt();
   };
   auth.subscribe(look);
   look();

@@ -1,4 +1,5 @@
 import { createElement, use, type ComponentType, type FunctionComponent } from 'react';
+import { codeFetcher } from './code.ts';
 
 /** A page, or what one opens, whose code comes when it is needed; who shows it suspends until then. */
 export interface LaterPage<Props extends object = object> extends FunctionComponent<Props> {
@@ -9,13 +10,14 @@ export interface LaterPage<Props extends object = object> extends FunctionCompon
 export function laterPage<Props extends object = object>(
   fetchPage: () => Promise<ComponentType<Props>>,
 ): LaterPage<Props> {
+  const fetchCode = codeFetcher(fetchPage);
   let loading: Promise<ComponentType<Props>> | null = null;
   let loaded: ComponentType<Props> | null = null;
   let hasFailed = false;
   const load = () => {
     if (loading === null || hasFailed) {
       hasFailed = false;
-      loading = fetchPage();
+      loading = fetchCode();
       loading.then(
         (component) => (loaded = component),
         () => (hasFailed = true),

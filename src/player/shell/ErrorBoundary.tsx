@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { Location } from 'react-router';
+import { reloadForCode } from '#src/providers/code.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
@@ -26,6 +27,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
     return location === state.location ? null : { location, failed: null };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    void reloadForCode(error);
   }
 
   override render(): ReactNode {
