@@ -80,7 +80,7 @@ export function createLeague(db: Database) {
           .update(users)
           .set({ isActive })
           .where(sql`${users.id} = ${userId}`);
-        await points.setRanked(tx, userId, isActive);
+        await points.setRanked(tx, [{ userId, isRanked: isActive }]);
       }),
 
     /** Posts in a transaction of its own; one second later than the one before unless told otherwise. */

@@ -172,7 +172,7 @@ describe('being ranked', () => {
     expect(await rankOf(database.db, gameId, userId)).toBeNull();
     await database.db.transaction(async (tx) => {
       await tx.update(users).set({ role: 'player' }).where(eq(users.id, userId));
-      await league.points.setRanked(tx, userId, true);
+      await league.points.setRanked(tx, [{ userId, isRanked: true }]);
     });
     expect(await rankOf(database.db, gameId, userId)).toBeGreaterThan(0);
   });

@@ -619,7 +619,7 @@ export async function loadDemo(options: {
     for (const { key } of people.filter(({ active }) => !active)) {
       const userId = demoId('person', key);
       await tx.update(users).set({ isActive: false }).where(eq(users.id, userId));
-      await services.points.setRanked(tx, userId, false);
+      await services.points.setRanked(tx, [{ userId, isRanked: false }]);
     }
     // What "since yesterday" compares with; the job that writes it every day comes only later.
     await takeDayRanks(inside, now);

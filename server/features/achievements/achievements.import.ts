@@ -12,7 +12,7 @@ import {
   teamRules,
 } from '#shared/achievements/achievements.contract.ts';
 import { placed, type Wanted } from '#shared/achievements/order.rules.ts';
-import type { FieldError } from '#shared/errors.ts';
+import { AppError, type FieldError } from '#shared/errors.ts';
 import { line, percent, points, RichText } from '#shared/fields.ts';
 import { fieldErrors, validationMessage } from '#shared/validation.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
@@ -230,22 +230,24 @@ export const achievementsImport = ({ clock }: { clock: () => Date }): ImportDecl
     const service = createResourceService(achievementsResource, { db: tx as unknown as Database, clock });
     return {
       ...base,
-      async createAll(actor, bodies) {
-        const written = [];
+      async create(actor, bodies) {
+        const outcomes = await base.create(
+          actor,
+          bodies.map(({ order: _, ...body }) => body),
+        );
         const wanted = new Map<string, Wanted[]>();
-        for (const { order, ...body } of bodies) {
-          const made = await base.create(actor, body);
-          written.push(made);
-          const levelId = String(body['levelId']);
-          if (order !== undefined)
-            wanted.set(levelId, [...(wanted.get(levelId) ?? []), { id: made.id, place: Number(order) }]);
+        for (const [place, { order, levelId }] of bodies.entries()) {
+          const made = outcomes[place];
+          if (order === undefined || made === undefined || made instanceof AppError) continue;
+          const level = String(levelId);
+          wanted.set(level, [...(wanted.get(level) ?? []), { id: made.id, place: Number(order) }]);
         }
         for (const [levelId, ones] of wanted) {
           const ids = await listIds(tx, levelId);
           const order = placed(ids, ones);
           if (!isDeepStrictEqual(order, ids)) await service.reorder(actor, levelId, order);
         }
-        return written;
+        return outcomes;
       },
     };
   },

@@ -268,29 +268,25 @@ export function awardsImport(context: {
         const awardIds = await hand.recordAll(actor, gifts);
         return awardIds.map((id) => ({ id, version: noVersion }));
       }
-      const revoke = (actor: Actor, id: string) => hand.revoke(actor, id, undoReason ?? '');
-
       return {
-        create: async (actor, body) => {
-          const [written] = await giveAll(actor, [body]);
-          if (written === undefined) throw new AppError('version_conflict');
-          return written;
-        },
-        createAll: giveAll,
-        update: () => Promise.reject(new AppError('conflict', 'An award is given or taken back, and not changed.')),
-        remove: (actor, id) => revoke(actor, id),
-        async removeAll(actor, written) {
+        create: giveAll,
+        update: (_, changes) =>
+          Promise.resolve(
+            changes.map(() => new AppError('conflict', 'An award is given or taken back, and not changed.')),
+          ),
+        async remove(actor, written) {
           await repository.lockHolders(await repository.listHolders(written.map(({ id }) => id)));
-          const gone: string[] = [];
+          const refusals: (AppError | null)[] = [];
           for (const { id } of written) {
             try {
-              await revoke(actor, id);
-              gone.push(id);
+              await hand.revoke(actor, id, undoReason ?? '');
+              refusals.push(null);
             } catch (error) {
               if (!(error instanceof AppError)) throw error;
+              refusals.push(error);
             }
           }
-          return gone;
+          return refusals;
         },
       };
     },

@@ -1,7 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { EnrolmentFields } from '#shared/enrolments/enrolments.contract.ts';
-import type { FieldError } from '#shared/errors.ts';
 import { line } from '#shared/fields.ts';
 import { UserFields } from '#shared/users/users.contract.ts';
 import type { Transaction } from '#server/db/client.ts';
@@ -16,8 +15,7 @@ import {
   type ImportDeclaration,
   type Plan,
 } from '#server/features/imports/importDeclaration.ts';
-import { enrolmentsRepository } from './enrolments.repository.ts';
-import { datingFault, enrolmentsResource } from './enrolments.resource.ts';
+import { datingFaultsOf, enrolmentsResource } from './enrolments.resource.ts';
 
 const schema = z.object({
   email: UserFields.shape.email,
@@ -77,10 +75,6 @@ export function enrolmentsImport(
 ): ImportDeclaration<Values> {
   const definition = enrolmentsResource(context);
 
-  async function faultOfDate(tx: Transaction, gameId: string, userId: string, from: string): Promise<FieldError[]> {
-    return datingFault(enrolmentsRepository(tx, gameId, userId), new Date(from), context.clock());
-  }
-
   return {
     kind: 'enrolments',
     schema,
@@ -89,7 +83,9 @@ export function enrolmentsImport(
 
     async plan(tx, rows) {
       const known = await lookUp(tx, definition, rows);
+      const now = context.clock();
       const plans: Plan[] = [];
+      const dated: { place: number; gameId: string; userId: string; from: Date; now: Date }[] = [];
       for (const { email, game, team, teamSince, tier } of rows) {
         const { id: gameId, fault } = known.gameOf(game);
         const userId = known.users.get(email);
@@ -113,14 +109,9 @@ export function enrolmentsImport(
         const teamId = inTeam !== null && 'id' in inTeam ? inTeam.id : undefined;
         const movesTeam = teamId !== undefined && teamId !== (row?.['teamId'] ?? null);
         if (teamSince !== undefined) {
-          const isSame = !movesTeam && teamSince === textOf(row?.['teamSince']);
-          const dated = movesTeam
-            ? await faultOfDate(tx, gameId, userId, teamSince)
-            : isSame
-              ? []
-              : [{ path: 'teamSince', message: 'Is the date of a change of team' }];
-          if (dated.length > 0) {
-            plans.push({ faults: dated });
+          if (movesTeam) dated.push({ place: plans.length, gameId, userId, from: new Date(teamSince), now });
+          else if (teamSince !== textOf(row?.['teamSince'])) {
+            plans.push({ faults: [{ path: 'teamSince', message: 'Is the date of a change of team' }] });
             continue;
           }
         }
@@ -138,13 +129,34 @@ export function enrolmentsImport(
           plans.push({ body: { ...EnrolmentFields.parse(said), gameId, userId }, shown, existing: null });
           continue;
         }
-        const fields = { ...row, teamSince: textOf(row['teamSince']) };
-        const existing = { id: String(row['id']), version: Number(row['version']), fields, shown: fields };
+        const { teamSince: since, ...fields } = row;
+        const shownBefore = { ...fields, teamSince: textOf(since) };
+        // Whoever is taken back to the team that they left comes there anew, and not at the date of then.
+        const existing = { id: String(row['id']), version: Number(row['version']), fields, shown: shownBefore };
         plans.push({ body: said, shown, existing });
+      }
+      for (const [index, faults] of (await datingFaultsOf(tx, dated)).entries()) {
+        const place = dated[index]?.place;
+        if (place !== undefined && faults.length > 0) plans[place] = { faults };
       }
       return plans;
     },
 
-    writer: (tx) => writerOf(tx, definition, context.clock),
+    writer(tx) {
+      // Teams are counted once, at the end: until then nobody who earns points for them waits.
+      const changed = new Set<string>();
+      const { setRanked, recountMembers } = context.points;
+      const points = {
+        setRanked,
+        recountMembers: (_: Transaction, teamIds: readonly string[]) => {
+          for (const id of teamIds) changed.add(id);
+          return Promise.resolve();
+        },
+      };
+      return {
+        ...writerOf(tx, enrolmentsResource({ ...context, points }), context.clock),
+        finish: () => recountMembers(tx, [...changed]),
+      };
+    },
   };
 }

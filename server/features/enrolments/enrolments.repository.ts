@@ -1,83 +1,123 @@
-import { and, desc, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, inArray, isNull, max, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/client.ts';
+import { inParts } from '#server/db/inParts.ts';
 import { endedEnrolments, enrolments, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
 import { ledgerEntries } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
 
-export const enrolmentsRepository = (db: Executor, gameId: string, userId: string) => {
-  const own = and(eq(enrolments.gameId, gameId), eq(enrolments.userId, userId));
-  const ended = and(eq(endedEnrolments.gameId, gameId), eq(endedEnrolments.userId, userId));
-  const memberships = and(eq(teamMemberships.gameId, gameId), eq(teamMemberships.userId, userId));
-  const present = and(memberships, isNull(teamMemberships.leftAt));
+/** A player in a game. */
+export interface Place {
+  gameId: string;
+  userId: string;
+}
 
-  return {
-    isEnrolled: async () => (await db.$count(enrolments, own)) > 0,
+export const placeKey = ({ gameId, userId }: Place) => `${gameId} ${userId}`;
 
-    /** Held against erasure and change of role until the transaction ends; undefined for who is not there. */
-    lockUser: async () => {
-      const [user] = await db
-        .select({ role: users.role, isActive: users.isActive })
-        .from(users)
-        .where(and(eq(users.id, userId), isNull(users.erasedAt)))
-        .for('share');
-      return user;
-    },
+const columnOf = <T>(rows: readonly T[], valueOf: (row: T) => string | null) => sql.param(rows.map(valueOf));
 
-    hasTeam: async (teamId: string) =>
-      (await db.$count(teams, and(eq(teams.id, teamId), eq(teams.gameId, gameId), ne(teams.status, 'archived')))) > 0,
+/** Whether a row is of one of the places; as two parameters, however many there are. */
+const isOneOf = (table: { gameId: PgColumn; userId: PgColumn }, places: readonly Place[]) =>
+  sql`(${table.gameId}, ${table.userId}) in (
+    select * from unnest(${columnOf(places, ({ gameId }) => gameId)}::uuid[], ${columnOf(places, ({ userId }) => userId)}::uuid[]))`;
 
-    hasTier: async (tierId: string) =>
-      (await db.$count(tiers, and(eq(tiers.id, tierId), eq(tiers.gameId, gameId)))) > 0,
+/** Enrolments, of one player or of many at once. */
+export const enrolmentsRepository = (db: Executor) => ({
+  listEnrolled: (places: readonly Place[]): Promise<Place[]> =>
+    db
+      .select({ gameId: enrolments.gameId, userId: enrolments.userId })
+      .from(enrolments)
+      .where(isOneOf(enrolments, places)),
 
-    /** The newest time in a team; undefined before the first. */
-    findNewestMembership: async () => {
-      const [row] = await db
-        .select({
-          teamId: teamMemberships.teamId,
-          joinedAt: teamMemberships.joinedAt,
-          leftAt: teamMemberships.leftAt,
-        })
-        .from(teamMemberships)
-        .where(memberships)
-        .orderBy(sql`${teamMemberships.leftAt} desc nulls first`, desc(teamMemberships.joinedAt))
-        .limit(1);
-      return row;
-    },
+  /** Held against erasure and change of role until the transaction ends, in the order of their ids; without who is not there. */
+  lockUsers: (userIds: readonly string[]) =>
+    db
+      .select({ id: users.id, role: users.role, isActive: users.isActive })
+      .from(users)
+      .where(and(sql`${users.id} = any(${sql.param(userIds)}::uuid[])`, isNull(users.erasedAt)))
+      .orderBy(users.id)
+      .for('share'),
 
-    /** When the newest points were earned; null before the first. */
-    findNewestPoints: async () => {
-      const [row] = await db
-        .select({ at: max(ledgerEntries.effectiveAt) })
-        .from(ledgerEntries)
-        .where(and(eq(ledgerEntries.gameId, gameId), eq(ledgerEntries.userId, userId), ne(ledgerEntries.points, 0)));
-      return row?.at ?? null;
-    },
+  /** Those of the teams that players can come to. */
+  listTeams: (teamIds: readonly string[]) =>
+    db
+      .select({ id: teams.id, gameId: teams.gameId })
+      .from(teams)
+      .where(and(inArray(teams.id, [...teamIds]), ne(teams.status, 'archived'))),
 
-    /** @returns the team that was left; undefined without one */
-    leaveTeam: async (at: Date) => {
-      const [left] = await db
-        .update(teamMemberships)
-        .set({ leftAt: at })
-        .where(present)
-        .returning({ teamId: teamMemberships.teamId });
-      return left?.teamId;
-    },
+  listTiers: (tierIds: readonly string[]) =>
+    db
+      .select({ id: tiers.id, gameId: tiers.gameId })
+      .from(tiers)
+      .where(inArray(tiers.id, [...tierIds])),
 
-    joinTeam: (teamId: string, at: Date) => db.insert(teamMemberships).values({ gameId, teamId, userId, joinedAt: at }),
+  /** The newest time of each in a team; nothing of who was in none yet. */
+  listNewestMemberships: (places: readonly Place[]) =>
+    db
+      .selectDistinctOn([teamMemberships.gameId, teamMemberships.userId], {
+        gameId: teamMemberships.gameId,
+        userId: teamMemberships.userId,
+        joinedAt: teamMemberships.joinedAt,
+        leftAt: teamMemberships.leftAt,
+      })
+      .from(teamMemberships)
+      .where(isOneOf(teamMemberships, places))
+      .orderBy(
+        teamMemberships.gameId,
+        teamMemberships.userId,
+        sql`${teamMemberships.leftAt} desc nulls first`,
+        sql`${teamMemberships.joinedAt} desc`,
+      ),
 
-    updateTier: (tierId: string | null) => db.update(enrolments).set({ tierId }).where(own),
+  /** When the newest points of each were earned; nothing of who has none. */
+  listNewestPoints: (places: readonly Place[]) =>
+    db
+      .select({ gameId: ledgerEntries.gameId, userId: ledgerEntries.userId, at: max(ledgerEntries.effectiveAt) })
+      .from(ledgerEntries)
+      .where(and(isOneOf(ledgerEntries, places), ne(ledgerEntries.points, 0)))
+      .groupBy(ledgerEntries.gameId, ledgerEntries.userId),
 
-    /** The place that an ended enrolment left, which it gives up; undefined without one. */
-    takeEnded: async () => {
-      const [row] = await db.delete(endedEnrolments).where(ended).returning({ tierId: endedEnrolments.tierId });
-      return row;
-    },
+  /** @returns the teams that were left */
+  leaveTeams: async (leaving: readonly (Place & { at: Date })[]): Promise<string[]> => {
+    const { rows } = await db.execute<{ teamId: string }>(sql`
+      update ${teamMemberships} set left_at = leaving.at
+      from unnest(${columnOf(leaving, ({ gameId }) => gameId)}::uuid[], ${columnOf(leaving, ({ userId }) => userId)}::uuid[],
+        ${columnOf(leaving, ({ at }) => at.toISOString())}::timestamptz[]) as leaving (game_id, user_id, at)
+      where ${teamMemberships.gameId} = leaving.game_id and ${teamMemberships.userId} = leaving.user_id
+        and ${isNull(teamMemberships.leftAt)}
+      returning ${teamMemberships.teamId} as "teamId"`);
+    return rows.map(({ teamId }) => teamId);
+  },
 
-    end: async (at: Date) => {
-      const [row] = await db.delete(enrolments).where(own).returning();
-      if (row === undefined) return;
-      const { tierId, enrolledAt } = row;
-      await db.insert(endedEnrolments).values({ gameId, userId, tierId, enrolledAt, endedAt: at });
-    },
-  };
-};
+  joinTeams: async (joining: readonly (Place & { teamId: string; at: Date })[]): Promise<void> => {
+    for (const some of inParts(joining)) {
+      await db.insert(teamMemberships).values(some.map(({ at, ...one }) => ({ ...one, joinedAt: at })));
+    }
+  },
+
+  updateTiers: (placed: readonly (Place & { tierId: string | null })[]) =>
+    db.execute(sql`
+      update ${enrolments} set tier_id = placed.tier_id
+      from unnest(${columnOf(placed, ({ gameId }) => gameId)}::uuid[], ${columnOf(placed, ({ userId }) => userId)}::uuid[],
+        ${columnOf(placed, ({ tierId }) => tierId)}::uuid[]) as placed (game_id, user_id, tier_id)
+      where ${enrolments.gameId} = placed.game_id and ${enrolments.userId} = placed.user_id`),
+
+  /** The places that ended enrolments left, which they give up. */
+  takeEnded: (places: readonly Place[]) =>
+    db.delete(endedEnrolments).where(isOneOf(endedEnrolments, places)).returning({
+      gameId: endedEnrolments.gameId,
+      userId: endedEnrolments.userId,
+      tierId: endedEnrolments.tierId,
+    }),
+
+  end: async (places: readonly Place[], at: Date): Promise<void> => {
+    const gone = await db.delete(enrolments).where(isOneOf(enrolments, places)).returning();
+    for (const some of inParts(gone)) {
+      await db
+        .insert(endedEnrolments)
+        .values(
+          some.map(({ gameId, userId, tierId, enrolledAt }) => ({ gameId, userId, tierId, enrolledAt, endedAt: at })),
+        );
+    }
+  },
+});

@@ -3,6 +3,7 @@ import { enrolmentsBackoffice } from '#shared/enrolments/enrolments.contract.ts'
 import { refusalToDateMove } from '#shared/enrolments/enrolments.rules.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { isOnBoard } from '#shared/leaderboards/leaderboards.rules.ts';
+import type { Transaction } from '#server/db/client.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { enrolments, games, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
@@ -11,7 +12,7 @@ import { users } from '#server/db/schema/users.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import type { Change, StoredResource } from '#server/features/resources/storedResource.ts';
 import type { GamesService } from '#server/features/games/games.service.ts';
-import { enrolmentsRepository } from './enrolments.repository.ts';
+import { enrolmentsRepository, placeKey, type Place } from './enrolments.repository.ts';
 
 type Enrolments = StoredResource<typeof enrolmentsBackoffice>;
 type EnrolmentChange = Change<typeof enrolmentsBackoffice>;
@@ -23,8 +24,7 @@ const present = and(
 );
 const ofUser = eq(users.id, enrolments.userId);
 
-const repositoryOf = ({ tx, gameId, fixed }: EnrolmentChange) =>
-  enrolmentsRepository(tx, gameId, String(fixed['userId']));
+const placeOf = ({ gameId, fixed }: EnrolmentChange): Place => ({ gameId, userId: String(fixed['userId']) });
 
 const movesTeam = ({ before, fields }: EnrolmentChange) => (before?.teamId ?? null) !== fields.teamId;
 
@@ -40,37 +40,89 @@ const datingFaults = {
   points_since_then: 'Points have been earned since then, and stay with the team of that time',
 } as const;
 
-/** What is wrong with a change of team from that instant on; none when nothing is. */
-export async function datingFault(
-  repository: Pick<ReturnType<typeof enrolmentsRepository>, 'findNewestMembership' | 'findNewestPoints'>,
-  from: Date,
-  now: Date,
-): Promise<FieldError[]> {
-  const newest = await repository.findNewestMembership();
-  const since = newest === undefined ? null : (newest.leftAt ?? newest.joinedAt);
-  const refusal = refusalToDateMove({ from, since, newestPointsAt: await repository.findNewestPoints() }, now);
-  return refusal === null ? [] : [{ path: 'teamSince', message: datingFaults[refusal] }];
+/** What is wrong with each of these changes of team; none when nothing is. */
+export async function datingFaultsOf(
+  tx: Transaction,
+  moves: readonly (Place & { from: Date; now: Date })[],
+): Promise<FieldError[][]> {
+  if (moves.length === 0) return [];
+  const repository = enrolmentsRepository(tx);
+  const newest = new Map((await repository.listNewestMemberships(moves)).map((row) => [placeKey(row), row]));
+  const points = new Map(
+    (await repository.listNewestPoints(moves)).map(({ gameId, userId, at }) => [
+      placeKey({ gameId, userId: userId ?? '' }),
+      at,
+    ]),
+  );
+  return moves.map(({ from, now, ...place }) => {
+    const membership = newest.get(placeKey(place));
+    const since = membership === undefined ? null : (membership.leftAt ?? membership.joinedAt);
+    const refusal = refusalToDateMove({ from, since, newestPointsAt: points.get(placeKey(place)) ?? null }, now);
+    return refusal === null ? [] : [{ path: 'teamSince', message: datingFaults[refusal] }];
+  });
 }
 
-async function teamFaults(change: EnrolmentChange): Promise<FieldError[]> {
-  const { before, fields, at } = change;
-  const repository = repositoryOf(change);
-  if (!movesTeam(change)) {
-    const isRedated = fields.teamSince !== null && fields.teamSince !== (before?.teamSince ?? null);
-    return isRedated ? [{ path: 'teamSince', message: 'Is the date of a change of team' }] : [];
-  }
-  if (fields.teamId !== null && !(await repository.hasTeam(fields.teamId))) {
-    return [{ path: 'teamId', message: 'No such team in this game' }];
-  }
-  return datingFault(repository, moveFrom(change), at);
+/** Of each change: what is wrong with its team and the date of it. */
+async function teamFaultsOf(tx: Transaction, changes: readonly EnrolmentChange[]) {
+  const moves = changes.filter(movesTeam);
+  const wanted = new Set(moves.flatMap(({ fields }) => fields.teamId ?? []));
+  const known = new Set(
+    (wanted.size === 0 ? [] : await enrolmentsRepository(tx).listTeams([...wanted])).map(
+      ({ id, gameId }) => `${gameId} ${id}`,
+    ),
+  );
+  const dated = await datingFaultsOf(
+    tx,
+    moves.map((move) => ({ ...placeOf(move), from: moveFrom(move), now: move.at })),
+  );
+  const datedBy = new Map(moves.map((move, place) => [move, dated[place] ?? []]));
+  return (change: EnrolmentChange): FieldError[] => {
+    const { before, fields, gameId } = change;
+    if (!movesTeam(change)) {
+      const isRedated = fields.teamSince !== null && fields.teamSince !== (before?.teamSince ?? null);
+      return isRedated ? [{ path: 'teamSince', message: 'Is the date of a change of team' }] : [];
+    }
+    if (fields.teamId !== null && !known.has(`${gameId} ${fields.teamId}`)) {
+      return [{ path: 'teamId', message: 'No such team in this game' }];
+    }
+    return datedBy.get(change) ?? [];
+  };
 }
 
-async function userFaults(change: EnrolmentChange): Promise<FieldError[]> {
-  if (change.before !== null) return [];
-  const repository = repositoryOf(change);
-  if ((await repository.lockUser()) === undefined) return [{ path: 'userId', message: 'No such user' }];
-  return (await repository.isEnrolled()) ? [{ path: 'userId', message: 'Is in this game already' }] : [];
+/** Of each new enrolment: what is wrong with whom it is of. */
+async function userFaultsOf(tx: Transaction, changes: readonly EnrolmentChange[]) {
+  const places = changes.filter(({ before }) => before === null).map(placeOf);
+  const repository = enrolmentsRepository(tx);
+  const people = places.length === 0 ? [] : await repository.lockUsers(places.map(({ userId }) => userId));
+  const known = new Set(people.map(({ id }) => id));
+  const enrolled = new Set((places.length === 0 ? [] : await repository.listEnrolled(places)).map(placeKey));
+  return (change: EnrolmentChange): FieldError[] => {
+    if (change.before !== null) return [];
+    const place = placeOf(change);
+    if (!known.has(place.userId)) return [{ path: 'userId', message: 'No such user' }];
+    return enrolled.has(placeKey(place)) ? [{ path: 'userId', message: 'Is in this game already' }] : [];
+  };
 }
+
+/** Of each change: what is wrong with its tier. */
+async function tierFaultsOf(tx: Transaction, changes: readonly EnrolmentChange[]) {
+  const newTier = ({ before, fields }: EnrolmentChange) => (fields.tierId === before?.tierId ? null : fields.tierId);
+  const wanted = new Set(changes.flatMap((change) => newTier(change) ?? []));
+  const known = new Set(
+    (wanted.size === 0 ? [] : await enrolmentsRepository(tx).listTiers([...wanted])).map(
+      ({ id, gameId }) => `${gameId} ${id}`,
+    ),
+  );
+  return (change: EnrolmentChange): FieldError[] => {
+    const tierId = newTier(change);
+    return tierId === null || known.has(`${change.gameId} ${tierId}`)
+      ? []
+      : [{ path: 'tierId', message: 'No such tier in this game' }];
+  };
+}
+
+const isRanked = ({ role, isActive }: { role: string; isActive: boolean }) =>
+  isOnBoard({ isActive, isStaffOnly: role !== 'player' });
 
 /** Who plays a game, with team and tier there. What somebody earned stays when their enrolment ends. */
 export const enrolmentsResource = ({
@@ -125,45 +177,55 @@ export const enrolmentsResource = ({
   naturalOrder: [enrolments.gameId, sql`lower(${users.username})`],
   pictures: [],
 
-  faults: async (change) => {
-    const { fields, before } = change;
-    const hasTier =
-      fields.tierId === null || fields.tierId === before?.tierId || (await repositoryOf(change).hasTier(fields.tierId));
-    return [
-      ...(await userFaults(change)),
-      ...(await teamFaults(change)),
-      ...(hasTier ? [] : [{ path: 'tierId', message: 'No such tier in this game' }]),
-    ];
+  async faultsOfAll(tx, changes) {
+    const ofUser = await userFaultsOf(tx, changes);
+    const ofTeam = await teamFaultsOf(tx, changes);
+    const ofTier = await tierFaultsOf(tx, changes);
+    return changes.map((change) => [...ofUser(change), ...ofTeam(change), ...ofTier(change)]);
   },
 
-  async save(change) {
-    const { tx, before, fields, gameId, fixed } = change;
-    const repository = repositoryOf(change);
-    const userId = String(fixed['userId']);
-    if (before === null) {
+  async saveAll(tx, changes) {
+    const repository = enrolmentsRepository(tx);
+    const begun = changes.filter(({ before }) => before === null);
+    if (begun.length > 0) {
+      const places = begun.map(placeOf);
       // Who was in it before goes on where they were, and is back on the board.
-      const ended = await repository.takeEnded();
-      const tierId = fields.tierId ?? ended?.tierId ?? (await findFirstTier(tx, gameId));
-      await repository.updateTier(tierId);
-      const user = await repository.lockUser();
-      const isRanked = isOnBoard({ isActive: user?.isActive === true, isStaffOnly: user?.role !== 'player' });
-      if (ended !== undefined) await points.setRanked(tx, userId, isRanked);
+      const ended = new Map((await repository.takeEnded(places)).map((row) => [placeKey(row), row]));
+      const firstTiers = new Map<string, string | null>();
+      for (const gameId of new Set(places.map((place) => place.gameId)))
+        firstTiers.set(gameId, await findFirstTier(tx, gameId));
+      await repository.updateTiers(
+        begun.map((change) => {
+          const place = placeOf(change);
+          const left = ended.get(placeKey(place))?.tierId;
+          return { ...place, tierId: change.fields.tierId ?? left ?? firstTiers.get(place.gameId) ?? null };
+        }),
+      );
+      const back = await repository.lockUsers([...ended.values()].map(({ userId }) => userId));
+      await points.setRanked(
+        tx,
+        back.map((user) => ({ userId: user.id, isRanked: isRanked(user) })),
+      );
     }
-    if (!movesTeam(change)) return;
-    const from = moveFrom(change);
-    const left = await repository.leaveTeam(from);
-    if (fields.teamId !== null) await repository.joinTeam(fields.teamId, from);
-    await points.recountMembers(
-      tx,
-      [left, fields.teamId].filter((teamId) => typeof teamId === 'string'),
-    );
+    const moves = changes.filter(movesTeam).map((change) => ({
+      ...{ ...placeOf(change), teamId: change.fields.teamId, at: moveFrom(change) },
+    }));
+    if (moves.length === 0) return;
+    const left = await repository.leaveTeams(moves);
+    const joined = moves.flatMap(({ teamId, ...move }) => (teamId === null ? [] : [{ ...move, teamId }]));
+    await repository.joinTeams(joined);
+    await points.recountMembers(tx, [...left, ...joined.map(({ teamId }) => teamId)]);
   },
 
-  async remove(tx, row, at) {
-    const repository = enrolmentsRepository(tx, row.gameId, row.userId);
-    const left = await repository.leaveTeam(at);
-    await repository.end(at);
-    await points.setRanked(tx, row.userId, isOnBoard({ isActive: row.isActive, isStaffOnly: row.role !== 'player' }));
-    if (left !== undefined) await points.recountMembers(tx, [left]);
+  async removeAll(tx, rows, at) {
+    if (rows.length === 0) return;
+    const repository = enrolmentsRepository(tx);
+    const left = await repository.leaveTeams(rows.map(({ gameId, userId }) => ({ gameId, userId, at })));
+    await repository.end(rows, at);
+    await points.setRanked(
+      tx,
+      rows.map((row) => ({ userId: row.userId, isRanked: isRanked(row) })),
+    );
+    await points.recountMembers(tx, left);
   },
 });

@@ -34,7 +34,7 @@ export function createErasureService(context: {
         const pseudonym = pseudonymOf(userId);
         const { issuer, subject } = user;
         await repository.replaceUser(pseudonym, at);
-        await points.setRanked(tx, userId, false);
+        await points.setRanked(tx, [{ userId, isRanked: false }]);
         if (subject !== null) await repository.removeAccount(subject);
         await repository.clearWords();
         await repository.revokeCertificates(pseudonym, at);

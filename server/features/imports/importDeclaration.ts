@@ -1,8 +1,9 @@
 import type * as z from 'zod';
-import type { FieldError } from '#shared/errors.ts';
+import { AppError, type FieldError } from '#shared/errors.ts';
 import type { ImportKind } from '#shared/imports/imports.contract.ts';
 import type { Resource } from '#shared/resource.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { isViolated } from '#server/db/violation.ts';
 import type { Actor } from '#server/features/audit/audit.service.ts';
 import { createResourceService } from '#server/features/resources/resources.service.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
@@ -60,29 +61,55 @@ export interface Bringing {
   reason: string | null;
 }
 
-/** Every act is audited, and refused with an AppError that says why. */
+/** What became of a row: what was written, or why nothing was. */
+export type Outcome = Written | AppError;
+
+/**
+ * Writes many rows at once, in their order, and says of each what became of it. Every act is audited. An AppError that is thrown
+ * instead concerns none of them in particular.
+ */
 export interface ImportWriter {
-  create(actor: Actor, body: Fields): Promise<Written>;
-  /** The same for many at once, in the order of `bodies`; where it is there, each is right unless something changed since. */
-  createAll?(actor: Actor, bodies: readonly Fields[]): Promise<Written[]>;
-  update(actor: Actor, id: string, version: number, fields: Fields): Promise<Written>;
-  /** Takes back what was created, unless it was touched since. */
-  remove(actor: Actor, id: string, version: number): Promise<void>;
-  /** Takes many back at once, as far as that is plain. @returns the ids of those; the others are asked for one by one */
-  removeAll?(actor: Actor, written: readonly Written[]): Promise<string[]>;
+  create(actor: Actor, bodies: readonly Fields[]): Promise<Outcome[]>;
+  update(actor: Actor, changes: readonly (Written & { fields: Fields })[]): Promise<Outcome[]>;
+  /** Takes back what was created, unless it was touched since. @returns of each null, or why not */
+  remove(actor: Actor, written: readonly Written[]): Promise<(AppError | null)[]>;
+  /** Before the first of these, where players act on them as well: holds all that will be changed, and in one order. */
+  hold?(actor: Actor, ids: readonly string[]): Promise<void>;
+  /** After the last of them: what follows from all. */
+  finish?(): Promise<void>;
 }
 
-/** Writes as the backoffice's screens do: by the resource's own service, inside the transaction, each act in a savepoint. */
+/** Writes as the backoffice's screens do: by the resource's own service, inside the transaction. */
 export function writerOf<R extends Resource>(
   tx: Transaction,
   definition: StoredResource<R>,
   clock: () => Date,
-): ImportWriter {
+): ImportWriter & Required<Pick<ImportWriter, 'hold'>> {
   const service = createResourceService(definition, { db: tx as unknown as Database, clock });
-  const written = (row: object) => row as unknown as Written;
+
+  /** All of them in a savepoint; where that cannot be, each in one of its own, which says whose fault it is. */
+  async function inSets<Item, Result>(
+    act: (items: readonly Item[]) => Promise<Result[]>,
+    items: readonly Item[],
+  ): Promise<(Result | AppError)[]> {
+    if (items.length === 0) return [];
+    try {
+      return await act(items);
+    } catch (error) {
+      if (!(error instanceof AppError) && !(items.length > 1 && isViolated(error))) throw error;
+      if (items.length === 1 && error instanceof AppError) return [error];
+    }
+    const results: (Result | AppError)[] = [];
+    for (const item of items) results.push(...(await inSets(act, [item])));
+    return results;
+  }
+  const written = (outcomes: readonly (object | AppError)[]) =>
+    outcomes.map((row) => (row instanceof AppError ? row : (row as unknown as Written)));
+
   return {
-    create: async (actor, body) => written(await service.create(actor, body)),
-    update: async (actor, id, version, fields) => written(await service.update(actor, id, fields, version)),
-    remove: (actor, id, version) => service.remove(actor, id, version),
+    create: async (actor, bodies) => written(await inSets((some) => service.createEach(actor, some), bodies)),
+    update: async (actor, changes) => written(await inSets((some) => service.updateEach(actor, some), changes)),
+    remove: (actor, asked) => inSets((some) => service.removeEach(actor, some), asked),
+    hold: service.hold,
   };
 }

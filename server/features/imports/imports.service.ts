@@ -20,7 +20,7 @@ import type { TableRow } from '#server/tables/csvFile.ts';
 import { readTable } from '#server/tables/readTable.ts';
 import { tableFile, type Download } from '#server/tables/tableFile.ts';
 import { TableFault } from '#server/tables/tableFault.ts';
-import type { ImportDeclaration, ImportWriter, Memory, Plan } from './importDeclaration.ts';
+import type { ImportDeclaration, ImportWriter, Memory, Outcome, Plan } from './importDeclaration.ts';
 import { columnsOf, keepRow, readRow, reportHeadings } from './importFile.ts';
 import {
   importsRepository,
@@ -197,42 +197,55 @@ export function createImportsService({
 
   async function write(actor: Actor, writer: ImportWriter, looks: readonly Look[]): Promise<RowOutcome[]> {
     const outcomes: RowOutcome[] = [];
-    const applied = ({ row }: Look, { id: entityId, version: entityVersion }: { id: string; version: number }) =>
-      outcomes.push({ id: row.id, outcome: 'applied', faults: [], entityId, entityVersion, before: null });
-    const orRefuse = async <T>(look: Look | undefined, act: () => Promise<T>): Promise<T> => {
-      try {
-        return await act();
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        if (error.code === 'version_conflict' || error.code === 'not_found' || look === undefined) throw new Outdated();
-        throw new Refused(look.row, reasonOf(error));
+    const planned = looks.flatMap(({ row, finding, plan }) =>
+      plan === null || plan.faults !== undefined ? [] : [{ ...plan, row, fate: finding.fate }],
+    );
+    const keep = (some: typeof planned, written: readonly Outcome[]) => {
+      for (const [place, { row, existing, body }] of some.entries()) {
+        const outcome = written[place] ?? new AppError('not_found');
+        if (outcome instanceof AppError) {
+          if (outcome.code === 'version_conflict' || outcome.code === 'not_found') throw new Outdated();
+          throw new Refused(row, reasonOf(outcome));
+        }
+        outcomes.push({
+          ...{ id: row.id, outcome: 'applied', faults: [], entityId: outcome.id, entityVersion: outcome.version },
+          before: existing === null ? null : changedFrom(existing.fields, body),
+        });
       }
     };
-    const creations = looks.flatMap((look) =>
-      look.finding.fate === 'create' && look.plan?.faults === undefined && look.plan !== null
-        ? [{ look, body: look.plan.body }]
-        : [],
-    );
-    if (writer.createAll !== undefined) {
-      const { createAll } = writer;
+    try {
+      const creations = planned.filter(({ fate }) => fate === 'create');
       const bodies = creations.map(({ body }) => body);
-      const made = await orRefuse(undefined, () => createAll(actor, bodies));
-      for (const [index, { look }] of creations.entries()) applied(look, made[index] ?? { id: '', version: 1 });
-    } else {
-      for (const { look, body } of creations) applied(look, await orRefuse(look, () => writer.create(actor, body)));
-    }
-    for (const look of looks) {
-      const { finding, plan, row } = look;
-      if (finding.fate !== 'update' || plan === null || plan.faults !== undefined || plan.existing === null) continue;
-      const { id, version, fields } = plan.existing;
-      const written = await orRefuse(look, () => writer.update(actor, id, version, plan.body));
-      const before = changedFrom(fields, plan.body);
-      outcomes.push({
-        ...{ id: row.id, outcome: 'applied', faults: [], before },
-        ...{ entityId: written.id, entityVersion: written.version },
-      });
+      keep(creations, await writer.create(actor, bodies));
+      const updates = planned.filter(({ fate }) => fate === 'update');
+      const changes = updates.flatMap(({ existing, body }) =>
+        existing === null ? [] : [{ id: existing.id, version: existing.version, fields: body }],
+      );
+      keep(updates, await writer.update(actor, changes));
+    } catch (error) {
+      throw error instanceof AppError ? new Outdated() : error;
     }
     return outcomes;
+  }
+
+  /** Of many rows, what all of them change is held before the first is written: each batch by itself would be held in its own order. */
+  async function holdAll(tx: Transaction, stored: StoredImport, writer: ImportWriter): Promise<void> {
+    if (writer.hold === undefined) return;
+    const ids: string[] = [];
+    if (stored.state === 'applying') {
+      const keys = new Map<string, number>();
+      const memory: Memory = new Map();
+      for await (const rows of batchesOf(tx, stored)) {
+        for (const { plan, finding } of await lookAt(tx, stored, rows, keys, memory)) {
+          if (finding.fate === 'update' && plan?.faults === undefined && plan?.existing != null)
+            ids.push(plan.existing.id);
+        }
+      }
+    } else {
+      for await (const rows of batchesOf(tx, stored, isApplied))
+        ids.push(...rows.flatMap(({ entityId }) => entityId ?? []));
+    }
+    await writer.hold(actorOf(stored), ids);
   }
 
   async function apply(tx: Transaction, stored: StoredImport): Promise<void> {
@@ -242,6 +255,7 @@ export function createImportsService({
     const memory: Memory = new Map();
     const tell = progressOf(stored);
     let done = 0;
+    await holdAll(tx, stored, writer);
     for await (const rows of batchesOf(tx, stored)) {
       const looks = await lookAt(tx, stored, rows, keys, memory);
       for (const { row, finding } of looks) {
@@ -251,6 +265,7 @@ export function createImportsService({
       done += rows.length;
       tell(done);
     }
+    await writer.finish?.();
     const at = clock();
     const { created, updated } = stored;
     await importsRepository(tx).update(stored.id, { state: 'applied', done, appliedAt: at, updatedAt: at });
@@ -260,18 +275,23 @@ export function createImportsService({
     });
   }
 
-  /** Takes one row back. @returns why that is not possible; none when it is done */
-  async function takeBack(actor: Actor, writer: ImportWriter, row: StoredRow): Promise<FieldError[]> {
-    const { entityId, entityVersion, before } = row;
-    if (entityId === null || entityVersion === null) return [];
-    try {
-      if (before === null) await writer.remove(actor, entityId, entityVersion);
-      else await writer.update(actor, entityId, entityVersion, before);
-      return [];
-    } catch (error) {
-      if (error instanceof AppError) return reasonOf(error);
-      throw error;
-    }
+  /** Takes rows back. @returns of each why that is not possible; none when it is done */
+  async function takeBack(actor: Actor, writer: ImportWriter, rows: readonly StoredRow[]): Promise<FieldError[][]> {
+    const written = rows.flatMap(({ entityId: id, entityVersion: version, before }, place) =>
+      id === null || version === null ? [] : [{ id, version, before, place }],
+    );
+    const faults: FieldError[][] = rows.map(() => []);
+    const keep = (some: readonly { place: number }[], outcomes: readonly (Outcome | null)[]) => {
+      for (const [index, { place }] of some.entries()) {
+        const outcome = outcomes[index];
+        if (outcome instanceof AppError) faults[place] = reasonOf(outcome);
+      }
+    };
+    const made = written.filter(({ before }) => before === null);
+    keep(made, await writer.remove(actor, made));
+    const changed = written.flatMap(({ before, ...one }) => (before === null ? [] : [{ ...one, fields: before }]));
+    keep(changed, await writer.update(actor, changed));
+    return faults;
   }
 
   async function undo(tx: Transaction, stored: StoredImport): Promise<void> {
@@ -279,22 +299,18 @@ export function createImportsService({
     const writer = declarations[stored.kind].writer(tx, { importId: stored.id, reason: stored.undoReason });
     const tell = progressOf(stored);
     let done = 0;
+    await holdAll(tx, stored, writer);
     for await (const rows of batchesOf(tx, stored, isApplied)) {
-      const created = rows.flatMap(({ before, entityId, entityVersion }) =>
-        before === null && entityId !== null && entityVersion !== null
-          ? [{ id: entityId, version: entityVersion }]
-          : [],
-      );
-      const removed = new Set(await writer.removeAll?.(actor, created));
-      const outcomes: RowOutcome[] = [];
-      for (const row of rows) {
-        const faults = removed.has(row.entityId ?? '') ? [] : await takeBack(actor, writer, row);
-        outcomes.push({ ...row, outcome: faults.length === 0 ? 'undone' : 'kept', faults });
-      }
+      const faults = await takeBack(actor, writer, rows);
+      const outcomes = rows.map((row, place): RowOutcome => {
+        const own = faults[place] ?? [];
+        return { ...row, outcome: own.length === 0 ? 'undone' : 'kept', faults: own };
+      });
       await importsRepository(tx).updateOutcomes(outcomes);
       done += rows.length;
       tell(done);
     }
+    await writer.finish?.();
     const at = clock();
     const counts = await importsRepository(tx).countRows(stored.id);
     await importsRepository(tx).update(stored.id, {

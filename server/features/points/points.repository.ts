@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/client.ts';
 import { endedEnrolments, games, teamMemberships, teams } from '#server/db/schema/games.ts';
 import { ledgerEntries, rankDeltas, scores, teamDeltas, teamScores } from '#server/db/schema/points.ts';
@@ -20,6 +21,9 @@ export const memberCounts = (condition: SQL) => sql`
   left join ${users} u on u.id = m.user_id
   where ${condition}
   group by t.id`;
+
+/** As one parameter, however many there are. */
+const isAny = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
 export const pointsRepository = (db: Executor) => ({
   /** The players' times in teams of these games, past ones included. */
@@ -77,11 +81,11 @@ export const pointsRepository = (db: Executor) => ({
       .for('share'),
 
   /** The games that these users were taken out of. */
-  listEnded: (userIds: string[]) =>
+  listEnded: (userIds: readonly string[]) =>
     db
       .select({ gameId: endedEnrolments.gameId, userId: endedEnrolments.userId })
       .from(endedEnrolments)
-      .where(inArray(endedEnrolments.userId, userIds)),
+      .where(isAny(endedEnrolments.userId, userIds)),
 
   insertMissingScores: (rows: ScoreRow[]) => db.insert(scores).values(rows).onConflictDoNothing(),
 
@@ -99,29 +103,31 @@ export const pointsRepository = (db: Executor) => ({
 
   insertTeamDeltas: (deltas: (typeof teamDeltas.$inferInsert)[]) => db.insert(teamDeltas).values(deltas),
 
-  /** The player's scores in all games, held until the transaction ends. */
-  lockScoresOf: (userId: string) =>
+  /** The players' scores in all games, held until the transaction ends; in the order of user and game. */
+  lockScoresOf: (userIds: readonly string[]) =>
     db
       .select({ score: scores })
       .from(games)
-      .innerJoin(scores, and(eq(scores.gameId, games.id), eq(scores.userId, userId)))
-      .orderBy(asc(scores.gameId))
+      .innerJoin(scores, and(eq(scores.gameId, games.id), isAny(scores.userId, userIds)))
+      .orderBy(asc(scores.userId), asc(scores.gameId))
       .for('update', { of: scores }),
 
-  updateIsRanked: (userId: string, gameIds: string[], isRanked: boolean) =>
-    db
-      .update(scores)
-      .set({ isRanked })
-      .where(and(eq(scores.userId, userId), inArray(scores.gameId, gameIds))),
+  updateIsRanked: (rows: readonly ScoreRow[], isRanked: boolean) =>
+    db.update(scores).set({ isRanked }).where(sql`(${scores.gameId}, ${scores.userId}) in (
+      select * from unnest(${sql.param(rows.map(({ gameId }) => gameId))}::uuid[], ${sql.param(rows.map(({ userId }) => userId))}::uuid[]))`),
 
-  /** The teams that the player is in at present, in all games. */
-  listTeamsOf: async (userId: string) => {
+  /** The teams that the players are in at present, in all games. */
+  listTeamsOf: async (userIds: readonly string[]) => {
     const rows = await db
-      .select({ teamId: teamMemberships.teamId })
+      .selectDistinct({ teamId: teamMemberships.teamId })
       .from(games)
       .innerJoin(
         teamMemberships,
-        and(eq(teamMemberships.gameId, games.id), eq(teamMemberships.userId, userId), isNull(teamMemberships.leftAt)),
+        and(
+          eq(teamMemberships.gameId, games.id),
+          isAny(teamMemberships.userId, userIds),
+          isNull(teamMemberships.leftAt),
+        ),
       );
     return rows.map(({ teamId }) => teamId);
   },

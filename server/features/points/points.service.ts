@@ -191,24 +191,26 @@ export function createPointsService() {
     post: async (tx: Transaction, entry: PointsEntry): Promise<boolean> => (await postAll(tx, [entry]))[0] ?? false,
 
     /**
-     * Takes a user's scores off the boards, or puts them back, except in games that they were taken out of: when the user is
+     * Takes users' scores off the boards, or puts them back, except in games that they were taken out of: when a user is
      * deactivated or active again, changes role, or an enrolment ends or begins again. The user's row has been changed in this transaction before, so that a first score at the same moment waits.
      */
-    async setRanked(tx: Transaction, userId: string, isRanked: boolean): Promise<void> {
+    async setRanked(tx: Transaction, people: readonly { userId: string; isRanked: boolean }[]): Promise<void> {
+      if (people.length === 0) return;
       const repository = pointsRepository(tx);
-      const scores = (await repository.lockScoresOf(userId)).map(({ score }) => score);
-      const ended = new Set((await repository.listEnded([userId])).map(({ gameId }) => gameId));
-      const belongsOnBoard = ({ gameId }: ScoreRow) => isRanked && !ended.has(gameId);
+      const userIds = distinct(people.map(({ userId }) => userId));
+      const ranked = new Set(people.flatMap(({ userId, isRanked }) => (isRanked ? [userId] : [])));
+      const scores = (await repository.lockScoresOf(userIds)).map(({ score }) => score);
+      const ended = new Set((await repository.listEnded(userIds)).map(scoreKey));
+      const belongsOnBoard = (score: ScoreRow) => ranked.has(score.userId) && !ended.has(scoreKey(score));
       const changing = scores.filter((score) => score.isRanked !== belongsOnBoard(score));
       for (const [isComing, moved] of Map.groupBy(changing, belongsOnBoard)) {
-        const gameIds = moved.map(({ gameId }) => gameId);
-        await repository.updateIsRanked(userId, gameIds, isComing);
+        await repository.updateIsRanked(moved, isComing);
         const deltas = moved.flatMap((score) =>
           rankDeltasOf(score.gameId, isComing ? null : score, isComing ? score : null),
         );
-        if (deltas.length > 0) await repository.insertRankDeltas(deltas);
+        for (const some of inParts(deltas)) await repository.insertRankDeltas(some);
       }
-      await recountMembers(tx, await repository.listTeamsOf(userId));
+      await recountMembers(tx, await repository.listTeamsOf(userIds));
     },
   };
 }

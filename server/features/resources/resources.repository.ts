@@ -5,6 +5,7 @@ import type { Executor, Transaction } from '#server/db/client.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
 import { countRows, listRows, present, selectRows, streamRows, type ListQuery, type Row } from '#server/db/listing.ts';
+import { inParts } from '#server/db/inParts.ts';
 import { within, type Scope } from '#server/db/scope.ts';
 import { isViolated } from '#server/db/violation.ts';
 import { editorCultures, editorGames } from '#server/db/schema/users.ts';
@@ -40,6 +41,9 @@ export const listedRepository = (executor: Executor, listed: ListedResource) => 
   },
 });
 
+/** As one parameter, however many there are. */
+const isOneOf = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
+
 /** The same, and what writes them. */
 export const resourcesRepository = (executor: Executor, stored: StoredResource) => {
   const { table, game, exists } = stored;
@@ -50,7 +54,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
 
     /** In the order of `ids`; those that are not there are left out. */
     async listByIds(ids: readonly string[]): Promise<Row[]> {
-      const rows = await selectRows(executor, stored).where(and(inArray(table.id, [...ids]), exists));
+      const rows = await selectRows(executor, stored).where(and(isOneOf(table.id, ids), exists));
       const byId = new Map(rows.map((row) => [String(row['id']), present(row)]));
       return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
     },
@@ -64,47 +68,39 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
       const rows = await executor
         .select({ id: table.id, gameId: sql<string>`${sql`${game ?? table.id}`}` })
         .from(table)
-        .where(and(inArray(table.id, [...ids]), exists, within(stored, scope)))
+        .where(and(isOneOf(table.id, ids), exists, within(stored, scope)))
         .orderBy(asc(table.id))
         .for(strength);
       return new Map(rows.map((row) => [row.id as string, row.gameId ?? '']));
     },
 
-    async insert(values: Fields): Promise<string> {
-      const [row] = await executor
-        .insert(table)
-        .values(columnValues(table, values) as never)
-        .returning({ id: table.id });
-      return row?.id as string;
+    /** The fields that are columns of the table. */
+    columnValues: (fields: Fields) => columnValues(table, fields),
+
+    async insertAll(rows: readonly Fields[]): Promise<void> {
+      for (const some of inParts(rows)) {
+        await executor.insert(table).values(some.map((values) => columnValues(table, values)) as never);
+      }
     },
 
-    async update(id: string, changed: Fields, at: Date): Promise<void> {
+    /** The same for each of them. */
+    async update(ids: readonly string[], changed: Fields, at: Date): Promise<void> {
       await executor
         .update(table)
         .set({ ...columnValues(table, changed), version: sql`${table.version} + 1`, updatedAt: at })
-        .where(eq(table.id, id));
+        .where(isOneOf(table.id, ids));
     },
 
-    /** Locks the parent of a row before the row itself, which is the order in which its children are put in order. */
-    async lockParentOf(id: string, parent: ParentTable): Promise<void> {
-      const child = executor.select({ id: parent.column }).from(table).where(eq(table.id, id));
+    /**
+     * Locks the parents of rows, and the one that they are to have, before the rows themselves, which is the order in which
+     * children are put in order; in the order of their ids.
+     */
+    async lockParentsOf(ids: readonly string[], parent: ParentTable, another?: string): Promise<void> {
+      const present = executor.select({ id: parent.column }).from(table).where(isOneOf(table.id, ids));
       await executor
         .select({ id: parent.table.id })
         .from(parent.table)
-        .where(inArray(parent.table.id, child))
-        .for('no key update');
-    },
-
-    /** The same for several rows, and for the parent that they are to have, in the order of their ids. */
-    async lockParentsOf(ids: readonly string[], parent: ParentTable, another: string): Promise<void> {
-      const present = executor
-        .select({ id: parent.column })
-        .from(table)
-        .where(inArray(table.id, [...ids]));
-      await executor
-        .select({ id: parent.table.id })
-        .from(parent.table)
-        .where(or(inArray(parent.table.id, present), eq(parent.table.id, another)))
+        .where(or(inArray(parent.table.id, present), another === undefined ? undefined : eq(parent.table.id, another)))
         .orderBy(asc(parent.table.id))
         .for('no key update');
     },

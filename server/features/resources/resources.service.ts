@@ -19,7 +19,7 @@ import type { Executor, Transaction } from '#server/db/client.ts';
 import type { ListQuery, Row } from '#server/db/listing.ts';
 import { everything, type Scope } from '#server/db/scope.ts';
 import { inSnapshot } from '#server/db/snapshot.ts';
-import { recordAudit, type Actor, type AuditEntry } from '#server/features/audit/audit.service.ts';
+import { recordAudit, recordAudits, type Actor, type AuditEntry } from '#server/features/audit/audit.service.ts';
 import type { ServiceContext } from '#server/services.ts';
 import { cellOf } from '#server/tables/cells.ts';
 import { headingOf } from '#server/tables/headings.ts';
@@ -51,6 +51,13 @@ export interface ReadingService<R extends Pick<Resource, 'row'> = Resource> {
   get(actor: Actor, id: string): Promise<z.output<R['row']>>;
 }
 
+/** A row that something is to be done with. */
+export interface Asked {
+  id: string;
+  /** What was seen of it; null: whatever there is. */
+  version: number | null;
+}
+
 /** What editors can do with one resource. Every act is refused with not_found for what lies outside an editor's games. */
 export interface ResourceService<R extends Resource = Resource> extends ReadingService<R> {
   /** @throws AppError invalid (fields against each other or against what is stored), not_publishable, forbidden */
@@ -80,6 +87,16 @@ export interface ResourceService<R extends Resource = Resource> extends ReadingS
   update(actor: Actor, id: string, changes: Fields, version: number | null): Promise<RowOf<R>>;
   /** @throws AppError in_use when something depends on it, version_conflict, not_publishable */
   remove(actor: Actor, id: string, version: number | null): Promise<void>;
+  /**
+   * As create, update and remove do, of many in a few statements. What became of each comes back in their order: what is in the
+   * way of one is said of that one, and the others are done.
+   * @throws AppError for what shows only once all of them are written; then none is
+   */
+  createEach(actor: Actor, bodies: readonly Fields[]): Promise<(RowOf<R> | AppError)[]>;
+  updateEach(actor: Actor, asked: readonly (Asked & { fields: Fields })[]): Promise<(RowOf<R> | AppError)[]>;
+  removeEach(actor: Actor, asked: readonly Asked[]): Promise<(AppError | null)[]>;
+  /** Keeps everybody else from these rows until the transaction is over, in the order of every other act. */
+  hold(actor: Actor, ids: readonly string[]): Promise<void>;
   /** All of them or none. @throws AppError not_found, invalid, not_publishable, naming each of the ids that is in the way */
   changeStatus(actor: Actor, ids: readonly string[], status: Status): Promise<RowOf<R>[]>;
   /**
@@ -97,6 +114,30 @@ export interface ResourceService<R extends Resource = Resource> extends ReadingS
 }
 
 const pick = (row: Row, names: readonly string[]): Fields => Object.fromEntries(names.map((name) => [name, row[name]]));
+
+/** A row as it is from now on, with its game. */
+interface LockedRow {
+  row: Row;
+  gameId: string;
+}
+
+/** What became of one of several: the row as it is then, or why nothing was done. */
+type Outcome = Row | AppError;
+
+/** What became of one alone. @throws AppError */
+function done([outcome]: readonly Outcome[]): Row {
+  if (outcome === undefined || outcome instanceof AppError) throw outcome ?? new AppError('not_found');
+  return outcome;
+}
+
+async function orRefusal<T>(act: () => Promise<T>): Promise<T | AppError> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
 
 const refuseFaults = (faults: FieldError[]) => {
   if (faults.length > 0) throw new AppError('invalid', undefined, faults);
@@ -206,8 +247,24 @@ export function createResourceService<R extends Resource>(
     return faults;
   }
 
-  const checkFields = async (change: Change<Resource>): Promise<void> =>
-    refuseFaults([...(await mediaFaults(change)), ...((await stored.faults?.(change)) ?? [])]);
+  /** What is wrong with each of the changes, in their order. */
+  async function faultsOf(tx: Transaction, changes: readonly Change<Resource>[]): Promise<FieldError[][]> {
+    if (changes.length === 0) return [];
+    const ofAll = await stored.faultsOfAll?.(tx, changes);
+    const faults: FieldError[][] = [];
+    for (const [place, change] of changes.entries()) {
+      const own = ofAll?.[place] ?? (await stored.faults?.(change)) ?? [];
+      faults.push([...(await mediaFaults(change)), ...own]);
+    }
+    return faults;
+  }
+
+  /** Stores what does not lie in the table itself. */
+  async function saveAll(tx: Transaction, changes: readonly Change<Resource>[]): Promise<void> {
+    if (changes.length === 0) return;
+    await stored.saveAll?.(tx, changes);
+    for (const change of changes) await stored.save?.(change);
+  }
 
   const obstaclesOf = async (tx: Transaction, row: Row | null): Promise<Obstacle[]> =>
     row?.['status'] === 'published' ? ((await stored.obstacles?.(tx, row)) ?? []) : [];
@@ -230,59 +287,100 @@ export function createResourceService<R extends Resource>(
     return row;
   }
 
-  /** Locks the row and reads it as it is from now on. */
-  async function lockRow(
+  /** Locks rows and reads them as they are from now on, each with its game; or why not, for each of `asked`. */
+  async function lockAsked(
     tx: Transaction,
-    id: string,
+    asked: readonly Asked[],
     scope: Scope,
-    version: number | null,
     strength?: 'update',
-  ): Promise<{ row: Row; gameId: string }> {
-    const gameId = (await rows(tx).lock([id], scope, strength)).get(id);
-    if (gameId === undefined) throw new AppError('not_found');
-    const row = await findRow(tx, id, everything);
-    if (version !== null && row['version'] !== version) throw new AppError('version_conflict');
-    return { row, gameId };
+  ): Promise<(LockedRow | AppError)[]> {
+    const ids = asked.map(({ id }) => id);
+    const games = await rows(tx).lock(ids, scope, strength);
+    const byId = new Map((await rows(tx).listByIds(ids)).map((row) => [String(row['id']), row]));
+    return asked.map(({ id, version }) => {
+      const [row, gameId] = [byId.get(id), games.get(id)];
+      if (row === undefined || gameId === undefined) return new AppError('not_found');
+      return version === null || row['version'] === version ? { row, gameId } : new AppError('version_conflict');
+    });
   }
 
+  const auditAll = (tx: Transaction, actor: Actor, entries: readonly Omit<AuditEntry, 'actor' | 'entity'>[]) =>
+    recordAudits(
+      tx,
+      entries.map((entry) => ({ ...entry, actor, entity: resource.name as AuditedResource })),
+    );
   const audit = (tx: Transaction, actor: Actor, entry: Omit<AuditEntry, 'actor' | 'entity'>) =>
-    recordAudit(tx, { ...entry, actor, entity: resource.name as AuditedResource });
+    auditAll(tx, actor, [entry]);
 
-  /** Changes a locked row as far as it is different; the row as it is then. */
-  async function changeRow(
+  /** Changes locked rows as far as they are different. @returns what became of each */
+  async function changeRows(
     tx: Transaction,
     actor: Actor,
-    { row: before, gameId }: { row: Row; gameId: string },
+    wanted: readonly (LockedRow & { sent: Fields })[],
+    action: AuditAction,
+    scope: Scope,
+  ): Promise<Outcome[]> {
+    const at = clock();
+    const by = actor.caller.id;
+    const changing = wanted.flatMap(({ row: before, gameId, sent }, place) => {
+      const fields = { ...pick(before, fieldNames), ...sent };
+      const changed = fieldNames.filter((name) => !isDeepStrictEqual(fields[name], before[name]));
+      const id = String(before['id']);
+      const change: Change<Resource> = { tx, id, gameId, before, fixed: fixedIds(before), fields, at, by, scope };
+      return changed.length === 0 ? [] : [{ place, before, changed, change, fields }];
+    });
+    const outcomes: Outcome[] = wanted.map(({ row }) => row);
+    const faults = await faultsOf(
+      tx,
+      changing.map(({ change }) => change),
+    );
+    const right: ((typeof changing)[number] & { knownObstacles: Obstacle[] })[] = [];
+    for (const [index, one] of changing.entries()) {
+      const known = await orRefusal(async () => {
+        refuseFaults(faults[index] ?? []);
+        await stored.refuse?.(one.change);
+        return obstaclesOf(tx, one.before);
+      });
+      if (known instanceof AppError) outcomes[one.place] = known;
+      else right.push({ ...one, knownObstacles: known });
+    }
+    const valuesOf = ({ fields, changed }: (typeof right)[number]) => pick(fields, changed);
+    for (const [, same] of Map.groupBy(right, (one) => JSON.stringify(rows(tx).columnValues(valuesOf(one))))) {
+      const [first] = same;
+      const ids = same.map(({ change }) => change.id);
+      if (first !== undefined) await rows(tx).update(ids, valuesOf(first), at);
+    }
+    await saveAll(
+      tx,
+      right.map(({ change }) => change),
+    );
+    const after = await rows(tx).listByIds(right.map(({ change }) => change.id));
+    for (const [index, { place, knownObstacles }] of right.entries()) {
+      const row = after[index];
+      if (row === undefined) throw new AppError('not_found');
+      await refuseUnpublishable(tx, row, knownObstacles);
+      outcomes[place] = row;
+    }
+    await auditAll(
+      tx,
+      actor,
+      right.map((one) => ({
+        ...{ at, action, entityId: one.change.id },
+        ...{ before: pick(one.before, one.changed), after: valuesOf(one) },
+      })),
+    );
+    return outcomes;
+  }
+
+  /** The same of one. @throws AppError */
+  const changeRow = async (
+    tx: Transaction,
+    actor: Actor,
+    locked: LockedRow,
     sent: Fields,
     action: AuditAction,
     scope: Scope,
-  ): Promise<Row> {
-    const fields = { ...pick(before, fieldNames), ...sent };
-    const changed = fieldNames.filter((name) => !isDeepStrictEqual(fields[name], before[name]));
-    if (changed.length === 0) return before;
-    const id = String(before['id']);
-    const at = clock();
-    const change: Change<Resource> = {
-      tx,
-      id,
-      gameId,
-      before,
-      fixed: fixedIds(before),
-      fields,
-      at,
-      by: actor.caller.id,
-      scope,
-    };
-    await checkFields(change);
-    await stored.refuse?.(change);
-    const knownObstacles = await obstaclesOf(tx, before);
-    await rows(tx).update(id, pick(fields, changed), at);
-    await stored.save?.(change);
-    const after = await findRow(tx, id, everything);
-    await refuseUnpublishable(tx, after, knownObstacles);
-    await audit(tx, actor, { at, action, entityId: id, before: pick(before, changed), after: pick(fields, changed) });
-    return after;
-  }
+  ): Promise<Row> => done(await changeRows(tx, actor, [{ ...locked, sent }], action, scope));
 
   /** The parent that a body names, locked. @throws AppError invalid on that field when it is not there for this person */
   async function findParent(tx: Transaction, field: string, id: string, scope: Scope) {
@@ -292,29 +390,154 @@ export function createResourceService<R extends Resource>(
     return { ...found, table: parent };
   }
 
-  async function createRow(tx: Transaction, actor: Actor, body: Fields, scope: Scope): Promise<Row> {
-    const fields = readFields(pick(body, fieldNames));
-    const id = uuidv7();
-    const at = clock();
-    let place: Fields & { gameId: string } = { gameId: id };
-    if (resource.parent !== undefined) {
-      const parentId = String(body[resource.parent]);
-      const { gameId, table } = await findParent(tx, resource.parent, parentId, scope);
-      const position = isOrdered ? { position: await rows(tx).nextPosition(table, parentId) } : {};
-      place = { ...fixedIds(body), gameId, ...position };
-    } else if (!mayCreateGames(scope)) {
-      throw new AppError('forbidden');
+  /**
+   * Makes rows, each below the parent that it names, after what is there. What is wrong with one of them is found out before
+   * any is there. @returns what became of each
+   */
+  async function createRows(
+    tx: Transaction,
+    actor: Actor,
+    bodies: readonly Fields[],
+    scope: Scope,
+  ): Promise<Outcome[]> {
+    const parentField = resource.parent;
+    if (parentField === undefined && !mayCreateGames(scope)) throw new AppError('forbidden');
+    const parents = new Map<string, Awaited<ReturnType<typeof findParent>> | AppError>();
+    if (parentField !== undefined) {
+      // Each once, and in their order: of two who make several the second waits, and never in a circle.
+      for (const id of new Set(bodies.map((body) => String(body[parentField])).toSorted()))
+        parents.set(id, await orRefusal(() => findParent(tx, parentField, id, scope)));
     }
-    const { gameId } = place;
+    const at = clock();
     const by = actor.caller.id;
-    const change: Change<Resource> = { tx, id, gameId, before: null, fixed: fixedIds(body), fields, at, by, scope };
-    await checkFields(change);
-    await rows(tx).insert({ ...stored.initial?.(fields), ...fields, ...place, id, createdAt: at, updatedAt: at });
-    await stored.save?.(change);
-    const row = await findRow(tx, id, everything);
-    await refuseUnpublishable(tx, row);
-    await audit(tx, actor, { at, action: 'create', entityId: id, before: null, after: { ...fields, ...place } });
-    return row;
+    const outcomes: (Outcome | undefined)[] = [];
+    const asked: { place: number; parentId: string; fixed: Fields; change: Change<Resource> }[] = [];
+    for (const [place, body] of bodies.entries()) {
+      const id = uuidv7();
+      const parentId = parentField === undefined ? id : String(body[parentField]);
+      const found = parents.get(parentId);
+      const fields = await orRefusal(async () => readFields(pick(body, fieldNames)));
+      const refusal = [fields, found].find((one) => one instanceof AppError);
+      outcomes.push(refusal);
+      if (refusal !== undefined || fields instanceof AppError || found instanceof AppError) continue;
+      const gameId = found?.gameId ?? id;
+      const change: Change<Resource> = { tx, id, gameId, before: null, fixed: fixedIds(body), fields, at, by, scope };
+      asked.push({ place, parentId, fixed: fixedIds(body), change });
+    }
+    const faults = await faultsOf(
+      tx,
+      asked.map(({ change }) => change),
+    );
+    const positions = new Map<string, number>();
+    const right: (typeof asked)[number][] = [];
+    const places: Fields[] = [];
+    for (const [index, one] of asked.entries()) {
+      const wrong = faults[index] ?? [];
+      if (wrong.length > 0) {
+        outcomes[one.place] = new AppError('invalid', undefined, wrong);
+        continue;
+      }
+      const { parentId, fixed, change } = one;
+      if (parent !== undefined && isOrdered)
+        positions.set(parentId, positions.get(parentId) ?? (await rows(tx).nextPosition(parent, parentId)));
+      const position = positions.get(parentId);
+      if (position !== undefined) positions.set(parentId, position + 1);
+      right.push(one);
+      places.push({ ...fixed, gameId: change.gameId, ...(position !== undefined && { position }) });
+    }
+    const changes = right.map(({ change }) => change);
+    await rows(tx).insertAll(
+      changes.map(({ id, fields }, index) => ({
+        ...{ ...stored.initial?.(fields), ...fields, ...places[index], id, createdAt: at, updatedAt: at },
+      })),
+    );
+    await saveAll(tx, changes);
+    const made = await rows(tx).listByIds(changes.map(({ id }) => id));
+    for (const [index, { place }] of right.entries()) {
+      const row = made[index];
+      if (row === undefined) throw new AppError('not_found');
+      await refuseUnpublishable(tx, row);
+      outcomes[place] = row;
+    }
+    await auditAll(
+      tx,
+      actor,
+      changes.map(({ id, fields }, index) => ({
+        ...{ at, action: 'create' as const, entityId: id, before: null, after: { ...fields, ...places[index] } },
+      })),
+    );
+    return outcomes.map((outcome) => outcome ?? new AppError('not_found'));
+  }
+
+  /** The same of one. @throws AppError */
+  const createRow = async (tx: Transaction, actor: Actor, body: Fields, scope: Scope): Promise<Row> =>
+    done(await createRows(tx, actor, [body], scope));
+
+  /** Deletes rows, as far as nothing depends on them. @returns of each null, or why not */
+  async function removeRows(
+    tx: Transaction,
+    actor: Actor,
+    asked: readonly Asked[],
+    scope: Scope,
+  ): Promise<(AppError | null)[]> {
+    if (parent !== undefined)
+      await rows(tx).lockParentsOf(
+        asked.map(({ id }) => id),
+        parent,
+      );
+    const going: Row[] = [];
+    const outcomes: (AppError | null)[] = [];
+    for (const found of await lockAsked(tx, asked, scope, 'update')) {
+      const id = found instanceof AppError ? '' : String(found.row['id']);
+      const dependants = found instanceof AppError ? [] : ((await stored.dependants?.(tx, id)) ?? []);
+      const inUse = dependants.length > 0 ? new AppError('in_use', `Used by ${dependants.join(', ')}.`) : null;
+      if (!(found instanceof AppError) && inUse === null) going.push(found.row);
+      outcomes.push(found instanceof AppError ? found : inUse);
+    }
+    const at = clock();
+    if (stored.removeAll !== undefined) await stored.removeAll(tx, going, at);
+    else {
+      for (const row of going) {
+        if (stored.remove !== undefined) await stored.remove(tx, row, at);
+        // The second guard: something began to depend on it, or does so in a way that nobody asked about.
+        else if (!(await rows(tx).remove(String(row['id'])))) throw new AppError('in_use');
+      }
+    }
+    await auditAll(
+      tx,
+      actor,
+      going.map((row) => ({
+        ...{ at, action: 'delete' as const, entityId: String(row['id']) },
+        ...{ before: pick(row, fieldNames), after: null },
+      })),
+    );
+    return outcomes;
+  }
+
+  /** Changes the fields that are sent of each row. @returns what became of each */
+  async function updateRows(
+    tx: Transaction,
+    actor: Actor,
+    asked: readonly (Asked & { fields: Fields })[],
+    scope: Scope,
+  ): Promise<Outcome[]> {
+    if (parent !== undefined && stored.locksParent === true)
+      await rows(tx).lockParentsOf(
+        asked.map(({ id }) => id),
+        parent,
+      );
+    const outcomes: (Outcome | undefined)[] = [];
+    const wanted: (LockedRow & { sent: Fields; place: number })[] = [];
+    for (const [place, found] of (await lockAsked(tx, asked, scope)).entries()) {
+      const sent = await orRefusal(async () => readFields(asked[place]?.fields ?? {}));
+      const refusal = [found, sent].find((one) => one instanceof AppError);
+      outcomes.push(refusal);
+      if (refusal === undefined && !(found instanceof AppError) && !(sent instanceof AppError))
+        wanted.push({ ...found, sent, place });
+    }
+    const changed = await changeRows(tx, actor, wanted, 'update', scope);
+    for (const [index, { place }] of wanted.entries()) outcomes[place] = changed[index];
+    return outcomes.map((outcome) => outcome ?? new AppError('not_found'));
   }
 
   /** Puts a locked row below another locked parent, after what is there. */
@@ -335,7 +558,7 @@ export function createResourceService<R extends Resource>(
     const at = clock();
     const knownObstacles = await obstaclesOf(tx, before);
     const position = await rows(tx).nextPosition(to.table, to.parentId);
-    await rows(tx).update(id, { [field]: to.parentId, position }, at);
+    await rows(tx).update([id], { [field]: to.parentId, position }, at);
     const after = await findRow(tx, id, everything);
     await refuseUnpublishable(tx, after, knownObstacles);
     const placed = [field, 'position'];
@@ -396,16 +619,17 @@ export function createResourceService<R extends Resource>(
     createSeveral: (actor, { field, values, path }, rest) =>
       db.transaction(async (tx) => {
         const scope = await scopeOfActor(tx, actor);
+        // In the order of the values, so that two who create the same do not wait for each other.
+        const inOrder = [...new Set(values)].toSorted();
+        const bodies = inOrder.map((value) => ({ ...rest, [field]: value }));
         const made: Row[] = [];
         const faults: FieldError[] = [];
-        // In the order of the values, so that two who create the same do not wait for each other.
-        for (const value of [...new Set(values)].toSorted()) {
-          try {
-            made.push(await createRow(tx, actor, { ...rest, [field]: value }, scope));
-          } catch (error) {
-            if (!(error instanceof AppError) || error.errors === undefined) throw error;
-            const place = `${path}.${values.indexOf(value)}`;
-            faults.push(...error.errors.map((fault) => (fault.path === field ? { ...fault, path: place } : fault)));
+        for (const [index, outcome] of (await createRows(tx, actor, bodies, scope)).entries()) {
+          if (!(outcome instanceof AppError)) made.push(outcome);
+          else if (outcome.errors === undefined) throw outcome;
+          else {
+            const place = `${path}.${values.indexOf(inOrder[index] ?? '')}`;
+            faults.push(...outcome.errors.map((fault) => (fault.path === field ? { ...fault, path: place } : fault)));
           }
         }
         refuseFaults(faults);
@@ -447,26 +671,37 @@ export function createResourceService<R extends Resource>(
         return copies;
       }),
 
+    createEach: (actor, bodies) =>
+      db.transaction(async (tx) => createRows(tx, actor, bodies, await scopeOfActor(tx, actor))),
+
     update: (actor, id, changes, version) =>
+      db.transaction(async (tx) =>
+        done(await updateRows(tx, actor, [{ id, version, fields: changes }], await scopeOfActor(tx, actor))),
+      ),
+
+    updateEach: (actor, asked) =>
       db.transaction(async (tx) => {
-        const sent = readFields(changes);
         const scope = await scopeOfActor(tx, actor);
-        if (parent !== undefined && stored.locksParent === true) await rows(tx).lockParentOf(id, parent);
-        const locked = await lockRow(tx, id, scope, version);
-        return changeRow(tx, actor, locked, sent, 'update', scope);
+        if (stored.refuse === undefined) return updateRows(tx, actor, asked, scope);
+        // Whether one may change can depend on what has become of the one before.
+        const outcomes: Outcome[] = [];
+        for (const one of asked) outcomes.push(...(await updateRows(tx, actor, [one], scope)));
+        return outcomes;
       }),
 
     remove: (actor, id, version) =>
       db.transaction(async (tx) => {
-        if (parent !== undefined) await rows(tx).lockParentOf(id, parent);
-        const { row } = await lockRow(tx, id, await scopeOfActor(tx, actor), version, 'update');
-        const dependants = (await stored.dependants?.(tx, id)) ?? [];
-        if (dependants.length > 0) throw new AppError('in_use', `Used by ${dependants.join(', ')}.`);
-        const at = clock();
-        if (stored.remove !== undefined) await stored.remove(tx, row, at);
-        // The second guard: something began to depend on it, or does so in a way that nobody asked about.
-        else if (!(await rows(tx).remove(id))) throw new AppError('in_use');
-        await audit(tx, actor, { at, action: 'delete', entityId: id, before: pick(row, fieldNames), after: null });
+        const [refusal] = await removeRows(tx, actor, [{ id, version }], await scopeOfActor(tx, actor));
+        if (refusal != null) throw refusal;
+      }),
+
+    removeEach: (actor, asked) =>
+      db.transaction(async (tx) => removeRows(tx, actor, asked, await scopeOfActor(tx, actor))),
+
+    hold: (actor, ids) =>
+      db.transaction(async (tx) => {
+        if (parent !== undefined) await rows(tx).lockParentsOf(ids, parent);
+        await rows(tx).lock(ids, await scopeOfActor(tx, actor), 'update');
       }),
 
     changeStatus: (actor, ids, status) =>

@@ -71,16 +71,22 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   readonly sounds?: readonly (keyof FieldsOf<R> & string)[];
   /** What is wrong with the fields in their relation to each other and to what is stored. */
   faults?(change: Change<R>): Promise<FieldError[]> | FieldError[];
+  /** The same of several, for each in their order: instead of `faults`, where what is stored is asked for all of them at once. */
+  faultsOfAll?(tx: Transaction, changes: readonly Change<R>[]): Promise<FieldError[][]>;
   /** What a new row holds beside its fields. */
   initial?(fields: FieldsOf<R>): Record<string, unknown>;
   /** Refuses a change that contradicts what has happened since. @throws AppError in_use … */
   refuse?(change: Change<R>): Promise<void>;
   /** Stores what does not lie in the table itself. */
   save?(change: Change<R>): Promise<void>;
+  /** The same for several: instead of `save`. */
+  saveAll?(tx: Transaction, changes: readonly Change<R>[]): Promise<void>;
   /** Why players could not use it; none when it can be published. */
   obstacles?(tx: Transaction, row: RowOf<R>): Promise<Obstacle[]>;
   /** What depends on it, each as words such as "3 levels"; none when it can be deleted. */
   dependants?(tx: Transaction, id: string): Promise<string[]>;
   /** Deletes it in a way of its own. @throws AppError when that would break what is published */
   remove?(tx: Transaction, row: RowOf<R>, at: Date): Promise<void>;
+  /** The same for several: instead of `remove`. */
+  removeAll?(tx: Transaction, rows: readonly RowOf<R>[], at: Date): Promise<void>;
 }

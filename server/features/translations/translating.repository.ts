@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Status } from '#shared/fields.ts';
@@ -190,6 +190,15 @@ const itemsOf = (
 const isSaid = sql`t.value <> ''`;
 
 /** Reads and writes the words of a game for its editors. */
+/** Where the words of one text in one language are. */
+export interface WordsPlace {
+  entityId: string;
+  language: string;
+  field: string;
+}
+
+export const placeOfWords = ({ entityId, language, field }: WordsPlace) => `${entityId} ${language} ${field}`;
+
 export const translatingRepository = (db: Executor) => ({
   async findGame(gameId: string, scope: Scope) {
     const [game] = await db
@@ -288,17 +297,21 @@ export const translatingRepository = (db: Executor) => ({
     return version?.id ?? null;
   },
 
-  /** What a field says, by language. */
-  async listSaid(entityId: string, field: string): Promise<Map<string, { value: string; sourceHash: string }>> {
+  /** What is said of these, by entity, language and field. */
+  async listSaid(entityIds: readonly string[]): Promise<Map<string, { value: string; sourceHash: string }>> {
     const rows = await db
       .select({
+        entityId: translations.entityId,
         language: translations.language,
+        field: translations.field,
         value: translations.value,
         sourceHash: translations.sourceHash,
       })
       .from(translations)
-      .where(and(eq(translations.entityId, entityId), eq(translations.field, field)));
-    return new Map(rows.map(({ language, ...said }) => [language, said]));
+      .where(sql`${translations.entityId} = any(${sql.param(entityIds)}::uuid[])`);
+    return new Map(
+      rows.map(({ value, sourceHash, ...place }) => [placeOfWords(place), { value, sourceHash }] as const),
+    );
   },
 
   /** Holds everybody else back who changes the item or its words. */
@@ -323,16 +336,12 @@ export const translatingRepository = (db: Executor) => ({
       });
   },
 
-  async remove(entityId: string, language: string, fields: readonly string[]): Promise<void> {
-    if (fields.length === 0) return;
-    await db
-      .delete(translations)
-      .where(
-        and(
-          eq(translations.entityId, entityId),
-          eq(translations.language, language),
-          inArray(translations.field, [...fields]),
-        ),
-      );
+  async removeAll(places: readonly WordsPlace[]): Promise<void> {
+    if (places.length === 0) return;
+    const column = (name: keyof WordsPlace) => sql.param(places.map((place) => place[name]));
+    await db.delete(translations).where(
+      sql`(${translations.entityId}, ${translations.language}, ${translations.field}) in (
+          select * from unnest(${column('entityId')}::uuid[], ${column('language')}::text[], ${column('field')}::text[]))`,
+    );
   },
 });

@@ -237,7 +237,7 @@ export function createTranslatingService({ db, clock }: Pick<ServiceContext, 'db
 
         const at = clock();
         const gone = [...written].filter(([, words]) => words === '').map(([field]) => field);
-        await repository.remove(first.entityId, language, gone);
+        await repository.removeAll(gone.map((field) => ({ entityId: first.entityId, language, field })));
         await repository.upsert(
           [...written]
             .filter(([, words]) => words !== '')

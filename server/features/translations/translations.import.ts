@@ -4,16 +4,18 @@ import { AppError, type FieldError } from '#shared/errors.ts';
 import { translatedEntities, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import { languages, type Language } from '#shared/users/users.contract.ts';
 import type { Transaction } from '#server/db/client.ts';
+import { inParts } from '#server/db/inParts.ts';
 import { everything } from '#server/db/scope.ts';
-import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { recordAudits, type AuditEntry } from '#server/features/audit/audit.service.ts';
 import {
   setOf,
   type Fields,
   type ImportDeclaration,
   type ImportWriter,
+  type Outcome,
   type Plan,
 } from '#server/features/imports/importDeclaration.ts';
-import { translatingRepository, type TranslatedText } from './translating.repository.ts';
+import { placeOfWords, translatingRepository, type TranslatedText } from './translating.repository.ts';
 import { readWords } from './translating.service.ts';
 
 const words = z.string().max(60_000).optional();
@@ -94,40 +96,66 @@ function planOf(row: Values, text: TranslatedText | undefined, own: string): Pla
 /** Writes words of texts; all of a file are of one game. */
 function writerOf(tx: Transaction, clock: () => Date): ImportWriter {
   const repository = translatingRepository(tx);
-  const neither = () => Promise.reject(new AppError('conflict', 'Texts are neither made nor deleted by their words.'));
-  return {
-    create: neither,
-    remove: neither,
-    async update(actor, id, version, fields) {
-      const wanted = Object.entries(fields) as [string, Said][];
-      const [, kind = '', field = ''] = (wanted[0]?.[0] ?? '').split(' ');
-      const item = { kind: kind as TranslatedEntity, id };
+  const neither = () => new AppError('conflict', 'Texts are neither made nor deleted by their words.');
+
+  /** Items, held, each with its game and with what holds its words; in their order, whatever that of the rows. */
+  async function lockItems(changes: readonly { item: { kind: TranslatedEntity; id: string } }[]) {
+    const items = new Map(changes.map(({ item }) => [`${item.kind} ${item.id}`, item]));
+    const known = new Map<string, { entityId: string; gameId: string }>();
+    for (const [key, item] of [...items].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       await repository.lockItem(item);
       const entityId = await repository.findEntity(item);
       const gameId = await repository.findGameOf(item);
-      if (entityId === null || gameId === null) throw new AppError('not_found');
-      const stored = await repository.listSaid(entityId, field);
-      const present = Object.fromEntries(
-        wanted.map(([key]): [string, Said] => [key, stored.get(key.split(' ')[0] ?? '') ?? null]),
-      );
-      if (versionOf(present) !== version) throw new AppError('version_conflict');
+      if (entityId !== null && gameId !== null) known.set(key, { entityId, gameId });
+    }
+    return known;
+  }
+
+  return {
+    create: (_, bodies) => Promise.resolve(bodies.map(neither)),
+    remove: (_, written) => Promise.resolve(written.map(neither)),
+
+    /** Every text is in one row only, so that what stands in a batch can be read before any of it is written. */
+    async update(actor, changes) {
+      const asked = changes.map(({ id, version, fields }) => {
+        const wanted = Object.entries(fields) as [string, Said][];
+        const [, kind = '', field = ''] = (wanted[0]?.[0] ?? '').split(' ');
+        return { item: { kind: kind as TranslatedEntity, id }, version, field, wanted };
+      });
+      const items = await lockItems(asked);
+      const stored = await repository.listSaid([...items.values()].map(({ entityId }) => entityId));
       const at = clock();
-      for (const [key, said] of wanted) {
-        const [language = ''] = key.split(' ');
-        if (said === null) await repository.remove(entityId, language, [field]);
-        else {
-          const row = { entity: item.kind, entityId, language, field, ...said };
-          await repository.upsert([{ ...row, updatedAt: at, updatedBy: actor.caller.id }]);
-        }
-        const entry = { gameId, kind, language };
-        const wordsOf = (one: Said) => ({ ...entry, words: { [field]: one?.value ?? '' } });
-        await recordAudit(tx, {
-          ...{ at, actor, action: 'update', entity: 'translations', entityId: id },
-          before: wordsOf(present[key] ?? null),
-          after: wordsOf(said),
+      const saying: Parameters<typeof repository.upsert>[0] = [];
+      const silent: Parameters<typeof repository.removeAll>[0][number][] = [];
+      const audited: AuditEntry[] = [];
+      const outcomes = asked.map(({ item, version, field, wanted }): Outcome => {
+        const found = items.get(`${item.kind} ${item.id}`);
+        if (found === undefined) return new AppError('not_found');
+        const { entityId, gameId } = found;
+        const before = wanted.map(([key]): [string, Said] => {
+          const [language = ''] = key.split(' ');
+          return [key, stored.get(placeOfWords({ entityId, language, field })) ?? null];
         });
-      }
-      return { id, version: versionOf(Object.fromEntries(wanted)) };
+        const present = Object.fromEntries(before);
+        if (versionOf(present) !== version) return new AppError('version_conflict');
+        for (const [key, said] of wanted) {
+          const [language = ''] = key.split(' ');
+          const place = { entityId, language, field };
+          if (said === null) silent.push(place);
+          else saying.push({ entity: item.kind, ...place, ...said, updatedAt: at, updatedBy: actor.caller.id });
+          const wordsOf = (one: Said) => ({ gameId, kind: item.kind, language, words: { [field]: one?.value ?? '' } });
+          audited.push({
+            ...{ at, actor, action: 'update', entity: 'translations', entityId: item.id },
+            before: wordsOf(present[key] ?? null),
+            after: wordsOf(said),
+          });
+        }
+        return { id: item.id, version: versionOf(Object.fromEntries(wanted)) };
+      });
+      await repository.removeAll(silent);
+      for (const some of inParts(saying)) await repository.upsert(some);
+      await recordAudits(tx, audited);
+      return outcomes;
     },
   };
 }

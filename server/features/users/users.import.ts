@@ -9,7 +9,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { selectRows } from '#server/db/listing.ts';
 import { users } from '#server/db/schema/users.ts';
 import { isViolated } from '#server/db/violation.ts';
-import { recordAudits } from '#server/features/audit/audit.service.ts';
+import { recordAudits, type Actor } from '#server/features/audit/audit.service.ts';
 import { choice, country, yesOrNo } from '#server/features/imports/importCells.ts';
 import {
   setOf,
@@ -17,6 +17,7 @@ import {
   type Fields,
   type ImportDeclaration,
   type Plan,
+  type Written,
 } from '#server/features/imports/importDeclaration.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { usersResource } from './users.resource.ts';
@@ -105,11 +106,12 @@ export function usersImport(context: {
 
     writer(tx) {
       const at = clock();
+      const base = writerOf(tx, definition, clock);
       return {
-        ...writerOf(tx, definition, clock),
+        update: base.update,
 
         /** Whoever is new has no limits, teams or points that anything else would follow from. */
-        async createAll(actor, bodies) {
+        async create(actor, bodies) {
           if (bodies.length === 0) return [];
           const rows = bodies.map((body) => ({
             ...UserFields.parse(body),
@@ -133,40 +135,45 @@ export function usersImport(context: {
           return rows.map(({ id }) => ({ id, version: 1 }));
         },
 
-        /** Who never came and belongs to nothing, as when they were made. */
-        async removeAll(actor, written) {
-          if (written.length === 0) return [];
-          try {
-            return await tx.transaction(async (attempt) => {
-              const gone = await attempt
-                .delete(users)
-                .where(
-                  and(
-                    inArray(
-                      users.id,
-                      written.map(({ id }) => id),
-                    ),
-                    eq(users.version, 1),
-                    isNull(users.lastLoginAt),
-                    isNull(users.subject),
-                  ),
-                )
-                .returning({ id: users.id, username: users.username });
-              await recordAudits(
-                attempt,
-                gone.map(({ id, username }) => ({
-                  ...{ at, actor, action: 'delete', entity: 'users', entityId: id, after: null },
-                  before: { username } satisfies Fields,
-                })),
-              );
-              return gone.map(({ id }) => id);
-            });
-          } catch (error) {
-            if (isViolated(error)) return [];
-            throw error;
-          }
+        /** Who never came and belongs to nothing, as when they were made, at once; of the others it is said why not. */
+        async remove(actor, written) {
+          const gone = await removeUntouched(actor, written);
+          const others = written.filter(({ id }) => !gone.has(id));
+          const refusals = await base.remove(actor, others);
+          const byId = new Map(others.map(({ id }, place) => [id, refusals[place] ?? null]));
+          return written.map(({ id }) => byId.get(id) ?? null);
         },
       };
+
+      async function removeUntouched(actor: Actor, written: readonly Written[]): Promise<Set<string>> {
+        if (written.length === 0) return new Set();
+        try {
+          return await tx.transaction(async (attempt) => {
+            const gone = await attempt
+              .delete(users)
+              .where(
+                and(
+                  sql`${users.id} = any(${sql.param(written.map(({ id }) => id))}::uuid[])`,
+                  eq(users.version, 1),
+                  isNull(users.lastLoginAt),
+                  isNull(users.subject),
+                ),
+              )
+              .returning({ id: users.id, username: users.username });
+            await recordAudits(
+              attempt,
+              gone.map(({ id, username }) => ({
+                ...{ at, actor, action: 'delete', entity: 'users', entityId: id, after: null },
+                before: { username } satisfies Fields,
+              })),
+            );
+            return new Set(gone.map(({ id }) => id));
+          });
+        } catch (error) {
+          if (isViolated(error)) return new Set();
+          throw error;
+        }
+      }
     },
   };
 }

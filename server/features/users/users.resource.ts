@@ -91,6 +91,8 @@ export const usersResource = ({ points }: { points: Pick<PointsService, 'setRank
   async save({ tx, id, before, fields }) {
     await saveLimits(tx, id, fields);
     if (before === null || (before.role === fields.role && before.isActive === fields.isActive)) return;
-    await points.setRanked(tx, id, isOnBoard({ isActive: fields.isActive, isStaffOnly: fields.role !== 'player' }));
+    await points.setRanked(tx, [
+      { userId: id, isRanked: isOnBoard({ isActive: fields.isActive, isStaffOnly: fields.role !== 'player' }) },
+    ]);
   },
 });

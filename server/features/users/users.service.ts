@@ -139,7 +139,7 @@ export function createUsersService(context: UsersContext) {
           userId = match.userId;
           await repository.update(userId, { issuer, subject, ...(role === 'admin' ? { role } : {}) });
           // Whoever looks after the games is not on their boards.
-          if (role === 'admin') await points.setRanked(tx, userId, false);
+          if (role === 'admin') await points.setRanked(tx, [{ userId, isRanked: false }]);
         }
         // Two first calls at once: the other one has made the user, and the next call finds it.
         const admitted = userId === undefined ? await repository.findBySubject(issuer, subject) : { id: userId };
