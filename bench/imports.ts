@@ -1,8 +1,8 @@
 /**
- * How long it takes to have a file of users checked, applied and taken back, and how much memory the server needs for it: as
+ * How long it takes to have a file of rows checked, applied and taken back, and how much memory the server needs for it: as
  * CSV and as XLSX, by the real server in a process of its own.
  *
- *     npx node bench/imports.ts [--rows 100000]
+ *     npx node bench/imports.ts [--kind users] [--rows 100000] [--only CSV]
  *
  * Works in a database of its own (see database.ts) and leaves nothing behind. Prints Markdown.
  */
@@ -11,29 +11,143 @@ import { readFileSync, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
 import type { ImportView } from '#shared/imports/imports.contract.ts';
-import { connectDatabase } from '#server/db/client.ts';
+import { connectDatabase, type Database } from '#server/db/client.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { everything } from '#server/db/scope.ts';
 import { users } from '#server/db/schema/users.ts';
+import { translatingRepository } from '#server/features/translations/translating.repository.ts';
 import { embeddedIssuer } from '#server/identity/identity.ts';
+import { cellOf } from '#server/tables/cells.ts';
 import { writeXlsx } from '#server/tables/xlsxFile.ts';
+import { fourQuestions, makeQuiz, makeGame, makeLevel, makeTier } from '#tests/factories/play.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { createBenchDatabase } from './database.ts';
 import { startRealServer, tokensFor } from './realServer.ts';
 import { markdownTable } from './table.ts';
 
-const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
+const kinds = ['users', 'enrolments', 'teams', 'questions', 'achievements', 'translations'] as const;
+type Kind = (typeof kinds)[number];
+
+const { values: options } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    kind: { type: 'string', default: 'users' },
+    only: { type: 'string' },
+  },
+});
 const rows = Number(options.rows);
-const headings = ['Email', 'Name', 'Role', 'Market', 'Country', 'Market type', 'Active'];
-const people = Array.from({ length: rows }, (_, n) => [
-  `person-${n}@bench.example`,
-  `Person ${n} Müller`,
-  'player',
-  `Market ${n % 40}`,
-  ['CH', 'SE', 'PL', 'SK'][n % 4] ?? 'CH',
-  'Retail',
-  'yes',
-]);
+const kind = kinds.find((one) => one === options.kind);
+if (kind === undefined) throw new Error(`--kind is one of ${kinds.join(', ')}`);
+const formats = (['CSV', 'XLSX'] as const).filter((one) => options.only === undefined || one === options.only);
+
+const game = 'Bench';
+const teamCount = 400;
+const emailOf = (n: number) => `person-${n}@bench.example`;
+const each = (count: number, cellsOf: (n: number) => string[]) => Array.from({ length: count }, (_, n) => cellsOf(n));
+
+/** A game with a level and a quiz in it. */
+async function makeQuizOfGame(db: Database) {
+  const { id: gameId } = await makeGame(db, { name: game });
+  const level = await makeLevel(db, await makeTier(db, gameId, 1), 1, { name: 'Leather' });
+  // What players know of keeps its question when those of the file are taken back.
+  const { quiz } = await makeQuiz(db, level, { title: 'Quiz' }, fourQuestions.slice(0, 1));
+  return { gameId, quizId: quiz.id };
+}
+
+/** What a file of each kind says; every row is of something new, or gives something words for the first time. */
+const files: Readonly<Record<Kind, (db: Database) => Promise<{ headings: string[]; cells: string[][] }>>> = {
+  users: async () => ({
+    headings: ['Email', 'Name', 'Role', 'Market', 'Country', 'Market type', 'Active'],
+    cells: each(rows, (n) => [
+      emailOf(n),
+      `Person ${n} Müller`,
+      'player',
+      `Market ${n % 40}`,
+      ['CH', 'SE', 'PL', 'SK'][n % 4] ?? 'CH',
+      'Retail',
+      'yes',
+    ]),
+  }),
+
+  /** Half of them are new in the game, half of them are in it, with points, and move to another team. */
+  async enrolments(db) {
+    const { id: gameId } = await makeGame(db, { name: game });
+    const { id: tierId } = await makeTier(db, gameId, 1, { name: 'Bronze' });
+    await db.execute(sql`
+      insert into users (id, email, username, given_username, role)
+      select gen_random_uuid(), 'person-' || n || '@bench.example', 'Person ' || n, 'Person ' || n, 'player' from generate_series(0, ${rows - 1}::int) n`);
+    await db.execute(sql`
+      insert into teams (id, game_id, name, status)
+      select gen_random_uuid(), ${gameId}, 'Team ' || n, 'published' from generate_series(0, ${teamCount - 1}::int) n`);
+    await db.execute(sql`
+      insert into enrolments (id, game_id, user_id, tier_id)
+      select gen_random_uuid(), ${gameId}, u.id, ${tierId} from users u
+      where u.email like 'person-%' and substring(u.email from '[0-9]+')::int % 2 = 1`);
+    await db.execute(sql`
+      insert into team_memberships (id, game_id, team_id, user_id, joined_at)
+      select gen_random_uuid(), ${gameId}, (select id from teams where name = 'Team 0'), user_id, now() - interval '9 days' from enrolments`);
+    await db.execute(sql`
+      insert into ledger_entries (id, game_id, user_id, team_at_time, points, source, source_id, reason, effective_at, recorded_at)
+      select gen_random_uuid(), game_id, user_id, team_id, 10, 'adjustment', gen_random_uuid(), '', now() - interval '8 days', now() - interval '8 days'
+      from team_memberships, generate_series(1, 3)`);
+    await db.execute(sql`analyze`);
+    const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+    return {
+      headings: ['Email', 'Game', 'Team', 'Team since', 'Tier'],
+      cells: each(rows, (n) => [
+        emailOf(n),
+        game,
+        `Team ${1 + (n % (teamCount - 1))}`,
+        n % 4 === 1 ? day : '',
+        'Bronze',
+      ]),
+    };
+  },
+
+  async teams(db) {
+    await makeGame(db, { name: game });
+    return { headings: ['Game', 'Team', 'Status'], cells: each(rows, (n) => [game, `Team ${n}`, 'published']) };
+  },
+
+  async questions(db) {
+    await makeQuizOfGame(db);
+    return {
+      headings: ['Game', 'Quiz', 'Question', 'A', 'B', 'C', 'Right answers', 'Explanation'],
+      cells: each(rows, (n) => [game, 'Quiz', `Which is ${n}?`, 'This', 'That', `${n}`, 'C', 'Because it is.']),
+    };
+  },
+
+  async achievements(db) {
+    await makeQuizOfGame(db);
+    return {
+      headings: ['Game', 'Level', 'Title', 'Type', 'Content', 'Points', 'Order'],
+      cells: each(rows, (n) => [game, 'Leather', `Title ${n}`, 'questionsQuizzes', 'quiz', '60', String(rows - n)]),
+    };
+  },
+
+  /** Five languages in each row. */
+  async translations(db) {
+    const { gameId, quizId } = await makeQuizOfGame(db);
+    await db.execute(sql`
+      with asked as (
+        insert into questions (id, quiz_id, position)
+        select gen_random_uuid(), ${quizId}, n from generate_series(1, ${rows}::int) n returning id
+      )
+      insert into question_versions (id, question_id, number, text, answers, multiple)
+      select gen_random_uuid(), id, 1, 'Is it ' || id || '?', '[]', false from asked`);
+    const texts = await translatingRepository(db).listTexts(gameId, everything, ['de']);
+    const questions = texts.filter(({ source }) => source.startsWith('Is it '));
+    return {
+      headings: ['Item', 'Text', 'Made of', 'sv', 'de', 'fr', 'pl', 'sk'],
+      cells: questions.map(({ kind: of, id, field, sourceHash }) => [
+        ...[`${of}/${id}`, field, String(cellOf(sourceHash))],
+        ...['sv', 'de', 'fr', 'pl', 'sk'].map((language) => `${language} ${id}`),
+      ]),
+    };
+  },
+};
 
 const administrator = '019f0000-0000-7000-8000-000000000001';
 
@@ -46,7 +160,10 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 /** Has one file go all its way. @returns what it took, as cells of a table */
 async function measure(format: 'CSV' | 'XLSX', content: Uint8Array, url: string, token: string, server: ChildProcess) {
   const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(init.body === '{}' && { 'content-type': 'application/json' }),
+    };
     const answer = await fetch(`${url}/api/backoffice${path}`, { ...init, headers });
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as T;
@@ -64,16 +181,17 @@ async function measure(format: 'CSV' | 'XLSX', content: Uint8Array, url: string,
   };
   const before = memoryOf(server, 'VmRSS');
   const form = new FormData();
-  form.set('file', new Blob([content as Uint8Array<ArrayBuffer>]), `people.${format.toLowerCase()}`);
+  form.set('file', new Blob([content as Uint8Array<ArrayBuffer>]), `${kind}.${format.toLowerCase()}`);
   const begun = performance.now();
-  const { id } = await ask<ImportView>('/imports?kind=users', { method: 'POST', body: form });
+  const { id } = await ask<ImportView>(`/imports?kind=${kind}`, { method: 'POST', body: form });
   const taken = performance.now() - begun;
   const checked = await until(id, 'checked');
-  const { created, faulty } = await ask<ImportView>(`/imports/${id}`);
-  if (created !== rows || faulty !== 0) throw new Error(`${created} would be made, ${faulty} are faulty`);
+  const { created, updated, faulty } = await ask<ImportView>(`/imports/${id}`);
+  if (created + updated !== rows || faulty !== 0)
+    throw new Error(`${created} would be made, ${updated} changed, ${faulty} are faulty`);
   await ask(`/imports/${id}/apply`, { method: 'POST' });
   const applied = await until(id, 'applied');
-  await ask(`/imports/${id}/undo`, { method: 'POST' });
+  await ask(`/imports/${id}/undo`, { method: 'POST', body: '{}' });
   const undone = await until(id, 'undone');
   const { kept } = await ask<ImportView>(`/imports/${id}`);
   if (kept !== 0) throw new Error(`${kept} could not be taken back`);
@@ -92,12 +210,13 @@ try {
   try {
     const person = { email: 'admin@bench.example', username: 'Administrator', givenUsername: 'Administrator' };
     await db.insert(users).values({ ...person, issuer: embeddedIssuer, subject: administrator, role: 'admin' });
+    const { headings, cells: lines } = await files[kind](db);
     const table: string[][] = [];
-    for (const format of ['CSV', 'XLSX'] as const) {
+    for (const format of formats) {
       const content =
         format === 'CSV'
-          ? Buffer.from([headings, ...people].map((cells) => cells.join(',')).join('\r\n'))
-          : await writeXlsx(headings, Readable.from([people]));
+          ? Buffer.from([headings, ...lines].map((cells) => cells.join(',')).join('\r\n'))
+          : await writeXlsx(headings, Readable.from([lines]));
       // A process for each, so that one's memory is not the other's.
       const server = await startRealServer(database.url, folder, { DEMO: 'false' });
       const signed = { subject: administrator, name: 'Administrator', email: 'admin@bench.example' };
@@ -117,7 +236,7 @@ try {
       'slowest other answer',
       'memory, before → most',
     ];
-    process.stdout.write(`${rows} new users.\n\n${markdownTable(head, table)}\n`);
+    process.stdout.write(`${rows} rows of ${kind}.\n\n${markdownTable(head, table)}\n`);
   } finally {
     await close();
   }
