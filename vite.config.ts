@@ -81,18 +81,23 @@ function pdfAssets(): Plugin {
 /** The two faces that every page begins with. */
 const faces = /(bodoni-moda|hanken-grotesk)-latin-(?!ext-)[\w-]+\.woff2$/;
 
-/** Tells public/theme.js their files, which decides when they are needed. */
-function nameFaces(): Plugin {
+/** Asks for them as early as the style sheet, so that words rarely change their face. */
+function preloadFaces(): Plugin {
   return {
-    name: 'name-faces',
+    name: 'preload-faces',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {}, path }) => {
-        if (!path.endsWith('/index.html')) return html;
-        const files = Object.keys(bundle).filter((file) => faces.test(file));
-        return html.replace('"/theme.js"', `"/theme.js" data-faces="${files.map((file) => `/${file}`).join(' ')}"`);
-      },
+      handler: (_html, { bundle, path }) =>
+        path.endsWith('/index.html')
+          ? Object.keys(bundle ?? {})
+              .filter((file) => faces.test(file))
+              .map((file) => ({
+                tag: 'link',
+                attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+                injectTo: 'head' as const,
+              }))
+          : [],
     },
   };
 }
@@ -102,7 +107,7 @@ const firstFiles = ['react', 'libraries', 'player'];
 
 /**
  * Begins these files as scripts of their own instead of through the entry's imports: each is evaluated in a task of its own,
- * and between them the browser draws; fetched after the style sheet, which the first drawing waits for. Tells public/theme.js the files of the sign-in library.
+ * and between them the browser draws; fetched after the style sheet and the faces, which the first drawing waits for. Tells public/theme.js the files of the sign-in library.
  */
 function beginInSteps(): Plugin {
   return {
@@ -185,7 +190,7 @@ function serviceWorker(): Plugin {
 
 /** `--mode bench` builds the same with source maps, for measuring what is in each file; give it an `--outDir` of its own. */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), pdfAssets(), nameFaces(), beginInSteps(), serviceWorker(), precompress()],
+  plugins: [react(), pdfAssets(), preloadFaces(), beginInSteps(), serviceWorker(), precompress()],
   build: {
     sourcemap: mode === 'bench',
     rolldownOptions: {

@@ -5,21 +5,15 @@
  */
 var build = document.currentScript.dataset;
 var filesOf = (list) => (list || '').split(' ').filter(Boolean);
-var preload = (rel, href, as) => {
+var preload = (rel, href) => {
   var link = document.createElement('link');
   link.rel = rel;
   link.href = href;
   link.crossOrigin = 'anonymous';
-  if (as) link.as = as;
-  if (as !== 'font') link.fetchPriority = 'low';
+  link.fetchPriority = 'low';
+  if (rel === 'preload') link.as = 'fetch';
   document.head.append(link);
 };
-
-/* The two faces are a fifth of what the first look at a page loads. Where the device keeps them they are there with it; otherwise
- * words stand in what takes their place until the page is drawn (src/providers/faces.ts). */
-if ((navigator.serviceWorker && navigator.serviceWorker.controller) || location.pathname.startsWith('/backoffice')) {
-  for (var face of filesOf(build.faces)) preload('preload', face, 'font');
-} else document.documentElement.dataset.faces = 'later';
 
 /* The words, close to the rule of src/providers/language.rules.ts (the backoffice has others), and the sign-in library for who
  * was signed in here and has no good token any more (src/providers/auth.remembered.ts). */
@@ -30,7 +24,7 @@ var prepare = () => {
         tag.slice(0, 2),
       );
       var language = wanted.find((tag) => ['en', 'sv', 'de', 'fr', 'pl', 'sk'].includes(tag)) || 'en';
-      preload('preload', `/locales/${language}/player.json`, 'fetch');
+      preload('preload', `/locales/${language}/player.json`);
     }
     var kept = JSON.parse(localStorage.getItem('gamehub.token') || 'null');
     var hasToken = kept !== null && kept.expiresAt - Date.now() > 120000 && document.cookie.includes('gamehub.seal=');

@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wearFaces } from '#src/providers/faces.ts';
 import { announce } from './announcements.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Skeleton, SkeletonRows } from './Skeleton.tsx';
@@ -107,6 +106,5 @@ export function useDocumentTitle(title: string | undefined, lang?: string): void
     document.title = t('pageTitle', { title, brand: productName });
     if (cameLate.current) announce(<span lang={lang}>{title}</span>);
     cameLate.current = false;
-    wearFaces();
   }, [title, lang, t]);
 }
