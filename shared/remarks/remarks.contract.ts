@@ -40,15 +40,17 @@ export const Toll = z.object({
 export type Toll = z.infer<typeof Toll>;
 
 export const Reach = z.object({
-  /** Who has it, or something of it. */
+  /** Players who are in the game, stand in the tier or have entered the level; 0 of what nobody can be in. */
+  players: Count,
+  /** Who has it, or something of it; of news who has read it. */
   holders: Count,
-  /** Players who are in the middle of it, and those whose story waits for a review. */
+  /** Players who are in the middle of it, and those whose story waits for a review; of a reward whose claim is open. */
   underWay: Count,
   waiting: Count,
 });
 export type Reach = z.infer<typeof Reach>;
 
-export const Consequences = Reach.extend({
+export const Consequences = Reach.omit({ players: true }).extend({
   /** What each of the four choices comes to. */
   tolls: z.array(Toll),
 });
@@ -75,6 +77,16 @@ export type Remark = z.infer<typeof Remark>;
 
 const byId = z.object({ id: Id });
 
+const reachOf = <P extends `/${string}/{id}/reach`>(path: P, act: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    auth: ['editor'],
+    summary: `Whom ${act} reaches: who is in it, has something of it, is in the middle of it or waits; changes nothing`,
+    params: byId,
+    responses: { 200: Reach },
+  });
+
 export const remarksCalls = {
   planRemark: endpoint({
     method: 'POST',
@@ -85,14 +97,11 @@ export const remarksCalls = {
     body: PlannedChange,
     responses: { 200: Consequences },
   }),
-  getLevelReach: endpoint({
-    method: 'GET',
-    path: '/levels/{id}/reach',
-    auth: ['editor'],
-    summary: 'Whom a move of a level reaches: who has something of it, is in the middle of it or waits for a review',
-    params: byId,
-    responses: { 200: Reach },
-  }),
+  getLevelReach: reachOf('/levels/{id}/reach', 'a move or a withdrawal of a level'),
+  getTierReach: reachOf('/tiers/{id}/reach', 'a withdrawal of a tier, or another order of its levels,'),
+  getGameReach: reachOf('/games/{id}/reach', 'a withdrawal of a game, or other dates or another order of its tiers,'),
+  getRewardReach: reachOf('/rewards/{id}/reach', 'a withdrawal of a reward'),
+  getNewsReach: reachOf('/news/{id}/reach', 'a withdrawal of news'),
   startRemark: endpoint({
     method: 'POST',
     path: '/achievements/{id}/remark',

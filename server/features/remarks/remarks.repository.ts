@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Reach } from '#shared/remarks/remarks.contract.ts';
 import type { Executor } from '#server/db/client.ts';
 import { questions, questionVersions } from '#server/db/schema/content.ts';
-import { achievements, games, levels, teams } from '#server/db/schema/games.ts';
-import { attemptAnswers, attemptQuestions, attempts } from '#server/db/schema/play.ts';
+import { achievements, enrolments, games, levelEntries, levels, teams, tiers } from '#server/db/schema/games.ts';
+import { news } from '#server/db/schema/news.ts';
+import { attemptAnswers, attemptQuestions, attempts, engagements } from '#server/db/schema/play.ts';
 import { awards, remarkCorrections, remarks, scores } from '#server/db/schema/points.ts';
-import { rewards } from '#server/db/schema/rewards.ts';
+import { rewardGrants, rewards } from '#server/db/schema/rewards.ts';
+import { users } from '#server/db/schema/users.ts';
 import { within, type Scope } from '#server/db/scope.ts';
 
 /** Submitted, and marked by what is right: of stories and feedback there is nothing to mark anew. */
@@ -23,6 +25,34 @@ export type GradedAttempt = Pick<
   typeof attempts.$inferSelect,
   'id' | 'userId' | 'number' | 'result' | 'score' | 'rightAnswers' | 'categoryMarks'
 >;
+
+const nobody: Reach = { players: 0, holders: 0, underWay: 0, waiting: 0 };
+
+/** What players are in: where it lies, which achievements it holds, and which of its game's enrolments are in it. */
+const places = {
+  level: {
+    table: levels,
+    game: levels.gameId,
+    holds: (id: string) => eq(achievements.levelId, id),
+    players: (id: string) =>
+      sql`exists (select from ${levelEntries}
+        where ${and(eq(levelEntries.levelId, id), eq(levelEntries.userId, enrolments.userId))})`,
+  },
+  tier: {
+    table: tiers,
+    game: tiers.gameId,
+    holds: (id: string) =>
+      sql`${achievements.levelId} in (select ${levels.id} from ${levels} where ${eq(levels.tierId, id)})`,
+    players: (id: string) => eq(enrolments.tierId, id),
+  },
+  game: {
+    table: games,
+    game: games.id,
+    holds: (id: string) => eq(achievements.gameId, id),
+    players: (): SQL | undefined => undefined,
+  },
+};
+export type Place = keyof typeof places;
 
 export const remarksRepository = (db: Executor) => ({
   /** What is marked by it, and where it is. undefined outside of the scope. */
@@ -178,18 +208,24 @@ export const remarksRepository = (db: Executor) => ({
     return row ?? { underWay: 0, waiting: 0 };
   },
 
-  /** null outside of the scope. Each player, or team, counts once in each of the three. */
-  async countReachOfLevel(id: string, scope: Scope): Promise<Reach | null> {
-    const [level] = await db
-      .select({ id: levels.id })
-      .from(levels)
-      .where(and(eq(levels.id, id), within({ game: levels.gameId }, scope)));
-    if (level === undefined) return null;
+  /** null outside of the scope. Each player, or team, counts once in each of the four. */
+  async countReachOfPlace(place: Place, id: string, scope: Scope): Promise<Reach | null> {
+    const { table, game, holds, players } = places[place];
+    const [found] = await db
+      .select({ id: table.id, gameId: game })
+      .from(table)
+      .where(and(eq(table.id, id), within({ game }, scope)));
+    if (found === undefined) return null;
+    const [present] = await db
+      .select({ players: sql<number>`count(distinct ${enrolments.userId})::int` })
+      .from(enrolments)
+      .innerJoin(users, and(eq(users.id, enrolments.userId), eq(users.isActive, true)))
+      .where(and(eq(enrolments.gameId, found.gameId), players(id)));
     const [held] = await db
       .select({ holders: sql<number>`count(distinct coalesce(${awards.userId}, ${awards.teamId}))::int` })
       .from(awards)
       .innerJoin(achievements, eq(achievements.id, awards.achievementId))
-      .where(and(eq(achievements.levelId, id), isNull(awards.revokedAt)));
+      .where(and(holds(id), isNull(awards.revokedAt)));
     const [open] = await db
       .select({
         underWay: sql<number>`count(distinct ${attempts.userId}) filter (where ${isUnderWay})::int`,
@@ -197,8 +233,37 @@ export const remarksRepository = (db: Executor) => ({
       })
       .from(attempts)
       .innerJoin(achievements, eq(achievements.id, attempts.achievementId))
-      .where(eq(achievements.levelId, id));
-    return { holders: 0, underWay: 0, waiting: 0, ...held, ...open };
+      .where(holds(id));
+    return { ...nobody, ...present, ...held, ...open };
+  },
+
+  /** Who has won it, and whose claim is not at its end. null outside of the scope. */
+  async countReachOfReward(id: string, scope: Scope): Promise<Reach | null> {
+    const [row] = await db
+      .select({
+        holders: sql<number>`count(${rewardGrants.id})::int`,
+        waiting: sql<number>`count(${rewardGrants.id}) filter (
+          where ${inArray(rewardGrants.state, ['Claimed', 'Approved', 'Sent'])})::int`,
+      })
+      .from(rewards)
+      .leftJoin(
+        rewardGrants,
+        and(eq(rewardGrants.rewardId, rewards.id), isNull(rewardGrants.revokedAt), ne(rewardGrants.state, 'Cancelled')),
+      )
+      .where(and(eq(rewards.id, id), within({ game: rewards.gameId }, scope)))
+      .groupBy(rewards.id);
+    return row === undefined ? null : { ...nobody, ...row };
+  },
+
+  /** Who has read it. null outside of the scope. */
+  async countReachOfNews(id: string, scope: Scope): Promise<Reach | null> {
+    const [row] = await db
+      .select({ holders: sql<number>`count(distinct ${engagements.userId})::int` })
+      .from(news)
+      .leftJoin(engagements, and(eq(engagements.itemId, news.id), eq(engagements.type, 'ReadNews')))
+      .where(and(eq(news.id, id), within({ game: news.gameId }, scope)))
+      .groupBy(news.id);
+    return row === undefined ? null : { ...nobody, ...row };
   },
 
   /** The board of the game as it is: everybody on it. */

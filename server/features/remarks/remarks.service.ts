@@ -30,7 +30,7 @@ import type { CorrectionsService } from '#server/features/points/corrections.ser
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
 import type { ServiceContext } from '#server/services.ts';
-import { remarksRepository, type GradedAttempt, type RemarkRow } from './remarks.repository.ts';
+import { remarksRepository, type GradedAttempt, type Place, type RemarkRow } from './remarks.repository.ts';
 
 /** Players whose work is read at once. */
 const batch = 500;
@@ -356,12 +356,20 @@ export function createRemarksService(
   });
 
   return {
-    /** Whom a move of a level reaches. @throws AppError not_found */
-    reachOfLevel: async (actor: Actor, levelId: string): Promise<Reach> => {
-      const reach = await remarksRepository(db).countReachOfLevel(levelId, await scopeOfActor(db, actor));
-      if (reach === null) throw new AppError('not_found');
-      return reach;
-    },
+    /** Whom a change of it reaches that marks nothing anew: a move, other dates, a withdrawal. @throws AppError not_found */
+    reachOf: (actor: Actor, what: Place | 'reward' | 'news', id: string): Promise<Reach> =>
+      inSnapshot(db, async (tx) => {
+        const repository = remarksRepository(tx);
+        const scope = await scopeOfActor(tx, actor);
+        const reach =
+          what === 'reward'
+            ? await repository.countReachOfReward(id, scope)
+            : what === 'news'
+              ? await repository.countReachOfNews(id, scope)
+              : await repository.countReachOfPlace(what, id, scope);
+        if (reach === null) throw new AppError('not_found');
+        return reach;
+      }),
 
     /** Who would be affected, by each of the choices. @throws AppError not_found */
     plan: (actor: Actor, achievementId: string, change: PlannedChange): Promise<Consequences> =>

@@ -4,9 +4,11 @@ import type { ExamAttempt } from '#shared/exams/exams.contract.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import type { Consequences, Reach, Remark } from '#shared/remarks/remarks.contract.ts';
 import { auditEntries } from '#server/db/schema/operations.ts';
-import { notifications } from '#server/db/schema/play.ts';
+import { enrolments } from '#server/db/schema/games.ts';
+import { engagements, notifications } from '#server/db/schema/play.ts';
 import { awards, ledgerEntries, scores } from '#server/db/schema/points.ts';
 import { certificates, rewardGrants, rewards } from '#server/db/schema/rewards.ts';
+import { users } from '#server/db/schema/users.ts';
 import { verifyLedger } from '#server/features/points/verification.service.ts';
 import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
 import { makeExam } from '#tests/factories/exams.ts';
@@ -19,6 +21,7 @@ import {
   makeQuiz,
   makeStage,
   makeTeam,
+  makeTier,
 } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -310,19 +313,90 @@ describe('a move of a level', () => {
     const world = await makeWorld();
     const quizzes = [await addQuiz(world, { position: 1 }), await addQuiz(world, { position: 2 })] as const;
     const elsewhere = await makeLevel(database.db, world.tier, 2);
-    expect(await reach(world.level.id)).toEqual({ holders: 0, underWay: 0, waiting: 0 });
+    expect(await reach(world.level.id)).toEqual({ players: 0, holders: 0, underWay: 0, waiting: 0 });
     const [both, beginner] = [await addPlayer(world), await addPlayer(world)];
     for (const quiz of quizzes) await play(both, quiz, 4);
     const begin = { achievementId: quizzes[0].achievement.id, status: 'Saved', answers: [] };
     await app.call('/api/v1/quiz/user', { method: 'POST', as: beginner.subject, body: begin });
-    expect(await reach(world.level.id)).toEqual({ holders: 1, underWay: 1, waiting: 0 });
-    expect(await reach(elsewhere.id)).toEqual({ holders: 0, underWay: 0, waiting: 0 });
+    expect(await reach(world.level.id)).toEqual({ players: 2, holders: 1, underWay: 1, waiting: 0 });
+    // Whoever has done all of it has come to the next one.
+    expect(await reach(elsewhere.id)).toEqual({ players: 1, holders: 0, underWay: 0, waiting: 0 });
   });
 
   it('is weighed by editors of its game only', async () => {
     const { level } = await makeWorld();
     expectProblem(await backoffice(app, 'limited').call(`/levels/${level.id}/reach`), 404, 'not_found');
     expectProblem(await backoffice(app, 'player').call(`/levels/${level.id}/reach`), 403, 'forbidden');
+  });
+});
+
+describe('a withdrawal', () => {
+  const reach = async (path: string) => (await editor.call(`${path}/reach`)).json<Reach>();
+
+  const makeReward = (gameId: string) => {
+    const body = { gameId, title: 'A belt', category: 'Physical', type: 'Manual', gameType: 'Individual' };
+    return admin.create('rewards', body);
+  };
+  const makeNews = (gameId: string) => {
+    const body = { gameId, name: 'Spring', title: 'Spring is here', displayDate: '2030-04-10T08:00:00Z' };
+    return admin.create('news', body);
+  };
+
+  it('of a tier or a game reaches all who are in it, who has something of it and who is in the middle of it', async () => {
+    const world = await makeWorld();
+    const quiz = await addQuiz(world);
+    const elsewhere = await makeTier(database.db, world.game.id, 2);
+    const nobody = { players: 0, holders: 0, underWay: 0, waiting: 0 };
+    const [holder, beginner, gone] = [await addPlayer(world), await addPlayer(world), await addPlayer(world)];
+    await play(holder, quiz, 4);
+    const begin = { achievementId: quiz.achievement.id, status: 'Saved', answers: [] };
+    await app.call('/api/v1/quiz/user', { method: 'POST', as: beginner.subject, body: begin });
+    await database.db.update(users).set({ isActive: false }).where(eq(users.id, gone.id));
+    await database.db.update(enrolments).set({ tierId: world.tier.id }).where(eq(enrolments.gameId, world.game.id));
+    const all = { holders: 1, underWay: 1, waiting: 0 };
+    expect(await reach(`/games/${world.game.id}`)).toEqual({ ...all, players: 2 });
+    expect(await reach(`/tiers/${world.tier.id}`)).toEqual({ ...all, players: 2 });
+    expect(await reach(`/tiers/${elsewhere.id}`)).toEqual(nobody);
+    await database.db.update(enrolments).set({ tierId: elsewhere.id }).where(eq(enrolments.userId, beginner.id));
+    expect(await reach(`/tiers/${world.tier.id}`)).toEqual({ ...all, players: 1 });
+    expect(await reach(`/tiers/${elsewhere.id}`)).toEqual({ ...nobody, players: 1 });
+  });
+
+  it('of a reward reaches who has won it, and of them whose claim is open', async () => {
+    const world = await makeWorld();
+    const reward = await makeReward(world.game.id);
+    const at = new Date();
+    for (const state of ['Earned', 'Claimed', 'Sent', 'Received', 'Cancelled'] as const) {
+      const { id } = await addPlayer(world);
+      await database.db.insert(rewardGrants).values({ rewardId: reward.id, userId: id, state, grantedAt: at });
+    }
+    const { id } = await addPlayer(world);
+    const revoked = { rewardId: reward.id, userId: id, state: 'Claimed', grantedAt: at, revokedAt: at } as const;
+    await database.db.insert(rewardGrants).values(revoked);
+    expect(await reach(`/rewards/${reward.id}`)).toEqual({ players: 0, holders: 4, underWay: 0, waiting: 2 });
+  });
+
+  it('of news reaches who has read it', async () => {
+    const world = await makeWorld();
+    const item = await makeNews(world.game.id);
+    const { id: userId } = await addPlayer(world);
+    expect(await reach(`/news/${item.id}`)).toMatchObject({ holders: 0 });
+    const read = { gameId: world.game.id, userId, type: 'ReadNews', createdAt: new Date() } as const;
+    await database.db.insert(engagements).values([
+      { ...read, itemId: item.id, onceKey: item.id },
+      { ...read, itemId: world.game.id, onceKey: 'another' },
+    ]);
+    expect(await reach(`/news/${item.id}`)).toEqual({ players: 0, holders: 1, underWay: 0, waiting: 0 });
+  });
+
+  it('is weighed by editors of its game only', async () => {
+    const { game, tier } = await makeWorld();
+    const reward = await makeReward(game.id);
+    const item = await makeNews(game.id);
+    for (const path of [`/games/${game.id}`, `/tiers/${tier.id}`, `/rewards/${reward.id}`, `/news/${item.id}`]) {
+      expectProblem(await backoffice(app, 'limited').call(`${path}/reach`), 404, 'not_found');
+      expectProblem(await backoffice(app, 'player').call(`${path}/reach`), 403, 'forbidden');
+    }
   });
 });
 
