@@ -460,6 +460,49 @@ test.describe('several at once', () => {
     await expect(asked).toBeHidden();
     expect(await levels()).toEqual(before);
   });
+
+  test('levels and tiers that somebody plays say whom another order or a withdrawal reaches, and stay as they are', async ({
+    signedInAs,
+    apiAs,
+  }) => {
+    const api = await apiAs('editor');
+    const find = async (path: string) => (await api.backoffice('GET', path)).body as { id: string; name: string }[];
+    const [game] = await find('/games?name=Clarity%20Quest');
+    const [bronze] = await find(`/tiers?gameId=${game?.id}&_sort=position&_order=asc`);
+    const all = async () => [
+      await find(`/games?id=${game?.id}`),
+      await find(`/tiers?gameId=${game?.id}`),
+      await find(`/levels?tierId=${bronze?.id}&_sort=position&_order=asc`),
+    ];
+    const before = await all();
+    const page = await signedInAs('editor');
+    const asked = page.getByRole('dialog', { name: 'Before it is saved' });
+    const names = () => main(page).getByRole('table').locator('.bo-row-title__text').allTextContents();
+    const thinkBetterOfIt = async () => {
+      await expect(asked.getByText('Are in it')).toBeVisible();
+      await expect(asked.getByRole('definition').first()).toHaveText(/^[1-9]/);
+      await expectAccessibleInLightAndDark(page);
+      await asked.getByRole('button', { name: 'Cancel' }).click();
+      await expect(asked).toBeHidden();
+    };
+    await page.goto(`/backoffice/tiers/${bronze?.id}`);
+    await main(page)
+      .getByRole('button', { name: /^Move .*, now at place 2/ })
+      .press('ArrowUp');
+    await expect(asked).toContainText('Another order reaches everybody who plays here.');
+    await thinkBetterOfIt();
+    await expect.poll(names).toEqual((before[2] ?? []).map(({ name }) => name));
+    for (const [resource, id] of [
+      ['tiers', bronze?.id],
+      ['games', game?.id],
+    ]) {
+      await page.goto(`/backoffice/${resource}/${id}`);
+      await main(page).getByRole('button', { name: 'State: Published. Change it' }).click();
+      await page.getByRole('menuitem', { name: 'Archive' }).click();
+      await thinkBetterOfIt();
+    }
+    expect(await all()).toEqual(before);
+  });
 });
 
 test('a date is changed in its cell, and a move in the calendar is taken back', async ({ signedInAs, apiAs }) => {

@@ -7,7 +7,7 @@ import { fieldsBefore } from '#shared/audit/versions.rules.ts';
 import { maxPageSize } from '#shared/resource.ts';
 import type { DataError } from '#src/providers/data.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
-import { affectedBy, type Declaration } from '../kit/defineResource.ts';
+import { affectedBy, type Declaration, type Row, type Values } from '../kit/defineResource.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { useFailureText } from '../kit/failureText.ts';
 import { useLabels } from '../kit/labels.ts';
@@ -16,6 +16,7 @@ import { useBackofficeData } from '../kit/useBackofficeData.ts';
 import { useRecord } from '../kit/useRecord.ts';
 import { useFaultText } from '../kit/useFaultText.ts';
 import { useReturnFocus } from '../kit/useReturnFocus.ts';
+import { useConsequences } from '../remarks/useConsequences.tsx';
 import { audit } from './audit.resource.ts';
 import { FieldDifference } from './FieldDifference.tsx';
 
@@ -34,6 +35,7 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
   const { notification } = App.useApp();
   const data = useBackofficeData();
   const invalidate = useInvalidate();
+  const consequences = useConsequences();
   const failureText = useFailureText();
   const faultText = useFaultText();
   const [failure, setFailure] = useState<DataError | null>(null);
@@ -56,24 +58,30 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
   );
   const time = new Date(entry.createdAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
-  const restore = async () => {
-    if (row === undefined) return;
+  const store = async (row: Row, variables: Values): Promise<true | null> => {
     setIsBusy(true);
     try {
-      const variables = Object.fromEntries(earlier);
       await data.update({ resource: declaration.name, id: row.id, variables, meta: { version: row.version } });
       for (const resource of [declaration.name, audit.name, ...affectedBy(declaration)]) {
         void invalidate({ resource, invalidates: ['resourceAll'] });
       }
       notification.success({ message: t('audit.restored', { title: name }) });
-      onClose();
+      return true;
     } catch (refused) {
       setFailure(refused as DataError);
       // Somebody saved in between: what would change is shown anew.
       void retry();
       void query.refetch();
       setIsBusy(false);
+      return null;
     }
+  };
+  const restore = async () => {
+    if (row === undefined) return;
+    const variables = Object.fromEntries(earlier);
+    const weighed = declaration.weigh?.(row, { ...row, ...variables }) ?? null;
+    const of = { resource: declaration.name, id: row.id };
+    if ((await consequences.saveWeighed(of, weighed, () => store(row, variables))) !== null) onClose();
   };
   const words = failure === null ? null : failureText(failure);
   return (
@@ -122,6 +130,7 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
           </dl>
         </>
       )}
+      {consequences.dialog}
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { Readiness } from '../readiness/Readiness.tsx';
+import { weighFields } from '../remarks/weigh.ts';
 import { DuplicateGameDialog } from './DuplicateGameDialog.tsx';
 import { GamePeriod } from './GamePeriod.tsx';
 import { SaveArchiveDialog } from './SaveArchiveDialog.tsx';
@@ -39,6 +40,7 @@ export const games = defineResource({
   initial: () => ({ timezone: ownZone() }),
   cells: { startDate: (game) => <GamePeriod game={game} /> },
   faults: gameFaults,
+  weigh: weighFields('status', 'startDate', 'endDate'),
   acts: {
     duplicate: { needs: 'create', Dialog: DuplicateGameDialog },
     archive: { needs: 'list', Dialog: SaveArchiveDialog },

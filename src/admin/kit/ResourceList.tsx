@@ -165,6 +165,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
       <p className="unseen" role="status">
         {order.announcement}
       </p>
+      {order.dialog}
       {tableQuery.isError ? (
         <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
       ) : isEmpty ? (

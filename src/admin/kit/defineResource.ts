@@ -101,6 +101,8 @@ export interface Definition<R extends AnyResource> {
   faults?: (values: ValuesOf<R>, game: Row | undefined) => FieldError[];
   /** What of a change reaches players, who are counted before it is saved; null where it reaches none. */
   weigh?: (row: RowOf<R>, values: Partial<RowOf<R>>) => PlannedChange | null;
+  /** Whether another order of published ones reaches whoever plays below their parent, who are counted before it is saved. */
+  orderReaches?: true;
   /** What a record's own page is divided into, by names of child resources; those that do not exist are left out. */
   tabs?: readonly [string, ...string[]];
   /** What follows the facts on a record's own page. */
@@ -195,6 +197,7 @@ export interface Declaration {
   readonly cells: Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>;
   readonly faults: (values: Values, game: Row | undefined) => FieldError[];
   readonly weigh: ((row: Row, values: Values) => PlannedChange | null) | null;
+  readonly orderReaches: boolean;
   readonly tabs: readonly string[] | null;
   readonly Detail: ComponentType<{ row: Row }> | null;
   readonly ListHead: ComponentType | null;
@@ -295,6 +298,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     initial: definition.initial ?? (() => ({})),
     cells: (definition.cells ?? {}) as Declaration['cells'],
     faults: (definition.faults ?? (() => [])) as Declaration['faults'],
+    orderReaches: definition.orderReaches === true,
     tabs: definition.tabs ?? null,
     weigh: (definition.weigh ?? null) as Declaration['weigh'],
     Detail: (definition.Detail ?? null) as Declaration['Detail'],

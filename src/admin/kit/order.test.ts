@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropIndex, moved, putBackInto } from './order.ts';
+import { dropIndex, moved, movesPublished, putBackInto } from './order.ts';
 
 describe('moving an element', () => {
   it.each([
@@ -22,6 +22,15 @@ describe('moving an element', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['one published row before another', 'cab', true],
+  ['a draft between two published ones', 'acb', false],
+  ['what stays as it is', 'abc', false],
+])('players see another order after %s', (_, next, expected) => {
+  const rows = [...'abc'].map((id) => ({ id, status: id === 'b' ? 'draft' : 'published' }));
+  expect(movesPublished(rows, [...next])).toBe(expected);
 });
 
 describe('dropping the second of four rows, each 40 high', () => {

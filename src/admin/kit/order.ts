@@ -21,6 +21,15 @@ export const putBackInto = (
   former: ReadonlyMap<string, number>,
 ): string[] => children.toSorted((a, b) => placeIn(former, a) - placeIn(former, b)).map(({ id }) => id);
 
+/** Whether players see another order: whether those that are published come in another one. */
+export function movesPublished(
+  rows: readonly { readonly id: string; readonly [field: string]: unknown }[],
+  next: readonly string[],
+): boolean {
+  const published = rows.filter(({ status }) => status === 'published').map(({ id }) => id);
+  return next.filter((id) => published.includes(id)).join() !== published.join();
+}
+
 const placeIn = (
   former: ReadonlyMap<string, number>,
   { id, position }: { readonly id: string; readonly [field: string]: unknown },

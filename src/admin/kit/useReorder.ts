@@ -1,10 +1,11 @@
 import { useInvalidate } from '@refinedev/core';
 import { App } from 'antd';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConsequences } from '../remarks/useConsequences.tsx';
 import type { Declaration, Row } from './defineResource.ts';
 import { useFailureText } from './failureText.ts';
-import { dropIndex, moved } from './order.ts';
+import { dropIndex, moved, movesPublished } from './order.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
 import { useDone, type Undone } from './useDone.tsx';
 
@@ -24,6 +25,8 @@ export interface Reorder {
   };
   /** What to read out: where the row is now. */
   announcement: string;
+  /** Asks before an order is saved that reaches players. */
+  dialog: ReactNode;
 }
 
 /**
@@ -37,6 +40,7 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
   const say = useDone();
   const data = useBackofficeData();
   const invalidate = useInvalidate();
+  const consequences = useConsequences();
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const [drag, setDrag] = useState<Reorder['drag']>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -46,6 +50,9 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
   const waiting = useRef(0);
   /** The order before the moves that are on their way. */
   const before = useRef<readonly string[]>([]);
+
+  /** Those that wait for the answer of somebody who then thinks better of it are not saved either. */
+  const withdrawn = useRef(0);
 
   const rows = inOrder(stored, order);
 
@@ -60,7 +67,9 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
     );
     if (waiting.current === 0) before.current = rows.map((row) => row.id);
     waiting.current += 1;
-    queue.current = queue.current.then(() => save(next));
+    const reaching = declaration.orderReaches && movesPublished(rows, next) ? declaration.parent : null;
+    const began = withdrawn.current;
+    queue.current = queue.current.then(() => (began === withdrawn.current ? save(next, reaching) : settle()));
   };
   const reload = () => invalidate({ resource: declaration.name, invalidates: ['resourceAll'] });
   /** As it was, unless somebody has moved, added or taken out one since. */
@@ -76,15 +85,28 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
     await reload();
     return 'done';
   }
-  async function save(ids: readonly string[]): Promise<void> {
+  async function store(ids: readonly string[], isReaching: boolean): Promise<true> {
     const former = before.current;
     try {
       await data.reorder(declaration.name, parentId, ids);
-      if (waiting.current === 1) say(t('order.saved'), () => putBack(ids, former));
+      if (waiting.current === 1) say(t('order.saved'), isReaching ? undefined : () => putBack(ids, former));
     } catch (error) {
       const { title, detail } = failureText(error);
       notification.error({ message: t('order.failed'), description: [title, detail].filter(Boolean).join(' ') });
     }
+    return true;
+  }
+  /** @param reaching whose players another order reaches; null: nobody is */
+  async function save(ids: readonly string[], reaching: Declaration | null): Promise<void> {
+    const weighed = reaching === null ? [] : [{ resource: reaching.name, id: parentId, change: {}, isOrder: true }];
+    const saved = await consequences.saveAllWeighed(weighed, (isReaching) => store(ids, isReaching));
+    if (saved === null) {
+      withdrawn.current += 1;
+      setAnnouncement('');
+    }
+    await settle();
+  }
+  async function settle(): Promise<void> {
     waiting.current -= 1;
     if (waiting.current > 0) return;
     await reload();
@@ -96,6 +118,7 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
     drag,
     move,
     announcement,
+    dialog: consequences.dialog,
     handleProps: (id) => ({
       onPointerDown: (event) => {
         const own = event.currentTarget.closest<HTMLElement>('[data-row-key]');

@@ -2,7 +2,7 @@ import { FlagOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
-import { weighMove } from '../remarks/weigh.ts';
+import { weighFields } from '../remarks/weigh.ts';
 import { tiers } from '../tiers/tiers.resource.tsx';
 import { DuplicateLevelDialog } from './DuplicateLevelDialog.tsx';
 
@@ -24,6 +24,7 @@ export const levels = defineResource({
   },
   aside: { look: ['image'] },
   editors: { image: imageEditor },
-  weigh: weighMove,
+  weigh: weighFields('status', 'tierId'),
+  orderReaches: true,
   acts: { duplicate: { needs: 'create', Dialog: DuplicateLevelDialog } },
 });

@@ -6,6 +6,7 @@ import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { sketchOfNews } from '../preview/sketches.ts';
+import { weighFields } from '../remarks/weigh.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { CultureName } from './CultureName.tsx';
 import { NewsCalendar } from './NewsCalendar.tsx';
@@ -41,6 +42,7 @@ export const news = defineResource({
   when: { link: ({ contentType }) => contentType !== 'Article' },
   cells: { culture: ({ culture }) => <CultureName culture={culture} /> },
   faults: newsFaults,
+  weigh: weighFields('status'),
   Detail: NewsText,
   acts: { copy: { needs: 'create', Dialog: CopyDialog } },
   views: { calendar: { View: NewsCalendar } },

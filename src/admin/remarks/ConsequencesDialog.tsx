@@ -1,7 +1,7 @@
 import { Modal, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Consequences, RemarkChoice, Toll } from '#shared/remarks/remarks.contract.ts';
+import type { Consequences, Reach, RemarkChoice, Toll } from '#shared/remarks/remarks.contract.ts';
 import { formatNumber } from '#src/providers/locale.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
 import { ReasonField } from '../kit/ReasonField.tsx';
@@ -13,10 +13,30 @@ export interface Decision {
   reason: string;
 }
 
+/** What a change is of: `place` is a level or a tier. */
+export type ReachedKind = 'achievement' | 'place' | 'game' | 'reward' | 'news';
+
+/** What is said of each, where it is another than of achievements. */
+const holdersOf = {
+  achievement: 'holders',
+  place: 'holdersOfLevel',
+  game: 'holdersOfLevel',
+  reward: 'winners',
+  news: 'readers',
+} as const;
+const keptOf = {
+  achievement: 'noPoints',
+  place: 'noPointsOfLevel',
+  game: 'noPointsOfGame',
+  reward: 'noPointsOfReward',
+  news: 'noPointsOfNews',
+} as const;
+
 interface ConsequencesDialogProps {
-  consequences: Consequences;
-  /** It is about a level, and its place. */
-  isOfLevel: boolean;
+  consequences: Pick<Reach, 'players'> & Consequences;
+  kind: ReachedKind;
+  /** It is another order of what lies in it. */
+  isOrder: boolean;
   /** Of several that are changed at once. */
   title: string | null;
   onDecide: (decision: Decision) => void;
@@ -24,7 +44,7 @@ interface ConsequencesDialogProps {
 }
 
 /** Whom a change reaches, before it is saved, and what is to become of what was given already. */
-export function ConsequencesDialog({ consequences, isOfLevel, title, onDecide, onClose }: ConsequencesDialogProps) {
+export function ConsequencesDialog({ consequences, kind, isOrder, title, onDecide, onClose }: ConsequencesDialogProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const id = useId();
@@ -32,14 +52,21 @@ export function ConsequencesDialog({ consequences, isOfLevel, title, onDecide, o
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   useReturnFocus();
-  const { holders, underWay, waiting, tolls } = consequences;
+  const { players, holders, underWay, waiting, tolls } = consequences;
   const hasChoice = tolls.some((toll) => toll.holders > 0);
   const needsReason = choice !== 'futureOnly';
+  const hasPlayers = kind === 'place' || kind === 'game';
   const facts = [
-    [isOfLevel ? 'holdersOfLevel' : 'holders', holders],
-    ['underWay', underWay],
-    ['waiting', waiting],
-  ] as const;
+    ...(hasPlayers ? ([['players', players]] as const) : []),
+    [holdersOf[kind], holders] as const,
+    ...(hasPlayers || kind === 'achievement'
+      ? ([
+          ['underWay', underWay],
+          ['waiting', waiting],
+        ] as const)
+      : []),
+    ...(kind === 'reward' ? ([['claims', waiting]] as const) : []),
+  ];
   const decide = () => {
     if (needsReason && reason.trim() === '') {
       setIsMissing(true);
@@ -58,6 +85,7 @@ export function ConsequencesDialog({ consequences, isOfLevel, title, onDecide, o
       onOk={decide}
       onCancel={onClose}
     >
+      {isOrder && <p className="bo-dialog__text">{t('remarks.wholeOrder')}</p>}
       {title !== null && <p className="bo-dialog__text">{title}</p>}
       <dl className="bo-remark__facts">
         {facts.map(([name, value]) => (
@@ -84,7 +112,7 @@ export function ConsequencesDialog({ consequences, isOfLevel, title, onDecide, o
           ))}
         </Radio.Group>
       ) : (
-        <p className="bo-dialog__text">{t(isOfLevel ? 'remarks.noPointsOfLevel' : 'remarks.noPoints')}</p>
+        <p className="bo-dialog__text">{t(`remarks.${isOrder ? 'noPointsOfLevel' : keptOf[kind]}`)}</p>
       )}
       {needsReason && (
         <ReasonField

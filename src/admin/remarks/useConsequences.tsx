@@ -7,27 +7,38 @@ import type { Consequences, PlannedChange, Reach } from '#shared/remarks/remarks
 import { useFailureText } from '../kit/failureText.ts';
 import { useUnsavedChanges } from '../kit/unsavedChanges.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
-import { ConsequencesDialog, type Decision } from './ConsequencesDialog.tsx';
+import { ConsequencesDialog, type Decision, type ReachedKind } from './ConsequencesDialog.tsx';
 
-/** A change of an achievement, or a move of a level, that may reach players. */
+/** A change that may reach players. */
 export interface Weighed {
   resource: string;
   id: string;
   change: PlannedChange;
   /** Which one it is, where several are changed at once. */
   title?: string;
+  /** It is another order of what lies in it. */
+  isOrder?: boolean;
 }
 
 interface Asked {
-  consequences: Consequences;
-  isOfLevel: boolean;
+  consequences: Pick<Reach, 'players'> & Consequences;
+  kind: ReachedKind;
+  isOrder: boolean;
   title: string | null;
   decide: (decision: Decision | null) => void;
 }
 
 const nobody: Decision = { choice: 'futureOnly', reason: '' };
 const achievements = resources.achievements.name;
-const levels = resources.levels.name;
+
+/** What is reached, by its resource. */
+const kinds: Readonly<Record<string, ReachedKind | undefined>> = {
+  [resources.levels.name]: 'place',
+  [resources.tiers.name]: 'place',
+  [resources.games.name]: 'game',
+  [resources.rewards.name]: 'reward',
+  [resources.news.name]: 'news',
+};
 
 /** Asks before a change is saved that reaches players, and does afterwards what was decided. */
 export function useConsequences() {
@@ -46,24 +57,25 @@ export function useConsequences() {
   };
 
   /** @returns null when the change is not to be saved */
-  async function ask({ resource, id, change, title }: Weighed): Promise<Decision | null> {
-    let consequences: Consequences;
+  async function ask({ resource, id, change, title, isOrder = false }: Weighed): Promise<Decision | null> {
+    let consequences: Asked['consequences'];
     try {
       consequences =
-        resource === levels
-          ? { ...(await data.read<Reach>(`${levels}/${encodeURIComponent(id)}/reach`)), tolls: [] }
-          : await data.act<Consequences>(achievements, id, 'consequences', change);
+        resource === achievements
+          ? { players: 0, ...(await data.act<Consequences>(achievements, id, 'consequences', change)) }
+          : { ...(await data.read<Reach>(`${resource}/${encodeURIComponent(id)}/reach`)), tolls: [] };
     } catch (error) {
       fail(error);
       return null;
     }
-    const { holders, underWay, waiting, tolls } = consequences;
-    const reached = Math.max(holders, underWay, waiting, ...tolls.map((toll) => toll.holders));
+    const { players, holders, underWay, waiting, tolls } = consequences;
+    const reached = Math.max(players, holders, underWay, waiting, ...tolls.map((toll) => toll.holders));
     if (reached === 0) return nobody;
     return new Promise((resolve) => {
       setAsked({
         consequences,
-        isOfLevel: resource === levels,
+        kind: kinds[resource] ?? 'achievement',
+        isOrder,
         title: title ?? null,
         decide: (decision) => {
           setAsked(null);
@@ -126,7 +138,8 @@ export function useConsequences() {
     <ConsequencesDialog
       key={asked.title}
       consequences={asked.consequences}
-      isOfLevel={asked.isOfLevel}
+      kind={asked.kind}
+      isOrder={asked.isOrder}
       title={asked.title}
       onDecide={asked.decide}
       onClose={() => asked.decide(null)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weigh, weighMove } from './weigh.ts';
+import { weigh, weighFields } from './weigh.ts';
 
 const row = {
   points: 50,
@@ -26,9 +26,16 @@ it.each([
   ['a draft', { ...row, status: 'draft' as const }, { points: 60 }],
 ])('%s does not', (_, before, values) => expect(weigh(before, values)).toBeNull());
 
+const level = { status: 'published', tierId: 'bronze', name: 'Leather' };
+
 it.each([
-  ['a published level to another tier', { status: 'published', tierId: 'bronze' } as const, { tierId: 'silver' }, {}],
-  ['a published level to where it is', { status: 'published', tierId: 'bronze' } as const, { tierId: 'bronze' }, null],
-  ['a published level that stays', { status: 'published', tierId: 'bronze' } as const, {}, null],
-  ['a draft to another tier', { status: 'draft', tierId: 'bronze' } as const, { tierId: 'silver' }, null],
-])('a move of %s', (_, row, values, expected) => expect(weighMove(row, values)).toEqual(expected));
+  ['a move of a published level', level, { tierId: 'silver' }, {}],
+  ['its withdrawal', level, { status: 'archived' }, {}],
+  ['its way back to draft', level, { ...level, status: 'draft' }, {}],
+  ['a level that stays as it is', level, { ...level }, null],
+  ['other words alone', level, { name: 'Metals' }, null],
+  ['a move of a draft', { ...level, status: 'draft' }, { tierId: 'silver' }, null],
+  ['a publication', { ...level, status: 'draft' }, { status: 'published' }, null],
+])('%s is asked about, or not', (_, row, values: Partial<typeof level>, expected) =>
+  expect(weighFields('status', 'tierId')(row, { status: row.status, ...values })).toEqual(expected),
+);

@@ -1,5 +1,4 @@
 import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
-import type { LevelRow } from '#shared/levels/levels.contract.ts';
 import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
 
 type Weighed = Pick<
@@ -23,8 +22,11 @@ export function weigh(row: Weighed, values: Partial<Weighed>): PlannedChange | n
   return isReached || Object.keys(change).length > 0 ? change : null;
 }
 
-/** The same of a published level: another tier, which gives and takes no points. */
-export const weighMove = (
-  row: Pick<LevelRow, 'status' | 'tierId'>,
-  { tierId = row.tierId }: Partial<Pick<LevelRow, 'tierId'>>,
-): PlannedChange | null => (row.status === 'published' && tierId !== row.tierId ? {} : null);
+/**
+ * The same of what is published beside achievements, by the fields that reach those who play: another place, other dates, a withdrawal.
+ * None of them gives or takes points.
+ */
+export const weighFields =
+  <F extends string>(...fields: readonly F[]) =>
+  (row: Record<'status' | F, unknown>, values: Partial<Record<F, unknown>>): PlannedChange | null =>
+    row.status === 'published' && fields.some((field) => field in values && values[field] !== row[field]) ? {} : null;

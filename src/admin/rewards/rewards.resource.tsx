@@ -4,6 +4,7 @@ import { rewardFaults, rewardSubject } from '#shared/rewards/rewardFields.rules.
 import { games } from '../games/games.resource.tsx';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { weighFields } from '../remarks/weigh.ts';
 import { GiveRewardDialog } from './GiveRewardDialog.tsx';
 import { GrantsOfGame } from './GrantsOfGame.tsx';
 import { subjectEditor, typeEditor } from './SubjectEditor.tsx';
@@ -46,5 +47,6 @@ export const rewards = defineResource({
     },
   },
   faults: rewardFaults,
+  weigh: weighFields('status'),
   views: { grants: { View: GrantsOfGame, of: resources.grants.name } },
 });

@@ -3,6 +3,7 @@ import { resources } from '#shared/api.ts';
 import { games } from '../games/games.resource.tsx';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { weighFields } from '../remarks/weigh.ts';
 
 export const tiers = defineResource({
   resource: resources.tiers,
@@ -19,4 +20,6 @@ export const tiers = defineResource({
   fields: { tier: ['name', 'description'] },
   aside: { look: ['image'] },
   editors: { image: imageEditor },
+  weigh: weighFields('status'),
+  orderReaches: true,
 });
