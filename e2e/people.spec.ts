@@ -88,6 +88,40 @@ test('an administrator makes teams, puts people into a game and one of them into
   await expect(row(page, bruno)).toBeHidden();
 });
 
+test('users are found by a part of their market, by their tier and by when they last signed in', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const admin = await apiAs('admin');
+  const [dora, emil, market, tier] = [named('Dora'), named('Emil'), named('Côte d’Azur & Riviera'), named('Tier')];
+  const gameId = await make(admin, 'games', { name: named('Game'), ...period });
+  const tierId = await make(admin, 'tiers', { gameId, name: tier, status: 'draft' });
+  for (const username of [dora, emil]) {
+    const userId = await make(admin, 'users', { username, email: `${randomUUID()}@people.example`, market });
+    if (username === dora) await make(admin, 'enrolments', { gameId, userId, tierId });
+  }
+  const page = await signedInAs('admin');
+  await page.goto('/backoffice/users');
+  await main(page)
+    .getByRole('searchbox', { name: 'Show only by: Market' })
+    .fill(market.slice(market.indexOf('azur') + 1).toLowerCase());
+  await expect(main(page).getByRole('row')).toHaveCount(3);
+  await expect(row(page, emil)).toBeVisible();
+  await page.reload();
+  await expect(row(page, emil)).toBeVisible();
+
+  await find(field(main(page), 'Show only by: Tier'), page, tier);
+  await page.keyboard.press('Escape');
+  await expect(row(page, emil)).toBeHidden();
+  await expect(row(page, dora)).toBeVisible();
+  await expectAccessible(page);
+
+  // Neither has ever signed in.
+  await main(page).getByLabel('Last sign-in: from').fill('2026-01-01');
+  await expect(row(page, dora)).toBeHidden();
+  await expect(main(page).getByText('Nothing matches')).toBeVisible();
+});
+
 test('an administrator makes an editor of a person, takes them out, lets them in again and erases them', async ({
   signedInAs,
   apiAs,

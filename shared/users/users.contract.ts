@@ -197,9 +197,10 @@ export const UserRow = z.object({
   ...UserFields.shape,
   profileImageUrl: FileUrl.nullable(),
   lastLogin: Instant.nullable(),
-  /** The games that they are enrolled in, and their teams at present. */
+  /** The games that they are enrolled in, and their teams and tiers at present. */
   gameIds: z.array(Id),
   teamIds: z.array(Id),
+  tierIds: z.array(Id),
 });
 export type UserRow = z.infer<typeof UserRow>;
 
@@ -218,6 +219,7 @@ export const usersBackoffice = resource({
     'lastLogin',
     'gameIds',
     'teamIds',
+    'tierIds',
   ],
   sorts: [
     'username',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { usersBackoffice } from '#shared/users/users.contract.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
@@ -59,6 +59,10 @@ export const usersResource = ({ points }: { points: Pick<PointsService, 'setRank
       sql`array(select ${teamMemberships.teamId} from ${teamMemberships}
         where ${and(eq(teamMemberships.userId, users.id), isNull(teamMemberships.leftAt))} order by 1)`,
     ),
+    tierIds: derived(
+      sql`array(select ${enrolments.tierId} from ${enrolments}
+        where ${and(eq(enrolments.userId, users.id), isNotNull(enrolments.tierId))} order by 1)`,
+    ),
   },
   holds: {
     gameIds: (ids) =>
@@ -66,6 +70,8 @@ export const usersResource = ({ points }: { points: Pick<PointsService, 'setRank
     teamIds: (ids) =>
       sql`${users.id} in (select ${teamMemberships.userId} from ${teamMemberships}
         where ${and(inArray(teamMemberships.teamId, ids), isNull(teamMemberships.leftAt))})`,
+    tierIds: (ids) =>
+      sql`${users.id} in (select ${enrolments.userId} from ${enrolments} where ${inArray(enrolments.tierId, ids)})`,
   },
   exists: isNull(users.erasedAt),
   naturalOrder: [sql`lower(${users.username})`],

@@ -30,6 +30,8 @@ export const enrolments = defineResource({
     tierId: referenceEditor(tier, ofTheGame),
   },
   references: { teamId: team, tierId: tier },
+  partOf: ['market'],
+  periods: ['lastLogin'],
   affects: [resources.users.name, resources.teams.name],
   CreateDialog: EnrolDialog,
 });

@@ -28,7 +28,7 @@ export function ListFilters({ declaration, filters, permanent, onChange }: ListF
   const { resource } = declaration;
   const valueOf = (field: string): unknown =>
     filters.find((filter) => 'field' in filter && filter.field === field)?.value;
-  const boundOf = (field: string, operator: 'gte' | 'lte'): string | undefined =>
+  const comparedWith = (field: string, operator: 'gte' | 'lte' | 'contains'): string | undefined =>
     filters.find((filter) => 'field' in filter && filter.field === field && filter.operator === operator)?.value as
       | string
       | undefined;
@@ -103,12 +103,21 @@ export function ListFilters({ declaration, filters, permanent, onChange }: ListF
           popupMatchSelectWidth={false}
         />
       ))}
+      {declaration.partOf.map((field) => (
+        <SearchField
+          key={field}
+          label={labels.field(field)}
+          name={t('list.filterBy', { field: labels.field(field) })}
+          value={comparedWith(field, 'contains') ?? ''}
+          onChange={(part) => onChange([{ field, operator: 'contains', value: part === '' ? undefined : part }])}
+        />
+      ))}
       {declaration.periods.map((field) => (
         <PeriodFilter
           key={field}
           label={labels.field(field)}
-          from={boundOf(field, 'gte')}
-          until={boundOf(field, 'lte')}
+          from={comparedWith(field, 'gte')}
+          until={comparedWith(field, 'lte')}
           onChange={(operator, value) => onChange([{ field, operator, value }])}
         />
       ))}
@@ -132,10 +141,14 @@ export function ListFilters({ declaration, filters, permanent, onChange }: ListF
 
 export function SearchField({
   label,
+  name = label,
   value,
   onChange,
 }: {
+  /** What stands in it while it is empty. */
   label: string;
+  /** What it is called, where that says more. */
+  name?: string;
   value: string;
   onChange: (value: string) => void;
 }) {
@@ -160,7 +173,7 @@ export function SearchField({
       type="search"
       prefix={<SearchOutlined aria-hidden />}
       placeholder={label}
-      aria-label={label}
+      aria-label={name}
       value={typed}
       maxLength={200}
       onChange={({ target }) => {

@@ -117,6 +117,8 @@ export interface Definition<R extends AnyResource> {
   CreateDialog?: ComponentType<{ parentId: string; onClose: () => void }>;
   /** What the ids of a filter name. */
   references?: { readonly [F in Name<RowOf<R>>]?: Reference };
+  /** Texts to filter by a part of them. */
+  partOf?: readonly Name<RowOf<R>>[];
   /** Instants to filter by from one day on and until another. */
   periods?: readonly Name<RowOf<R>>[];
   /** What a record is that waits for somebody; the menu says how many do. */
@@ -205,6 +207,7 @@ export interface Declaration {
   readonly views: readonly (ListView & { readonly name: string })[];
   readonly CreateDialog: ComponentType<{ parentId: string; onClose: () => void }> | null;
   readonly references: Readonly<Record<string, Reference | undefined>>;
+  readonly partOf: readonly string[];
   readonly periods: readonly string[];
   readonly waiting: Readonly<Record<string, string>> | null;
   readonly words: TranslatedEntity | null;
@@ -307,6 +310,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     views: Object.entries(definition.views ?? {}).map(([view, rest]) => ({ name: view, ...rest })),
     CreateDialog: definition.CreateDialog ?? null,
     references: (definition.references ?? {}) as Declaration['references'],
+    partOf: definition.partOf ?? [],
     periods: definition.periods ?? [],
     waiting: (definition.waiting ?? null) as Declaration['waiting'],
     words: definition.words ?? null,

@@ -45,6 +45,14 @@ it('keeps from when and until when', () => {
   expect(readListState(search)).toEqual({ filters });
 });
 
+it('keeps a part of a text as it was typed', () => {
+  const search = new URLSearchParams();
+  const filters: ListState['filters'] = [{ field: 'market', operator: 'contains', value: 'North, East & none' }];
+  writeListState(search, { filters });
+  expect(search.get('filter.market_like')).toBe('North, East & none');
+  expect(readListState(search)).toEqual({ filters });
+});
+
 it('takes away what is not so any more, and nothing else', () => {
   const search = new URLSearchParams('gameId=g&page=3&sort=name&q=gold&filter.status=draft');
   writeListState(search, { currentPage: 1, sorters: [], filters: [] });

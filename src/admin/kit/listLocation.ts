@@ -11,8 +11,9 @@ export interface ListState {
 }
 
 const filterPrefix = 'filter.';
-/** A bound of a field ends with it, as in the API: `filter.createdAt_gte`. */
-const bounds = { _gte: 'gte', _lte: 'lte' } as const;
+/** How a field is compared stands at its end, as in the API: `filter.createdAt_gte`. */
+const suffixes = { gte: '_gte', lte: '_lte', contains: '_like' } as const;
+const comparisons = Object.entries(suffixes) as [keyof typeof suffixes, string][];
 /** In the address, for a field that holds nothing; the API has nothing there. */
 const nothing = 'none';
 
@@ -33,9 +34,10 @@ export function readListState(search: URLSearchParams): ListState {
     if (name === 'q') filters.push({ field: 'q', operator: 'eq', value });
     if (name.startsWith(filterPrefix)) {
       const field = name.slice(filterPrefix.length);
-      const suffix = field.slice(-4);
-      if (suffix === '_gte' || suffix === '_lte') {
-        filters.push({ field: field.slice(0, -4), operator: bounds[suffix], value });
+      const compared = comparisons.find(([, suffix]) => field.endsWith(suffix));
+      if (compared !== undefined) {
+        const [operator, suffix] = compared;
+        filters.push({ field: field.slice(0, -suffix.length), operator, value });
         continue;
       }
       filters.push({
@@ -61,9 +63,9 @@ export function writeListState(search: URLSearchParams, { currentPage, sorters, 
   for (const filter of filters) {
     if (!('field' in filter)) continue;
     const values = (Array.isArray(filter.value) ? filter.value : [filter.value]) as unknown[];
-    const bound = filter.operator === 'gte' || filter.operator === 'lte' ? `_${filter.operator}` : '';
+    const suffix = comparisons.find(([operator]) => operator === filter.operator)?.[1] ?? '';
     set(
-      filter.field === 'q' ? 'q' : filterPrefix + filter.field + bound,
+      filter.field === 'q' ? 'q' : filterPrefix + filter.field + suffix,
       values.map((one) => (one === '' && filter.field !== 'q' ? nothing : String(one))).join(','),
     );
   }

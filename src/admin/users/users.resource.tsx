@@ -10,6 +10,7 @@ import { EraseDialog } from './EraseDialog.tsx';
 import { PersonGames } from './PersonGames.tsx';
 
 const game = { resource: resources.games.name, title: 'name' } as const;
+const tier = { resource: resources.tiers.name, title: 'name' } as const;
 const team = { resource: resources.teams.name, title: 'name' } as const;
 
 const isEditor = ({ role }: { role: string }) => role === 'editor';
@@ -30,7 +31,9 @@ export const users = defineResource({
   aside: { rights: ['role', 'editorGames', 'editorCultures'] },
   editors: { editorGames: referencesEditor(game), editorCultures: choicesEditor(cultures, 'culture') },
   when: { editorGames: isEditor, editorCultures: isEditor },
-  references: { gameIds: game, teamIds: team },
+  references: { gameIds: game, teamIds: team, tierIds: tier },
+  partOf: ['market'],
+  periods: ['lastLogin'],
   affects: [resources.enrolments.name, resources.teams.name, resources.games.name],
   acts: {
     deactivate: { needs: 'edit', applies: ({ isActive }) => isActive, Dialog: ActivityDialog },

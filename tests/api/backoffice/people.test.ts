@@ -89,7 +89,7 @@ describe('a team', () => {
 });
 
 describe('users', () => {
-  it('are found by game, by team, by country and by whether they are active', async () => {
+  it('are found by game, by team, by tier, by country and by whether they are active', async () => {
     const { game } = await makeDraftGame(admin);
     const { user, team } = await makePeople(admin, game.id);
     const other = await admin.create('users', userBody({ country: 'SE', isActive: false }));
@@ -98,6 +98,11 @@ describe('users', () => {
     expect(await found(`teamIds=${team.id}`)).toEqual([user.id]);
     expect(await found(`teamIds=${team.id}&teamIds=${randomUUID()}`)).toEqual([user.id]);
     expect(await found(`gameIds_ne=${game.id}`)).not.toContain(user.id);
+    const { tier, user: placed, path } = await makePlayer();
+    await admin.patch(path, { tierId: tier.id });
+    expect(await found(`tierIds=${tier.id}`)).toEqual([placed.id]);
+    expect(await found(`tierIds=${randomUUID()}`)).toEqual([]);
+    expect((await admin.get(`/users/${placed.id}`))['tierIds']).toEqual([tier.id]);
     expect(await found('country=SE&isActive=false')).toEqual([other.id]);
     expect(fieldPaths(await admin.call('/users?gameIds=none'))).toEqual(['gameIds']);
     expect(fieldPaths(await admin.call('/users?subject=a'))).toEqual(['subject']);
