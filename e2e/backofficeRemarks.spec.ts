@@ -84,3 +84,61 @@ test('other points of an achievement are saved once it is said what becomes of t
   expect((await api.backoffice('GET', `/awards?achievementId=${achievement}`)).body).toMatchObject([{ points: 80 }]);
   await api.backoffice('PATCH', `/games/${game}`, { status: 'archived' });
 });
+
+test('an earlier answer key is restored once it is said whom that reaches', async ({ signedInAs, apiAs }) => {
+  const mark = randomUUID().slice(0, 8);
+  const api = await apiAs('admin');
+  const now = Date.now();
+  const day = (days: number) => new Date(now + days * 24 * 60 * 60 * 1000).toISOString();
+  const game = await make(api, 'games', {
+    ...{ name: `Keys ${mark}`, startDate: day(-10), endDate: day(10), timezone: 'Europe/Zurich', openToAll: false },
+  });
+  const tier = await make(api, 'tiers', { gameId: game, name: 'Bronze', status: 'published' });
+  const level = await make(api, 'levels', { tierId: tier, name: 'Leather', status: 'published' });
+  const achievement = await make(api, 'achievements', {
+    ...{
+      levelId: level,
+      title: `Quiz ${mark}`,
+      type: 'questionsQuizzes',
+      points: 50,
+      contentKind: 'quiz',
+      passMark: 60,
+    },
+  });
+  const { body: quiz } = await api.backoffice('GET', `/achievements/${achievement}`);
+  const keyed = (right: number) => ['Hide', 'Cloth'].map((text, place) => ({ text, isCorrect: place === right }));
+  const text = `What is leather? ${mark}`;
+  const quizId = (quiz as { contentId: string }).contentId;
+  const question = await make(api, 'questions', { quizId, text, answers: keyed(0) });
+  const change = async (path: string, fields: object) =>
+    expect((await api.backoffice('PATCH', path, fields)).status).toBe(200);
+  await change(`/achievements/${achievement}`, { status: 'published' });
+  await change(`/games/${game}`, { status: 'published' });
+  const user = await make(api, 'users', { username: `Bea ${mark}`, email: `${mark}@keys.example` });
+  await make(api, 'enrolments', { gameId: game, userId: user });
+  const given = { holderIds: [user], reason: 'Did it on paper' };
+  expect((await api.backoffice('POST', `/achievements/${achievement}/awards`, given)).status).toBe(200);
+  await change(`/questions/${question}`, { answers: keyed(1) });
+  const rightAnswers = async () => {
+    const { body } = await api.backoffice('GET', `/questions/${question}`);
+    return (body as { answers: { isCorrect: boolean }[] }).answers.map(({ isCorrect }) => isCorrect);
+  };
+
+  const page = await signedInAs('admin');
+  await page.goto(`/backoffice/audit?filter.entityId=${question}`);
+  await page.getByRole('button', { name: 'Restore what was before' }).click();
+  const restoring = page.getByRole('dialog', { name: `Restore “${text}”?` });
+  const asked = page.getByRole('dialog', { name: 'Before it is saved' });
+  await restoring.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(asked.getByRole('definition').first()).toHaveText('1');
+  await expectAccessibleInLightAndDark(page);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toBeHidden();
+  expect(await rightAnswers()).toEqual([false, true]);
+
+  await restoring.getByRole('button', { name: 'Restore', exact: true }).click();
+  await asked.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`“${text}” is restored`)).toBeVisible();
+  expect(await rightAnswers()).toEqual([true, false]);
+  await change(`/games/${game}`, { status: 'archived' });
+});

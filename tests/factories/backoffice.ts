@@ -133,11 +133,11 @@ export const userBody = (more: Json = {}): Json => {
   return { username: `Somebody ${mark}`, email: `${mark}@people.example`, ...more };
 };
 
-/** Who plays a game, made through the API: a team with somebody in it. */
-export async function makePeople(api: Backoffice, gameId: string) {
+/** Who plays a game, made through the API: a team with somebody in it. @param more of their enrolment */
+export async function makePeople(api: Backoffice, gameId: string, more: Json = {}) {
   const team = await api.create('teams', { gameId, name: `Atelier ${randomUUID().slice(0, 8)}` });
   const user = await api.create('users', userBody());
-  const enrolment = await api.create('enrolments', { gameId, userId: user.id, teamId: team.id });
+  const enrolment = await api.create('enrolments', { gameId, userId: user.id, teamId: team.id, ...more });
   return { team, user, enrolment };
 }
 

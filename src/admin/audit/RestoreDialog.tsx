@@ -17,6 +17,7 @@ import { useRecord } from '../kit/useRecord.ts';
 import { useFaultText } from '../kit/useFaultText.ts';
 import { useReturnFocus } from '../kit/useReturnFocus.ts';
 import { useConsequences } from '../remarks/useConsequences.tsx';
+import { weighedThrough } from '../remarks/weighedThrough.ts';
 import { audit } from './audit.resource.ts';
 import { FieldDifference } from './FieldDifference.tsx';
 
@@ -79,9 +80,14 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
   const restore = async () => {
     if (row === undefined) return;
     const variables = Object.fromEntries(earlier);
-    const weighed = declaration.weigh?.(row, { ...row, ...variables }) ?? null;
-    const of = { resource: declaration.name, id: row.id };
-    if ((await consequences.saveWeighed(of, weighed, () => store(row, variables))) !== null) onClose();
+    const change = declaration.weigh?.(row, { ...row, ...variables }) ?? null;
+    try {
+      const of = change === null ? null : await weighedThrough(data, declaration, row);
+      const weighed = of === null || change === null ? [] : [{ ...of, change }];
+      if ((await consequences.saveAllWeighed(weighed, () => store(row, variables))) !== null) onClose();
+    } catch (refused) {
+      setFailure(refused as DataError);
+    }
   };
   const words = failure === null ? null : failureText(failure);
   return (
