@@ -142,17 +142,22 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
     return () => clearTimeout(timer);
   }, [page]);
 
+  const scrollTo = (number: number, top: number) => {
+    scroller.current?.scrollTo({ top });
+    announce(t('pdf.place', { page: number, pages: count }));
+  };
   const goTo = (number: number) => {
     const sheet = sheets.current[number - 1];
-    if (!sheet) return;
-    scroller.current?.scrollTo({ top: sheet.offsetTop - 16 });
-    announce(t('pdf.place', { page: number, pages: count }));
+    if (sheet) scrollTo(number, sheet.offsetTop - 16);
   };
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const acts: Record<string, () => void> = {
       ArrowRight: () => goTo(page + 1),
       ArrowLeft: () => goTo(page - 1),
+      // The browser's own way there is an animation, which anything that changes its size on the way would end.
+      Home: () => scrollTo(1, 0),
+      End: () => scrollTo(count, scroller.current?.scrollHeight ?? 0),
       '+': () => setZoom(zoomAfter(zoom, 1)),
       '-': () => setZoom(zoomAfter(zoom, -1)),
       '0': () => setZoom(1),
