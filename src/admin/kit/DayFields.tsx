@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 interface DayFieldsProps {
   /** What lies between the days. */
   label: string;
+  /** Says so in the fields too, where nothing beside them does. */
+  isNamed?: boolean;
   /** Days of the calendar, "2026-11-21"; empty for none. */
   from: string;
   until: string;
@@ -11,7 +13,7 @@ interface DayFieldsProps {
 }
 
 /** The first and the last day of a period. */
-export function DayFields({ label, onChange, ...days }: DayFieldsProps) {
+export function DayFields({ label, isNamed = false, onChange, ...days }: DayFieldsProps) {
   const { t } = useTranslation('admin');
   return (['from', 'until'] as const).map((end) => (
     <Input
@@ -19,7 +21,7 @@ export function DayFields({ label, onChange, ...days }: DayFieldsProps) {
       className="bo-filters__day"
       type="date"
       max="9999-12-31"
-      prefix={<span className="bo-note">{t(`period.${end}`)}</span>}
+      prefix={<span className="bo-note">{isNamed ? t(`period.${end}Label`, { label }) : t(`period.${end}`)}</span>}
       aria-label={t(`period.${end}Label`, { label })}
       value={days[end]}
       onChange={({ target }) => onChange(end, target.value)}

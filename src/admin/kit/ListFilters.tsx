@@ -116,6 +116,8 @@ export function ListFilters({ declaration, filters, permanent, onChange }: ListF
         <PeriodFilter
           key={field}
           label={labels.field(field)}
+          // When something was made is what a list of such things is about.
+          isNamed={field !== 'createdAt'}
           from={comparedWith(field, 'gte')}
           until={comparedWith(field, 'lte')}
           onChange={(operator, value) => onChange([{ field, operator, value }])}

@@ -4,6 +4,8 @@ import { instantOf, wallClockOf } from './editors/wallClock.ts';
 interface PeriodFilterProps {
   /** What the instants are. */
   label: string;
+  /** The fields say it too. */
+  isNamed: boolean;
   from: string | undefined;
   until: string | undefined;
   onChange: (operator: 'gte' | 'lte', value: string | undefined) => void;
@@ -12,11 +14,12 @@ interface PeriodFilterProps {
 const ends = { from: { operator: 'gte', edge: 'start' }, until: { operator: 'lte', edge: 'end' } } as const;
 
 /** From the beginning of one day until the end of another, in the person's own time zone. */
-export function PeriodFilter({ label, from, until, onChange }: PeriodFilterProps) {
+export function PeriodFilter({ label, isNamed, from, until, onChange }: PeriodFilterProps) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <DayFields
       label={label}
+      isNamed={isNamed}
       from={wallClockOf(from, timeZone, ends.from.edge).date}
       until={wallClockOf(until, timeZone, ends.until.edge).date}
       onChange={(end, date) => {
