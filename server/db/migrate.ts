@@ -9,13 +9,17 @@ const oldestVersion = 150_000;
 /** Any number that nothing else in the database locks; all processes must mean the same one. */
 const migrationLock = 4_180_001;
 
+/** Finds names by the letters in them, by an index. Trusted: the owner of a database may make it there. */
+const extension = 'pg_trgm';
+
 export const ourMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
  * Brings the database at `url` to the present schema. However many processes do this at once, each migration runs once,
  * and all return when it is done.
  *
- * @throws Error when the server is older than PostgreSQL 15, or when a migration fails; then nothing of it remains
+ * @throws Error when the server is older than PostgreSQL 15 or refuses the extension, or when a migration fails; then nothing
+ *   of it remains
  */
 export async function migrateDatabase(url: string, migrationsFolder = ourMigrations): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -26,6 +30,7 @@ export async function migrateDatabase(url: string, migrationsFolder = ourMigrati
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     // The lock belongs to the connection, so Drizzle must work on this very one; it ends with it, whatever happens.
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await needExtension(client);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
@@ -36,6 +41,21 @@ export async function migrateDatabase(url: string, migrationsFolder = ourMigrati
 export function refuseOldServer(server: { versionNumber: number; version: string }): void {
   if (server.versionNumber >= oldestVersion) return;
   throw new Error(`Game Hub needs PostgreSQL 15 or newer; the server of DATABASE_URL is PostgreSQL ${server.version}.`);
+}
+
+/** @throws Error that says who can make it, where the role may not or the server does not have it */
+async function needExtension(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_extension WHERE extname = $1', [extension]);
+  if (rowCount !== 0) return;
+  try {
+    await client.query(`CREATE EXTENSION ${extension}`);
+  } catch (cause) {
+    throw new Error(
+      `Game Hub needs the extension ${extension}, which belongs to PostgreSQL, in its database, and could not make it ` +
+        `(${(cause as Error).message}). Whoever runs the server can: CREATE EXTENSION ${extension}.`,
+      { cause },
+    );
+  }
 }
 
 async function versionOfServer(client: pg.Client): Promise<{ versionNumber: number; version: string }> {

@@ -95,6 +95,18 @@ describe('migrateDatabase', () => {
     expect(await column('SELECT count(*)::int FROM done')).toEqual([0]);
   });
 
+  it('says which extension it needs where it may not make it, and goes on once somebody has', async () => {
+    await client.query(`REVOKE CREATE ON DATABASE ${name} FROM CURRENT_USER`);
+    await expect(migrateDatabase(url)).rejects.toThrow(
+      /needs the extension pg_trgm.+permission denied.+CREATE EXTENSION pg_trgm\./,
+    );
+    expect(await column(`SELECT count(*)::int FROM pg_tables WHERE schemaname = 'public'`)).toEqual([0]);
+    await client.query(`GRANT CREATE ON DATABASE ${name} TO CURRENT_USER`);
+    await client.query('CREATE EXTENSION pg_trgm');
+    await migrateDatabase(url);
+    expect(await column('SELECT count(*)::int FROM users')).toEqual([0]);
+  });
+
   it.each([
     ['13.16', 130_016],
     ['14.99', 140_099],

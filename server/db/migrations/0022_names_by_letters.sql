@@ -1,0 +1,1 @@
+CREATE INDEX "users_plain_username" ON "users" USING gin (("plain_username" collate "und-x-icu") gin_trgm_ops);
