@@ -602,3 +602,20 @@ test('what keeps something from being published is said in the reader’s langua
     page.getByText('Hides: Das Quiz hat noch keine Fragen. Seams: Das Quiz hat noch keine Fragen.'),
   ).toBeVisible();
 });
+
+test('why something cannot be deleted is said in the reader’s language, with what uses it', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/409 \(Conflict\)/);
+  const api = await apiAs('admin');
+  const { tierIds } = await makeGame(api);
+  for (const name of ['Leather', 'Thread']) await make(api, 'levels', { tierId: tierIds[0], name });
+  const page = await signedInAs('admin', { locale: 'de-DE' });
+  await page.goto(`/backoffice/tiers/${tierIds[0]}/edit`);
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(page.getByText('Wird benutzt von: Level (2).')).toBeVisible();
+  expect(await nameOf(api, tierIds[0])).toBe('Bronze');
+});

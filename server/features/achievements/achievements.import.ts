@@ -15,6 +15,7 @@ import { placed, type Wanted } from '#shared/achievements/order.rules.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
 import { line, percent, points, RichText } from '#shared/fields.ts';
 import { fieldErrors, validationMessage } from '#shared/validation.ts';
+import type { Use } from '#shared/uses.rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { contents } from '#server/db/contents.ts';
 import { present, selectRows, type Row } from '#server/db/listing.ts';
@@ -185,12 +186,11 @@ async function listIds(tx: Transaction, levelId: string): Promise<string[]> {
 }
 
 /** What was put into an achievement since, which would go with it. Locks its contents, so that nothing comes in between. */
-async function writtenInto(tx: Transaction, id: string): Promise<string[]> {
-  const changed: string[] = [];
+async function writtenInto(tx: Transaction, id: string): Promise<Use[]> {
+  let edits = 0;
   for (const { table } of Object.values(contents)) {
     await tx.select({ id: table.id }).from(table).where(eq(table.achievementId, id)).for('update');
-    if ((await tx.$count(table, and(eq(table.achievementId, id), gt(table.version, 1)))) > 0)
-      changed.push('edited content');
+    edits += await tx.$count(table, and(eq(table.achievementId, id), gt(table.version, 1)));
   }
   const ofQuiz = tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.achievementId, id));
   const ofExam = tx.select({ id: exams.id }).from(exams).where(eq(exams.achievementId, id));
@@ -198,10 +198,10 @@ async function writtenInto(tx: Transaction, id: string): Promise<string[]> {
   const written = await countDependants(tx, id, {
     questions: { table: questions, where: () => inArray(questions.quizId, ofQuiz) },
     parts: { table: examParts, where: () => inArray(examParts.examId, ofExam) },
-    'feedback questions': { table: feedbackQuestions, where: () => inArray(feedbackQuestions.feedbackId, ofFeedback) },
+    feedbackQuestions: { table: feedbackQuestions, where: () => inArray(feedbackQuestions.feedbackId, ofFeedback) },
     translations: translations.entityId,
   });
-  return [...changed, ...written];
+  return edits > 0 ? [{ name: 'edits', count: edits }, ...written] : written;
 }
 
 /** Undoing takes nothing along that somebody wrote since. */

@@ -12,6 +12,7 @@ import { awards } from '#server/db/schema/points.ts';
 import { countDependants, rewardRule } from '#server/features/resources/dependants.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 import { AppError } from '#shared/errors.ts';
+import { describeUses } from '#shared/uses.rules.ts';
 import { contentId, contentObstacles } from './contents.ts';
 
 /** A level shows one bonus, so a second one could never be earned. Locks the level against two at the same moment. */
@@ -85,7 +86,7 @@ export const achievementsResource: StoredResource<typeof achievementsBackoffice>
     await tx.select({ id: achievements.id }).from(achievements).where(eq(achievements.id, id)).for('update');
     const begun = await countDependants(tx, id, { attempts: attempts.achievementId, awards: awards.achievementId });
     if (begun.length === 0) return;
-    const message = `Cannot change any more: ${begun.join(', ')}.`;
+    const message = `Cannot change any more: ${describeUses(begun)}.`;
     throw new AppError('in_use', message, [{ path: changed, message }]);
   },
 

@@ -76,15 +76,15 @@ export const gamesResource: StoredResource<typeof gamesBackoffice> = {
       tiers: tiers.gameId,
       teams: teams.gameId,
       players: enrolments.gameId,
-      'players who were taken out': endedEnrolments.gameId,
+      formerPlayers: endedEnrolments.gameId,
       news: news.gameId,
       rewards: rewards.gameId,
       attempts: attempts.gameId,
       awards: awards.gameId,
-      'entries of points': ledgerEntries.gameId,
+      entries: ledgerEntries.gameId,
       engagements: engagements.gameId,
       notifications: notifications.gameId,
       // Without this row an editor who is limited to this game would be limited to none, which means every game.
-      'editors who are limited to it': editorGames.gameId,
+      editors: editorGames.gameId,
     }),
 };

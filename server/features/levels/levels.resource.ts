@@ -42,7 +42,7 @@ export const levelsResource: StoredResource<typeof levelsBackoffice> = {
   dependants: (tx, id) =>
     countDependants(tx, id, {
       achievements: achievements.levelId,
-      'players who entered it': levelEntries.levelId,
+      levelPlayers: levelEntries.levelId,
       rewards: rewardRule,
     }),
 };

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Use, UseName } from '#shared/uses.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { rewards } from '#server/db/schema/rewards.ts';
 
@@ -12,19 +13,19 @@ export const rewardRule: Reference = {
   where: (id) => sql`${rewards.rule} ->> 'subjectId' = ${id}`,
 };
 
-/** What refers to it and how often, as words for people: "levels (3)". `references` are named in the plural. */
+/** What refers to it, and how often. */
 export async function countDependants(
   tx: Transaction,
   id: string,
-  references: Readonly<Record<string, Reference>>,
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const [name, reference] of Object.entries(references)) {
+  references: Readonly<Partial<Record<UseName, Reference>>>,
+): Promise<Use[]> {
+  const found: Use[] = [];
+  for (const [name, reference] of Object.entries(references) as [UseName, Reference][]) {
     const count =
       'where' in reference
         ? await tx.$count(reference.table, reference.where(id))
         : await tx.$count(reference.table, eq(reference, id));
-    if (count > 0) found.push(`${name} (${count})`);
+    if (count > 0) found.push({ name, count });
   }
   return found;
 }

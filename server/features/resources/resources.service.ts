@@ -15,6 +15,7 @@ import {
   type Resource,
   type TableFormat,
 } from '#shared/resource.ts';
+import { describeUses } from '#shared/uses.rules.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
 import type { ListQuery, Row } from '#server/db/listing.ts';
 import { everything, type Scope } from '#server/db/scope.ts';
@@ -490,7 +491,7 @@ export function createResourceService<R extends Resource>(
     for (const found of await lockAsked(tx, asked, scope, 'update')) {
       const id = found instanceof AppError ? '' : String(found.row['id']);
       const dependants = found instanceof AppError ? [] : ((await stored.dependants?.(tx, id)) ?? []);
-      const inUse = dependants.length > 0 ? new AppError('in_use', `Used by ${dependants.join(', ')}.`) : null;
+      const inUse = dependants.length > 0 ? new AppError('in_use', `Used by ${describeUses(dependants)}.`) : null;
       if (!(found instanceof AppError) && inUse === null) going.push(found.row);
       outcomes.push(found instanceof AppError ? found : inUse);
     }

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { FieldError } from '#shared/errors.ts';
 import type { Obstacle } from '#shared/readiness/obstacles.rules.ts';
 import type { Resource } from '#shared/resource.ts';
+import type { Use } from '#shared/uses.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Listed } from '#server/db/listing.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -83,8 +84,8 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   saveAll?(tx: Transaction, changes: readonly Change<R>[]): Promise<void>;
   /** Why players could not use it; none when it can be published. */
   obstacles?(tx: Transaction, row: RowOf<R>): Promise<Obstacle[]>;
-  /** What depends on it, each as words such as "3 levels"; none when it can be deleted. */
-  dependants?(tx: Transaction, id: string): Promise<string[]>;
+  /** What depends on it; nothing when it can be deleted. */
+  dependants?(tx: Transaction, id: string): Promise<Use[]>;
   /** Deletes it in a way of its own. @throws AppError when that would break what is published */
   remove?(tx: Transaction, row: RowOf<R>, at: Date): Promise<void>;
   /** The same for several: instead of `remove`. */

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError, type FieldError } from '#shared/errors.ts';
 import { rewardsBackoffice, type RewardFields } from '#shared/rewards/rewards.contract.ts';
 import { rewardFaults, rewardObstacles, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
+import { describeUses } from '#shared/uses.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
@@ -74,7 +75,7 @@ export const rewardsResource = (
     await tx.select({ id: rewards.id }).from(rewards).where(eq(rewards.id, id)).for('update');
     const won = await countDependants(tx, id, { winners: rewardGrants.rewardId });
     if (won.length === 0) return;
-    const message = `Cannot change any more: ${won.join(', ')}.`;
+    const message = `Cannot change any more: ${describeUses(won)}.`;
     throw new AppError('in_use', message, [{ path: changed, message }]);
   },
 

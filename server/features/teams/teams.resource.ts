@@ -45,10 +45,10 @@ export const teamsResource: StoredResource<typeof teamsBackoffice> = {
 
   dependants: (tx, id) =>
     countDependants(tx, id, {
-      'members, past ones included': teamMemberships.teamId,
+      members: teamMemberships.teamId,
       awards: awards.teamId,
-      'entries of points': ledgerEntries.teamId,
-      'entries of its members': ledgerEntries.teamAtTime,
+      entries: ledgerEntries.teamId,
+      memberEntries: ledgerEntries.teamAtTime,
       rewards: rewardGrants.teamId,
     }),
 

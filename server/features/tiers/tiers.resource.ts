@@ -37,7 +37,7 @@ export const tiersResource: StoredResource<typeof tiersBackoffice> = {
     countDependants(tx, id, {
       levels: levels.tierId,
       players: enrolments.tierId,
-      'players who were taken out': endedEnrolments.tierId,
+      formerPlayers: endedEnrolments.tierId,
       rewards: rewardRule,
     }),
 };

@@ -36,7 +36,7 @@ export function useFailureText(): (error: unknown) => FailureText {
       const ofTheRecord = obstacles?.filter(({ path }) => path === '').map(obstacleText);
       return {
         title: t(code ?? 'unknown'),
-        detail: ofTheRecord === undefined ? detail : ofTheRecord.join(' ') || undefined,
+        detail: ofTheRecord === undefined ? detail && faultText(detail) : ofTheRecord.join(' ') || undefined,
         faults,
         reference: isRefusal ? undefined : reference,
       };

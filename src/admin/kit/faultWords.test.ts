@@ -80,6 +80,26 @@ it.each([
   expect(readFault(message)).toEqual({ name, value }),
 );
 
+it.each([
+  [
+    'Used by levels (3), players who entered it (12).',
+    {
+      name: 'usedBy',
+      value: null,
+      uses: [
+        { name: 'levels', count: 3 },
+        { name: 'levelPlayers', count: 12 },
+      ],
+    },
+  ],
+  ['Cannot change any more: winners (2).', { name: 'inUse', value: null, uses: [{ name: 'winners', count: 2 }] }],
+  ['Cannot change any more: the final boards are written.', { name: 'finalBoards', value: null }],
+  ['Shown in 4 places.', { name: 'shown', value: 4 }],
+  ['Anna Lind has returned it.', { name: 'reviewedReturned', value: null, what: 'Anna Lind' }],
+  ['The file “a b.pdf” is not in the store any more.', { name: 'fileGone', value: null, what: 'a b.pdf' }],
+  ['Used by wheels (3).', null],
+])('why the whole is refused has a name: %s', (message, fault) => expect(readFault(message)).toEqual(fault));
+
 it('a message that nothing is known of stays what it is', () => {
   expect(readFault('The moon is in the wrong quarter')).toBeNull();
 });

@@ -1,5 +1,7 @@
+import { readUses, type Use } from '#shared/uses.rules.ts';
+
 /**
- * What the messages about fields mean. They are part of the API and the same for everybody, so they are what a fault is known
+ * What the messages of refusals mean, about fields and about the whole. They are part of the API and the same for everybody, so they are what a fault is known
  * by: the contracts and rules make them here and on the server alike. Pure.
  */
 const exact = {
@@ -45,6 +47,27 @@ const exact = {
     'A row before is about the same achievement',
   ],
   formula: ["Begins like a formula; put ' before it if it is text"],
+  wereAsked: ['Players were asked its questions. Take those out: players do not see what is empty.'],
+  nothingToOpen: ['It is published, and players would have nothing to open. Take it back to draft first.'],
+  withdrawn: ['Its achievement is withdrawn. Publish it, then decide.'],
+  byRule: ['The game gives it by its rule.'],
+  sent: ['It has been sent already.'],
+  takesBack: ['It takes another entry back. Adjust the points instead.'],
+  ofAward: ['Take its award back instead.'],
+  noPoints: ['It gave no points.'],
+  rowsGone: ['Its rows are not kept any more.'],
+  rowsWrong: ['Some rows are not right. Correct the file and bring it again.'],
+  nothingToChange: ['There is nothing to change.'],
+  beingMarked: ['It is being marked anew already.'],
+  tooManyFiles: ['The game has more files than an archive holds.'],
+  otherKind: ['The file is of another kind than it says.'],
+  finalBoards: ['Cannot change any more: the final boards are written.'],
+  shownOnce: ['Shown in one place.'],
+  erased: ['This person was erased'],
+  teamChangeThere: ['Is the date of a change of team'],
+  byContent: ['Is earned by its content, and not recorded from outside'],
+  byBehaviour: ['Is earned by behaviour, and not recorded from outside'],
+  ownLanguage: ['The game itself is written in this language'],
   gone: ['Not found', 'There is no such thing in this game', 'Does not belong to the game'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -61,9 +84,18 @@ const patterns = {
   several: /^Several .+ have this /,
   choice: /^Invalid value\. Expected /,
   notWithThis: /^Only for /,
-  gone: /^No such /,
   media: /^Must be a (?:picture|document|sound) of the media library$/,
-  inUse: /^Cannot change any more: /,
+  gone: /^(?:No|There (?:is|are) no) such /,
+  usedBy: /^Used by (?<uses>.+)\.$/,
+  inUse: /^Cannot change any more: (?<uses>.+)\.$/,
+  shown: /^Shown in (?<value>\d+) places\.$/,
+  reviewedAccepted: /^(?<what>.+) has accepted it\.$/,
+  reviewedReturned: /^(?<what>.+) has returned it\.$/,
+  reviewedRejected: /^(?<what>.+) has rejected it\.$/,
+  fileGone: /^The file “(?<what>.+)” is not in the store any more\.$/,
+  listChanged: /^The .+ are not the same any more\. Load them again\.$/,
+  sheetFull: /^A sheet has at most (?<value>\d+) rows\./,
+  fileTooLarge: /^A \w+ may have (?<value>\d+) MB at most\.$/,
 } as const satisfies Record<string, RegExp>;
 
 export type FaultName = keyof typeof exact | keyof typeof patterns;
@@ -74,15 +106,33 @@ const byMessage = new Map(
   ),
 );
 
-/** @returns null for a message that nothing is known of; `value` is the limit that it names */
-export function readFault(message: string): { name: FaultName; value: number | null } | null {
+/** What a message means, and what it speaks of. */
+export interface Fault {
+  name: FaultName;
+  /** The limit or the number that it names. */
+  value: number | null;
+  /** The name of a person or a file. */
+  what?: string;
+  /** What is in use by these. */
+  uses?: readonly Use[];
+}
+
+/** @returns null for a message that nothing is known of */
+export function readFault(message: string): Fault | null {
   const name = byMessage.get(message);
   if (name !== undefined) return { name, value: null };
   for (const [pattern, expression] of Object.entries(patterns)) {
     const found = expression.exec(message);
     if (found === null) continue;
-    const { value } = found.groups ?? {};
-    return { name: pattern as FaultName, value: value === undefined ? null : Number(value) };
+    const { value, what, uses } = found.groups ?? {};
+    const known = uses === undefined ? undefined : readUses(uses);
+    if (known === null) return null;
+    return {
+      name: pattern as FaultName,
+      value: value === undefined ? null : Number(value),
+      ...(what !== undefined && { what }),
+      ...(known !== undefined && { uses: known }),
+    };
   }
   return null;
 }

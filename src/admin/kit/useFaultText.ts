@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readFault } from './faultWords.ts';
 
 /**
- * Says in the reader's language what is wrong with a field. In English that is the message itself, as the customer has it
+ * Says in the reader's language what is wrong with a field, or why the whole is refused. In English that is the message itself, as the customer has it
  * [spec 1.6]; so it is in every language where nothing is known of it.
  */
 export function useFaultText(): (message: string) => string {
@@ -12,7 +12,9 @@ export function useFaultText(): (message: string) => string {
   return useCallback(
     (message) => {
       const fault = language === 'en' ? null : readFault(message);
-      return fault === null ? message : t(`faults.${fault.name}`, { value: fault.value ?? 0 });
+      if (fault === null) return message;
+      const uses = fault.uses?.map(({ name, count }) => `${t(`uses.${name}`)} (${count})`).join(', ');
+      return t(`faults.${fault.name}`, { value: fault.value ?? 0, what: fault.what ?? '', uses: uses ?? '' });
     },
     [t, language],
   );

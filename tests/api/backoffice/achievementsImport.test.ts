@@ -242,9 +242,9 @@ describe('taking a file of achievements back', () => {
       'Was changed since',
       'Used by questions (1).',
       'Used by parts (1).',
-      'Used by edited content.',
+      'Used by edits of its content (1).',
       'Used by rewards (1).',
-      'Used by edited content.',
+      'Used by edits of its content (1).',
     ]);
   });
 });
