@@ -59,6 +59,9 @@ const email = {
   examples: ['anna.keller@company.example', 'marek.novak@company.example'],
 } as const;
 
+/** What belongs to a game; a list that was downloaded names the game by its id. */
+const ofGame = { ...game, synonyms: [...game.synonyms, 'Game id'] } as const;
+
 /** A file of words is one that was exported; what only helps to read it may be there and says nothing. */
 const exported = (name: string, heading: string, synonyms: readonly string[] = []) => ({
   ...{ name, heading, synonyms },
@@ -86,7 +89,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     { name: 'isActive', heading: 'Active', synonyms: ['Is active'], examples: ['yes', 'yes'] },
   ],
   teams: [
-    game,
+    ofGame,
     {
       name: 'name',
       heading: 'Team',
@@ -105,9 +108,15 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     { name: 'tier', heading: 'Tier', examples: ['', ''] },
   ],
   achievements: [
-    game,
+    ofGame,
     { name: 'tier', heading: 'Tier', synonyms: ['Tier name'], examples: ['Bronze', 'Bronze'] },
-    { name: 'level', heading: 'Level', synonyms: ['Level name'], isRequired: true, examples: ['Leather', 'Leather'] },
+    {
+      name: 'level',
+      heading: 'Level',
+      synonyms: ['Level name', 'Level id'],
+      isRequired: true,
+      examples: ['Leather', 'Leather'],
+    },
     {
       name: 'title',
       heading: 'Title',

@@ -107,7 +107,10 @@ async function lookUp(tx: Transaction, rows: readonly Values[]) {
     gameOf,
     games: new Map(periods.map((game) => [game.id, game])),
     tiers: new Set(inGames.map(({ gameId, tier }) => placeOf(gameId, tier))),
-    levels: Map.groupBy(inGames, ({ gameId, name }) => placeOf(gameId, name)),
+    // By their ids as well, as a list names them that was downloaded.
+    levels: Map.groupBy([...inGames, ...inGames.map((level) => ({ ...level, name: level.id }))], ({ gameId, name }) =>
+      placeOf(gameId, name),
+    ),
     achievements: Map.groupBy(stored.map(present), ({ levelId, title }) => placeOf(String(levelId), String(title))),
   };
 }
@@ -216,6 +219,7 @@ const importedAchievements: StoredResource<typeof achievementsResource.resource>
 /** Achievements of levels, which are known by their titles there. New ones are drafts; what players know is not changed. */
 export const achievementsImport = ({ clock }: { clock: () => Date }): ImportDeclaration<Values> => ({
   kind: 'achievements',
+  listed: Object.keys(achievementsResource.resource.row.shape),
   schema,
   keyOf: ({ game, tier = '', level, title }) => [game, tier, level, title].map(fold).join('\n'),
   titleOf: ({ title }) => title,

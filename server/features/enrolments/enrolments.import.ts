@@ -77,6 +77,7 @@ export function enrolmentsImport(
 
   return {
     kind: 'enrolments',
+    listed: Object.keys(definition.resource.row.shape),
     schema,
     keyOf: ({ email, game }) => `${email}\n${fold(game)}`,
     titleOf: ({ email }) => email,

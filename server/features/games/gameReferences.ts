@@ -1,30 +1,38 @@
-import { and, inArray, ne, sql } from 'drizzle-orm';
+import { and, inArray, ne, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { FieldError } from '#shared/errors.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { games } from '#server/db/schema/games.ts';
 
+const isId = (name: string) => z.uuid().safeParse(name).success;
+
 export type GameReference = { id: string; fault?: undefined } | { id?: undefined; fault: FieldError };
 
-/** The games that names mean, whatever their capitals; archived ones are not meant. */
+/** The games that names mean, whatever their capitals, or ids; archived ones are not meant. */
 export async function findGamesByName(
   tx: Transaction,
   names: readonly string[],
 ): Promise<(name: string) => GameReference> {
+  const wanted = [...new Set(names)];
   const rows = await tx
     .select({ id: games.id, name: sql<string>`lower(${games.name})` })
     .from(games)
     .where(
       and(
-        inArray(
-          sql`lower(${games.name})`,
-          [...new Set(names)].map((name) => sql`lower(${name})`),
+        or(
+          inArray(
+            sql`lower(${games.name})`,
+            wanted.map((name) => sql`lower(${name})`),
+          ),
+          inArray(games.id, wanted.filter(isId)),
         ),
         ne(games.status, 'archived'),
       ),
     );
   const byName = Map.groupBy(rows, ({ name }) => name);
+  const byId = Map.groupBy(rows, ({ id }) => id);
   return (name) => {
-    const [first, second] = byName.get(name.toLowerCase()) ?? [];
+    const [first, second] = byName.get(name.toLowerCase()) ?? byId.get(name.toLowerCase()) ?? [];
     if (first === undefined) return { fault: { path: 'game', message: 'No such game' } };
     if (second !== undefined) return { fault: { path: 'game', message: 'Several games have this name' } };
     return { id: first.id };

@@ -44,6 +44,8 @@ export interface Written {
  */
 export interface ImportDeclaration<Values = object> {
   readonly kind: ImportKind;
+  /** The fields of its rows in the backoffice, so that a list that was downloaded can be brought back. */
+  readonly listed?: readonly string[];
   /** Of the texts by column, without the empty ones. */
   readonly schema: z.ZodType<Values>;
   /** Two rows of a file with the same key contradict each other. */

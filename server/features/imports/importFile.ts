@@ -11,15 +11,24 @@ const ofReport = new Set(reportHeadings.map(foldHeading));
 
 const names = (headings: readonly string[]) => headings.map((heading) => `“${heading}”`).join(', ');
 
-/** The column that each heading means; empty for one of a report. @throws TableFault */
-export function columnsOf(headings: readonly string[], known: readonly ImportColumn[]): string[] {
+/**
+ * The column that each heading means; empty for one of a report, and for what a list only shows.
+ * @param listed what else the same rows say where they are downloaded as a list
+ * @throws TableFault
+ */
+export function columnsOf(
+  headings: readonly string[],
+  known: readonly ImportColumn[],
+  listed: readonly string[] = [],
+): string[] {
+  const passedOver = new Set([...ofReport, ...listed.map(foldHeading)]);
   const byHeading = new Map(
     known.flatMap(({ name, heading, synonyms = [] }) =>
       [name, heading, ...synonyms].map((one) => [foldHeading(one), name] as const),
     ),
   );
   const columns = headings.map((heading) => byHeading.get(foldHeading(heading)) ?? '');
-  const strange = headings.filter((heading, index) => columns[index] === '' && !ofReport.has(foldHeading(heading)));
+  const strange = headings.filter((heading, index) => columns[index] === '' && !passedOver.has(foldHeading(heading)));
   const has = `The columns of this import are ${names(known.map(({ heading }) => heading))}.`;
   if (strange.length > 0)
     throw new TableFault(`There is no column ${names(strange.map((one) => one.slice(0, 80)))}. ${has}`);

@@ -390,7 +390,7 @@ export function createImportsService({
       headings = first.cells.map((heading) => heading.replaceAll(/[\0\p{Cs}]/gu, '').trim());
       // Empty cells after the last heading are none.
       while (headings.at(-1) === '') headings.pop();
-      columns = columnsOf(headings, importColumns[kind]);
+      columns = columnsOf(headings, importColumns[kind], declarations[kind].listed);
       await importsRepository(tx).update(id, { headings, columns });
       await keep(rest);
     });

@@ -19,6 +19,7 @@ type Values = z.output<typeof schema>;
 /** Teams by their game and name. */
 export const teamsImport = ({ clock }: { clock: () => Date }): ImportDeclaration<Values> => ({
   kind: 'teams',
+  listed: Object.keys(teamsResource.resource.row.shape),
   schema,
   keyOf: ({ game, name }) => `${fold(game)}\n${fold(name)}`,
   titleOf: ({ name }) => name,

@@ -75,6 +75,7 @@ export function usersImport(context: {
 
   return {
     kind: 'users',
+    listed: Object.keys(definition.resource.row.shape),
     schema,
     keyOf: ({ email }) => email,
     titleOf: ({ email }) => email,
