@@ -476,7 +476,7 @@ test.describe('several at once', () => {
     ];
     const before = await all();
     const page = await signedInAs('editor');
-    const asked = page.getByRole('dialog', { name: 'Before it is saved' });
+    const asked = page.getByRole('dialog', { name: /^Before it is (saved|archived)$/ });
     const names = () => main(page).getByRole('table').locator('.bo-row-title__text').allTextContents();
     const thinkBetterOfIt = async () => {
       await expect(asked.getByText('Are in it')).toBeVisible();

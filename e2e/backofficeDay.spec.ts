@@ -149,9 +149,9 @@ test('an administrator opens a game, an editor fills it, it is published, played
       await admin.goto(`/backoffice/games/${gameId}`);
       await admin.getByRole('button', { name: /^State: / }).click();
       await admin.getByRole('menuitem', { name: 'Archive' }).click();
-      const asked = admin.getByRole('dialog', { name: 'Before it is saved' });
+      const asked = admin.getByRole('dialog', { name: 'Before it is archived' });
       await expect(asked).toContainText('Are in it');
-      await asked.getByRole('button', { name: 'Save' }).click();
+      await asked.getByRole('button', { name: 'Archive' }).click();
       await expect(admin.getByRole('button', { name: /^State: Archived/ })).toBeVisible();
     });
   } finally {

@@ -32,6 +32,7 @@ test('other points of an achievement are saved once it is said what becomes of t
   await page.goto(`/backoffice/achievements/${achievement}/edit`);
   const points = page.getByRole('spinbutton', { name: 'Points' });
   const dialog = page.getByRole('dialog', { name: 'Before it is saved' });
+  const withdrawal = page.getByRole('dialog', { name: 'Before it is archived' });
   await test.step('whoever thinks better of it goes on with what was typed', async () => {
     await points.fill('80');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -62,26 +63,89 @@ test('other points of an achievement are saved once it is said what becomes of t
     await page.goto(`/backoffice/levels/${level}`);
     await page.getByRole('button', { name: `What can be done with Workshop ${mark}` }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
-    await expect(dialog.getByRole('definition').first()).toHaveText('1');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(withdrawal.getByRole('definition').first()).toHaveText('1');
+    await withdrawal.getByRole('button', { name: 'Cancel' }).click();
     for (const title of ['Workshop', 'Another']) {
       await page.getByRole('checkbox', { name: `Select ${title} ${mark}` }).check();
     }
     await page.getByRole('group', { name: 'With what is selected' }).getByRole('button', { name: 'Archive' }).click();
-    await expect(dialog).toContainText(`Workshop ${mark}`);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(withdrawal).toContainText(`Workshop ${mark}`);
+    await withdrawal.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('row').filter({ hasText: `Another ${mark}` })).toContainText('Published');
   });
   await test.step('who has it is said also before it is withdrawn', async () => {
     await page.goto(`/backoffice/achievements/${achievement}`);
     await page.getByRole('button', { name: 'State: Published. Change it' }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
-    await expect(dialog.getByRole('definition').first()).toHaveText('1');
-    await expect(dialog).toContainText('Nobody’s points change.');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(withdrawal.getByRole('definition').first()).toHaveText('1');
+    await expect(withdrawal).toContainText('Players no longer see it.');
+    await expect(withdrawal).toContainText('Nobody’s points change.');
+    await withdrawal.getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByRole('button', { name: 'State: Archived. Change it' })).toBeVisible();
   });
   expect((await api.backoffice('GET', `/awards?achievementId=${achievement}`)).body).toMatchObject([{ points: 80 }]);
+  await api.backoffice('PATCH', `/games/${game}`, { status: 'archived' });
+});
+
+test('another order is asked about once however quickly it is made, and so are a team and the rule of a reward', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const api = await apiAs('admin');
+  const period = { startDate: '2026-01-01T00:00:00Z', endDate: '2036-01-01T00:00:00Z', timezone: 'Europe/Zurich' };
+  const game = await make(api, 'games', { name: `Order ${mark}`, ...period, openToAll: false });
+  const published = { status: 'published' };
+  const tier = await make(api, 'tiers', { gameId: game, name: 'Bronze', ...published });
+  const names = ['Leather', 'Metals', 'Fibres'];
+  const workshop = { type: 'physicalExperience', points: 50, ...published };
+  const achievements: string[] = [];
+  for (const name of names) {
+    const levelId = await make(api, 'levels', { tierId: tier, name, ...published });
+    achievements.push(await make(api, 'achievements', { levelId, title: `${name} ${mark}`, ...workshop }));
+  }
+  const team = await make(api, 'teams', { gameId: game, name: `Atelier ${mark}`, ...published });
+  const prize = { title: `Belt ${mark}`, type: 'Points', points: 10, businessRule: 'From 10 points on.', ...published };
+  const reward = await make(api, 'rewards', { gameId: game, ...prize });
+  await api.backoffice('PATCH', `/games/${game}`, published);
+  const userId = await make(api, 'users', { username: `Ada ${mark}`, email: `${mark}@people.example` });
+  await make(api, 'enrolments', { gameId: game, userId, teamId: team });
+  const given = { holderIds: [userId], reason: 'Was there' };
+  expect((await api.backoffice('POST', `/achievements/${achievements[0]}/awards`, given)).status).toBe(200);
+
+  const page = await signedInAs('admin');
+  const changed = page.getByRole('dialog', { name: 'Before it is saved' });
+  await test.step('two presses are one order', async () => {
+    await page.goto(`/backoffice/tiers/${tier}`);
+    await page.getByRole('button', { name: 'Move Leather, now at place 1' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await changed.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The order is saved')).toBeVisible();
+    await expect(changed).toBeHidden();
+    const { body } = await api.backoffice('GET', `/levels?tierId=${tier}&_sort=position&_order=asc`);
+    expect((body as { name: string }[]).map(({ name }) => name)).toEqual(['Metals', 'Fibres', 'Leather']);
+  });
+  await test.step('whoever has won a reward is counted before its rule is another', async () => {
+    await page.goto(`/backoffice/rewards/${reward}/edit`);
+    await page.getByRole('spinbutton', { name: 'Points needed' }).fill('20');
+    await page.keyboard.press('Control+s');
+    await expect(changed.getByText('Have won it')).toBeVisible();
+    await expect(changed.getByRole('definition').first()).toHaveText('1');
+    await changed.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Saved at /)).toBeVisible();
+  });
+  await test.step('members are counted before their team leaves the boards', async () => {
+    await page.goto(`/backoffice/teams/${team}`);
+    await page.getByRole('button', { name: 'State: Published. Change it' }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    const asked = page.getByRole('dialog', { name: 'Before it is archived' });
+    await expect(asked.getByRole('definition')).toHaveText(['1']);
+    await expect(asked).toContainText('its members play on without one');
+    await expectAccessibleInLightAndDark(page);
+    await asked.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByRole('button', { name: 'State: Archived. Change it' })).toBeVisible();
+  });
   await api.backoffice('PATCH', `/games/${game}`, { status: 'archived' });
 });
 

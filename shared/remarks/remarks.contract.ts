@@ -40,7 +40,7 @@ export const Toll = z.object({
 export type Toll = z.infer<typeof Toll>;
 
 export const Reach = z.object({
-  /** Players who are in the game, stand in the tier or have entered the level; 0 of what nobody can be in. */
+  /** Players who are in the game or the team, stand in the tier or have entered the level; 0 of what nobody can be in. */
   players: Count,
   /** Who has it, or something of it; of news who has read it. */
   holders: Count,
@@ -77,11 +77,11 @@ export type Remark = z.infer<typeof Remark>;
 
 const byId = z.object({ id: Id });
 
-const reachOf = <P extends `/${string}/{id}/reach`>(path: P, act: string) =>
+const reachOf = <P extends `/${string}/{id}/reach`>(path: P, act: string, who: 'editor' | 'admin' = 'editor') =>
   endpoint({
     method: 'GET',
     path,
-    auth: ['editor'],
+    auth: [who],
     summary: `Whom ${act} reaches: who is in it, has something of it, is in the middle of it or waits; changes nothing`,
     params: byId,
     responses: { 200: Reach },
@@ -100,7 +100,8 @@ export const remarksCalls = {
   getLevelReach: reachOf('/levels/{id}/reach', 'a move or a withdrawal of a level'),
   getTierReach: reachOf('/tiers/{id}/reach', 'a withdrawal of a tier, or another order of its levels,'),
   getGameReach: reachOf('/games/{id}/reach', 'a withdrawal of a game, or other dates or another order of its tiers,'),
-  getRewardReach: reachOf('/rewards/{id}/reach', 'a withdrawal of a reward'),
+  getTeamReach: reachOf('/teams/{id}/reach', 'a withdrawal of a team', 'admin'),
+  getRewardReach: reachOf('/rewards/{id}/reach', 'a withdrawal of a reward, or another rule or stock of it,'),
   getNewsReach: reachOf('/news/{id}/reach', 'a withdrawal of news'),
   startRemark: endpoint({
     method: 'POST',

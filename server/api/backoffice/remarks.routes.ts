@@ -10,6 +10,8 @@ export const remarksRoutes = implement(remarksCalls, ({ remarks }) => ({
     ok(await remarks.reachOf({ caller, requestId }, 'tier', params.id)),
   getGameReach: async ({ params, caller, requestId }) =>
     ok(await remarks.reachOf({ caller, requestId }, 'game', params.id)),
+  getTeamReach: async ({ params, caller, requestId }) =>
+    ok(await remarks.reachOf({ caller, requestId }, 'team', params.id)),
   getRewardReach: async ({ params, caller, requestId }) =>
     ok(await remarks.reachOf({ caller, requestId }, 'reward', params.id)),
   getNewsReach: async ({ params, caller, requestId }) =>

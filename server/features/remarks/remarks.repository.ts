@@ -2,7 +2,16 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql,
 import type { Reach } from '#shared/remarks/remarks.contract.ts';
 import type { Executor } from '#server/db/client.ts';
 import { questions, questionVersions } from '#server/db/schema/content.ts';
-import { achievements, enrolments, games, levelEntries, levels, teams, tiers } from '#server/db/schema/games.ts';
+import {
+  achievements,
+  enrolments,
+  games,
+  levelEntries,
+  levels,
+  teamMemberships,
+  teams,
+  tiers,
+} from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
 import { attemptAnswers, attemptQuestions, attempts, engagements } from '#server/db/schema/play.ts';
 import { awards, remarkCorrections, remarks, scores } from '#server/db/schema/points.ts';
@@ -235,6 +244,18 @@ export const remarksRepository = (db: Executor) => ({
       .innerJoin(achievements, eq(achievements.id, attempts.achievementId))
       .where(holds(id));
     return { ...nobody, ...present, ...held, ...open };
+  },
+
+  /** Who is active and in it now. null outside of the scope. */
+  async countReachOfTeam(id: string, scope: Scope): Promise<Reach | null> {
+    const [row] = await db
+      .select({ players: sql<number>`count(${users.id})::int` })
+      .from(teams)
+      .leftJoin(teamMemberships, and(eq(teamMemberships.teamId, teams.id), isNull(teamMemberships.leftAt)))
+      .leftJoin(users, and(eq(users.id, teamMemberships.userId), eq(users.isActive, true)))
+      .where(and(eq(teams.id, id), within({ game: teams.gameId }, scope)))
+      .groupBy(teams.id);
+    return row === undefined ? null : { ...nobody, ...row };
   },
 
   /** Who has won it, and whose claim is not at its end. null outside of the scope. */

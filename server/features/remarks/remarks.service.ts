@@ -357,7 +357,7 @@ export function createRemarksService(
 
   return {
     /** Whom a change of it reaches that marks nothing anew: a move, other dates, a withdrawal. @throws AppError not_found */
-    reachOf: (actor: Actor, what: Place | 'reward' | 'news', id: string): Promise<Reach> =>
+    reachOf: (actor: Actor, what: Place | 'team' | 'reward' | 'news', id: string): Promise<Reach> =>
       inSnapshot(db, async (tx) => {
         const repository = remarksRepository(tx);
         const scope = await scopeOfActor(tx, actor);
@@ -366,7 +366,9 @@ export function createRemarksService(
             ? await repository.countReachOfReward(id, scope)
             : what === 'news'
               ? await repository.countReachOfNews(id, scope)
-              : await repository.countReachOfPlace(what, id, scope);
+              : what === 'team'
+                ? await repository.countReachOfTeam(id, scope)
+                : await repository.countReachOfPlace(what, id, scope);
         if (reach === null) throw new AppError('not_found');
         return reach;
       }),

@@ -51,6 +51,10 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
   /** The order before the moves that are on their way. */
   const before = useRef<readonly string[]>([]);
 
+  /** The order that was made last, and the one that was stored last: moves in quick succession are asked about and saved once. */
+  const latest = useRef<readonly string[]>([]);
+  const storedLast = useRef<readonly string[]>([]);
+
   /** Those that wait for the answer of somebody who then thinks better of it are not saved either. */
   const withdrawn = useRef(0);
 
@@ -69,7 +73,11 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
     waiting.current += 1;
     const reaching = declaration.orderReaches && movesPublished(rows, next) ? declaration.parent : null;
     const began = withdrawn.current;
-    queue.current = queue.current.then(() => (began === withdrawn.current ? save(next, reaching) : settle()));
+    latest.current = next;
+    queue.current = queue.current.then(() => {
+      const isOvertaken = began !== withdrawn.current || next !== latest.current || next === storedLast.current;
+      return isOvertaken ? settle() : save(next, reaching);
+    });
   };
   const reload = () => invalidate({ resource: declaration.name, invalidates: ['resourceAll'] });
   /** As it was, unless somebody has moved, added or taken out one since. */
@@ -89,7 +97,8 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
     const former = before.current;
     try {
       await data.reorder(declaration.name, parentId, ids);
-      if (waiting.current === 1) say(t('order.saved'), isReaching ? undefined : () => putBack(ids, former));
+      storedLast.current = ids;
+      if (ids === latest.current) say(t('order.saved'), isReaching ? undefined : () => putBack(ids, former));
     } catch (error) {
       const { title, detail } = failureText(error);
       notification.error({ message: t('order.failed'), description: [title, detail].filter(Boolean).join(' ') });
@@ -99,7 +108,10 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
   /** @param reaching whose players another order reaches; null: nobody is */
   async function save(ids: readonly string[], reaching: Declaration | null): Promise<void> {
     const weighed = reaching === null ? [] : [{ resource: reaching.name, id: parentId, change: {}, isOrder: true }];
-    const saved = await consequences.saveAllWeighed(weighed, (isReaching) => store(ids, isReaching));
+    const saved = await consequences.saveAllWeighed(weighed, (isReaching) =>
+      // Whoever agreed to another order agreed to what they see of it by now.
+      store(reaching === null ? ids : latest.current, isReaching),
+    );
     if (saved === null) {
       withdrawn.current += 1;
       setAnnouncement('');

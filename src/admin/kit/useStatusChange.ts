@@ -65,10 +65,11 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
     }
   };
   const changeStatus = (rows: readonly Row[], status: Status) => {
+    const withdrawal = status === 'published' ? {} : { to: status };
     const weighed = rows.flatMap((row) => {
       const change = declaration.weigh?.(row, { ...row, status }) ?? null;
       const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
-      return change === null ? [] : [{ resource: declaration.name, id: row.id, change, ...title }];
+      return change === null ? [] : [{ resource: declaration.name, id: row.id, change, ...title, ...withdrawal }];
     });
     return consequences.saveAllWeighed(weighed, () => store(rows, status));
   };

@@ -14,13 +14,14 @@ export interface Decision {
 }
 
 /** What a change is of: `place` is a level or a tier. */
-export type ReachedKind = 'achievement' | 'place' | 'game' | 'reward' | 'news';
+export type ReachedKind = 'achievement' | 'place' | 'game' | 'team' | 'reward' | 'news';
 
 /** What is said of each, where it is another than of achievements. */
 const holdersOf = {
   achievement: 'holders',
   place: 'holdersOfLevel',
   game: 'holdersOfLevel',
+  team: 'holders',
   reward: 'winners',
   news: 'readers',
 } as const;
@@ -28,8 +29,18 @@ const keptOf = {
   achievement: 'noPoints',
   place: 'noPointsOfLevel',
   game: 'noPointsOfGame',
+  team: 'noPointsOfTeam',
   reward: 'noPointsOfReward',
   news: 'noPointsOfNews',
+} as const;
+/** What a withdrawal does, in a word. */
+const goneOf = {
+  achievement: 'gone',
+  place: 'gone',
+  game: 'gone',
+  team: 'goneTeam',
+  reward: 'goneReward',
+  news: 'gone',
 } as const;
 
 interface ConsequencesDialogProps {
@@ -39,12 +50,22 @@ interface ConsequencesDialogProps {
   isOrder: boolean;
   /** Of several that are changed at once. */
   title: string | null;
+  /** It is withdrawn, and nothing else; null: something of it is changed. */
+  to: 'draft' | 'archived' | null;
   onDecide: (decision: Decision) => void;
   onClose: () => void;
 }
 
 /** Whom a change reaches, before it is saved, and what is to become of what was given already. */
-export function ConsequencesDialog({ consequences, kind, isOrder, title, onDecide, onClose }: ConsequencesDialogProps) {
+export function ConsequencesDialog({
+  consequences,
+  kind,
+  isOrder,
+  title,
+  to,
+  onDecide,
+  onClose,
+}: ConsequencesDialogProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const id = useId();
@@ -55,11 +76,12 @@ export function ConsequencesDialog({ consequences, kind, isOrder, title, onDecid
   const { players, holders, underWay, waiting, tolls } = consequences;
   const hasChoice = tolls.some((toll) => toll.holders > 0);
   const needsReason = choice !== 'futureOnly';
-  const hasPlayers = kind === 'place' || kind === 'game';
+  const hasPlayers = kind === 'place' || kind === 'game' || kind === 'team';
+  const hasAttempts = kind === 'place' || kind === 'game' || kind === 'achievement';
   const facts = [
     ...(hasPlayers ? ([['players', players]] as const) : []),
-    [holdersOf[kind], holders] as const,
-    ...(hasPlayers || kind === 'achievement'
+    ...(kind === 'team' ? [] : ([[holdersOf[kind], holders]] as const)),
+    ...(hasAttempts
       ? ([
           ['underWay', underWay],
           ['waiting', waiting],
@@ -79,14 +101,15 @@ export function ConsequencesDialog({ consequences, kind, isOrder, title, onDecid
     <Modal
       open
       width={600}
-      title={t('remarks.title')}
-      okText={t(needsReason ? 'remarks.saveAndMark' : 'save')}
+      title={t(to === null ? 'remarks.title' : `remarks.titleTo.${to}`)}
+      okText={t(needsReason ? 'remarks.saveAndMark' : to === null ? 'save' : `status.to.${to}`)}
       cancelText={t('cancel')}
       onOk={decide}
       onCancel={onClose}
     >
       {isOrder && <p className="bo-dialog__text">{t('remarks.wholeOrder')}</p>}
       {title !== null && <p className="bo-dialog__text">{title}</p>}
+      {to !== null && <p className="bo-dialog__text">{t(`remarks.${goneOf[kind]}`)}</p>}
       <dl className="bo-remark__facts">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -18,6 +18,8 @@ export interface Weighed {
   title?: string;
   /** It is another order of what lies in it. */
   isOrder?: boolean;
+  /** It is withdrawn, and nothing else. */
+  to?: 'draft' | 'archived';
 }
 
 interface Asked {
@@ -25,6 +27,7 @@ interface Asked {
   kind: ReachedKind;
   isOrder: boolean;
   title: string | null;
+  to: 'draft' | 'archived' | null;
   decide: (decision: Decision | null) => void;
 }
 
@@ -36,6 +39,7 @@ const kinds: Readonly<Record<string, ReachedKind | undefined>> = {
   [resources.levels.name]: 'place',
   [resources.tiers.name]: 'place',
   [resources.games.name]: 'game',
+  [resources.teams.name]: 'team',
   [resources.rewards.name]: 'reward',
   [resources.news.name]: 'news',
 };
@@ -57,7 +61,7 @@ export function useConsequences() {
   };
 
   /** @returns null when the change is not to be saved */
-  async function ask({ resource, id, change, title, isOrder = false }: Weighed): Promise<Decision | null> {
+  async function ask({ resource, id, change, title, isOrder = false, to }: Weighed): Promise<Decision | null> {
     let consequences: Asked['consequences'];
     try {
       consequences =
@@ -77,6 +81,7 @@ export function useConsequences() {
         kind: kinds[resource] ?? 'achievement',
         isOrder,
         title: title ?? null,
+        to: to ?? null,
         decide: (decision) => {
           setAsked(null);
           resolve(decision);
@@ -141,6 +146,7 @@ export function useConsequences() {
       kind={asked.kind}
       isOrder={asked.isOrder}
       title={asked.title}
+      to={asked.to}
       onDecide={asked.decide}
       onClose={() => asked.decide(null)}
     />

@@ -47,6 +47,6 @@ export const rewards = defineResource({
     },
   },
   faults: rewardFaults,
-  weigh: weighFields('status'),
+  weigh: weighFields('status', 'type', 'subjectId', 'points', 'rank', 'stock'),
   views: { grants: { View: GrantsOfGame, of: resources.grants.name } },
 });

@@ -3,6 +3,7 @@ import { resources } from '#shared/api.ts';
 import { games } from '../games/games.resource.tsx';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { weighFields } from '../remarks/weigh.ts';
 import { TeamMembers } from './TeamMembers.tsx';
 
 export const teams = defineResource({
@@ -18,5 +19,6 @@ export const teams = defineResource({
   fields: { team: ['name'] },
   aside: { look: ['image'] },
   editors: { image: imageEditor },
+  weigh: weighFields('status'),
   Detail: TeamMembers,
 });

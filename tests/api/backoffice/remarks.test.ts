@@ -376,6 +376,23 @@ describe('a withdrawal', () => {
     expect(await reach(`/rewards/${reward.id}`)).toEqual({ players: 0, holders: 4, underWay: 0, waiting: 2 });
   });
 
+  it('of a team reaches who is in it now, and is weighed by administrators', async () => {
+    const world = await makeWorld();
+    const team = await makeTeam(database.db, world.game.id);
+    const join = async (leftAt: Date | null) => {
+      const { id } = await addPlayer(world);
+      await joinTeam(database.db, team, id, { leftAt });
+      return id;
+    };
+    await join(null);
+    await join(new Date());
+    const gone = await join(null);
+    await database.db.update(users).set({ isActive: false }).where(eq(users.id, gone));
+    const answer = await admin.call(`/teams/${team.id}/reach`);
+    expect(answer.json<Reach>()).toEqual({ players: 1, holders: 0, underWay: 0, waiting: 0 });
+    expectProblem(await editor.call(`/teams/${team.id}/reach`), 403, 'forbidden');
+  });
+
   it('of news reaches who has read it', async () => {
     const world = await makeWorld();
     const item = await makeNews(world.game.id);
