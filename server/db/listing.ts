@@ -194,11 +194,16 @@ export async function listRows(
   inScope?: SQL,
 ): Promise<Page<Row>> {
   const { where, order, offset, limit } = listingOf(listed, query);
-  const condition = and(where, inScope);
-  const page = selectRows(executor, listed)
-    .where(condition)
-    .orderBy(...order)
-    .offset(offset);
-  const rows = await (limit === null ? page : page.limit(limit));
+  const found = (columns: Listed['columns']) =>
+    selectRows(executor, { ...listed, columns })
+      .where(and(where, inScope))
+      .orderBy(...order);
+  const all = found(listed.columns);
+  // What SQL computes for a row is computed for those on the page: PostgreSQL does so for all before it sorts, where it takes that for cheap.
+  const page = (size: number) =>
+    selectRows(executor, listed)
+      .where(inArray(listed.table.id, found({ id: listed.table.id }).offset(offset).limit(size)))
+      .orderBy(...order);
+  const rows = await (limit === null ? all.offset(offset) : page(limit));
   return { rows: rows.map(present), total: await countRows(executor, listed, query, inScope) };
 }

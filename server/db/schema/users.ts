@@ -40,6 +40,8 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     uniqueIndex('users_subject').on(t.issuer, t.subject),
     index('users_role').on(t.role),
+    /** The order of lists (`alphabetical`). */
+    index('users_alphabetical').on(sql`(${t.username} collate "und-x-icu")`, t.id),
     /** Names that hold some letters, as `plainContains` asks for them. The operators are those of the extension pg_trgm. */
     index('users_plain_username').using('gin', sql`(${t.plainUsername} collate "und-x-icu") gin_trgm_ops`),
     check('users_subject_whole', sql`(${t.issuer} is null) = (${t.subject} is null)`),

@@ -9,6 +9,7 @@ import { derived } from '#server/db/listing.ts';
 import { enrolments, games, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
 import { scores } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
+import { alphabetical } from '#server/db/text.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import type { Change, StoredResource } from '#server/features/resources/storedResource.ts';
 import type { GamesService } from '#server/features/games/games.service.ts';
@@ -174,7 +175,7 @@ export const enrolmentsResource = ({
   exists: sql`exists (select from ${users} where ${and(ofUser, isNull(users.erasedAt))})`,
   game: enrolments.gameId,
   parent: { name: 'game', table: games, column: enrolments.gameId, game: games.id },
-  naturalOrder: [enrolments.gameId, sql`lower(${users.username})`],
+  naturalOrder: [enrolments.gameId, alphabetical(users.username)],
   pictures: [],
 
   async faultsOfAll(tx, changes) {

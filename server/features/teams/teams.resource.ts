@@ -6,6 +6,7 @@ import { games, teamMemberships, teams } from '#server/db/schema/games.ts';
 import { awards, ledgerEntries, teamScores } from '#server/db/schema/points.ts';
 import { rewardGrants } from '#server/db/schema/rewards.ts';
 import { users } from '#server/db/schema/users.ts';
+import { alphabetical } from '#server/db/text.ts';
 import { countDependants } from '#server/features/resources/dependants.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 
@@ -29,7 +30,7 @@ export const teamsResource: StoredResource<typeof teamsBackoffice> = {
   },
   game: teams.gameId,
   parent: { name: 'game', table: games, column: teams.gameId, game: games.id },
-  naturalOrder: [teams.gameId, sql`lower(${teams.name})`],
+  naturalOrder: [teams.gameId, alphabetical(teams.name)],
   pictures: ['image'],
 
   faults: async ({ tx, id, gameId, fields }) => {

@@ -5,6 +5,7 @@ import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { enrolments, games, teamMemberships } from '#server/db/schema/games.ts';
 import { editorCultures, editorGames, users } from '#server/db/schema/users.ts';
+import { alphabetical } from '#server/db/text.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 import { isOnBoard } from '#shared/leaderboards/leaderboards.rules.ts';
@@ -74,7 +75,7 @@ export const usersResource = ({ points }: { points: Pick<PointsService, 'setRank
       sql`${users.id} in (select ${enrolments.userId} from ${enrolments} where ${inArray(enrolments.tierId, ids)})`,
   },
   exists: isNull(users.erasedAt),
-  naturalOrder: [sql`lower(${users.username})`],
+  naturalOrder: [alphabetical(users.username)],
   pictures: [],
 
   // What a reset of the profile goes back to.

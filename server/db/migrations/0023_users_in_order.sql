@@ -1,0 +1,1 @@
+CREATE INDEX "users_alphabetical" ON "users" USING btree (("username" collate "und-x-icu"),"id");
