@@ -11,11 +11,13 @@ import { brotliCompress, constants } from 'node:zlib';
 import { chromium, type BrowserContext, type Response } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../e2e/setup/chromium.ts';
 import { allPlaces, type Place } from '../e2e/support/places.ts';
-import { serveBuild, signInPlayer } from './servedBuild.ts';
+import { serveBuild, signIn } from './servedBuild.ts';
 import { markdownTable } from './table.ts';
 
 /** In bytes of brotli: what /home may load, besides the sign-in library, and what each other page may load beside that. */
 const budgets = { scripts: 140_000, styles: 25_000, page: 15_000 };
+/** Where administrators begin, a list, and a form of its own code. */
+const backofficePages = ['/backoffice', '/backoffice/users', '/backoffice/games/edit'];
 /** What only the backoffice may load. */
 const heavy = /node_modules\/(antd|@ant-design|@rc-component|rc-[^/]+|@refinedev)\//;
 const signInLibrary = /node_modules\/@azure\/msal-/;
@@ -134,9 +136,10 @@ try {
   });
   let loaded: Loaded;
   const others: [Place, Loaded][] = [];
+  const ofBackoffice: [address: string, Loaded][] = [];
   try {
     const context = await browser.newContext();
-    const api = await signInPlayer(context, server.url);
+    const api = await signIn(context, server.url, 'player');
     say('Opening /home …');
     loaded = await load(context, `${server.url}/home`);
     const visitor = await browser.newContext();
@@ -144,11 +147,17 @@ try {
       say(`Opening ${place.address} …`);
       others.push([place, await load(place.route === 'login' ? visitor : context, `${server.url}${place.address}`)]);
     }
+    const office = await browser.newContext();
+    await signIn(office, server.url, 'admin');
+    for (const address of backofficePages) {
+      say(`Opening ${address} …`);
+      ofBackoffice.push([address, await load(office, `${server.url}${address}`)]);
+    }
   } finally {
     await browser.close();
   }
 
-  const names = new Set([loaded, ...others.map(([, of]) => of)].flatMap(({ assets }) => assets));
+  const names = new Set([loaded, ...[...others, ...ofBackoffice].map(([, of]) => of)].flatMap(({ assets }) => assets));
   const files = new Map(
     await Promise.all([...names].map(async (name) => [name, await readBuilt(server.distDir, name)] as const)),
   );
@@ -212,6 +221,16 @@ try {
         page.scripts.some(isPdfViewer) ? `and ${inKb(sum(page.scripts.filter(isPdfViewer)))}` : '',
         inKb(sum(page.styles)),
       ]),
+    )}\n`,
+  );
+
+  process.stdout.write(
+    `\n${markdownTable(
+      ['page of the backoffice, opened first', 'files', 'JavaScript', 'style sheets'],
+      ofBackoffice.map(([address, of]) => {
+        const all = filesOf(of);
+        return [`\`${address}\``, count(all), inKb(sum(all.filter(isScript))), inKb(sum(all.filter(isStyle)))];
+      }),
     )}\n`,
   );
 

@@ -83,15 +83,15 @@ export interface PlayerApi {
   v2: ClientB;
 }
 
-/** Signs the demo's player in, in this browser. */
-export async function signInPlayer(context: BrowserContext, url: string): Promise<PlayerApi> {
+/** Signs somebody of the demo in, in this browser. */
+export async function signIn(context: BrowserContext, url: string, who: 'player' | 'admin'): Promise<PlayerApi> {
   const page = await context.newPage();
   const asked = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
   await page.goto(`${url}/login`);
   const opened = page.waitForEvent('popup');
   await page.locator('button.login__button').click();
   const popup = await opened;
-  await popup.fill('input[name=login]', 'player@gamehub.example');
+  await popup.fill('input[name=login]', `${who}@gamehub.example`);
   await popup.fill('input[name=password]', 'gamehub');
   await popup.click('button[type=submit]');
   await page.waitForURL(`${url}/home`);
