@@ -7,7 +7,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../e2e/setup/chromium.ts';
 import { questionPlace } from '../e2e/support/places.ts';
-import { serveBuild, signInPlayer } from './servedBuild.ts';
+import { serveBuild, signIn } from './servedBuild.ts';
 import { markdownTable, quantile } from './table.ts';
 
 /** Milliseconds that 95 of 100 answers may take. */
@@ -56,7 +56,7 @@ try {
   });
   try {
     const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
-    const question = await questionPlace(await signInPlayer(context, server.url));
+    const question = await questionPlace(await signIn(context, server.url, 'player'));
     const page = await context.newPage();
     await page.goto(`${server.url}${question.address}`);
     await page.locator('.save-line').waitFor();

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { defaultPageSize, filterKind, type FilterKind, type Resource } from '#shared/resource.ts';
 import type { Page } from '#shared/paging.ts';
 import type { Executor } from './client.ts';
-import { alphabetical, contains } from './text.ts';
+import { alphabetical, contains, plainContains } from './text.ts';
 
 /** Rows as editors list them: where each field of an answer comes from. */
 export interface Listed {
@@ -15,6 +15,8 @@ export interface Listed {
   readonly columns: Readonly<Record<string, PgColumn | SQL>>;
   /** Whether a list of ids holds one of these, by the fields that are such lists: an index answers, not each row's own list. */
   readonly holds?: Readonly<Record<string, (ids: string[]) => SQL>>;
+  /** All that `search` names, in one text without capitals and accents that an index finds words in (`plainText`). */
+  readonly searched?: PgColumn;
   /** What of the table is there at all. */
   readonly exists?: SQL;
   /** The order where the query asks for none. */
@@ -102,6 +104,8 @@ function conditions(listed: Listed, query: ListQuery): (SQL | undefined)[] {
     if (value === undefined) return [];
     if (name === 'id') return [inArray(listed.table.id, list(value))];
     if (name === 'q') {
+      const { searched } = listed;
+      if (searched !== undefined) return wordsOf(value).map((word) => plainContains(searched, word));
       return wordsOf(value).map((word) => or(...search.map((field) => contains(columnOf(listed, field), word))));
     }
     if (name.startsWith('_')) return [];

@@ -14,6 +14,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     username: text('username').notNull(),
     plainUsername: plainText('plain_username', 'username'),
+    /** All that administrators find somebody by. */
+    plainSearched: plainText('plain_searched', "username || ' ' || email || ' ' || coalesce(market, '')"),
     /** The name that the sign-in or the import gave: what a reset goes back to. */
     givenUsername: text('given_username').notNull(),
     profileImageId: uuid('profile_image_id').references(() => files.id),
@@ -44,6 +46,7 @@ export const users = pgTable(
     index('users_alphabetical').on(sql`(${t.username} collate "und-x-icu")`, t.id),
     /** Names that hold some letters, as `plainContains` asks for them. The operators are those of the extension pg_trgm. */
     index('users_plain_username').using('gin', sql`(${t.plainUsername} collate "und-x-icu") gin_trgm_ops`),
+    index('users_plain_searched').using('gin', sql`(${t.plainSearched} collate "und-x-icu") gin_trgm_ops`),
     check('users_subject_whole', sql`(${t.issuer} is null) = (${t.subject} is null)`),
   ],
 );

@@ -172,6 +172,7 @@ export const enrolmentsResource = ({
     ),
     enrolledAt: enrolments.enrolledAt,
   },
+  searched: users.plainSearched,
   exists: sql`exists (select from ${users} where ${and(ofUser, isNull(users.erasedAt))})`,
   game: enrolments.gameId,
   parent: { name: 'game', table: games, column: enrolments.gameId, game: games.id },

@@ -74,6 +74,7 @@ export const usersResource = ({ points }: { points: Pick<PointsService, 'setRank
     tierIds: (ids) =>
       sql`${users.id} in (select ${enrolments.userId} from ${enrolments} where ${inArray(enrolments.tierId, ids)})`,
   },
+  searched: users.plainSearched,
   exists: isNull(users.erasedAt),
   naturalOrder: [alphabetical(users.username)],
   pictures: [],

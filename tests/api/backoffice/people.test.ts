@@ -89,6 +89,30 @@ describe('a team', () => {
 });
 
 describe('users', () => {
+  it('are found by parts of name, address and market, in any order, whatever the capitals and the accents', async () => {
+    const { db } = database;
+    const mark = randomUUID().slice(0, 8);
+    const values = { email: `zoe-${mark}@gamehub.example`, market: `Österreich ${mark}` };
+    const { id } = await makeUser(db, { username: `Zoë Müller-Ławska ${mark}`, ...values });
+    const { id: gameId } = await makeGame(db);
+    await admin.create('enrolments', { gameId, userId: id });
+    const found = async (words: string) => {
+      const asked = `q=${encodeURIComponent(words)}`;
+      const everywhere = [
+        await admin.list(`/users?${asked}`),
+        await admin.list(`/enrolments?gameId=${gameId}&${asked}`),
+      ];
+      return everywhere.map(({ rows }) => rows.map((row) => row['userId'] ?? row.id));
+    };
+    for (const words of [`MULLER ${mark}`, `${mark} zoë`, `osterreich zoe-${mark}@`, `ławska ${mark}`, `r-Ł ${mark}`]) {
+      expect(await found(words), words).toEqual([[id], [id]]);
+    }
+    // A word stands in one of them, and means itself.
+    for (const words of [`${mark}@gamehub.exampleÖ`, `m_ller ${mark}`, `lawska ${mark}`, `% ${mark}%`]) {
+      expect(await found(words), words).toEqual([[], []]);
+    }
+  });
+
   it('are found by game, by team, by tier, by country and by whether they are active', async () => {
     const { game } = await makeDraftGame(admin);
     const { user, team } = await makePeople(admin, game.id);

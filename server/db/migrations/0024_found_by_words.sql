@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "plain_searched" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(username || ' ' || email || ' ' || coalesce(market, ''), NFD), '[\u0300-\u036f]', '', 'g') collate "und-x-icu")) STORED;--> statement-breakpoint
+CREATE INDEX "users_plain_searched" ON "users" USING gin (("plain_searched" collate "und-x-icu") gin_trgm_ops);
