@@ -505,6 +505,33 @@ test.describe('several at once', () => {
   });
 });
 
+test('news that are selected get the same dates, and no date where one is needed', async ({ signedInAs, apiAs }) => {
+  const api = await apiAs('admin');
+  const { gameId } = await makeGame(api);
+  const item = { gameId, title: 'Spring is here', displayDate: '2030-04-10T08:00:00Z' };
+  for (const name of ['Spring', 'Blossom']) await make(api, 'news', { ...item, name });
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${gameId}?currentTab=news`);
+  await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('group', { name: 'With what is selected' });
+  await expect(bar.getByRole('button', { name: 'Move' })).toBeHidden();
+  await bar.getByRole('button', { name: 'Dates' }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Change' });
+  await dialog.getByRole('checkbox', { name: 'Shown from' }).check();
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel('Shown from: date').fill('2030-04-12');
+  await dialog.getByLabel('Shown from: time').fill('11:30');
+  await dialog.getByRole('checkbox', { name: 'Shown until' }).check();
+  await dialog.getByLabel('Shown until: date').fill('2030-04-20');
+  await expectAccessibleInLightAndDark(page);
+  await save.click();
+  await expect(messages(page)).toContainText('The dates are saved');
+  const dates = { displayDate: '2030-04-12T09:30:00.000Z', endDate: '2030-04-20T22:00:00.000Z' };
+  const { body } = await api.backoffice('GET', `/news?gameId=${gameId}`);
+  expect(body).toMatchObject([dates, dates]);
+});
+
 test('a date is changed in its cell, and a move in the calendar is taken back', async ({ signedInAs, apiAs }) => {
   const api = await apiAs('admin');
   const { gameId } = await makeGame(api);

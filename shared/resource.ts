@@ -21,7 +21,7 @@ export interface Resource {
   readonly sorts: readonly string[];
   /** What `q` looks through; without any there is no `q`. */
   readonly search: readonly string[];
-  /** What can be done beside list, get and change. `reorder` and `changeAll` need a parent and a `position` in the row. */
+  /** What can be done beside list, get and change. `reorder` needs a parent and a `position` in the row, and so does a move by `changeAll`. */
   readonly actions: readonly ResourceAction[];
   /** Instants that may be changed for several rows at once, with `changeAll`. */
   readonly dates?: readonly string[];

@@ -122,7 +122,8 @@ export const newsBackoffice = resource({
     'updatedAt',
   ],
   search: ['name', 'title', 'description'],
-  actions: ['create', 'remove', 'changeStatus'],
+  actions: ['create', 'remove', 'changeStatus', 'changeAll'],
+  dates: ['displayDate', 'endDate'],
 });
 
 export const newsCalls = {

@@ -301,6 +301,11 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
       return office('/achievements/changes', { rows: [{ id, version }], fields: dates });
     },
 
+    'POST /api/backoffice/news/changes': async () => {
+      const { id, version } = (await makeDraft()).news;
+      return office('/news/changes', { rows: [{ id, version }], fields: { displayDate: '2026-11-03T08:00:00.000Z' } });
+    },
+
     'POST /api/backoffice/tiers/reorder': reorder('tiers', makeDraft, ({ gameId, tier }) => ({
       ...{ parentId: gameId, first: tier.id, second: { gameId, ...named() } },
     })),

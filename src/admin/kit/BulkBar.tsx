@@ -22,7 +22,9 @@ export function BulkBar({ declaration, rows, timezone, onDone }: BulkBarProps) {
   const { busy, changeStatus, dialog } = useStatusChange(declaration, onDone);
   const { data: changeAll } = useCan({ resource: declaration.name, action: 'changeAll' });
   const [open, setOpen] = useState<'dates' | 'move' | null>(null);
-  const { parent, dates } = declaration;
+  const { parent, dates, resource } = declaration;
+  // What has no place among others stays where it is.
+  const isMovable = parent !== null && 'position' in resource.row.shape;
   const dialogProps = { declaration, rows, onDone, onClose: () => setOpen(null) };
   return (
     <div className="bo-bulk" role="group" aria-label={t('bulk.label')}>
@@ -47,7 +49,7 @@ export function BulkBar({ declaration, rows, timezone, onDone }: BulkBarProps) {
           {t('bulk.dates.button')}
         </Button>
       )}
-      {changeAll?.can === true && parent !== null && (
+      {changeAll?.can === true && isMovable && (
         <Button size="small" disabled={busy !== null} onClick={() => setOpen('move')}>
           {t('bulk.move.button')}
         </Button>

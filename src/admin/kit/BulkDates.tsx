@@ -29,7 +29,10 @@ export function BulkDates({ declaration, rows, timezone, onDone, onClose }: Bulk
   const [dates, setDates] = useState<Dates>({});
   useReturnFocus();
   const fields = declaration.fields.filter(({ name }) => declaration.dates.includes(name));
-  const canSave = Object.keys(dates).length > 0 && !bulk.isBusy;
+  // Not every date may be none.
+  const { shape } = declaration.resource.fields;
+  const isWhole = Object.entries(dates).every(([name, date]) => shape[name]?.safeParse(date).success === true);
+  const canSave = Object.keys(dates).length > 0 && isWhole && !bulk.isBusy;
   const tick = (name: string, isTicked: boolean) =>
     setDates(({ [name]: _, ...others }) => (isTicked ? { ...others, [name]: null } : others));
   return (

@@ -8,6 +8,7 @@ import {
   fieldPaths,
   makeDraftGame,
   makeStaff,
+  newsBody,
   type StoredRow,
 } from '#tests/factories/backoffice.ts';
 import { useTestApp } from '#tests/setup/app.ts';
@@ -84,6 +85,23 @@ describe('the dates of several', () => {
     expect(answer.json<{ errors: unknown }>().errors).toEqual([{ path: 'rows.0', message: 'Must be after the start' }]);
     const outside = await change(await now(), { fields: { endDate: '2026-01-01T00:00:00.000Z' } });
     expect(fieldPaths(outside)).toEqual(['rows.0', 'rows.1', 'rows.2']);
+  });
+
+  it('of news are changed together as well, unless one would end before it begins; it stays in its game', async () => {
+    const news = [
+      await admin.create('news', newsBody(world.game.id, { endDate: '2026-11-20T00:00:00.000Z' })),
+      await admin.create('news', newsBody(world.game.id)),
+    ];
+    const put = (what: Record<string, unknown>) => editor.post('/news/changes', { rows: versions(news), ...what });
+    const late = await put({ fields: { displayDate: '2026-11-25T08:00:00.000Z' } });
+    expectProblem(late, 422, 'invalid');
+    expect(fieldPaths(late)).toEqual(['rows.0']);
+    expect(fieldPaths(await put({ fields: { displayDate: null } }))).toEqual(['fields.displayDate']);
+    expect(fieldPaths(await put({ parentId: foreign.game.id }))).toEqual(['rows.0', 'rows.1']);
+    const displayDate = '2026-11-10T08:00:00.000Z';
+    const answer = await put({ fields: { displayDate } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json<StoredRow[]>()).toMatchObject(news.map(({ id }) => ({ id, version: 2, displayDate })));
   });
 
   it('are the only fields that are changed so', async () => {
