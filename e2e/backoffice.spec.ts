@@ -636,6 +636,18 @@ test.describe('search and go', () => {
       await expect(heading(page)).toHaveText('New game');
     });
 
+    await test.step('reports are a page, too, and what can be made in the game that one is in is offered there', async () => {
+      await page.goto(`/backoffice/games/${game.id}`);
+      await expect(heading(page)).toHaveText(name);
+      await page.keyboard.press('Control+k');
+      await field.fill('repo');
+      await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Reports' })).toBeVisible();
+      await field.fill('new news');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/backoffice/news/edit?gameId=${game.id}`);
+      await expect(heading(page)).toHaveText('New news item');
+    });
+
     await test.step('nothing that the person may not see is found', async () => {
       await page.keyboard.press('Control+k');
       await field.fill('admin@gamehub');
@@ -656,5 +668,8 @@ test.describe('search and go', () => {
     await expectAccessibleInLightAndDark(page);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
+    // As keyboards have it where a slash is above the seven.
+    await page.locator('body').dispatchEvent('keydown', { key: '/', ctrlKey: true, shiftKey: true, bubbles: true });
+    await expect(sheet).toBeVisible();
   });
 });

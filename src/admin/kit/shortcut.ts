@@ -23,8 +23,9 @@ export function useShortcut(
   });
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      // With a letter it is another shortcut; on most keyboards of Europe a sign is not to be had without it.
+      if (event.shiftKey && /^\p{L}$/u.test(key)) return;
       if (where === 'beside typing' && isTyping(event.target)) return;
       event.preventDefault();
       latest.current();

@@ -3,12 +3,14 @@ import { Modal } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { resources } from '#shared/api.ts';
 import type { Role } from '#shared/endpoint.ts';
 import { mayDo } from '#src/providers/access.ts';
-import { addressOf, createAddress, showAddress } from '../kit/addresses.ts';
+import { addressOf, createAddress, reportsAddress, showAddress } from '../kit/addresses.ts';
 import { useDeclarations } from '../kit/declarations.ts';
 import { useFailureText } from '../kit/failureText.ts';
 import { useLabelsOf } from '../kit/labels.ts';
+import { usePlace } from '../shell/usePlace.ts';
 import { readRecent } from './recent.ts';
 import { useFound } from './useFound.ts';
 
@@ -139,6 +141,7 @@ function useGroups(
   const navigate = useNavigate();
   const declarations = useDeclarations();
   const labelsOf = useLabelsOf();
+  const { place, gameId } = usePlace();
   const [recent] = useState(readRecent);
   const goTo = (address: string) => () => {
     onClose();
@@ -164,18 +167,24 @@ function useGroups(
       ? []
       : [{ key: declaration.name, title: labelsOf(declaration).many, note: null, go: goTo(declaration.listPath) }],
   );
-  const made = declarations.flatMap((declaration): Choice[] =>
-    declaration.parent !== null || !mayDo(role, declaration.name, 'create')
+  const reports: Choice = { key: 'reports', title: t('reports.title'), note: null, go: goTo(reportsAddress(gameId)) };
+  // Below the record that one looks at, and in its game.
+  const parents = new Map<string, string>(gameId === undefined ? [] : [[resources.games.name, gameId]]);
+  if (place !== null) parents.set(place.resource, place.id);
+  const made = declarations.flatMap((declaration): Choice[] => {
+    const parentId = declaration.parent === null ? null : parents.get(declaration.parent.name);
+    const hasForm = declaration.parent === null || (declaration.CreateDialog === null && !declaration.isEmbedded);
+    return parentId === undefined || !hasForm || !mayDo(role, declaration.name, 'create')
       ? []
       : [
           {
             key: declaration.name,
             title: labelsOf(declaration).creation,
             note: null,
-            go: goTo(createAddress(declaration, null)),
+            go: goTo(createAddress(declaration, parentId)),
           },
-        ],
-  );
+        ];
+  });
   const shortcuts: Choice = {
     key: 'shortcuts',
     title: t('shortcuts.title'),
@@ -188,7 +197,7 @@ function useGroups(
   const groups: Group[] = [
     { key: 'records', title: t('palette.records'), choices: records },
     { key: 'recent', title: t('palette.recent'), choices: opened.filter(isMeant) },
-    { key: 'pages', title: t('palette.pages'), choices: pages.filter(isMeant) },
+    { key: 'pages', title: t('palette.pages'), choices: [...pages, reports].filter(isMeant) },
     { key: 'acts', title: t('palette.acts'), choices: [...made, shortcuts].filter(isMeant) },
   ];
   return groups.filter(({ choices }) => choices.length > 0);

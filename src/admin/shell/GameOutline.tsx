@@ -1,15 +1,14 @@
 import { useList, useOne } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { LevelRow } from '#shared/levels/levels.contract.ts';
 import type { TierRow } from '#shared/tiers/tiers.contract.ts';
 import type { DataError } from '#src/providers/data.ts';
 import { showAddress } from '../kit/addresses.ts';
 import type { Row } from '../kit/defineResource.ts';
-import { placeOf } from './place.ts';
+import { usePlace } from './usePlace.ts';
 
 /** More than a game ever has. */
 const everything = { pageSize: 500 };
@@ -68,32 +67,4 @@ export function GameOutline() {
       </ol>
     </nav>
   );
-}
-
-interface Surroundings {
-  gameId?: string;
-  levelId?: string;
-}
-
-/** The game, and the level, that the present page belongs to; those of the last page while they are on their way. */
-function usePlace(): Surroundings {
-  const { pathname, search } = useLocation();
-  const place = placeOf(pathname, new URLSearchParams(search));
-  const isGame = place?.resource === resources.games.name;
-  const { result } = useOne<Row, DataError>({
-    resource: place?.resource ?? resources.games.name,
-    id: place?.id ?? '',
-    queryOptions: { enabled: place !== null && !isGame },
-    errorNotification: false,
-  });
-  const [last, setLast] = useState<Surroundings>({});
-  if (place !== null && !isGame && result === undefined) return last;
-  const now: Surroundings = isGame
-    ? { gameId: place.id }
-    : {
-        ...(typeof result?.['gameId'] === 'string' && place !== null && { gameId: result['gameId'] }),
-        ...(typeof result?.['levelId'] === 'string' && place !== null && { levelId: result['levelId'] }),
-      };
-  if (now.gameId !== last.gameId || now.levelId !== last.levelId) setLast(now);
-  return now;
 }
