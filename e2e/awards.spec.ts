@@ -128,8 +128,14 @@ test('an award that is recorded by hand is celebrated by its player, and what is
       await dialog(page).getByRole('button', { name: 'Give it to 1' }).click();
       await expect(page.getByText(`1 has “${title}” now.`)).toBeVisible();
       await page.goto('/backoffice/audit?filter.entity=awards');
-      await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(username);
-      await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('given');
+      const entry = (place: number) => page.getByRole('main').getByRole('listitem').nth(place);
+      await expect(entry(0)).toContainText(username);
+      await expect(entry(0)).toContainText('given');
+      await expect(entry(0).getByText(title)).toBeVisible();
+      await expect(entry(0).getByText('It was them after all')).toBeVisible();
+      // What was taken back is named as well, though that has not changed.
+      await expect(entry(1).getByText(title)).toBeVisible();
+      await expect(entry(1).getByText('It was somebody else')).toBeVisible();
     });
   } finally {
     await game.close();

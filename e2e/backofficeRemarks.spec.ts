@@ -59,6 +59,13 @@ test('other points of an achievement are saved once it is said what becomes of t
     await expect(marked).toContainText('It takes longer than we thought');
     await expectAccessibleInLightAndDark(page);
   });
+  await test.step('the log says what was decided, and why', async () => {
+    const log = await signedInAs('admin');
+    await log.goto(`/backoffice/achievements/${achievement}`);
+    await log.getByRole('link', { name: 'History' }).click();
+    const entry = log.getByRole('main').getByRole('listitem').filter({ hasText: 'marked anew' });
+    await expect(entry).toContainText('Where it is better: nobody loses · It takes longer than we thought');
+  });
   await test.step('who has it is said also where it is withdrawn in a list, alone or with others', async () => {
     await page.goto(`/backoffice/levels/${level}`);
     await page.getByRole('button', { name: `What can be done with Workshop ${mark}` }).click();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
+import type { RemarkChoice } from '#shared/remarks/remarks.contract.ts';
 import type { TableFormat } from '#shared/resource.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
 import { historyAddress } from '../kit/addresses.ts';
@@ -59,6 +60,7 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
         )}
       </p>
       {of !== undefined && entry.action !== 'reorder' && <Fields entry={entry} declaration={of} />}
+      {entry.action === 'remark' && <Remarked {...entry} />}
       {entry.entity === 'translations' && entry.action === 'update' && <ChangedWords entry={entry} />}
       {declaration !== undefined && (
         <RestoreButton entry={entry} declaration={declaration} name={item.title ?? t('audit.nameless')} />
@@ -67,45 +69,67 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
   );
 }
 
+/** Of these all that they were about is said, whether it changed or not. */
+const byHand: readonly string[] = ['give', 'takeBack', 'adjust'];
+
 /** What changed; of what began or ended then all that it held, folded. */
 function Fields({ entry, declaration }: { entry: AuditRow; declaration: Declaration }) {
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);
   const { before, after } = entry;
+  const isByHand = byHand.includes(entry.action);
   const fields = useKnownFields(declaration)(Object.keys({ ...before, ...after }));
+  const isFilled = (value: unknown) => ![null, undefined, '', false].includes(value as null);
+  const whole = (field: string, value: unknown) => (
+    <div key={field} className="bo-difference">
+      <dt>{labels.column(field)}</dt>
+      <dd>
+        <FieldValue declaration={declaration} field={field} value={value} row={null} />
+      </dd>
+    </div>
+  );
   if (before !== null && after !== null) {
-    const changed = fields.filter((field) => !isSame(before[field] ?? '', after[field] ?? ''));
+    const isChanged = (field: string) => !isSame(before[field] ?? '', after[field] ?? '');
     return (
       <dl className="bo-differences">
-        {changed.map((field) => (
-          <FieldDifference
-            key={field}
-            declaration={declaration}
-            field={field}
-            before={before[field]}
-            after={after[field]}
-          />
-        ))}
+        {fields.map((field) =>
+          isChanged(field) ? (
+            <FieldDifference
+              key={field}
+              declaration={declaration}
+              field={field}
+              before={before[field]}
+              after={after[field]}
+            />
+          ) : (
+            isByHand && isFilled(after[field]) && whole(field, after[field])
+          ),
+        )}
       </dl>
     );
   }
   const values = before ?? after ?? {};
-  const filled = fields.filter((field) => ![null, undefined, '', false].includes(values[field] as null));
+  const filled = fields.filter((field) => isFilled(values[field]));
   if (filled.length === 0) return null;
+  const all = <dl className="bo-differences">{filled.map((field) => whole(field, values[field]))}</dl>;
+  if (isByHand) return all;
   return (
     <details className="bo-audit__all">
       <summary>{t(before === null ? 'audit.began' : 'audit.ended')}</summary>
-      <dl className="bo-differences">
-        {filled.map((field) => (
-          <div key={field} className="bo-difference">
-            <dt>{labels.column(field)}</dt>
-            <dd>
-              <FieldValue declaration={declaration} field={field} value={values[field]} row={null} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {all}
     </details>
+  );
+}
+
+/** What was decided of what had been given, and what players were told. */
+function Remarked({ after }: AuditRow) {
+  const { t } = useTranslation('admin');
+  const { choice, reason } = (after ?? {}) as { choice?: RemarkChoice; reason?: string };
+  if (choice === undefined) return null;
+  return (
+    <p className="bo-note">
+      {t(`remarks.choices.${choice}`)} · {reason}
+    </p>
   );
 }
 

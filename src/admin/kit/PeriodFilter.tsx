@@ -17,15 +17,18 @@ const ends = { from: { operator: 'gte', edge: 'start' }, until: { operator: 'lte
 export function PeriodFilter({ label, isNamed, from, until, onChange }: PeriodFilterProps) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
-    <DayFields
-      label={label}
-      isNamed={isNamed}
-      from={wallClockOf(from, timeZone, ends.from.edge).date}
-      until={wallClockOf(until, timeZone, ends.until.edge).date}
-      onChange={(end, date) => {
-        const { operator, edge } = ends[end];
-        onChange(operator, instantOf({ date, time: '' }, timeZone, edge) ?? undefined);
-      }}
-    />
+    // Both days stay beside each other as long as there is room.
+    <div className="bo-filters__period">
+      <DayFields
+        label={label}
+        isNamed={isNamed}
+        from={wallClockOf(from, timeZone, ends.from.edge).date}
+        until={wallClockOf(until, timeZone, ends.until.edge).date}
+        onChange={(end, date) => {
+          const { operator, edge } = ends[end];
+          onChange(operator, instantOf({ date, time: '' }, timeZone, edge) ?? undefined);
+        }}
+      />
+    </div>
   );
 }
