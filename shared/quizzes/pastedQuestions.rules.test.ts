@@ -17,6 +17,10 @@ describe('pasted text', () => {
     ['"(correct)" behind', 'Question 1: What is leather?\n(a) A look\n(b) A tanned hide (correct)'],
     ['a tick', 'Q1. What is leather?\n- A look\n- ✓ A tanned hide'],
     ['boxes', '1. What is leather?\n[ ] a) A look\n[x] b) A tanned hide'],
+    ['boxes alone', 'What is leather?\n( ) A look\n(x) A tanned hide'],
+    ['a list of boxes', 'What is leather?\n- [ ] A look\n- [x] A tanned hide'],
+    ['a box behind', 'What is leather?\n- A look\n- A tanned hide [x]'],
+    ['"Q:" before', 'Q: What is leather?\nA: A look\nB: A tanned hide*'],
     ['a line with the letter, as Aiken has it', 'What is leather?\nA) A look\nB) A tanned hide\nANSWER: B'],
     ['a line with the letter in German', '1. What is leather?\na) A look\nb) A tanned hide\nRichtig: b'],
     ['answers apart from the question', '1. What is leather?\n\na) A look\n\nb) A tanned hide*'],
@@ -106,6 +110,23 @@ describe('what stays after some were taken over', () => {
     const [first] = readPasted(text).questions;
     expect(withoutQuestions(text, first === undefined ? [] : [first])).toBe('2. Two?\na) x\nb) y');
   });
+
+  it('goes without the heads of columns once nothing is below them, and not before', () => {
+    const text = 'Question\tA\tB\tCorrect\nOne?\tx\ty\tA\nTwo?\tx\ty\t';
+    const [first, second] = readPasted(text).questions;
+    const rest = withoutQuestions(text, first === undefined ? [] : [first]);
+    expect(rest).toBe('Question\tA\tB\tCorrect\nTwo?\tx\ty');
+    expect(brief(rest)).toEqual(['Two? | x | y']);
+    expect(
+      withoutQuestions(
+        text,
+        [first, second].filter((one) => one !== undefined),
+      ),
+    ).toBe('');
+  });
+
+  it('leaves brackets in an answer alone that mark nothing', () =>
+    expect(brief('1. Which?\na) f(x)\nb) (x + 1)*')).toEqual(['Which? | f(x) | +(x + 1)']));
 });
 
 const word = fc

@@ -22,23 +22,37 @@ const keyWords =
   'bonnes? réponses?|réponses?|odpowied[źz]|odpowiedzi|poprawn[ae]|odpove[ďd]|odpovede|správn[ae]';
 const explanationWords = 'explanation|why|feedback|förklaring|erklärung|warum|explication|wyjaśnienie|vysvetlenie';
 
-const questionLine = /^(?:(?:question|fråga|frage|pytanie|otázka)\s*)?(?:q\s*)?\d{1,3}\s*[.):]\s+(.+)$/iu;
+const questionWords = 'question|fråga|frage|pytanie|otázka';
+const questionLine = new RegExp(
+  `^(?:(?:(?:${questionWords})\\s*)?(?:q\\s*)?\\d{1,3}\\s*[.):]|(?:${questionWords}|q)\\s*:)\\s+(.+)$`,
+  'iu',
+);
 const answerLine = /^(\*|✓|✔|\[[ x✓*]?\]|\([*✓]\))?\s*(?:\(?([a-f])[.):]|[-–•○●])\s+(.+)$/iu;
+/** A box instead of a letter, as lists of things to do have it. */
+const boxLine = /^(?:[-–•○●]\s+)?(\[[ x✓✔*]?\]|\([ x✓✔*]?\))\s+(?!\(?[a-f][.):]\s)(.+)$/iu;
 const keyLine = new RegExp(
   `^(?:${keyWords})\\s*:\\s*((?:[a-f1-6]\\b[\\s,;&+/.)]*(?:(?:and|och|und|et|i)\\s+)?)+)$`,
   'iu',
 );
 const explanationLine = new RegExp(`^(?:${explanationWords})\\s*:\\s*(.+)$`, 'iu');
 
-const rightMark = /^(?:\*|✓|✔|\[[x✓*]\]|\([*✓]\))$/iu;
+const rightMark = /^(?:\*|✓|✔|[[(][x✓✔*][\])])$/iu;
 const rightAtEnd =
-  /\s*(?:\*|✓|✔|\((?:correct|right|rätt|richtig|juste|vrai|correcte|poprawna|poprawne|správne|správna)\))\s*$/iu;
+  /\s*(?:\*|✓|✔|\((?:correct|right|rätt|richtig|juste|vrai|correcte|poprawna|poprawne|správne|správna)\)|(?<=\s)\[[x✓✔]\])\s*$/iu;
 const rightAtStart = /^(?:\*|✓|✔)\s*/u;
 
 /** An answer with the marks that say it is right taken off. */
 function readAnswer(text: string, isMarked = false): PastedQuestion['answers'][number] {
   const clean = text.replace(rightAtEnd, '').replace(rightAtStart, '').trim();
   return { text: clean, isCorrect: isMarked || clean !== text.trim() };
+}
+
+/** An answer, where a line is one. */
+function answerOf(line: string): PastedQuestion['answers'][number] | null {
+  const [, box, ticked = ''] = boxLine.exec(line) ?? [];
+  if (box !== undefined) return readAnswer(ticked, rightMark.test(box));
+  const [, mark = '', , said] = answerLine.exec(line) ?? [];
+  return said === undefined ? null : readAnswer(said, rightMark.test(mark));
 }
 
 /** The places behind "B", "A, C" or "2", counted from 0. Between capitals a small "a" is a word. */
@@ -92,7 +106,7 @@ function readText(lines: readonly string[]): Pasted {
       begin(numbered.trim(), line);
       continue;
     }
-    const answer = answerLine.exec(text);
+    const answer = answerOf(text);
     const key = keyLine.exec(text)?.[1];
     const explanation = explanationLine.exec(text)?.[1];
     if (current === null) {
@@ -113,8 +127,7 @@ function readText(lines: readonly string[]): Pasted {
       current.explanation = joined(current.explanation, explanation.trim());
       goesOn = 'explanation';
     } else if (answer !== null) {
-      const [, mark = '', , said = ''] = answer;
-      current.answers.push(readAnswer(said, rightMark.test(mark)));
+      current.answers.push(answer);
       goesOn = 'answer';
     } else if (goesOn === 'answer') {
       const last = current.answers.pop();
@@ -236,15 +249,19 @@ export function readPasted(text: string): Pasted {
   const filled = lines.filter((line) => line.trim() !== '');
   const isSheet =
     filled.some((line) => line.trim().includes('\t')) &&
-    !filled.some((line) => answerLine.test(line.trim()) && !line.trim().includes('\t'));
+    !filled.some((line) => answerOf(line.trim()) !== null && !line.trim().includes('\t'));
   return isSheet ? readSheet(plain) : readText(lines);
 }
 
 /** The text without what was read as these questions: what stays to be done. */
 export function withoutQuestions(text: string, done: readonly Pick<PastedQuestion, 'from' | 'to'>[]): string {
-  return text
+  const rest = text
     .split(/\r\n?|\n/)
     .filter((_, index) => !done.some(({ from, to }) => index + 1 >= from && index + 1 <= to))
     .join('\n')
     .trim();
+  // The heads of columns say nothing without a row.
+  const isHead =
+    done.length > 0 && !rest.includes('\n') && headed(rest.split('\t').map((cell) => cell.trim())) !== null;
+  return isHead ? '' : rest;
 }
