@@ -85,6 +85,41 @@ test('an editor writes a quiz without leaving the keys, and takes over questions
   expect((body as { multiple: boolean }[]).map(({ multiple }) => multiple)).toEqual([false, true, false]);
 });
 
+test('questions that were typed and not saved are found again where they were left', async ({ signedInAs, apiAs }) => {
+  const api = await apiAs('editor');
+  const page = await signedInAs('editor');
+  const quizId = await openContent(page, api, 'quiz');
+  const answers = [
+    { text: 'Calf', isCorrect: true },
+    { text: 'Cotton', isCorrect: false },
+  ];
+  await make(api, 'questions', { quizId, text: 'Which is leather?', answers });
+  await page.reload();
+  const question = page.getByRole('textbox', { name: 'Question' });
+  const offer = page.getByText('What was typed here was never saved');
+  await page.getByRole('button', { name: 'Edit question 1' }).click();
+  await question.fill('Which of them is leather?');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await question.last().fill('What is silk?');
+  const kept = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.includes('.drafts/'))
+        .map(String)
+        .join(' '),
+    );
+  await expect.poll(kept).toMatch(/Which of them.*What is silk|What is silk.*Which of them/);
+  await page.reload();
+  await expect(offer).toHaveCount(2);
+  // Nobody asked for the form: the page stays at its beginning.
+  await expect(question.last()).not.toBeFocused();
+  await page.getByRole('button', { name: 'Take it up' }).last().click();
+  await expect(question.last()).toHaveValue('What is silk?');
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(question.first()).toHaveValue('Which is leather?');
+});
+
 test('an editor writes an exam: its time, parts, categories with a mark, and questions in them', async ({
   signedInAs,
   apiAs,

@@ -19,6 +19,8 @@ interface ItemCardProps {
   level: Level;
   order: Reorder;
   isOpen: boolean;
+  /** Somebody opened its form. */
+  takesFocus: boolean;
   onToggle: (isOpen: boolean) => void;
   /** Its form was saved to go on. */
   onNext: () => void;
@@ -34,6 +36,7 @@ export function ItemCard({
   level,
   order,
   isOpen,
+  takesFocus,
   onToggle,
   onNext,
 }: ItemCardProps) {
@@ -111,6 +114,7 @@ export function ItemCard({
           parentId={parentId}
           number={number}
           count={count}
+          takesFocus={takesFocus}
           onSaved={(goesOn) => {
             onToggle(false);
             if (goesOn) onNext();

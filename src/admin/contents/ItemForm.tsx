@@ -23,6 +23,8 @@ interface ItemFormProps {
   /** Its place, from 1, and how many there are with it. */
   number: number;
   count: number;
+  /** Somebody asked for it; else the page stays where it is. */
+  takesFocus: boolean;
   /** `goesOn`: the person wants to write the next one. */
   onSaved: (goesOn: boolean) => void;
   onClose: () => void;
@@ -49,7 +51,7 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
 const keepsFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
 /** Writes one item, in its place among the others. Ctrl+Enter saves it and goes on to the next, Ctrl+S saves it. */
-export function ItemForm({ items, row, parentId, number, count, onSaved, onClose }: ItemFormProps) {
+export function ItemForm({ items, row, parentId, number, count, takesFocus, onSaved, onClose }: ItemFormProps) {
   const { t } = useTranslation('admin');
   const { declaration, words } = items;
   const form = useRecordForm(declaration, row, parentId);
@@ -58,7 +60,11 @@ export function ItemForm({ items, row, parentId, number, count, onSaved, onClose
   const consequences = useConsequences();
   const root = useRef<HTMLFormElement>(null);
   useFocusOnFault(root, form.refusals);
-  useEffect(() => root.current?.querySelector<HTMLElement>(typedInto)?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) root.current?.querySelector<HTMLElement>(typedInto)?.focus();
+    // Only as it opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 
   const save = async (goesOn: boolean) => {
     const weighed = achievementId !== null && row !== null && form.isValid && declaration.weigh?.(row, form.values);

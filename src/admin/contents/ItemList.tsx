@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/data.ts';
 import type { Row } from '../kit/defineResource.ts';
+import { placeOf, useDrafts } from '../kit/drafts.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { useReorder } from '../kit/useReorder.ts';
@@ -38,16 +39,14 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
     errorNotification: false,
   });
   const order = useReorder(declaration, parentId, result.data);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  /** Counts the new ones, so that each begins with an empty form; null while none is being written. */
-  const [writing, setWriting] = useState<number | null>(null);
-  const toggle = (id: string, isOpen: boolean) =>
-    setOpen((now) => {
-      const next = new Set(now);
-      if (isOpen) next.add(id);
-      else next.delete(id);
-      return next;
-    });
+  // What an earlier visit typed and did not save is offered where it was left, and not only once its form is opened again.
+  const drafts = useDrafts();
+  const [left] = useState(() => new Set(drafts.places()));
+  /** Of those that somebody opened or closed. */
+  const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  /** Counts the new ones, so that each begins with an empty form: 0 for one that was left, null while none is being written. */
+  const [writing, setWriting] = useState<number | null>(() => (left.has(placeOf(name, null, parentId)) ? 0 : null));
+  const toggle = (id: string, isOpen: boolean) => setOpen((now) => new Map(now).set(id, isOpen));
   const count = order.rows.length;
   const isEmpty = count === 0 && writing === null;
   const Title = `h${level}` as const;
@@ -56,7 +55,7 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
     <Button
       type={words === 'question' ? 'primary' : 'default'}
       icon={<PlusOutlined aria-hidden />}
-      onClick={() => setWriting(0)}
+      onClick={() => setWriting(1)}
     >
       {t(`items.${words}.add`)}
     </Button>
@@ -82,7 +81,8 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
             count={count}
             level={level}
             order={order}
-            isOpen={open.has(row.id)}
+            isOpen={open.get(row.id) ?? left.has(placeOf(name, row.id, parentId))}
+            takesFocus={open.has(row.id)}
             onToggle={(isOpen) => toggle(row.id, isOpen)}
             onNext={() => {
               const next = order.rows[i + 1];
@@ -101,6 +101,7 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
             parentId={parentId}
             number={count + 1}
             count={count + 1}
+            takesFocus={writing > 0}
             onSaved={(goesOn) => setWriting(goesOn ? writing + 1 : null)}
             onClose={() => setWriting(null)}
           />

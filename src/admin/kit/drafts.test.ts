@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createDrafts, keptForMs, type Typed } from './drafts.ts';
+import { createDrafts, keptForMs, placeOf, type Typed } from './drafts.ts';
 
 /** A browser's storage, shared by its tabs. */
 class MemoryStorage {
@@ -35,6 +35,14 @@ it('two tabs with the same record keep what is typed in each, and the last comes
   one.forget(keys[0]);
   expect(names(other.of('tiers/1'))).toEqual(['Gold']);
   expect(other.of('tiers/2')).toEqual([]);
+});
+
+it('says where anything of this person was left', () => {
+  const ada = draftsOf('ada');
+  ada.keep(ada.newKey(), { ...typed('Silver'), place: placeOf('questions', null, 'quiz') }, 1000);
+  ada.keep(ada.newKey(), { ...typed('Gold'), place: placeOf('questions', '7', 'quiz') }, 1000);
+  expect(ada.places().sort()).toEqual(['questions/7', 'questions/new/quiz']);
+  expect(draftsOf('ben').places()).toEqual([]);
 });
 
 it('nobody is shown what somebody else typed, and it goes once another person works on this device', () => {

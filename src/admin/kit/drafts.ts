@@ -18,6 +18,10 @@ export interface Typed {
   version: number | string | null;
 }
 
+/** The place of what is typed of a record, or of a new one below that parent. */
+export const placeOf = (resource: string, id: string | null, parentId: string | null): string =>
+  id === null ? `${resource}/new/${parentId ?? ''}` : `${resource}/${id}`;
+
 export interface Draft extends Typed {
   /** The name of its entry. */
   key: string;
@@ -67,15 +71,19 @@ export function createDrafts(open: () => DraftStorage, personId: string) {
       return otherwise;
     }
   };
+  const ownOf = (storage: DraftStorage): Draft[] =>
+    keysOf(storage).flatMap((key) => (key.startsWith(own) ? (read(storage, key) ?? []) : []));
   return {
     /** A name for the entry of one form. */
     newKey: () => own + crypto.randomUUID(),
     /** What was typed there, the last first. */
     of: (place: string): Draft[] =>
       attempt((storage) => {
-        const found = keysOf(storage).flatMap((key) => (key.startsWith(own) ? (read(storage, key) ?? []) : []));
-        return found.filter((draft) => draft.place === place).sort((a, b) => b.typedAt - a.typedAt);
+        const found = ownOf(storage).filter((draft) => draft.place === place);
+        return found.sort((a, b) => b.typedAt - a.typedAt);
       }, []),
+    /** Where anything was typed. */
+    places: (): string[] => attempt((storage) => ownOf(storage).map(({ place }) => place), []),
     keep: (key: string, typed: Typed, now: number) =>
       attempt((storage) => storage.setItem(key, JSON.stringify({ ...typed, typedAt: now })), undefined),
     forget: (key: string) => attempt((storage) => storage.removeItem(key), undefined),

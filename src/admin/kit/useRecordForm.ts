@@ -13,6 +13,7 @@ import {
   withoutInapplicable,
   type Faults,
 } from './record.ts';
+import { placeOf } from './drafts.ts';
 import { useDraft, type KeptDraft } from './useDraft.ts';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
@@ -90,7 +91,7 @@ export function useRecordForm(
   const isDirty = changes.length > 0;
   useUnsavedChanges(isDirty);
   const draft = useDraft(
-    stored === null ? `${name}/new/${parentId ?? ''}` : `${name}/${stored.id}`,
+    placeOf(name, stored?.id ?? null, parentId),
     isDirty ? { values: only(changes, values), base: only(changes, base), version: stored?.version ?? null } : null,
     (kept) => changedFields(declaration, base, { ...base, ...kept.values }).length > 0,
   );
