@@ -94,6 +94,21 @@ test('an editor writes news with what was written in Word, and copies it for oth
   });
 
   await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: item }).click();
+  await test.step('of one audience and for a day to come, it is previewed as its reader will find it', async () => {
+    const later = {
+      gameId,
+      name: 'Later',
+      title: 'Bratislava opens',
+      displayDate: '2030-03-12T16:00:00Z',
+      culture: 'Slovakia',
+    };
+    const laterId = await make(api, 'news', later);
+    await page.goto(`/backoffice/news/${laterId}`);
+    await page.getByRole('link', { name: 'Preview' }).click();
+    await expect(page).toHaveURL(/culture=Slovakia&day=2030-03-13$/);
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Bratislava opens');
+    await page.goto(`/backoffice/news/${id}`);
+  });
   await page.getByRole('button', { name: 'Copy for other cultures' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy for other cultures' });
   await dialog.getByRole('checkbox', { name: 'Sweden' }).uncheck();

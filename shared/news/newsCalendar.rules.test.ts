@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantsOf, mondayOf, movedTo, shownDays, turned } from './newsCalendar.rules.ts';
+import { dayToRead, instantsOf, mondayOf, movedTo, shownDays, turned } from './newsCalendar.rules.ts';
 
 it.each([
   ['a Monday', '2026-11-16', '2026-11-16'],
@@ -59,4 +59,18 @@ describe('an item that is moved', () => {
     expect(movedTo(late, '2026-11-21', 'Europe/Zurich')).toEqual(late);
     expect(movedTo(late, '2026-11-21', 'UTC').displayDate).toBe('2026-11-21T23:30:00.000Z');
   });
+});
+
+describe('an item can be read at noon', () => {
+  const now = new Date('2026-11-23T09:00:00Z');
+  it.each([
+    ['today while it is shown', '2026-11-20T23:00:00Z', null, null],
+    ['on the day from which it shows', '2026-11-26T23:00:00Z', null, '2026-11-27'],
+    ['on the day after, where it shows from an afternoon on', '2026-11-27T15:00:00Z', null, '2026-11-28'],
+    ['on its last day, once it has ended', '2026-11-01T00:00:00Z', '2026-11-10T23:00:00Z', '2026-11-10'],
+    ['on the day before, where it ended in a morning', '2026-11-01T00:00:00Z', '2026-11-10T07:00:00Z', '2026-11-09'],
+    ['on its day, where no noon is in it', '2026-11-27T15:00:00Z', '2026-11-27T18:00:00Z', '2026-11-27'],
+  ])('%s', (_, displayDate, endDate, day) =>
+    expect(dayToRead({ displayDate, endDate }, 'Europe/Zurich', now)).toBe(day),
+  );
 });

@@ -74,3 +74,20 @@ export function movedTo({ displayDate, endDate }: Shown, day: string, timezone: 
     endDate: endDate === null ? null : later(endDate, days, timezone),
   };
 }
+
+/**
+ * A day at whose noon an item is shown: the first of them, or the last once it has ended. null: it is shown now.
+ * One that is shown at no noon has the day on which it begins.
+ */
+export function dayToRead({ displayDate, endDate }: Shown, timezone: string, now: Date): string | null {
+  const start = new Date(displayDate);
+  const end = endDate === null ? null : new Date(endDate);
+  const hasEnded = end !== null && end <= now;
+  if (start <= now && !hasEnded) return null;
+  const isShownAtNoon = (day: string) => {
+    const noon = instantAt(`${day}T12:00`, timezone);
+    return noon !== null && start <= noon && (end === null || noon < end);
+  };
+  const day = localDayAt(hasEnded ? end : start, timezone);
+  return [day, dayPlus(day, hasEnded ? -1 : 1)].find(isShownAtNoon) ?? localDayAt(start, timezone);
+}

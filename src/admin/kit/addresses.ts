@@ -1,5 +1,6 @@
 /** Where the pages of a record are [spec 2.4]. */
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
+import { plainPreview, writePreviewState, type PreviewState } from '../preview/previewLocation.ts';
 import type { Declaration, Row } from './defineResource.ts';
 
 export const home = '/backoffice';
@@ -23,9 +24,11 @@ export const translationsAddress = (gameId: string, language?: string) =>
 export const translationAddress = (gameId: string, kind: TranslatedEntity, id: string, language?: string) =>
   `${home}/games/${gameId}/translations/${kind}/${id}${language === undefined ? '' : `?language=${language}`}`;
 
-/** A game as one of its players sees it; `page` is where to begin, in the standard area. */
-export const previewAddress = (gameId: string, page?: string) =>
-  `${home}/games/${gameId}/preview${page === undefined ? '' : `?page=${encodeURIComponent(page)}`}`;
+/** A game as one of its players sees it; `page` is where to begin, in the standard area, and `eye` as whom and when. */
+export function previewAddress(gameId: string, page?: string, eye: Partial<PreviewState> = {}): string {
+  const search = writePreviewState({ ...plainPreview, ...eye }, page ?? null).toString();
+  return `${home}/games/${gameId}/preview${search === '' ? '' : `?${search}`}`;
+}
 
 /** What happened to a record, or to several that are about the same. */
 export const historyAddress = (...ids: string[]) =>

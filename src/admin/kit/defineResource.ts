@@ -7,6 +7,7 @@ import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
 import type { ResourceAction } from '#shared/resource.ts';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Sketch } from '#src/providers/sketch.ts';
+import type { PreviewState } from '../preview/previewLocation.ts';
 import type { SketchPlace } from '../preview/sketches.ts';
 import { choiceEditor } from './editors/ChoiceEditor.tsx';
 import { countryEditor } from './editors/CountryEditor.tsx';
@@ -127,6 +128,8 @@ export interface Definition<R extends AnyResource> {
   words?: TranslatedEntity;
   /** Where players read it, in the standard area: what its preview begins with. */
   playersPage?: (row: RowOf<R>) => string;
+  /** Who reads it there, and when, where that is not anybody at any time: whom its preview begins as. */
+  playersEye?: (row: RowOf<R>, timezone: string) => Partial<PreviewState>;
   /** What stands in its form as players will see it. */
   sketch?: (values: Partial<ValuesOf<R>>, place: SketchPlace) => Sketch;
   /** Resources beside its ancestors whose rows say something of it. */
@@ -212,6 +215,7 @@ export interface Declaration {
   readonly waiting: Readonly<Record<string, string>> | null;
   readonly words: TranslatedEntity | null;
   readonly playersPage: ((row: Row) => string) | null;
+  readonly playersEye: ((row: Row, timezone: string) => Partial<PreviewState>) | null;
   readonly sketch: ((values: Values, place: SketchPlace) => Sketch) | null;
   readonly affects: readonly string[];
   readonly hasStatus: boolean;
@@ -315,6 +319,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     waiting: (definition.waiting ?? null) as Declaration['waiting'],
     words: definition.words ?? null,
     playersPage: (definition.playersPage ?? null) as Declaration['playersPage'],
+    playersEye: (definition.playersEye ?? null) as Declaration['playersEye'],
     sketch: (definition.sketch ?? null) as Declaration['sketch'],
     affects: definition.affects ?? [],
     hasStatus: resource.actions.includes('changeStatus'),

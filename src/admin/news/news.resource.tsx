@@ -1,5 +1,6 @@
 import { ReadOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
+import { dayToRead } from '#shared/news/newsCalendar.rules.ts';
 import { newsFaults } from '#shared/news/newsFields.rules.ts';
 import { games } from '../games/games.resource.tsx';
 import { defineResource } from '../kit/defineResource.ts';
@@ -18,6 +19,8 @@ export const news = defineResource({
   title: 'name',
   words: 'news',
   playersPage: ({ id }) => `/news/${id}`,
+  // Of an audience nobody else reads it, and players read it from its day on only.
+  playersEye: (item, timezone) => ({ culture: item.culture, day: dayToRead(item, timezone, new Date()) }),
   sketch: sketchOfNews,
   picture: 'previewImageUrl',
   parent: games,

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pageToBegin, readPreviewState, writePreviewState, type PreviewState } from './previewLocation.ts';
-
-const plain: PreviewState = {
-  culture: null,
-  language: null,
-  teamId: null,
-  doneThrough: null,
-  withDrafts: true,
-  day: null,
-  size: 'phone',
-};
+import {
+  pageToBegin,
+  plainPreview as plain,
+  readPreviewState,
+  writePreviewState,
+  type PreviewState,
+} from './previewLocation.ts';
 
 it('begins as somebody new, today, with drafts, on a phone', () =>
   expect(readPreviewState(new URLSearchParams())).toEqual(plain));

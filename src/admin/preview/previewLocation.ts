@@ -13,6 +13,17 @@ export interface PreviewState extends Pick<Persona, 'culture' | 'language' | 'te
 
 const dayPattern = /^[12]\d{3}-\d{2}-\d{2}$/;
 
+/** Somebody new, today, with drafts, on a phone. */
+export const plainPreview: PreviewState = {
+  culture: null,
+  language: null,
+  teamId: null,
+  doneThrough: null,
+  withDrafts: true,
+  day: null,
+  size: 'phone',
+};
+
 export function readPreviewState(search: URLSearchParams): PreviewState {
   const day = search.get('day');
   return {

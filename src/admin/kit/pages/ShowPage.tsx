@@ -84,6 +84,8 @@ function Actions({
   const { busy, changeStatus, dialog } = useStatusChange(declaration);
   const parent = ancestors.at(-1);
   const status = row['status'] as Status;
+  const timezone = timezoneOf(ancestors, row);
+  const eye = timezone === undefined ? undefined : declaration.playersEye?.(row, timezone);
   const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
   return (
     <>
@@ -108,7 +110,7 @@ function Actions({
       )}
       {declaration.playersPage !== null && status !== 'archived' && (
         <ButtonLink
-          to={previewAddress(String(row['gameId'] ?? row.id), declaration.playersPage(row))}
+          to={previewAddress(String(row['gameId'] ?? row.id), declaration.playersPage(row), eye)}
           type="text"
           icon={<EyeOutlined aria-hidden />}
         >
