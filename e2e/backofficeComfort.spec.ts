@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
 import { make } from './support/ownGame.ts';
+import { expectNoSidewaysScroll } from './support/fit.ts';
 import { expect, test } from './support/test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -503,6 +504,24 @@ test.describe('several at once', () => {
     }
     expect(await all()).toEqual(before);
   });
+});
+
+test('on a phone a team fits beside longer words, and nobody is told of keys that are not there', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('admin');
+  const { gameId } = await makeGame(api);
+  const teamId = await make(api, 'teams', { gameId, name: 'Atelier' });
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await signedInAs('admin', { ...phone, locale: 'de-DE' });
+  await page.goto(`/backoffice/teams/${teamId}`);
+  await expect(main(page).getByText('Geschaffte Aufgaben').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto('/backoffice/submissions');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main(page).locator('kbd').first()).toBeAttached();
+  await expect(main(page).locator('kbd').first()).toBeHidden();
 });
 
 test('news that are selected get the same dates, and no date where one is needed', async ({ signedInAs, apiAs }) => {

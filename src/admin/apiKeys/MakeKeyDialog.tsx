@@ -91,7 +91,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
           {t('api-keys.make.nameHint')}
         </p>
       </div>
-      <fieldset className="bo-field bo-keys__scopes">
+      <fieldset className="bo-field bo-api-keys__scopes">
         <legend className="bo-field__label">{t('api-keys.make.scopes')}</legend>
         {scopes.map((scope) => (
           <Checkbox

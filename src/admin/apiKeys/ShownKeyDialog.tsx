@@ -38,7 +38,7 @@ export function ShownKeyDialog({ made: { apiKey, secret }, onClose }: { made: Ma
         <label className="bo-field__label" htmlFor={id}>
           {t('api-keys.shown.label')}
         </label>
-        <div className="bo-keys__secret">
+        <div className="bo-api-keys__secret">
           <Input.TextArea id={id} readOnly autoSize value={secret} onFocus={({ target }) => target.select()} />
           <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
             {t('api-keys.shown.copy')}

@@ -44,7 +44,7 @@ const sheet = [
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   return (
-    <Modal open footer={null} title={t('shortcuts.title')} width={560} onCancel={onClose}>
+    <Modal open footer={null} title={t('shortcuts.title')} width={720} onCancel={onClose}>
       <div className="bo-shortcuts">
         {sheet.map(({ place, keys }) => (
           <section key={place} aria-labelledby={`shortcuts-${place}`}>
