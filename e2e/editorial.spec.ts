@@ -168,10 +168,23 @@ test('the calendar of news moves an item to another day, by dragging and by keyb
     await expect(day('31').getByRole('link', { name: 'Spring' })).toBeVisible();
   });
 
+  await test.step('an item is dragged wherever it is held, and opens by a press all the same', async () => {
+    await day('31').getByRole('link', { name: 'Spring' }).hover();
+    const target = await day('29').boundingBox();
+    await page.mouse.down();
+    await page.mouse.move((target?.x ?? 0) + 30, (target?.y ?? 0) + 40, { steps: 6 });
+    await page.mouse.up();
+    await expect(day('29').getByRole('link', { name: 'Spring' })).toBeVisible();
+    await expect.poll(stored).toMatchObject({ displayDate: '2030-03-29T08:30:00.000Z' });
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
+    await page.getByRole('link', { name: 'Spring' }).click();
+    await expect(heading(page)).toHaveText('Spring');
+  });
+
   await test.step('a week and a culture can be looked at alone', async () => {
     await page.goto(`/backoffice/games/${gameId}?currentTab=news&view=calendar&at=2030-03-31&span=week`);
     await expect(page.locator('[data-day]')).toHaveCount(7);
-    await expect(day('31').getByRole('link', { name: 'Spring' })).toBeVisible();
+    await expect(day('29').getByRole('link', { name: 'Spring' })).toBeVisible();
     await page.goto(`/backoffice/games/${gameId}?currentTab=news&view=calendar&at=2030-03-31&culture=Sweden`);
     await expect(page.locator('[data-day]').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Spring' })).toBeHidden();

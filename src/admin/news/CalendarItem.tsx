@@ -15,17 +15,23 @@ interface CalendarItemProps {
   plan: Reschedule;
 }
 
-/** An item on its day: opens by its name, moves by its handle. */
+/** An item on its day: opens by its name, moves by its handle, or with a mouse wherever it is held. */
 export function CalendarItem({ item, day, timezone, plan }: CalendarItemProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { data: editing } = useCan({ resource: 'news', action: 'edit' });
+  const mayMove = editing?.can === true;
   const { id, name, status, culture, displayDate } = item;
   const time = new Date(displayDate).toLocaleTimeString(locale, { timeStyle: 'short', timeZone: timezone });
   const date = new Date(`${day}T00:00Z`).toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' });
   return (
-    <li className="bo-calendar__item" data-status={status} data-dragged={plan.dragged === id || undefined}>
-      {editing?.can === true && (
+    <li
+      className="bo-calendar__item"
+      data-status={status}
+      data-dragged={plan.dragged === id || undefined}
+      data-moves={mayMove || undefined}
+    >
+      {mayMove && (
         <button
           type="button"
           className="bo-handle"
@@ -36,8 +42,11 @@ export function CalendarItem({ item, day, timezone, plan }: CalendarItemProps) {
           <HolderOutlined aria-hidden />
         </button>
       )}
-      <span className="bo-calendar__words">
-        <Link to={showAddress('news', id)}>{name}</Link>
+      <span className="bo-calendar__words" {...(mayMove && plan.cardProps(item, day))}>
+        {/* The browser would drag the address. */}
+        <Link to={showAddress('news', id)} draggable={false}>
+          {name}
+        </Link>
         <span className="bo-calendar__about">
           {time} · <CultureName culture={culture} />
           {status === 'draft' && ` · ${t('options.status.draft')}`}

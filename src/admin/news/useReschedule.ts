@@ -1,6 +1,6 @@
 import { useInvalidate, useUpdate } from '@refinedev/core';
 import { App } from 'antd';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewsRow } from '#shared/news/news.contract.ts';
 import { dayPlus } from '#shared/games/zonedTime.rules.ts';
@@ -33,9 +33,24 @@ export interface Reschedule {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     'data-item': string;
   };
+  /** For the whole of an item: with a mouse it is dragged wherever it is held. A finger that is moved there scrolls. */
+  cardProps: (
+    item: NewsRow,
+    day: string,
+  ) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: () => void;
+    onPointerCancel: () => void;
+    onClickCapture: (event: MouseEvent<HTMLElement>) => void;
+  };
   /** What to read out: where the item is now. */
   announcement: string;
 }
+
+/** How far a mouse moves before a press is a drag, in px. */
+const dragFrom = 5;
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -54,6 +69,8 @@ export function useReschedule(timezone: string): Reschedule {
   const [announcement, setAnnouncement] = useState('');
   /** The version after the last save of an item, for a move that follows before the list is loaded again. */
   const versions = useRef(new Map<string, NewsRow>());
+  /** Where a mouse was pressed on an item, and whether it was dragged since: then it is not opened. */
+  const press = useRef<{ x: number; y: number; isDrag: boolean } | null>(null);
   /** Saves go one after the other, so that each builds on the one before. */
   const queue = useRef(Promise.resolve());
 
@@ -112,6 +129,28 @@ export function useReschedule(timezone: string): Reschedule {
     queue.current = queue.current.then(() => save(item, day));
   };
 
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    if (drag === null) return;
+    const below = document.elementsFromPoint(event.clientX, event.clientY);
+    const over = below.map((element) => element.closest<HTMLElement>('[data-day]')?.dataset['day']).find(Boolean);
+    if (over !== undefined && over !== drag.over) setDrag({ ...drag, over });
+  };
+  const drop = () => {
+    if (drag === null) return;
+    setDrag(null);
+    if (drag.over !== drag.from) move(drag.item, drag.over);
+  };
+  const pull = (event: PointerEvent<HTMLElement>, item: NewsRow, day: string) => {
+    const at = press.current;
+    if (at === null || event.buttons === 0) return;
+    if (at.isDrag) return follow(event);
+    if (Math.hypot(event.clientX - at.x, event.clientY - at.y) < dragFrom) return;
+    at.isDrag = true;
+    // Not when it is pressed: a click would then be one on what captured it, and no link would open.
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDrag({ item, from: day, over: day });
+  };
+
   return {
     planned,
     dragged: drag?.item.id ?? null,
@@ -123,17 +162,8 @@ export function useReschedule(timezone: string): Reschedule {
         event.currentTarget.setPointerCapture(event.pointerId);
         setDrag({ item, from: day, over: day });
       },
-      onPointerMove: (event) => {
-        if (drag === null) return;
-        const below = document.elementsFromPoint(event.clientX, event.clientY);
-        const over = below.map((element) => element.closest<HTMLElement>('[data-day]')?.dataset['day']).find(Boolean);
-        if (over !== undefined && over !== drag.over) setDrag({ ...drag, over });
-      },
-      onPointerUp: () => {
-        if (drag === null) return;
-        setDrag(null);
-        if (drag.over !== drag.from) move(drag.item, drag.over);
-      },
+      onPointerMove: follow,
+      onPointerUp: drop,
       onPointerCancel: () => setDrag(null),
       onKeyDown: (event) => {
         if (event.key === 'Escape') setDrag(null);
@@ -148,6 +178,21 @@ export function useReschedule(timezone: string): Reschedule {
         );
       },
       'data-item': item.id,
+    }),
+    cardProps: (item, day) => ({
+      onPointerDown: ({ button, pointerType, clientX, clientY }) => {
+        const isHeld = button === 0 && pointerType === 'mouse' && drag === null;
+        press.current = isHeld ? { x: clientX, y: clientY, isDrag: false } : null;
+      },
+      onPointerMove: (event) => pull(event, item, day),
+      // A quick mouse is out of it before it moved in it.
+      onPointerLeave: (event) => pull(event, item, day),
+      onPointerUp: drop,
+      onPointerCancel: () => setDrag(null),
+      onClickCapture: (event) => {
+        if (press.current?.isDrag === true) event.preventDefault();
+        press.current = null;
+      },
     }),
   };
 }
