@@ -191,6 +191,7 @@ function serviceWorker(): Plugin {
 /** `--mode bench` builds the same with source maps, for measuring what is in each file; give it an `--outDir` of its own. */
 export default defineConfig(({ mode }) => ({
   plugins: [react(), pdfAssets(), preloadFaces(), beginInSteps(), serviceWorker(), precompress()],
+  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src', 'providers', 'zod.ts') }] },
   build: {
     sourcemap: mode === 'bench',
     rolldownOptions: {

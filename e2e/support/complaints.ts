@@ -1,6 +1,6 @@
 import { expect, type BrowserContext } from '@playwright/test';
 
-/** What browsers complain about during one test: errors in the console, uncaught errors, requests to other hosts. */
+/** What browsers complain about during one test: errors in the console, uncaught errors, requests to other hosts, what the page's policy refuses. */
 export class Complaints {
   readonly #origin: string;
   readonly #made: string[] = [];
@@ -11,7 +11,7 @@ export class Complaints {
   }
 
   /** Listens to all pages of the context, those that it opens later too. */
-  watch(context: BrowserContext): void {
+  async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
       if (message.type() === 'error') this.#made.push(`console: ${message.text()} (${message.location().url})`);
     });
@@ -19,6 +19,12 @@ export class Complaints {
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== this.#origin) this.#made.push(`foreign request: ${request.url()}`);
+    });
+    // What the policy refuses and the code expects to be refused is in no console, but in the reports of a policy.
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+        console.error(`policy: ${violatedDirective} refused ${blockedURI} of ${sourceFile}`),
+      );
     });
   }
 

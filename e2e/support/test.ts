@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   },
 
   context: async ({ context, complaints }, use) => {
-    complaints.watch(context);
+    await complaints.watch(context);
     await use(context);
   },
 
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options = {}) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      complaints.watch(context);
+      await complaints.watch(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

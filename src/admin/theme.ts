@@ -27,21 +27,23 @@ const hex = (channel: number) => channel.toString(16).padStart(2, '0');
  * resolve: each is painted on one pixel and read back.
  */
 export function readHouseColours(): HouseColours {
-  const probe = document.body.appendChild(document.createElement('span'));
-  const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  const read = (name: string): string => {
+  const probes = names.map((name) => {
+    const probe = document.body.appendChild(document.createElement('span'));
     probe.style.color = `var(--${name})`;
-    if (pixel === null) return getComputedStyle(probe).color;
-    pixel.fillStyle = getComputedStyle(probe).color;
+    return probe;
+  });
+  // Together: each look after a change would have the page's styles computed anew.
+  const computed = probes.map((probe) => getComputedStyle(probe).color);
+  for (const probe of probes) probe.remove();
+  const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const read = (colour: string): string => {
+    if (pixel === null) return colour;
+    pixel.fillStyle = colour;
     pixel.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data;
     return `#${hex(red)}${hex(green)}${hex(blue)}`;
   };
-  try {
-    return Object.fromEntries(names.map((name) => [name, read(name)])) as HouseColours;
-  } finally {
-    probe.remove();
-  }
+  return Object.fromEntries(names.map((name, i) => [name, read(computed[i] ?? '')])) as HouseColours;
 }
 
 type MapAlgorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...given: never[]) => unknown>;

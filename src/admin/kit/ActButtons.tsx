@@ -6,15 +6,15 @@ import { useActs } from './useActs.tsx';
 /** What can be done with a record beside editing it, as buttons at the head of its page. */
 export function ActButtons({ declaration, row }: { declaration: Declaration; row: Row }) {
   const labels = useLabels(declaration);
-  const acts = useActs(declaration, row);
+  const acts = useActs(declaration);
   return (
     <>
-      {acts.offered.map(({ name, isDangerous }) => (
-        <Button key={name} {...(isDangerous && { type: 'text', danger: true })} onClick={() => acts.begin(name)}>
+      {acts.offeredFor(row).map(({ name, isDangerous }) => (
+        <Button key={name} {...(isDangerous && { type: 'text', danger: true })} onClick={() => acts.begin(row, name)}>
           {labels.act(name)}
         </Button>
       ))}
-      {acts.dialog}
+      {acts.dialog([row])}
     </>
   );
 }

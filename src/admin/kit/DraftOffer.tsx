@@ -1,6 +1,5 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#src/providers/useLocale.ts';
 import { Since } from './Since.tsx';
 import type { KeptDraft } from './useDraft.ts';
 
@@ -11,7 +10,6 @@ interface DraftOfferProps {
 /** What was typed here and never saved, for the person to decide: it never comes into the fields by itself. */
 export function DraftOffer({ form: { draft, isDirty, takeUp } }: DraftOfferProps) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
   const { offered, throwAway } = draft;
   if (offered === null) return null;
   return (
@@ -23,7 +21,7 @@ export function DraftOffer({ form: { draft, isDirty, takeUp } }: DraftOfferProps
       message={t('draft.title')}
       description={
         <>
-          {t('draft.typed')} <Since instant={new Date(offered.typedAt).toISOString()} locale={locale} />
+          {t('draft.typed')} <Since instant={new Date(offered.typedAt).toISOString()} />
           {isDirty && <p>{t('draft.busy')}</p>}
         </>
       }

@@ -27,11 +27,8 @@ const none = (
   </span>
 );
 
-/** A value as people read it, by what its schema says it is. */
+/** A value as people read it, by what its schema says it is. A list has hundreds: each asks for no more than it shows. */
 export function FieldValue({ declaration, field, value, row, timezone }: FieldValueProps) {
-  const { t } = useTranslation('admin');
-  const locale = useLocale();
-  const labels = useLabels(declaration);
   if (value === null || value === undefined || value === '') return none;
   if (field === 'status') {
     const status = Status.safeParse(value);
@@ -44,24 +41,18 @@ export function FieldValue({ declaration, field, value, row, timezone }: FieldVa
   const kind = schema === undefined ? null : fieldShape(schema).kind;
   switch (kind?.kind) {
     case 'switch':
-      return value === true ? <CheckOutlined aria-label={t('yes')} /> : <span className="bo-none">{t('no')}</span>;
+      return <YesOrNo value={value === true} />;
     case 'choice':
-      return labels.option(field, String(value));
+      return <OptionName declaration={declaration} field={field} option={String(value)} />;
     case 'country':
       return <CountryName code={String(value)} />;
     case 'number':
-      return <span className="tabular">{formatNumber(Number(value), locale)}</span>;
+      return <Figure value={Number(value)} />;
     case 'instant':
       return field === 'createdAt' || field === 'updatedAt' ? (
-        <Since instant={String(value)} locale={locale} />
+        <Since instant={String(value)} />
       ) : (
-        <time dateTime={String(value)}>
-          {new Date(String(value)).toLocaleString(locale, {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-            ...(timezone !== undefined && { timeZone: timezone }),
-          })}
-        </time>
+        <Instant instant={String(value)} timezone={timezone} />
       );
     case 'rich':
       return <span className="bo-clamped">{plainText(String(value))}</span>;
@@ -71,6 +62,30 @@ export function FieldValue({ declaration, field, value, row, timezone }: FieldVa
     default:
       return <OtherValue field={field} value={value} row={row} />;
   }
+}
+
+function YesOrNo({ value }: { value: boolean }) {
+  const { t } = useTranslation('admin');
+  return value ? <CheckOutlined aria-label={t('yes')} /> : <span className="bo-none">{t('no')}</span>;
+}
+
+function OptionName({
+  declaration,
+  field,
+  option,
+}: Pick<FieldValueProps, 'declaration' | 'field'> & { option: string }) {
+  return useLabels(declaration).option(field, option);
+}
+
+const Figure = ({ value }: { value: number }) => <span className="tabular">{formatNumber(value, useLocale())}</span>;
+
+function Instant({ instant, timezone }: { instant: string; timezone: string | undefined }) {
+  const shown = new Date(instant).toLocaleString(useLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timezone !== undefined && { timeZone: timezone }),
+  });
+  return <time dateTime={instant}>{shown}</time>;
 }
 
 const CountryName = ({ code }: { code: string }) => useCountries().nameOf(code);

@@ -19,12 +19,12 @@ import { fieldShape } from './fieldKind.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { ImportLink } from '../imports/ImportLink.tsx';
 import { InlineCell } from './InlineCell.tsx';
-import { useLabels } from './labels.ts';
+import { useLabels, type Labels } from './labels.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { readListState, writeListState } from './listLocation.ts';
 import { RowTitle } from './RowTitle.tsx';
 import { SavedLists } from './SavedLists.tsx';
-import { useActs } from './useActs.tsx';
+import { useActs, type Acts } from './useActs.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useReorder } from './useReorder.ts';
 import { useShownColumns } from './useShownColumns.ts';
@@ -58,6 +58,9 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
     return saved !== undefined && saved.version > row.version ? saved : row;
   };
   const may = useMay(name);
+  const acts = useActs(declaration);
+  const remove = useDeletion(declaration);
+  const { changeStatus, dialog } = useStatusChange(declaration);
   const isOrdered = resource.sorts.includes('position') && parentId !== null;
   const permanent: CrudFilter[] =
     within ??
@@ -166,6 +169,8 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
         {order.announcement}
       </p>
       {order.dialog}
+      {acts.dialog(result.data)}
+      {dialog}
       {tableQuery.isError ? (
         <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
       ) : isEmpty ? (
@@ -238,6 +243,10 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
                   <RowMenu
                     declaration={declaration}
                     row={row}
+                    labels={labels}
+                    acts={acts}
+                    onChangeStatus={(status) => void changeStatus([row], status)}
+                    onDelete={may.delete ? () => remove(row, () => undefined) : null}
                     {...(canReorder && {
                       place: order.rows.findIndex(({ id }) => id === row.id),
                       count: order.rows.length,
@@ -292,11 +301,13 @@ function useMay(resource: string) {
   const { data: changeStatus } = useCan({ resource, action: 'changeStatus' });
   const { data: edit } = useCan({ resource, action: 'edit' });
   const { data: reorder } = useCan({ resource, action: 'reorder' });
+  const { data: deletion } = useCan({ resource, action: 'delete' });
   return {
     create: create?.can === true,
     edit: edit?.can === true,
     changeStatus: changeStatus?.can === true,
     reorder: reorder?.can === true,
+    delete: deletion?.can === true,
   };
 }
 
@@ -354,31 +365,32 @@ function dropClass(drag: { id: string; to: number } | null, id: string, i: numbe
 interface RowMenuProps {
   declaration: Declaration;
   row: Row;
+  labels: Labels;
+  acts: Acts;
+  onChangeStatus: (status: Status) => void;
+  /** null: this person may not. */
+  onDelete: (() => void) | null;
   place?: number;
   count?: number;
   onMove?: (to: number) => void;
 }
 
-/** What can be done with one row; also the way to reorder without dragging. */
-function RowMenu({ declaration, row, place = 0, count = 0, onMove }: RowMenuProps) {
+/** What can be done with one row; also the way to reorder without dragging. What all rows do alike, their list does. */
+function RowMenu({ declaration, row, labels, acts, onChangeStatus, onDelete, ...moving }: RowMenuProps) {
+  const { place = 0, count = 0, onMove } = moving;
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const { data: deletion } = useCan({ resource: declaration.name, action: 'delete' });
-  const labels = useLabels(declaration);
-  const acts = useActs(declaration, row);
-  const remove = useDeletion(declaration);
-  const { changeStatus, dialog } = useStatusChange(declaration);
   const items = [
     { key: 'show', label: t('list.open'), onClick: () => void navigate(addressOf(declaration, row)) },
     // Without a form there is nothing to edit: what is listed moves on where it is listed.
     ...(declaration.address === null && declaration.fields.length > 0
       ? [{ key: 'edit', label: t('edit'), onClick: () => void navigate(editAddress(declaration.name, row.id)) }]
       : []),
-    ...acts.offered.map((act) => ({
+    ...acts.offeredFor(row).map((act) => ({
       key: act.name,
       label: labels.act(act.name),
       danger: act.isDangerous,
-      onClick: () => acts.begin(act.name),
+      onClick: () => acts.begin(row, act.name),
     })),
     ...(onMove === undefined
       ? []
@@ -395,34 +407,30 @@ function RowMenu({ declaration, row, place = 0, count = 0, onMove }: RowMenuProp
             .map((status: Status) => ({
               key: status,
               label: t(`status.to.${status}`),
-              onClick: () => void changeStatus([row], status),
+              onClick: () => onChangeStatus(status),
             })),
         ]
       : []),
-    ...(deletion?.can === true
+    ...(onDelete !== null
       ? [
           { type: 'divider' as const },
           {
             key: 'delete',
             label: labels.deletion('button'),
             danger: true,
-            onClick: () => remove(row, () => undefined),
+            onClick: onDelete,
           },
         ]
       : []),
   ];
   return (
-    <>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-        <Button
-          type="text"
-          size="small"
-          icon={<MoreOutlined aria-hidden />}
-          aria-label={t('list.menu', { title: String(row[declaration.title]) })}
-        />
-      </Dropdown>
-      {acts.dialog}
-      {dialog}
-    </>
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Button
+        type="text"
+        size="small"
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={t('list.menu', { title: String(row[declaration.title]) })}
+      />
+    </Dropdown>
   );
 }

@@ -1,5 +1,8 @@
+import { useLocale } from '#src/providers/useLocale.ts';
+
 /** When something was done, as short as it says enough: today the time, else the day. In the person's own time zone. */
-export function Since({ instant, locale }: { instant: string; locale: string }) {
+export function Since({ instant }: { instant: string }) {
+  const locale = useLocale();
   const at = new Date(instant);
   const isToday = at.toDateString() === new Date().toDateString();
   return (

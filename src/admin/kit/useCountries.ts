@@ -1,16 +1,28 @@
-import { useMemo } from 'react';
 import { countries } from '#shared/fields.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
 
+interface Countries {
+  nameOf: (code: string) => string;
+  options: { value: string; label: string }[];
+}
+
+/** By locale; a table names one in each of its rows. */
+const known = new Map<string, Countries>();
+
+function countriesIn(locale: string): Countries {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  const nameOf = (code: string): string => names.of(code) ?? code;
+  const options = countries
+    .map((value) => ({ value, label: nameOf(value) }))
+    .toSorted((a, b) => compare(a.label, b.label));
+  return { nameOf, options };
+}
+
 /** Every country by its name in the reader's language, in the order of that language. */
-export function useCountries() {
+export function useCountries(): Countries {
   const locale = useLocale();
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
-    const nameOf = (code: string): string => names.of(code) ?? code;
-    const options = countries
-      .map((value) => ({ value, label: nameOf(value) }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, locale));
-    return { nameOf, options };
-  }, [locale]);
+  const found = known.get(locale) ?? countriesIn(locale);
+  known.set(locale, found);
+  return found;
 }

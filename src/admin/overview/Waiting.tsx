@@ -104,14 +104,13 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 function ChangeLine({ change, item }: { change: Change; item: Item }) {
   const { entity, action, createdAt } = change;
   const whoDid = useWhoDid();
-  const locale = useLocale();
   const labels = useLabels(audit);
   return (
     <li>
       <ItemTitle item={item} />
       <p className="bo-note">
         {labels.option('entity', entity)} · {labels.option('action', action)} · {whoDid(change)} ·{' '}
-        <Since instant={createdAt} locale={locale} />
+        <Since instant={createdAt} />
       </p>
     </li>
   );

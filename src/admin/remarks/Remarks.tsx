@@ -50,7 +50,7 @@ function Line({ remark }: { remark: Remark }) {
   return (
     <li>
       <p>
-        {t(`remarks.choices.${choice}`)} · <Since instant={createdAt} locale={locale} />
+        {t(`remarks.choices.${choice}`)} · <Since instant={createdAt} />
       </p>
       {isUnderWay(remark) && (
         <Progress
