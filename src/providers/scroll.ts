@@ -27,6 +27,7 @@ export interface ScrollMemory {
 export function createScrollMemory(): ScrollMemory {
   const tops = remembered();
   let settling = new AbortController();
+  /** Null until the first page has come. */
   let here: Location | null = null;
   history.scrollRestoration = 'manual';
 
@@ -63,11 +64,14 @@ export function createScrollMemory(): ScrollMemory {
     keep,
     settle({ location, type, keepsView }) {
       settling.abort();
+      const isFirst = here === null;
       here = location;
       // A link within the page makes an entry that nobody gave a key: it is new, and goes to its target.
       const target = document.getElementById(location.hash.slice(1));
       const isBack = type === NavigationType.Pop && (location.key !== 'default' || target === null);
       const top = isBack ? tops.get(entryOf(location)) : undefined;
+      // A page just opened stands at its top: scrolling would only have it laid out at once, in the midst of its first rendering.
+      if (isFirst && (top === 0 || (top === undefined && target === null))) return;
       if (top !== undefined) goBackTo(top);
       else if (target !== null) target.scrollIntoView();
       else if (!keepsView) window.scrollTo(0, 0);
