@@ -106,9 +106,13 @@ test('an award that is recorded by hand is celebrated by its player, and what is
 
     await test.step('points are adjusted, and the correction can be taken back, too', async () => {
       await points(page).getByRole('button', { name: 'Adjust points' }).click();
-      await dialog(page).getByRole('spinbutton', { name: 'Points to give or take away' }).fill('30');
-      await expect(dialog(page)).toContainText(`${username}: 0 → 30 points`);
+      const change = dialog(page).getByRole('spinbutton', { name: 'Points to give or take away' });
       await dialog(page).getByRole('textbox', { name: 'Why' }).fill('Helped at the fair');
+      await change.fill('-1');
+      await expect(dialog(page)).toContainText('At most 0 can be taken away');
+      await expect(dialog(page).getByRole('button', { name: 'Adjust', exact: true })).toBeDisabled();
+      await change.fill('30');
+      await expect(dialog(page)).toContainText(`${username}: 0 → 30 points`);
       await dialog(page).getByRole('button', { name: 'Adjust', exact: true }).click();
       await expect(points(page)).toContainText('30 points · place 1');
       await points(page).getByRole('button', { name: 'Take back 30 points' }).click();
