@@ -20,6 +20,7 @@ import { createDrafts, DraftsProvider } from './kit/drafts.ts';
 import { EditPage } from './kit/pages/EditPage.tsx';
 import { ListPage } from './kit/pages/ListPage.tsx';
 import { ShowPage } from './kit/pages/ShowPage.tsx';
+import { RoleProvider } from './kit/useMay.ts';
 import { UnsavedChangesGuard } from './kit/UnsavedChangesGuard.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
 import { PreviewPage } from './preview/PreviewPage.tsx';
@@ -106,29 +107,31 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
         warnWhenUnsavedChanges: true,
       }}
     >
-      <DeclarationsProvider value={seen}>
-        <DraftsProvider value={drafts}>
-          <UnsavedChangesGuard>
-            <Frame me={me}>
-              <Routes>
-                <Route index element={<OverviewPage />} />
-                {pages
-                  .filter(({ address }) => address === null)
-                  .flatMap((declaration) => routesOf(declaration, me.role))}
-                {seesPlayers && <Route path="games/:gameId/users" element={<PlayersPage />} />}
-                {seesPlayers && <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />}
-                <Route path="games/:gameId/preview" element={<PreviewPage />} />
-                <Route path="games/:gameId/translations" element={<TranslationsPage />} />
-                <Route path="games/:gameId/translations/:kind/:id" element={<TranslationPage />} />
-                {seen.includes(audit) && <Route path="audit" element={<AuditPage />} />}
-                <Route path="reports" element={<ReportsPage />} />
-                <Route path="submissions/:id?" element={<ReviewPage me={me} />} />
-                <Route path="*" element={<NotFound />} />
-              </Routes>
-            </Frame>
-          </UnsavedChangesGuard>
-        </DraftsProvider>
-      </DeclarationsProvider>
+      <RoleProvider value={me.role}>
+        <DeclarationsProvider value={seen}>
+          <DraftsProvider value={drafts}>
+            <UnsavedChangesGuard>
+              <Frame me={me}>
+                <Routes>
+                  <Route index element={<OverviewPage />} />
+                  {pages
+                    .filter(({ address }) => address === null)
+                    .flatMap((declaration) => routesOf(declaration, me.role))}
+                  {seesPlayers && <Route path="games/:gameId/users" element={<PlayersPage />} />}
+                  {seesPlayers && <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />}
+                  <Route path="games/:gameId/preview" element={<PreviewPage />} />
+                  <Route path="games/:gameId/translations" element={<TranslationsPage />} />
+                  <Route path="games/:gameId/translations/:kind/:id" element={<TranslationPage />} />
+                  {seen.includes(audit) && <Route path="audit" element={<AuditPage />} />}
+                  <Route path="reports" element={<ReportsPage />} />
+                  <Route path="submissions/:id?" element={<ReviewPage me={me} />} />
+                  <Route path="*" element={<NotFound />} />
+                </Routes>
+              </Frame>
+            </UnsavedChangesGuard>
+          </DraftsProvider>
+        </DeclarationsProvider>
+      </RoleProvider>
     </Refine>
   );
 }

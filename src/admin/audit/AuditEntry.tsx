@@ -1,4 +1,3 @@
-import { useCan } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +19,7 @@ import { ItemTitle } from './ItemTitle.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import type { Item } from './useItems.ts';
 import { useWhoDid } from './useWhoDid.ts';
+import { useMay } from '../kit/useMay.ts';
 
 interface AuditEntryProps {
   entry: AuditRow;
@@ -142,11 +142,11 @@ interface RestoreButtonProps {
 /** Only of contents: who may do what, and what was won, is changed where its consequences are said. */
 function RestoreButton({ entry, declaration, name }: RestoreButtonProps) {
   const { t } = useTranslation('admin');
-  const { data: editing } = useCan({ resource: declaration.name, action: 'edit' });
+  const mayEdit = useMay(declaration.name, 'edit');
   const [isOpen, setIsOpen] = useState(false);
   const isContent = declaration.resource.endpoints['update']?.auth.includes('editor') ?? false;
   const isChange = entry.action === 'update' || entry.action === 'changeStatus';
-  if (!isContent || !isChange || editing?.can !== true) return null;
+  if (!isContent || !isChange || !mayEdit) return null;
   return (
     <>
       <Button type="link" size="small" className="bo-audit__restore" onClick={() => setIsOpen(true)}>

@@ -1,5 +1,4 @@
 import { HolderOutlined, MoreOutlined } from '@ant-design/icons';
-import { useCan } from '@refinedev/core';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -9,6 +8,7 @@ import { useDeletion } from '../kit/useDeletion.ts';
 import type { Reorder } from '../kit/useReorder.ts';
 import { ItemForm } from './ItemForm.tsx';
 import type { Items, Level } from './items.ts';
+import { useMay } from '../kit/useMay.ts';
 
 interface ItemCardProps {
   items: Items;
@@ -42,9 +42,9 @@ export function ItemCard({
 }: ItemCardProps) {
   const { t } = useTranslation('admin');
   const { declaration, words, Body } = items;
-  const { data: editing } = useCan({ resource: declaration.name, action: 'edit' });
-  const { data: deleting } = useCan({ resource: declaration.name, action: 'delete' });
-  const { data: history } = useCan({ resource: 'audit', action: 'list' });
+  const mayEdit = useMay(declaration.name, 'edit');
+  const mayDelete = useMay(declaration.name, 'delete');
+  const seesLog = useMay('audit', 'list');
   const navigate = useNavigate();
   const remove = useDeletion(declaration);
   const title = String(row[declaration.title]);
@@ -62,10 +62,10 @@ export function ItemCard({
       disabled: place === count - 1,
       onClick: () => order.move(row.id, place + 1),
     },
-    ...(history?.can === true
+    ...(seesLog
       ? [{ key: 'history', label: t('audit.history'), onClick: () => void navigate(historyAddress(row.id)) }]
       : []),
-    ...(deleting?.can === true
+    ...(mayDelete
       ? [
           { type: 'divider' as const },
           { key: 'delete', label: t('delete.button'), danger: true, onClick: () => remove(row, () => undefined) },
@@ -93,7 +93,7 @@ export function ItemCard({
           {number}
         </span>
         <Title className="bo-item__title">{title}</Title>
-        {editing?.can === true && !isOpen && (
+        {mayEdit && !isOpen && (
           <Button size="small" onClick={() => onToggle(true)} aria-label={t(`items.${words}.edit`, { number })}>
             {t('edit')}
           </Button>

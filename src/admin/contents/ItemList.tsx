@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useCan, useList } from '@refinedev/core';
+import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { useReorder } from '../kit/useReorder.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import type { Items, Level } from './items.ts';
+import { useMay } from '../kit/useMay.ts';
 
 /** More than a parent ever has; they are put in order as a whole. */
 const everything = { pageSize: 500 };
@@ -29,7 +30,6 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
   const { t } = useTranslation('admin');
   const { declaration, words, Tools } = items;
   const { name, parentField } = declaration;
-  const { data: creating } = useCan({ resource: name, action: 'create' });
   const { query, result } = useList<Row, DataError>({
     resource: name,
     pagination: everything,
@@ -50,7 +50,7 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
   const count = order.rows.length;
   const isEmpty = count === 0 && writing === null;
   const Title = `h${level}` as const;
-  const mayCreate = creating?.can === true;
+  const mayCreate = useMay(name, 'create');
   const add = mayCreate && writing === null && (
     <Button
       type={words === 'question' ? 'primary' : 'default'}

@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { useCan, useInvalidate } from '@refinedev/core';
+import { useInvalidate } from '@refinedev/core';
 import { Alert, Button, Modal, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +14,14 @@ import { useFailureText } from '../kit/failureText.ts';
 import { useLabelsOf } from '../kit/labels.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
 import { useReturnFocus } from '../kit/useReturnFocus.ts';
+import { useMay } from '../kit/useMay.ts';
 
 /** For who brings files; others do not see it. */
 export function BringGame() {
   const { t } = useTranslation('admin');
-  const { data: access } = useCan({ resource: resources.imports.name, action: 'list' });
+  const mayImport = useMay(resources.imports.name, 'list');
   const [isOpen, setIsOpen] = useState(false);
-  if (access?.can !== true) return null;
+  if (!mayImport) return null;
   return (
     <>
       <Button icon={<UploadOutlined aria-hidden />} onClick={() => setIsOpen(true)}>

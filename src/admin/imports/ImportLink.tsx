@@ -1,9 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { useCan } from '@refinedev/core';
 import { resources } from '#shared/api.ts';
 import { importKinds } from '#shared/imports/imports.contract.ts';
 import { home } from '../kit/addresses.ts';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
+import { useMay } from '../kit/useMay.ts';
 
 interface ImportLinkProps {
   /** A resource, or what else files may hold; nothing is shown for one that they do not. */
@@ -15,8 +15,8 @@ interface ImportLinkProps {
 
 /** To where files of this kind are brought, for who brings files; others do not see it. */
 export function ImportLink({ kind, label, isSign = false }: ImportLinkProps) {
-  const { data: access } = useCan({ resource: resources.imports.name, action: 'list' });
-  if (access?.can !== true || !importKinds.some((one) => one === kind)) return null;
+  const mayImport = useMay(resources.imports.name, 'list');
+  if (!mayImport || !importKinds.some((one) => one === kind)) return null;
   const link = { to: `${home}/imports?kind=${kind}`, icon: <UploadOutlined aria-hidden /> };
   if (isSign) return <ButtonLink {...link} aria-label={label} title={label} />;
   return (

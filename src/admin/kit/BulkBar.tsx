@@ -1,4 +1,3 @@
-import { useCan } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { BulkDates } from './BulkDates.tsx';
 import { BulkMove } from './BulkMove.tsx';
 import type { Declaration, Row } from './defineResource.ts';
 import { useStatusChange } from './useStatusChange.ts';
+import { useMay } from './useMay.ts';
 
 interface BulkBarProps {
   declaration: Declaration;
@@ -20,7 +20,7 @@ interface BulkBarProps {
 export function BulkBar({ declaration, rows, timezone, onDone }: BulkBarProps) {
   const { t } = useTranslation('admin');
   const { busy, changeStatus, dialog } = useStatusChange(declaration, onDone);
-  const { data: changeAll } = useCan({ resource: declaration.name, action: 'changeAll' });
+  const mayChangeAll = useMay(declaration.name, 'changeAll');
   const [open, setOpen] = useState<'dates' | 'move' | null>(null);
   const { parent, dates, resource } = declaration;
   // What has no place among others stays where it is.
@@ -44,12 +44,12 @@ export function BulkBar({ declaration, rows, timezone, onDone }: BulkBarProps) {
             {t(`status.to.${status}`)}
           </Button>
         ))}
-      {changeAll?.can === true && dates.length > 0 && (
+      {mayChangeAll && dates.length > 0 && (
         <Button size="small" disabled={busy !== null} onClick={() => setOpen('dates')}>
           {t('bulk.dates.button')}
         </Button>
       )}
-      {changeAll?.can === true && isMovable && (
+      {mayChangeAll && isMovable && (
         <Button size="small" disabled={busy !== null} onClick={() => setOpen('move')}>
           {t('bulk.move.button')}
         </Button>

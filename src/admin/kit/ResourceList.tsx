@@ -1,5 +1,5 @@
 import { HolderOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons';
-import { useCan, useTable, type CrudFilter, type CrudSort } from '@refinedev/core';
+import { useTable, type CrudFilter, type CrudSort } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button, Dropdown, Table, type TableColumnType, type TableProps } from 'antd';
 import { useState } from 'react';
@@ -29,6 +29,7 @@ import { useDeletion } from './useDeletion.ts';
 import { useReorder } from './useReorder.ts';
 import { useShownColumns } from './useShownColumns.ts';
 import { useStatusChange } from './useStatusChange.ts';
+import { useMay } from './useMay.ts';
 
 /** Children of one parent are put in order as a whole, so a page holds more of them than anybody makes. */
 const pageSizes = { root: 25, children: 200 } as const;
@@ -57,7 +58,13 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
     const saved = fresh.get(row.id);
     return saved !== undefined && saved.version > row.version ? saved : row;
   };
-  const may = useMay(name);
+  const may = {
+    create: useMay(name, 'create'),
+    edit: useMay(name, 'edit'),
+    changeStatus: useMay(name, 'changeStatus'),
+    reorder: useMay(name, 'reorder'),
+    delete: useMay(name, 'delete'),
+  };
   const acts = useActs(declaration);
   const remove = useDeletion(declaration);
   const { changeStatus, dialog } = useStatusChange(declaration);
@@ -176,7 +183,10 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
       ) : isEmpty ? (
         <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
       ) : (
-        <div className="bo-list__table" aria-busy={tableQuery.isPlaceholderData || undefined}>
+        <div
+          className={`bo-list__table${tableQuery.isPending ? ' is-waiting' : ''}`}
+          aria-busy={tableQuery.isPlaceholderData || undefined}
+        >
           <Table<Row>
             rowKey="id"
             size="middle"
@@ -295,21 +305,6 @@ const sortersOf = (sorter: Sorter): CrudSort[] =>
 
 /** antd's declarations forget that its checkbox takes what every input takes. */
 const labelled = (label: string) => ({ 'aria-label': label }) as object;
-
-function useMay(resource: string) {
-  const { data: create } = useCan({ resource, action: 'create' });
-  const { data: changeStatus } = useCan({ resource, action: 'changeStatus' });
-  const { data: edit } = useCan({ resource, action: 'edit' });
-  const { data: reorder } = useCan({ resource, action: 'reorder' });
-  const { data: deletion } = useCan({ resource, action: 'delete' });
-  return {
-    create: create?.can === true,
-    edit: edit?.can === true,
-    changeStatus: changeStatus?.can === true,
-    reorder: reorder?.can === true,
-    delete: deletion?.can === true,
-  };
-}
 
 function columnOf(
   declaration: Declaration,

@@ -1,7 +1,7 @@
-import { useCan } from '@refinedev/core';
 import { useState, type ReactNode } from 'react';
 import { useDeclarations } from './declarations.ts';
 import type { Declaration, Row } from './defineResource.ts';
+import { useMay } from './useMay.ts';
 
 export interface Acts {
   /** What this person may do with a record. */
@@ -14,10 +14,8 @@ export interface Acts {
 /** What can be done with records beside editing them. */
 export function useActs({ name, acts }: Declaration): Acts {
   const [begun, setBegun] = useState<{ row: Row; act: string } | null>(null);
-  const { data: create } = useCan({ resource: name, action: 'create' });
-  const { data: edit } = useCan({ resource: name, action: 'edit' });
   const declared = useDeclarations();
-  const may = { create: create?.can === true, edit: edit?.can === true, list: true };
+  const may = { create: useMay(name, 'create'), edit: useMay(name, 'edit'), list: true };
   const Dialog = acts.find((act) => act.name === begun?.act)?.Dialog;
   return {
     offeredFor: (row) =>

@@ -1,5 +1,4 @@
 import { HolderOutlined } from '@ant-design/icons';
-import { useCan } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NewsRow } from '#shared/news/news.contract.ts';
@@ -7,6 +6,7 @@ import { useLocale } from '#src/providers/useLocale.ts';
 import { showAddress } from '../kit/addresses.ts';
 import { CultureName } from './CultureName.tsx';
 import type { Reschedule } from './useReschedule.ts';
+import { useMay } from '../kit/useMay.ts';
 
 interface CalendarItemProps {
   item: NewsRow;
@@ -19,8 +19,7 @@ interface CalendarItemProps {
 export function CalendarItem({ item, day, timezone, plan }: CalendarItemProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const { data: editing } = useCan({ resource: 'news', action: 'edit' });
-  const mayMove = editing?.can === true;
+  const mayMove = useMay('news', 'edit');
   const { id, name, status, culture, displayDate } = item;
   const time = new Date(displayDate).toLocaleTimeString(locale, { timeStyle: 'short', timeZone: timezone });
   const date = new Date(`${day}T00:00Z`).toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' });

@@ -1,13 +1,19 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** About as large as what comes. */
+/** A game that runs, and the lists beside it. */
 export function OverviewSkeleton() {
   const { t } = useTranslation('admin');
   return (
     <div className="bo-overview" aria-busy="true" aria-label={t('loading')} role="group">
-      <Skeleton active title={{ width: '30%' }} paragraph={{ rows: 9 }} />
-      <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 9 }} />
+      <div className="bo-now__game">
+        <Skeleton active title={{ width: '30%' }} paragraph={{ rows: 12 }} />
+      </div>
+      <div className="bo-overview__side">
+        {[1, 5, 8].map((rows) => (
+          <Skeleton key={rows} active title={{ width: '40%' }} paragraph={{ rows }} />
+        ))}
+      </div>
     </div>
   );
 }

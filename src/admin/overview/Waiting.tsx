@@ -1,4 +1,3 @@
-import { useCan } from '@refinedev/core';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { useLabels } from '../kit/labels.ts';
 import { Since } from '../kit/Since.tsx';
 import { useWaiting } from '../kit/useWaiting.ts';
 import { submissions } from '../submissions/submissions.resource.ts';
+import { useMay } from '../kit/useMay.ts';
 
 /** What waits for somebody, what comes next, and what was changed last. */
 export function Waiting({ overview: { nextNews, changes } }: { overview: Overview }) {
@@ -82,7 +82,7 @@ type Change = Overview['changes'][number];
 
 function Changes({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('admin');
-  const { data: log } = useCan({ resource: audit.name, action: 'list' });
+  const seesLog = useMay(audit.name, 'list');
   const itemOf = useItems(changes);
   if (changes.length === 0) return <p className="bo-note">{t('overview.changes.none')}</p>;
   return (
@@ -92,7 +92,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
           <ChangeLine key={change.id} change={change} item={itemOf(change)} />
         ))}
       </ul>
-      {log?.can === true && (
+      {seesLog && (
         <p className="bo-overview__all">
           <Link to={audit.listPath ?? home}>{t('overview.changes.all')}</Link>
         </p>

@@ -1,5 +1,4 @@
 import { EditOutlined, EyeOutlined, HistoryOutlined, TranslationOutlined } from '@ant-design/icons';
-import { useCan } from '@refinedev/core';
 import { Skeleton, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -31,6 +30,7 @@ import { timezoneOf, useAncestors, type Ancestor } from '../useAncestors.ts';
 import { useRecord } from '../useRecord.ts';
 import { useVisit } from '../../palette/recent.ts';
 import { useStatusChange } from '../useStatusChange.ts';
+import { useMay } from '../useMay.ts';
 
 /** A record: what it is, and what is below it. */
 export function ShowPage({ declaration }: { declaration: Declaration }) {
@@ -79,8 +79,8 @@ function Actions({
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const { name, hasStatus } = declaration;
-  const { data: editing } = useCan({ resource: name, action: 'edit' });
-  const { data: history } = useCan({ resource: 'audit', action: 'list' });
+  const mayEdit = useMay(name, 'edit');
+  const seesLog = useMay('audit', 'list');
   const { busy, changeStatus, dialog } = useStatusChange(declaration);
   const parent = ancestors.at(-1);
   const status = row['status'] as Status;
@@ -90,7 +90,7 @@ function Actions({
   return (
     <>
       {dialog}
-      {history?.can === true && (
+      {seesLog && (
         <ButtonLink to={historyAddress(row.id)} type="text" icon={<HistoryOutlined aria-hidden />}>
           {t('audit.history')}
         </ButtonLink>
@@ -120,12 +120,12 @@ function Actions({
       <DeleteButton declaration={declaration} row={row} onDone={() => void navigate(up)} />
       <ActButtons declaration={declaration} row={row} />
       {hasStatus &&
-        (editing?.can === true ? (
+        (mayEdit ? (
           <StatusMenu status={status} isBusy={busy !== null} onChange={(next) => void changeStatus([row], next)} />
         ) : (
           <StatusTag status={status} />
         ))}
-      {editing?.can === true && declaration.fields.length > 0 && (
+      {mayEdit && declaration.fields.length > 0 && (
         <ButtonLink to={editAddress(name, row.id)} icon={<EditOutlined aria-hidden />}>
           {t('edit')}
         </ButtonLink>
