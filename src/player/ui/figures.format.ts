@@ -71,15 +71,14 @@ function formatDate(instant: Date, reader: InstantReader, hasYear = false): stri
 export const formatDay = (day: string, reader: Pick<InstantReader, 'locale' | 'now'>): string =>
   formatDate(new Date(`${day}T12:00:00Z`), { ...reader, timeZone: 'UTC' });
 
-/** An instant in words. */
+/** An instant in words. Makes no format that it does not need: each takes a phone some milliseconds. */
 export function formatInstant(instant: Date, style: InstantStyle, reader: InstantReader, words: DayWords): string {
-  const time = dateFormat(reader, 'time', { hour: '2-digit', minute: '2-digit' }).format(instant);
-  if (style === 'time') return time;
   if (style === 'exactTime') {
     return dateFormat(reader, 'exact', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(instant);
   }
-  const date = formatDate(instant, reader, style === 'fullDate');
-  if (style === 'date' || style === 'fullDate') return date;
+  if (style === 'date' || style === 'fullDate') return formatDate(instant, reader, style === 'fullDate');
+  const time = dateFormat(reader, 'time', { hour: '2-digit', minute: '2-digit' }).format(instant);
+  if (style === 'time') return time;
   if (style === 'recent') {
     const away = dayOf(instant, reader) - dayOf(reader.now, reader);
     if (away === 0) return words.today(time);
@@ -87,7 +86,7 @@ export function formatInstant(instant: Date, style: InstantStyle, reader: Instan
     if (away === 1) return words.tomorrow(time);
   }
   if (style === 'brief' && dayOf(instant, reader) === dayOf(reader.now, reader)) return time;
-  return words.dateTime(date, time);
+  return words.dateTime(formatDate(instant, reader), time);
 }
 
 /** The game's own clock, where it says something else than the reader's; null where both agree. */
