@@ -195,3 +195,37 @@ test('an administrator sees who changed what, finds a record’s own history, an
   await page.getByTitle('made', { exact: true }).click();
   await expect(entries).toHaveCount(1);
 });
+
+test('the history of an achievement tells of its content too, under the achievement’s name', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const admin = await apiAs('admin');
+  const period = { startDate: '2030-01-01T00:00:00Z', endDate: '2030-02-01T00:00:00Z', timezone: 'Europe/Zurich' };
+  const gameId = await make(admin, 'games', { name: `Timed ${Date.now()}`, ...period });
+  const tierId = await make(admin, 'tiers', { gameId, name: 'Bronze' });
+  const levelId = await make(admin, 'levels', { tierId, name: 'Leather' });
+  const id = await make(admin, 'achievements', {
+    ...{ levelId, title: 'The master’s test', type: 'questionsQuizzes', contentKind: 'exam', points: 5 },
+  });
+  const { contentId } = (await admin.backoffice('GET', `/achievements/${id}`)).body as { contentId: string };
+  const exam = async () => (await admin.backoffice('GET', `/exams/${contentId}`)).body;
+  for (const timeLimit of [600, 1200]) {
+    expect((await admin.backoffice('PATCH', `/exams/${contentId}`, { timeLimit })).status).toBe(200);
+  }
+
+  const page = await signedInAs('admin');
+  const entries = page.getByRole('main').locator('.bo-audit__entry');
+  await page.goto(`/backoffice/achievements/${id}`);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes of “The master’s test”');
+  await expect(entries.first().getByRole('link', { name: 'The master’s test' })).toHaveAttribute(
+    'href',
+    `/backoffice/achievements/${id}`,
+  );
+  await entries.first().getByRole('button', { name: 'Restore what was before' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restore “The master’s test”?' });
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText('“The master’s test” is restored')).toBeVisible();
+  expect(await exam()).toMatchObject({ timeLimit: 600 });
+});

@@ -78,6 +78,7 @@ export const achievements = defineResource({
     },
   },
   faults: (values, game) => achievementFaults(values, (game as GameDates | undefined) ?? always),
+  holds: ({ contentId }) => (contentId === null ? [] : [contentId]),
   weigh,
   Detail: AchievementDetail,
 });

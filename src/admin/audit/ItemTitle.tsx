@@ -4,9 +4,9 @@ import { addressOf } from '../kit/addresses.ts';
 import type { Item } from './useItems.ts';
 
 /** What a change is about, leading to its page where it has one. */
-export function ItemTitle({ item: { declaration, row, title } }: { item: Item }) {
+export function ItemTitle({ item: { page, row, title } }: { item: Item }) {
   const { t } = useTranslation('admin');
   const name = title ?? t('audit.nameless');
-  const hasPage = declaration !== undefined && !declaration.isEmbedded && row !== undefined;
-  return hasPage ? <Link to={addressOf(declaration, row)}>{name}</Link> : name;
+  const hasPage = page !== undefined && !page.isEmbedded && row !== undefined;
+  return hasPage ? <Link to={addressOf(page, row)}>{name}</Link> : name;
 }

@@ -1,5 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { useDeclarations } from '../kit/declarations.ts';
 import type { Declaration, Row } from '../kit/defineResource.ts';
@@ -10,6 +11,9 @@ export interface Item {
   of: Declaration | undefined;
   /** What was changed, which of a new order is the parent of what is in order. */
   declaration: Declaration | undefined;
+  /** Whose page shows it: for what comes and goes with an achievement, the achievement's. */
+  page: Declaration | undefined;
+  /** The record of that page. */
   row: Row | undefined;
   /** As it is called now; of what is gone, as it was. null where nobody knows any more. */
   title: string | null;
@@ -33,28 +37,54 @@ export function useItems(entries: readonly AuditRow[]): (entry: AuditRow) => Ite
     const ids = wanted.get(declaration.name) ?? new Set<string>();
     wanted.set(declaration.name, ids.add(entry.entityId));
   }
+  const ask = (resource: string, set: ReadonlySet<string>) => {
+    const ids = [...set].toSorted();
+    return {
+      queryKey: ['audit', 'items', resource, ids],
+      queryFn: async () => (await data.getMany?.<Row>({ resource, ids }))?.data ?? [],
+    };
+  };
   const rows = useQueries({
-    queries: [...wanted].map(([resource, set]) => {
-      const ids = [...set].toSorted();
-      return {
-        queryKey: ['audit', 'items', resource, ids],
-        queryFn: async () => (await data.getMany?.<Row>({ resource, ids }))?.data ?? [],
-      };
-    }),
+    queries: [...wanted].map(([resource, set]) => ask(resource, set)),
     combine: (results) => new Map(results.flatMap((result) => result.data ?? []).map((row) => [row.id, row])),
+  });
+  // What comes and goes with an achievement has no name but the achievement's.
+  const holderOf = (entry: AuditRow): string | undefined => {
+    const { declaration } = about(entry);
+    const now = rows.get(entry.entityId) ?? entry.before ?? entry.after;
+    const id = declaration?.title === 'id' ? now?.['achievementId'] : undefined;
+    return typeof id === 'string' ? id : undefined;
+  };
+  const holding = new Set(entries.flatMap((entry) => holderOf(entry) ?? []));
+  const { data: holders } = useQuery({
+    ...ask(resources.achievements.name, holding),
+    enabled: holding.size > 0,
+    placeholderData: keepPreviousData,
   });
   return (entry) => {
     if (entry.entity === 'translations' && entry.action === 'update') {
       const { title } = (entry.after ?? {}) as { title?: string };
-      return { of: undefined, declaration: undefined, row: undefined, title: title ?? null };
+      return { of: undefined, declaration: undefined, page: undefined, row: undefined, title: title ?? null };
     }
     if (entry.action === 'export') {
-      return { of: undefined, declaration: undefined, row: undefined, title: t(`${entry.entity}.many`) };
+      return {
+        of: undefined,
+        declaration: undefined,
+        page: undefined,
+        row: undefined,
+        title: t(`${entry.entity}.many`),
+      };
     }
     const { of, declaration } = about(entry);
+    if (declaration?.title === 'id') {
+      const holder = holders?.find(({ id }) => id === holderOf(entry));
+      const shown = named(resources.achievements.name);
+      const title = holder?.[shown?.title ?? ''];
+      return { of, declaration, page: shown, row: holder, title: typeof title === 'string' ? title : null };
+    }
     const row = rows.get(entry.entityId);
     const field = declaration?.title ?? '';
     const title = row?.[field] ?? (of === declaration ? (entry.before?.[field] ?? entry.after?.[field]) : undefined);
-    return { of, declaration, row, title: typeof title === 'string' && title !== '' ? title : null };
+    return { of, declaration, page: declaration, row, title: typeof title === 'string' && title !== '' ? title : null };
   };
 }

@@ -128,6 +128,8 @@ export interface Definition<R extends AnyResource> {
   words?: TranslatedEntity;
   /** Where players read it, in the standard area: what its preview begins with. */
   playersPage?: (row: RowOf<R>) => string;
+  /** What comes and goes with a record: its history tells what happened to these too. */
+  holds?: (row: RowOf<R>) => readonly string[];
   /** Who reads it there, and when, where that is not anybody at any time: whom its preview begins as. */
   playersEye?: (row: RowOf<R>, timezone: string) => Partial<PreviewState>;
   /** What stands in its form as players will see it. */
@@ -215,6 +217,7 @@ export interface Declaration {
   readonly waiting: Readonly<Record<string, string>> | null;
   readonly words: TranslatedEntity | null;
   readonly playersPage: ((row: Row) => string) | null;
+  readonly holds: (row: Row) => readonly string[];
   readonly playersEye: ((row: Row, timezone: string) => Partial<PreviewState>) | null;
   readonly sketch: ((values: Values, place: SketchPlace) => Sketch) | null;
   readonly affects: readonly string[];
@@ -319,6 +322,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     waiting: (definition.waiting ?? null) as Declaration['waiting'],
     words: definition.words ?? null,
     playersPage: (definition.playersPage ?? null) as Declaration['playersPage'],
+    holds: (definition.holds ?? (() => [])) as Declaration['holds'],
     playersEye: (definition.playersEye ?? null) as Declaration['playersEye'],
     sketch: (definition.sketch ?? null) as Declaration['sketch'],
     affects: definition.affects ?? [],

@@ -91,7 +91,11 @@ function Actions({
     <>
       {dialog}
       {seesLog && (
-        <ButtonLink to={historyAddress(row.id)} type="text" icon={<HistoryOutlined aria-hidden />}>
+        <ButtonLink
+          to={historyAddress(row.id, ...declaration.holds(row))}
+          type="text"
+          icon={<HistoryOutlined aria-hidden />}
+        >
           {t('audit.history')}
         </ButtonLink>
       )}
