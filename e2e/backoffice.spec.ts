@@ -106,6 +106,11 @@ test('a game in which something cannot be won is not published, and says where t
   await changeState(page, 'Publish');
   await expect(page.getByText('This cannot be published yet.')).toBeVisible();
 
+  // What it lacks itself is put right in its form, and not on the page where one reads of it.
+  await check.getByRole('listitem').filter({ hasText: 'It has no rules yet.' }).getByRole('link').click();
+  await expect(page).toHaveURL(`/backoffice/games/${game.id}/edit`);
+  await page.goBack();
+
   await check.getByRole('link', { name: 'Nobody’s bag' }).click();
   await expect(page).toHaveURL(`/backoffice/rewards/${reward.id}`);
   await changeState(page, 'Archive');

@@ -8,7 +8,7 @@ import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/games/games.contract.ts';
 import type { Finding, Readiness as Found } from '#shared/readiness/readiness.contract.ts';
 import { severities, type Severity } from '#shared/readiness/readiness.codes.ts';
-import { showAddress, translationsAddress } from '../kit/addresses.ts';
+import { editAddress, showAddress, translationsAddress } from '../kit/addresses.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { useLabels } from '../kit/labels.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
@@ -66,9 +66,17 @@ export function Readiness({ row: { id, status } }: { row: GameRow }) {
   );
 }
 
+/** What a game lacks is put right in its form, among its players or its texts: its own page is where one reads of it. */
+function addressOfRemedy({ resource, code, id, other }: Finding): string {
+  if (code === 'wordsOpen' && other !== null) return translationsAddress(id, other);
+  if (code === 'nobodyEnrolled') return `${showAddress(resource, id)}?currentTab=users`;
+  if (code === 'rulesMissing' || code === 'bannerMissing' || code === 'rewardsHidden') return editAddress(resource, id);
+  return showAddress(resource, id);
+}
+
 function Line({ finding }: { finding: Finding }) {
   const { t } = useTranslation('admin');
-  const { severity, code, resource, id, title, needed, most, other } = finding;
+  const { severity, code, resource, title, needed, most, other } = finding;
   const { one } = useLabels(resources[resource]);
   const languageName = useLanguageNames();
   const isAboutWords = code === 'wordsOpen' && other !== null;
@@ -77,8 +85,7 @@ function Line({ finding }: { finding: Finding }) {
     <li data-severity={severity}>
       <Icon aria-label={t(`readiness.${severity}`, { count: 1 })} />
       <p>
-        <span className="bo-note">{one}</span>{' '}
-        <Link to={isAboutWords ? translationsAddress(id, other) : showAddress(resource, id)}>{title}</Link>
+        <span className="bo-note">{one}</span> <Link to={addressOfRemedy(finding)}>{title}</Link>
         <br />
         {t(`readiness.codes.${code}`, {
           count: needed ?? 0,
