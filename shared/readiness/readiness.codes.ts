@@ -32,6 +32,8 @@ const warnings = [
   'endsBeforeBonus',
   'boardHidden',
   'rewardsHidden',
+  /** Is shown on no day of the game. */
+  'newsOutside',
   'rulesMissing',
   'bannerMissing',
   /** `other` is a language that players read, `needed` how many texts in it are missing or stale. */

@@ -9,7 +9,7 @@ export const Finding = z.object({
   severity: z.enum(severities),
   code: z.enum(findingCodes),
   /** What it is about, on whose page it is put right. */
-  resource: z.enum(['games', 'tiers', 'levels', 'achievements', 'rewards']),
+  resource: z.enum(['games', 'tiers', 'levels', 'achievements', 'rewards', 'news']),
   id: Id,
   title: z.string(),
   /** What the sentence of the code speaks of: how many are needed, how many there can be, what else it is about. */

@@ -4,6 +4,7 @@ import {
   type CheckedAchievement,
   type CheckedGame,
   type CheckedLevel,
+  type CheckedNews,
   type CheckedReward,
   type CheckedTier,
 } from './readiness.rules.ts';
@@ -32,10 +33,20 @@ const reward = (id: string, more: Partial<CheckedReward>): CheckedReward => ({
   ...{ subjectId: null, points: null, stock: null },
   ...more,
 });
+const news = (id: string, more: Partial<CheckedNews> = {}): CheckedNews => ({
+  ...{ id, title: `The ${id}`, culture: null, startsAt: november, endsAt: null },
+  ...more,
+});
 const game = (tiers: CheckedTier[], more: Partial<CheckedGame> = {}): CheckedGame => ({
   ...{ id: 'game', title: 'The game', startsAt: october, endsAt: january, experience: 'standard' },
   ...{ structure: 'sequence', hasBanner: true, hasRules: true, showsLeaderboard: true, showsRewards: true },
-  ...{ openToAll: true, teamScoreMode: 'average', players: 10, teams: 2, news: 3 },
+  ...{
+    openToAll: true,
+    teamScoreMode: 'average',
+    players: 10,
+    teams: 2,
+    news: [news('first'), news('second'), news('third')],
+  },
   pointsPer: { Tutorial: 0, GameRules: 0, LogIn: 0, ReadNews: 0 },
   tiers,
   languages: [],
@@ -126,6 +137,34 @@ describe('an achievement', () => {
       tier('tier', [level('one', [achievement('broken', { hasContent: false })]), level('two', [achievement('next')])]),
     ];
     expect(found(game(tiers))).toEqual(['contentMissing The broken', 'waitsForever The next The one']);
+  });
+});
+
+describe('news', () => {
+  const reader = (count: number) =>
+    oneLevel(achievement('a', { contentKind: null, behaviour: { act: 'ReadNews', count } }));
+
+  it('that are shown on no day of the game are worth a look, and are not read', () => {
+    const items = [
+      news('late', { startsAt: january }),
+      news('early', { startsAt: new Date('2026-09-01T00:00Z'), endsAt: october }),
+      news('early and staying', { startsAt: new Date('2026-09-01T00:00Z') }),
+    ];
+    expect(found(game(reader(2), { news: items }))).toEqual([
+      'actsTooMany The a 2/1',
+      'newsOutside The late',
+      'newsOutside The early',
+    ]);
+  });
+
+  it('are read by one culture each', () => {
+    const items = [
+      news('for all'),
+      ...['a', 'b'].map((id) => news(id, { culture: 'Poland' })),
+      news('c', { culture: 'Sweden' }),
+    ];
+    expect(found(game(reader(4), { news: items }))).toEqual(['actsTooMany The a 4/3']);
+    expect(found(game(reader(3), { news: items }))).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ import {
 } from '../achievements/availability.rules.ts';
 import { openWindow } from '../games/games.rules.ts';
 import { msOfDay } from '../games/zonedTime.rules.ts';
+import type { Culture } from '../users/users.rules.ts';
 import { severityOf, type FindingCode, type Severity } from './readiness.codes.ts';
 
 type Act = 'Tutorial' | 'GameRules' | 'LogIn' | 'ReadNews';
@@ -49,6 +50,16 @@ export interface CheckedReward {
   stock: number | null;
 }
 
+export interface CheckedNews {
+  id: string;
+  title: string;
+  /** null: every culture. */
+  culture: Culture | null;
+  startsAt: Date;
+  /** null: it stays. */
+  endsAt: Date | null;
+}
+
 /** A game with all that is not archived in it. */
 export interface CheckedGame extends GameTerms {
   id: string;
@@ -63,7 +74,7 @@ export interface CheckedGame extends GameTerms {
   /** With at least one member. */
   teams: number;
   /** Published. */
-  news: number;
+  news: readonly CheckedNews[];
   /** What taking part gives, by the act. */
   pointsPer: Readonly<Record<Act, number>>;
   /** Those that players read, and how many of the published texts in it are missing or older than their originals. */
@@ -75,7 +86,7 @@ export interface CheckedGame extends GameTerms {
 export interface FoundFault {
   severity: Severity;
   code: FindingCode;
-  resource: 'games' | 'tiers' | 'levels' | 'achievements' | 'rewards';
+  resource: 'games' | 'tiers' | 'levels' | 'achievements' | 'rewards' | 'news';
   id: string;
   title: string;
   needed: number | null;
@@ -92,12 +103,27 @@ const fault = (
   { needed = null, most = null, other = null }: Said = {},
 ): FoundFault => ({ severity: severityOf(code), code, resource, id, title, needed, most, other });
 
+/** Reading counts while the game runs. */
+const isShownInGame = (game: CheckedGame, { startsAt, endsAt }: CheckedNews): boolean =>
+  startsAt < game.endsAt && (endsAt === null || endsAt > game.startsAt);
+
+/** How many items one can read, of the culture that most are for. */
+function mostNews(game: CheckedGame): number {
+  const shown = game.news.filter((item) => isShownInGame(game, item));
+  const forOne = Map.groupBy(
+    shown.filter(({ culture }) => culture !== null),
+    ({ culture }) => culture,
+  );
+  const forAll = shown.filter(({ culture }) => culture === null).length;
+  return forAll + Math.max(0, ...[...forOne.values()].map((items) => items.length));
+}
+
 /** How often somebody can do it in the whole game, at most: the first and the last day may be parts of days. */
 const mostActs = (game: CheckedGame): Record<Act, number> => ({
   Tutorial: 1,
   GameRules: 1,
   LogIn: Math.ceil((game.endsAt.getTime() - game.startsAt.getTime()) / msOfDay) + 1,
-  ReadNews: game.news,
+  ReadNews: mostNews(game),
 });
 
 /** What of an achievement's own terms nobody can fulfil. */
@@ -280,6 +306,7 @@ export function findFaults(game: CheckedGame): FoundFault[] {
     ...achievements.flatMap((achievement) => faultsOfAchievement(game, achievement, run)),
     ...levels.flatMap((level) => faultsOfBonus(game, level)),
     ...rewards.flatMap((reward) => faultsOfReward(game, reward, run)),
+    ...game.news.filter((item) => !isShownInGame(game, item)).map((item) => fault('newsOutside', 'news', item)),
   ];
   const { error = [], warning = [] } = Object.groupBy(faults, ({ severity }) => severity);
   return [...error, ...warning];

@@ -43,7 +43,18 @@ export const readinessRepository = (db: Executor) => ({
     return { teams: row?.teams ?? 0, players: await db.$count(enrolments, eq(enrolments.gameId, gameId)) };
   },
 
-  countNews: (gameId: string) => db.$count(news, and(eq(news.gameId, gameId), eq(news.status, 'published'))),
+  listNews: (gameId: string) =>
+    db
+      .select({
+        id: news.id,
+        title: news.name,
+        culture: news.culture,
+        startsAt: news.displayDate,
+        endsAt: news.endDate,
+      })
+      .from(news)
+      .where(and(eq(news.gameId, gameId), eq(news.status, 'published')))
+      .orderBy(asc(news.displayDate), asc(news.id)),
 
   listTiers: (gameId: string) =>
     db

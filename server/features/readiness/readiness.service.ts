@@ -17,7 +17,7 @@ async function readGame(db: Executor, id: string, scope: Scope): Promise<Checked
   if (found === null) throw new AppError('not_found');
   const { pointsTutorial, pointsGameRules, pointsLogIn, pointsReadNews, ...game } = found;
   const people = await repository.countPeople(id);
-  const news = await repository.countNews(id);
+  const news = await repository.listNews(id);
   const tiers = await repository.listTiers(id);
   const levels = Map.groupBy(await repository.listLevels(id), ({ tierId }) => tierId);
   const achievements = Map.groupBy(await repository.listAchievements(id), ({ levelId }) => levelId);
