@@ -43,6 +43,9 @@ lang=EN-GB>in daylight<o:p></o:p></span></p>
 <p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
 style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]><span
 lang=EN-GB>Touch it<o:p></o:p></span></p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span
+style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]><span
+lang=EN-GB>Cut it<o:p></o:p></span></p>
 <p class=MsoNormal><img width=200 height=100 src="file:///C:/Users/Editor/AppData/Local/Temp/msohtmlclip1/01/clip_image001.png"></p>
 <!--EndFragment--></body></html>`;
 
@@ -80,7 +83,7 @@ test('an editor writes news with what was written in Word, and copies it for oth
   await text.click();
   await paste(text, fromWord);
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('From the workshop');
-  await expect(text.getByRole('listitem')).toHaveText([/Look at it/, 'in daylight', 'Touch it']);
+  await expect(text.getByRole('listitem')).toHaveText([/Look at it/, 'in daylight', 'Touch it', 'Cut it']);
   await expectAccessibleInLightAndDark(page);
   await create(page);
   await expect(page).toHaveURL(/\/backoffice\/news\/[0-9a-f-]{36}\/edit$/);
@@ -90,7 +93,8 @@ test('an editor writes news with what was written in Word, and copies it for oth
     displayDate: '2030-03-12T08:30:00.000Z',
     text:
       '<h2>From the workshop</h2><p>A hide is <strong>never</strong> the same.</p>' +
-      '<ul><li><p>Look at it</p><ul><li><p>in daylight</p></li></ul></li><li><p>Touch it</p></li></ul>',
+      '<ul><li><p>Look at it</p><ul><li><p>in daylight</p></li></ul></li><li><p>Touch it</p></li></ul>' +
+      '<ol><li><p>Cut it</p></li></ol>',
   });
 
   await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: item }).click();

@@ -36,6 +36,8 @@ function makeLists(root: HTMLElement): void {
     marker?.remove();
     if (last === null || last.nextElementSibling !== paragraph) open = [];
     open = open.slice(0, level);
+    // Numbers right below bullets are a list of their own.
+    if (open.length === level && open.at(-1)?.localName !== kind) open.pop();
     while (open.length < level) {
       const list = root.ownerDocument.createElement(kind);
       const outer = open.at(-1);
