@@ -1,8 +1,10 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { DownOutlined, SearchOutlined } from '@ant-design/icons';
 import type { CrudFilter } from '@refinedev/core';
 import { Button, Input, Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#src/providers/locale.ts';
+import { useLocale } from '#src/providers/useLocale.ts';
 import type { Declaration } from './defineResource.ts';
 import { fieldShape } from './fieldKind.ts';
 import { useLabels } from './labels.ts';
@@ -25,6 +27,9 @@ interface ListFiltersProps {
 export function ListFilters({ declaration, filters, permanent, onChange }: ListFiltersProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);
+  const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  const restId = useId();
   const { resource } = declaration;
   const valueOf = (field: string): unknown =>
     filters.find((filter) => 'field' in filter && filter.field === field)?.value;
@@ -61,6 +66,10 @@ export function ListFilters({ declaration, filters, permanent, onChange }: ListF
     return [{ field, options: yesOrNo, isSearched: false }];
   });
   const isNarrowed = filters.length > 0;
+  // On a phone they would push the list out of sight; one alone is no more than what unfolds it.
+  const isFolded = references.length + choices.length + declaration.partOf.length + declaration.periods.length > 1;
+  const set = new Set(filters.flatMap((filter) => ('field' in filter && filter.field !== 'q' ? [filter.field] : [])))
+    .size;
   return (
     <div className="bo-filters" role="search" aria-label={labels.many}>
       {resource.search.length > 0 && (
@@ -70,59 +79,73 @@ export function ListFilters({ declaration, filters, permanent, onChange }: ListF
           onChange={(q) => onChange([{ field: 'q', operator: 'eq', value: q === '' ? undefined : q }])}
         />
       )}
-      {references.map(({ field, to }) => (
-        <div key={field} className="bo-filters__choice">
-          <ReferenceSelect
-            to={to}
-            within={boundTo(to.alike)}
-            isMultiple
+      {isFolded && (
+        <Button
+          className="bo-filters__fold"
+          aria-expanded={isOpen}
+          aria-controls={restId}
+          onClick={() => setIsOpen(!isOpen)}
+          icon={<DownOutlined aria-hidden rotate={isOpen ? 180 : 0} />}
+          iconPosition="end"
+        >
+          {set === 0 ? t('list.filters') : `${t('list.filters')} · ${formatNumber(set, locale)}`}
+        </Button>
+      )}
+      <div id={restId} className={`bo-filters__rest${isFolded && !isOpen ? ' is-folded' : ''}`}>
+        {references.map(({ field, to }) => (
+          <div key={field} className="bo-filters__choice">
+            <ReferenceSelect
+              to={to}
+              within={boundTo(to.alike)}
+              isMultiple
+              maxTagCount="responsive"
+              placeholder={labels.field(field)}
+              aria-label={t('list.filterBy', { field: labels.field(field) })}
+              value={(valueOf(field) as string[] | undefined) ?? []}
+              onChange={(ids) => onChange([{ field, operator: 'in', value: ids.length === 0 ? undefined : ids }])}
+            />
+          </div>
+        ))}
+        {choices.map(({ field, options, isSearched }) => (
+          <Select
+            key={field}
+            className="bo-filters__choice"
+            mode="multiple"
             maxTagCount="responsive"
+            allowClear
+            showSearch={isSearched}
+            optionFilterProp="label"
             placeholder={labels.field(field)}
             aria-label={t('list.filterBy', { field: labels.field(field) })}
+            options={options}
             value={(valueOf(field) as string[] | undefined) ?? []}
-            onChange={(ids) => onChange([{ field, operator: 'in', value: ids.length === 0 ? undefined : ids }])}
+            onChange={(value: string[]) =>
+              onChange([{ field, operator: 'in', value: value.length === 0 ? undefined : value }])
+            }
+            popupMatchSelectWidth={false}
           />
-        </div>
-      ))}
-      {choices.map(({ field, options, isSearched }) => (
-        <Select
-          key={field}
-          className="bo-filters__choice"
-          mode="multiple"
-          maxTagCount="responsive"
-          allowClear
-          showSearch={isSearched}
-          optionFilterProp="label"
-          placeholder={labels.field(field)}
-          aria-label={t('list.filterBy', { field: labels.field(field) })}
-          options={options}
-          value={(valueOf(field) as string[] | undefined) ?? []}
-          onChange={(value: string[]) =>
-            onChange([{ field, operator: 'in', value: value.length === 0 ? undefined : value }])
-          }
-          popupMatchSelectWidth={false}
-        />
-      ))}
-      {declaration.partOf.map((field) => (
-        <SearchField
-          key={field}
-          label={labels.field(field)}
-          name={t('list.filterBy', { field: labels.field(field) })}
-          value={comparedWith(field, 'contains') ?? ''}
-          onChange={(part) => onChange([{ field, operator: 'contains', value: part === '' ? undefined : part }])}
-        />
-      ))}
-      {declaration.periods.map((field) => (
-        <PeriodFilter
-          key={field}
-          label={labels.field(field)}
-          // When something was made is what a list of such things is about.
-          isNamed={field !== 'createdAt'}
-          from={comparedWith(field, 'gte')}
-          until={comparedWith(field, 'lte')}
-          onChange={(operator, value) => onChange([{ field, operator, value }])}
-        />
-      ))}
+        ))}
+        {declaration.partOf.map((field) => (
+          <SearchField
+            key={field}
+            label={labels.field(field)}
+            name={t('list.filterBy', { field: labels.field(field) })}
+            value={comparedWith(field, 'contains') ?? ''}
+            onChange={(part) => onChange([{ field, operator: 'contains', value: part === '' ? undefined : part }])}
+          />
+        ))}
+        {declaration.periods.map((field) => (
+          <PeriodFilter
+            key={field}
+            label={labels.field(field)}
+            // When something was made is what a list of such things is about.
+            isNamed={field !== 'createdAt'}
+            from={comparedWith(field, 'gte')}
+            until={comparedWith(field, 'lte')}
+            onChange={(operator, value) => onChange([{ field, operator, value }])}
+          />
+        ))}
+      </div>
       {isNarrowed && (
         <Button
           type="link"
