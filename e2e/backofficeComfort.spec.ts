@@ -524,6 +524,46 @@ test('on a phone a team fits beside longer words, and nobody is told of keys tha
   await expect(main(page).locator('kbd').first()).toBeHidden();
 });
 
+test('on a phone the filters of a list unfold, and what is set is counted', async ({ signedInAs }) => {
+  const page = await signedInAs('admin', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto('/backoffice/users');
+  const role = page.getByRole('combobox', { name: 'Show only by: Role' });
+  const fold = page.getByRole('button', { name: 'Filters', exact: true });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(role).toBeHidden();
+  await fold.click();
+  await role.click();
+  await page.getByTitle('Editor', { exact: true }).click();
+  await expect(page).toHaveURL(/role=editor/);
+  await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeHidden();
+  await expect(role).toBeVisible();
+});
+
+for (const path of ['/backoffice', '/backoffice/users']) {
+  test(`nothing moves on ${path} when what was asked for comes`, async ({ signedInAs }) => {
+    const page = await signedInAs('admin');
+    await page.addInitScript(() => {
+      let sum = 0;
+      Object.defineProperty(window, 'shifts', { get: () => sum });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // What waits is drawn before it is replaced.
+    let drawn: Promise<void> | undefined;
+    await page.route(/\/api\/backoffice\/(overview|games|users)(\?|$)/, async (route) => {
+      await (drawn ??= page.getByRole('status', { name: 'Loading' }).first().waitFor());
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(main(page).getByRole('table').last().getByRole('link').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
+  });
+}
+
 test('news that are selected get the same dates, and no date where one is needed', async ({ signedInAs, apiAs }) => {
   const api = await apiAs('admin');
   const { gameId } = await makeGame(api);
