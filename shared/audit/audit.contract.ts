@@ -60,7 +60,7 @@ export type AuditedResource = (typeof auditedResources)[number];
 
 const Fields = z.record(z.string(), z.unknown()).nullable();
 
-/** Who changed what, at `createdAt`. */
+/** Who changed what, at `createdAt`. Editors see what concerns the contents of their games. */
 export const AuditRow = z.object({
   id: Id,
   createdAt: Instant,
@@ -85,5 +85,4 @@ export const auditBackoffice = readOnlyResource({
   filters: ['userId', 'entity', 'entityId', 'action', 'createdAt'],
   sorts: ['createdAt', 'person', 'entity', 'action'],
   search: [],
-  managedBy: 'admin',
 });

@@ -65,7 +65,7 @@ const editorMay: Readonly<Record<BackofficeResource, readonly Action[]>> = {
   enrolments: none,
   teams: none,
   points: none,
-  audit: none,
+  audit: reads,
   'api-keys': none,
   jobs: none,
 };

@@ -54,6 +54,12 @@ export function createBackofficeService(
     games: GamesService;
   },
 ) {
+  const rewards = rewardsResource(context.rewards);
+  const contents = [
+    ...[gamesResource, tiersResource, levelsResource, achievementsResource, quizzesResource, questionsResource],
+    ...[examsResource, partsResource, categoriesResource, examQuestionsResource, pdfsResource, podcastsResource],
+    ...[feedbacksResource, feedbackQuestionsResource, storyPromptsResource, newsResource, rewards, mediaResource],
+  ];
   return {
     games: createResourceService(gamesResource, context),
     tiers: createResourceService(tiersResource, context),
@@ -72,7 +78,7 @@ export function createBackofficeService(
     stories: createResourceService(storyPromptsResource, context),
     teams: createResourceService(teamsResource, context),
     news: createResourceService(newsResource, context),
-    rewards: createResourceService(rewardsResource(context.rewards), context),
+    rewards: createResourceService(rewards, context),
     media: createResourceService(mediaResource, context),
     grants: createResourceService(grantsResource(context.rewards), context),
     users: createResourceService(usersResource(context), context),
@@ -80,7 +86,7 @@ export function createBackofficeService(
     awards: createReadingService(awardsResource, context),
     ledger: createReadingService(ledgerResource, context),
     submissions: createReadingService(submissionsResource, context),
-    audit: createReadingService(auditResource, context),
+    audit: createReadingService(auditResource(contents), context),
     imports: createReadingService(importsResource, context),
     importRows: createReadingService(importRowsResource, context),
     'api-keys': createReadingService(apiKeysResource, context),

@@ -6,7 +6,9 @@ const limitedTo = <T>(limits: readonly T[]): readonly T[] | null => (limits.leng
 
 /** @param limits the games and cultures that an editor is limited to; none means all of them */
 export const scopeOf = (caller: Caller, limits: { games: readonly string[]; cultures: readonly Culture[] }): Scope =>
-  caller.role === 'admin' ? everything : { games: limitedTo(limits.games), cultures: limitedTo(limits.cultures) };
+  caller.role === 'admin'
+    ? everything
+    : { games: limitedTo(limits.games), cultures: limitedTo(limits.cultures), contentsOnly: true };
 
 /** Who is limited to chosen games cannot add one: it would lie outside of them. */
 export const mayCreateGames = ({ games }: Scope): boolean => games === null;

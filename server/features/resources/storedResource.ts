@@ -52,6 +52,8 @@ export interface ListedResource<R extends Pick<Resource, 'row'> = Resource> exte
   readonly game?: PgColumn | SQL;
   /** The audience that it is for; who is limited to others does not see it. */
   readonly culture?: PgColumn;
+  /** Which rows a scope has, where neither of them says it. */
+  readonly reach?: (scope: Scope) => SQL | undefined;
 }
 
 /**

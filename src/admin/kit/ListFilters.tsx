@@ -8,6 +8,7 @@ import { useLocale } from '#src/providers/useLocale.ts';
 import type { Declaration } from './defineResource.ts';
 import { fieldShape } from './fieldKind.ts';
 import { useLabels } from './labels.ts';
+import { useMayDo } from './useMay.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import { useCountries } from './useCountries.ts';
@@ -39,9 +40,10 @@ export function ListFilters({ declaration, filters, permanent, onChange }: ListF
       | undefined;
   const boundTo = (field: string | undefined) => permanent.filter((one) => 'field' in one && one.field === field);
   const { options: countries } = useCountries();
+  const mayDo = useMayDo();
   const references = resource.filters.flatMap((field) => {
     const to = declaration.references[field];
-    return to === undefined || boundTo(field).length > 0 ? [] : [{ field, to }];
+    return to === undefined || boundTo(field).length > 0 || !mayDo(to.resource, 'list') ? [] : [{ field, to }];
   });
   const choices = resource.filters.flatMap((field) => {
     if (boundTo(field).length > 0) return [];

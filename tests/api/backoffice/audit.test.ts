@@ -2,7 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#shared/api.ts';
 import { auditedResources, type AuditRow } from '#shared/audit/audit.contract.ts';
 import { fieldsBefore } from '#shared/audit/versions.rules.ts';
-import { backoffice, expectProblem, fieldPaths, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
+import { eq } from 'drizzle-orm';
+import { editorCultures, users } from '#server/db/schema/users.ts';
+import {
+  backoffice,
+  expectProblem,
+  fieldPaths,
+  makeDraftGame,
+  makeStaff,
+  newsBody,
+} from '#tests/factories/backoffice.ts';
+import { makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -63,8 +73,50 @@ describe('the log of changes', () => {
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(6);
   });
 
-  it('is for administrators, and nobody writes it', async () => {
-    expectProblem(await editor.call('/audit'), 403, 'forbidden');
+  it('tells editors of contents, and not of people, awards or points', async () => {
+    const user = await makeUser(database.db);
+    await admin.patch(`/users/${user.id}`, { username: 'Somebody Else' });
+    expect(await entries(`entityId=${user.id}`)).toHaveLength(1);
+    const seen = async (query: string) => (await editor.list(`/audit?${query}`)).rows as unknown as AuditRow[];
+    expect(await seen(`entityId=${user.id}`)).toEqual([]);
+    expect(await seen(`entityId=${world.level.id}`)).toEqual(await entries(`entityId=${world.level.id}`));
+    const kinds = new Set((await seen('_end=500')).map(({ entity }) => entity));
+    expect([...kinds]).toEqual(expect.arrayContaining(['games', 'levels', 'questions', 'news']));
+    expect(kinds).not.toContain('users');
+    const [foreign] = await entries(`entityId=${user.id}`);
+    expectProblem(await editor.call(`/audit/${foreign?.id}`), 404, 'not_found');
+    expectProblem(await backoffice(app, 'player').call('/audit'), 403, 'forbidden');
+  });
+
+  it('tells editors who are limited to a culture nothing of news and words for another', async () => {
+    const limited = backoffice(app, 'limited');
+    const [who] = await database.db.select().from(users).where(eq(users.subject, 'limited'));
+    await database.db.insert(editorCultures).values({ userId: who?.id ?? '', culture: 'Sweden' });
+    const seen = async (id: string) =>
+      (await limited.list(`/audit?entityId=${id}`)).rows.map(({ entity, action }) => [entity, action]);
+    for (const [culture, expected] of [
+      [
+        'Sweden',
+        [
+          ['translations', 'update'],
+          ['news', 'create'],
+        ],
+      ],
+      ['Poland', []],
+    ] as const) {
+      const item = await admin.create('news', newsBody(world.game.id, { culture }));
+      passMinutes(1);
+      const path = `/games/${world.game.id}/translations/news/${item.id}/pl`;
+      const { revision } = (await admin.call(path)).json<{ revision: string }>();
+      const body = { revision, words: { title: 'Otwarcie' } };
+      expect((await admin.call(path, { method: 'PUT', body })).statusCode).toBe(200);
+      expect(await entries(`entityId=${item.id}`)).toHaveLength(2);
+      expect(await seen(item.id)).toEqual(expected);
+    }
+    await database.db.delete(editorCultures).where(eq(editorCultures.userId, who?.id ?? ''));
+  });
+
+  it('is written by nobody', async () => {
     const [entry] = await entries('');
     for (const method of ['PATCH', 'PUT', 'DELETE'] as const) {
       expectProblem(await admin.call(`/audit/${entry?.id}`, { method, body: {} }), 405, 'method_not_allowed');

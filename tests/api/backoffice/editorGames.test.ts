@@ -27,7 +27,7 @@ const admin = backoffice(app, 'admin');
 const limited = backoffice(app, 'limited');
 
 type World = Awaited<ReturnType<typeof makeDraftGame>> &
-  Awaited<ReturnType<typeof makeDraftContents>> & { storyId: string };
+  Awaited<ReturnType<typeof makeDraftContents>> & { storyId: string; auditId: string };
 let own: World;
 let foreign: World;
 const idIn = (world: World, name: string) =>
@@ -50,6 +50,7 @@ const idIn = (world: World, name: string) =>
     news: world.news.id,
     rewards: world.reward.id,
     submissions: world.storyId,
+    audit: world.auditId,
   })[name] ?? '';
 
 async function makeWorld(): Promise<World> {
@@ -58,7 +59,9 @@ async function makeWorld(): Promise<World> {
   await enrol(database.db, world.game.id, userId);
   const work = { gameId: world.game.id, achievementId: world.achievement.id, userId };
   const contents = await makeDraftContents(admin, world.level.id);
-  return { ...world, ...contents, storyId: (await makeStory(database.db, work)).id };
+  const [entry] = (await admin.list(`/audit?entityId=${world.level.id}`)).rows;
+  const storyId = (await makeStory(database.db, work)).id;
+  return { ...world, ...contents, storyId, auditId: entry?.id ?? '' };
 }
 
 beforeAll(async () => {
