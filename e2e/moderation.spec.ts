@@ -194,6 +194,23 @@ test('an administrator sees who changed what, finds a record’s own history, an
   await page.getByRole('combobox', { name: 'Show only by: Done' }).click();
   await page.getByTitle('made', { exact: true }).click();
   await expect(entries).toHaveCount(1);
+
+  await test.step('so does an editor, of contents', async () => {
+    const own = await signedInAs('editor');
+    await own.goto(`/backoffice/games/${id}`);
+    await own.getByRole('link', { name: 'History' }).click();
+    const seen = own.getByRole('main').locator('.bo-audit__entry');
+    await expect(seen).toHaveCount(4);
+    // Who works here is the administrators' to list.
+    await expect(own.getByRole('combobox', { name: 'Show only by: Done' })).toBeVisible();
+    await expect(own.getByRole('combobox', { name: 'Show only by: Person' })).toHaveCount(0);
+    await seen.nth(0).getByRole('button', { name: 'Restore what was before' }).click();
+    await own.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(seen).toHaveCount(5);
+    const restored = await admin.backoffice('GET', `/games/${id}`);
+    expect(restored.body).toMatchObject({ type: 'nonSequence', pointsLogIn: 5 });
+    await expectAccessibleInLightAndDark(own);
+  });
 });
 
 test('the history of an achievement tells of its content too, under the achievement’s name', async ({
