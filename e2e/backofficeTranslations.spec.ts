@@ -126,3 +126,48 @@ test('the board of languages and an item of it are narrowed in the address, fit,
   await expectAccessibleInLightAndDark(page);
   await expectNoSidewaysScroll(page);
 });
+
+test('words in another language become again what they were, beside what was written since', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/412 \(Precondition Failed\)/);
+  const admin = await apiAs('admin');
+  const period = { startDate: '2030-01-01T00:00:00Z', endDate: '2030-02-01T00:00:00Z', timezone: 'Europe/Zurich' };
+  const gameId = await make(admin, 'games', { name: `Said ${randomUUID().slice(0, 8)}`, ...period });
+  const id = await make(admin, 'tiers', { gameId, name: 'Bronze', description: '<p>The first.</p>' });
+  const path = (language: string) => `/games/${gameId}/translations/tier/${id}/${language}`;
+  const write = async (language: string, words: object) => {
+    const { revision } = (await admin.backoffice('GET', path(language))).body as { revision: string };
+    expect((await admin.backoffice('PUT', path(language), { revision, words })).status).toBe(200);
+  };
+  const said = async (language: string) => {
+    const { texts } = (await admin.backoffice('GET', path(language))).body as {
+      texts: { field: string; words: string }[];
+    };
+    return Object.fromEntries(texts.map(({ field, words }) => [field, words]));
+  };
+  await write('pl', { name: 'Brąz', description: '<p>Pierwszy.</p>' });
+  await write('pl', { name: 'Miedź' });
+  await write('de', { name: 'Bronze', description: '<p>Der erste.</p>' });
+  await write('pl', { name: 'Mosiądz', description: '<p>Ten pierwszy.</p>' });
+
+  const page = await signedInAs('admin');
+  await page.goto(`/backoffice/audit?filter.entityId=${id}&filter.entity=translations`);
+  const entries = main(page).locator('.bo-audit__entry');
+  await expect(entries).toHaveCount(4);
+  await entries.nth(2).getByRole('button', { name: 'Restore what was before' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restore “Bronze”?' });
+  await expect(dialog.getByRole('term')).toHaveText(['Polish · Name', 'Polish · Description']);
+  await expectAccessibleInLightAndDark(page);
+  // Somebody writes in between: nothing of it is lost unseen.
+  await write('pl', { name: 'Spiż' });
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody saved in between');
+  await expect(dialog.getByRole('deletion').first()).toHaveText('Spiż');
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText('“Bronze” is restored')).toBeVisible();
+  expect(await said('pl')).toEqual({ name: 'Brąz', description: '<p>Pierwszy.</p>' });
+  expect(await said('de')).toEqual({ name: 'Bronze', description: '<p>Der erste.</p>' });
+});

@@ -16,7 +16,9 @@ import { audit } from './audit.resource.ts';
 import { FieldDifference, useKnownFields } from './FieldDifference.tsx';
 import { ChangedWords } from './ChangedWords.tsx';
 import { ItemTitle } from './ItemTitle.tsx';
+import { rememberedWords, type RememberedWords } from './rememberedWords.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
+import { RestoreWordsDialog } from './RestoreWordsDialog.tsx';
 import type { Item } from './useItems.ts';
 import { useWhoDid } from './useWhoDid.ts';
 import { useMay } from '../kit/useMay.ts';
@@ -36,6 +38,7 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
   const { of, declaration } = item;
   const isExport = entry.action === 'export';
   const { count, format } = (entry.after ?? {}) as { count?: number; format?: TableFormat | 'zip' };
+  const words = rememberedWords(entry);
   const who = useWhoDid();
   const exported =
     format === 'zip'
@@ -61,7 +64,12 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
       </p>
       {of !== undefined && entry.action !== 'reorder' && <Fields entry={entry} declaration={of} />}
       {entry.action === 'remark' && <Remarked {...entry} />}
-      {entry.entity === 'translations' && entry.action === 'update' && <ChangedWords entry={entry} />}
+      {words !== null && (
+        <>
+          <ChangedWords entry={entry} />
+          <RestoreWordsButton entry={entry} of={words.after} name={item.title ?? t('audit.nameless')} />
+        </>
+      )}
       {declaration !== undefined && (
         <RestoreButton entry={entry} declaration={declaration} name={item.title ?? t('audit.nameless')} />
       )}
@@ -130,6 +138,20 @@ function Remarked({ after }: AuditRow) {
     <p className="bo-note">
       {t(`remarks.choices.${choice}`)} · {reason}
     </p>
+  );
+}
+
+/** Whoever reads the log may write in every language. */
+function RestoreWordsButton({ entry, of, name }: { entry: AuditRow; of: RememberedWords; name: string }) {
+  const { t } = useTranslation('admin');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button type="link" size="small" className="bo-audit__restore" onClick={() => setIsOpen(true)}>
+        {t('audit.restore')}
+      </Button>
+      {isOpen && <RestoreWordsDialog entry={entry} of={of} name={name} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

@@ -1,25 +1,21 @@
 import { useInvalidate, useList } from '@refinedev/core';
-import { Alert, App, Modal, Skeleton } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { fieldsBefore } from '#shared/audit/versions.rules.ts';
 import { maxPageSize } from '#shared/resource.ts';
 import type { DataError } from '#src/providers/data.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
 import { affectedBy, type Declaration, type Row, type Values } from '../kit/defineResource.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { useFailureText } from '../kit/failureText.ts';
 import { useLabels } from '../kit/labels.ts';
 import { isSame } from '../kit/record.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
 import { useRecord } from '../kit/useRecord.ts';
-import { useFaultText } from '../kit/useFaultText.ts';
-import { useReturnFocus } from '../kit/useReturnFocus.ts';
 import { useConsequences } from '../remarks/useConsequences.tsx';
 import { weighedThrough } from '../remarks/weighedThrough.ts';
 import { audit } from './audit.resource.ts';
 import { FieldDifference } from './FieldDifference.tsx';
+import { RestoreFrame } from './RestoreFrame.tsx';
 
 interface RestoreDialogProps {
   entry: AuditRow;
@@ -31,17 +27,13 @@ interface RestoreDialogProps {
 /** Shows what a record would be again, and makes it so by a change like any other: same rules, same log. */
 export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDialogProps) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
   const labels = useLabels(declaration);
   const { notification } = App.useApp();
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const consequences = useConsequences();
-  const failureText = useFailureText();
-  const faultText = useFaultText();
   const [failure, setFailure] = useState<DataError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  useReturnFocus();
   const { row, error, retry } = useRecord(declaration.name, entry.entityId);
   const { result, query } = useList<AuditRow, DataError>({
     resource: audit.name,
@@ -57,7 +49,6 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
   const earlier = Object.entries(fieldsBefore(result.data, entry.id)).filter(
     ([field, value]) => field in declaration.resource.fields.shape && !isSame(value, row?.[field]),
   );
-  const time = new Date(entry.createdAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
   const store = async (row: Row, variables: Values): Promise<true | null> => {
     setIsBusy(true);
@@ -89,54 +80,26 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
       setFailure(refused as DataError);
     }
   };
-  const words = failure === null ? null : failureText(failure);
   return (
-    <Modal
-      open
-      width={760}
-      title={t('audit.restoreTitle', { title: name })}
-      okText={t('audit.confirm')}
-      okButtonProps={{ disabled: !isKnown || earlier.length === 0 }}
-      confirmLoading={isBusy}
-      cancelText={t('cancel')}
-      onOk={() => void restore()}
-      onCancel={onClose}
-    >
-      {words !== null && (
-        <Alert
-          type="error"
-          role="alert"
-          message={words.title}
-          description={[
-            words.detail,
-            ...Object.entries(failure?.errors ?? {}).map(([path, faults]) =>
-              [
-                path === '' ? '' : `${labels.field(path.split('.')[0] ?? path)}: `,
-                faults.map(faultText).join(' '),
-              ].join(''),
-            ),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        />
-      )}
-      {(error ?? query.error) !== null ? (
-        <ErrorState error={error ?? query.error} retry={() => Promise.all([retry(), query.refetch()])} />
-      ) : !isKnown ? (
-        <Skeleton active title={false} />
-      ) : earlier.length === 0 ? (
-        <p>{t('audit.nothingToRestore')}</p>
-      ) : (
-        <>
-          <p className="bo-dialog__text">{t('audit.restoreText', { time })}</p>
-          <dl className="bo-differences">
-            {earlier.map(([field, value]) => (
-              <FieldDifference key={field} declaration={declaration} field={field} before={row[field]} after={value} />
-            ))}
-          </dl>
-        </>
-      )}
+    <>
+      <RestoreFrame
+        entry={entry}
+        name={name}
+        isKnown={isKnown}
+        isDifferent={earlier.length > 0}
+        isBusy={isBusy}
+        unread={error ?? query.error}
+        retry={() => Promise.all([retry(), query.refetch()])}
+        failure={failure}
+        fieldName={(path) => labels.field(path.split('.')[0] ?? path)}
+        onRestore={() => void restore()}
+        onClose={onClose}
+      >
+        {earlier.map(([field, value]) => (
+          <FieldDifference key={field} declaration={declaration} field={field} before={row?.[field]} after={value} />
+        ))}
+      </RestoreFrame>
       {consequences.dialog}
-    </Modal>
+    </>
   );
 }

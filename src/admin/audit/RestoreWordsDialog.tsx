@@ -1,0 +1,110 @@
+import { useInvalidate, useList } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
+import type { AuditRow } from '#shared/audit/audit.contract.ts';
+import { fieldsBefore } from '#shared/audit/versions.rules.ts';
+import { maxPageSize } from '#shared/resource.ts';
+import type { ItemWords } from '#shared/translations/translations.contract.ts';
+import type { DataError } from '#src/providers/data.ts';
+import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { useFieldName } from '../translations/useFieldName.ts';
+import { useLanguageNames } from '../translations/useLanguageNames.ts';
+import { wordsKey, wordsPath } from '../translations/useWordsForm.ts';
+import { audit } from './audit.resource.ts';
+import { WordsDifference } from './ChangedWords.tsx';
+import { rememberedWords, type RememberedWords } from './rememberedWords.ts';
+import { RestoreFrame } from './RestoreFrame.tsx';
+
+interface RestoreWordsDialogProps {
+  entry: AuditRow;
+  of: RememberedWords;
+  name: string;
+  onClose: () => void;
+}
+
+/** Shows what an item's words in one language would be again, and makes them so as whoever writes them does. */
+export function RestoreWordsDialog({ entry, of, name, onClose }: RestoreWordsDialogProps) {
+  const { t } = useTranslation('admin');
+  const { notification } = App.useApp();
+  const data = useBackofficeData();
+  const invalidate = useInvalidate();
+  const nameOf = useLanguageNames();
+  const fieldName = useFieldName(of.kind);
+  const [failure, setFailure] = useState<DataError | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { gameId, kind, language } = of;
+  const path = wordsPath({ gameId, kind, id: entry.entityId }, language);
+  const now = useQuery<ItemWords, DataError>({
+    queryKey: wordsKey(gameId, kind, entry.entityId, language),
+    queryFn: () => data.read<ItemWords>(path),
+    staleTime: 0,
+  });
+  const { result, query } = useList<AuditRow, DataError>({
+    resource: audit.name,
+    pagination: { pageSize: maxPageSize },
+    filters: [
+      { field: 'entity', operator: 'eq', value: entry.entity },
+      { field: 'entityId', operator: 'eq', value: entry.entityId },
+      { field: 'createdAt', operator: 'gte', value: entry.createdAt },
+    ],
+    errorNotification: false,
+  });
+  const ofLanguage = result.data.flatMap((change) => {
+    const remembered = rememberedWords(change);
+    return remembered?.after.language === language ? [{ id: change.id, before: remembered.before.words }] : [];
+  });
+  const then = fieldsBefore(ofLanguage, entry.id);
+  // What its original has lost since has no words any more.
+  const different = (now.data?.texts ?? []).flatMap(({ field, words }) => {
+    const earlier = then[field];
+    return typeof earlier === 'string' && earlier !== words ? [{ field, words, earlier }] : [];
+  });
+
+  const restore = async () => {
+    if (now.data === undefined) return;
+    setIsBusy(true);
+    try {
+      const words = Object.fromEntries(different.map(({ field, earlier }) => [field, earlier]));
+      await data.put<ItemWords>(path, { revision: now.data.revision, words, confirmed: [] });
+      for (const resource of [resources.games.name, audit.name]) {
+        void invalidate({ resource, invalidates: ['resourceAll'] });
+      }
+      notification.success({ message: t('audit.restored', { title: name }) });
+      onClose();
+    } catch (refused) {
+      setFailure(refused as DataError);
+      // Somebody saved in between: what would change is shown anew.
+      void now.refetch();
+      void query.refetch();
+      setIsBusy(false);
+    }
+  };
+  return (
+    <RestoreFrame
+      entry={entry}
+      name={name}
+      isKnown={now.data !== undefined && query.isSuccess}
+      isDifferent={different.length > 0}
+      isBusy={isBusy}
+      unread={now.data === undefined ? (now.error ?? query.error) : query.error}
+      retry={() => Promise.all([now.refetch(), query.refetch()])}
+      failure={failure}
+      fieldName={(at) => fieldName(at.replace(/^words\./, ''))}
+      onRestore={() => void restore()}
+      onClose={onClose}
+    >
+      {different.map(({ field, words, earlier }) => (
+        <WordsDifference
+          key={field}
+          name={`${nameOf(language)} · ${fieldName(field)}`}
+          language={language}
+          before={words}
+          after={earlier}
+        />
+      ))}
+    </RestoreFrame>
+  );
+}
