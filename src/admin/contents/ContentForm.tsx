@@ -17,7 +17,8 @@ import { useShortcut } from '../kit/shortcut.ts';
 export function ContentForm({ declaration, id }: { declaration: Declaration; id: string }) {
   const { row, error, retry } = useRecord(declaration.name, id);
   if (row === undefined && error !== null) return <ErrorState error={error} retry={retry} />;
-  if (row === undefined) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  if (row === undefined)
+    return <Skeleton className="bo-content__waiting" active title={false} paragraph={{ rows: 6 }} />;
   return <Form declaration={declaration} row={row} />;
 }
 

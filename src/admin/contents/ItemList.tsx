@@ -61,7 +61,7 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
     </Button>
   );
   if (query.isError) return <ErrorState error={query.error} retry={query.refetch} />;
-  if (query.isPending) return <Skeleton active title={false} paragraph={{ rows: 5 }} />;
+  if (query.isPending) return <Skeleton className="bo-items__waiting" active title={false} paragraph={{ rows: 5 }} />;
   return (
     <>
       <p className="unseen" role="status">

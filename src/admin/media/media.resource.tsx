@@ -19,7 +19,7 @@ export const media = defineResource({
   fields: ['alt', 'isArchived'],
   cells: {
     size: ({ size }) => <FileSize bytes={size} />,
-    duration: ({ duration }) => duration !== null && <MediaExtent kind="sound" amount={duration} />,
+    duration: ({ duration }) => (duration === null ? null : <MediaExtent kind="sound" amount={duration} />),
   },
   ListHead: MediaUpload,
   Detail: MediaDetail,
