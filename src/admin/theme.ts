@@ -148,7 +148,23 @@ export function themeOf(colours: HouseColours, isDark: boolean): ThemeConfig {
       },
       Modal: { titleFontSize: 22, titleLineHeight: 28 / 22 },
       Tabs: { itemColor: muted, horizontalItemPadding: '12px 0', titleFontSize: 15 },
-      Switch: { handleBg: surface },
+      // 24 px high, which is what a finger needs at least.
+      Switch: {
+        handleBg: surface,
+        trackHeight: 24,
+        trackHeightSM: 24,
+        handleSize: 20,
+        handleSizeSM: 20,
+        trackMinWidth: 46,
+        trackMinWidthSM: 46,
+      },
+      Segmented: {
+        trackBg: hairline,
+        itemSelectedBg: surface,
+        itemSelectedColor: ink,
+        itemColor: muted,
+        itemHoverColor: ink,
+      },
     },
   };
 }
