@@ -181,6 +181,9 @@ test('the calendar of news moves an item to another day, by dragging and by keyb
     await expect(day('29').getByRole('link', { name: 'Spring' })).toBeVisible();
     await expect.poll(stored).toMatchObject({ displayDate: '2030-03-29T08:30:00.000Z' });
     expect(await page.evaluate(() => String(getSelection()))).toBe('');
+    await page.getByRole('link', { name: 'Spring' }).press('Enter');
+    await expect(heading(page)).toHaveText('Spring');
+    await page.goBack();
     await page.getByRole('link', { name: 'Spring' }).click();
     await expect(heading(page)).toHaveText('Spring');
   });

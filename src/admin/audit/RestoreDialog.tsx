@@ -1,10 +1,9 @@
-import { useInvalidate, useList } from '@refinedev/core';
+import { useInvalidate } from '@refinedev/core';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { fieldsBefore } from '#shared/audit/versions.rules.ts';
-import { maxPageSize } from '#shared/resource.ts';
 import type { DataError } from '#src/providers/data.ts';
 import { affectedBy, type Declaration, type Row, type Values } from '../kit/defineResource.ts';
 import { useLabels } from '../kit/labels.ts';
@@ -16,6 +15,7 @@ import { weighedThrough } from '../remarks/weighedThrough.ts';
 import { audit } from './audit.resource.ts';
 import { FieldDifference } from './FieldDifference.tsx';
 import { RestoreFrame } from './RestoreFrame.tsx';
+import { useChangesSince } from './useChangesSince.ts';
 
 interface RestoreDialogProps {
   entry: AuditRow;
@@ -35,16 +35,7 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
   const [failure, setFailure] = useState<DataError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const { row, error, retry } = useRecord(declaration.name, entry.entityId);
-  const { result, query } = useList<AuditRow, DataError>({
-    resource: audit.name,
-    pagination: { pageSize: maxPageSize },
-    filters: [
-      { field: 'entity', operator: 'eq', value: entry.entity },
-      { field: 'entityId', operator: 'eq', value: entry.entityId },
-      { field: 'createdAt', operator: 'gte', value: entry.createdAt },
-    ],
-    errorNotification: false,
-  });
+  const { result, query } = useChangesSince(entry);
   const isKnown = row !== undefined && query.isSuccess;
   const earlier = Object.entries(fieldsBefore(result.data, entry.id)).filter(
     ([field, value]) => field in declaration.resource.fields.shape && !isSame(value, row?.[field]),

@@ -1,4 +1,4 @@
-import { useInvalidate, useList } from '@refinedev/core';
+import { useInvalidate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { fieldsBefore } from '#shared/audit/versions.rules.ts';
-import { maxPageSize } from '#shared/resource.ts';
 import type { ItemWords } from '#shared/translations/translations.contract.ts';
 import type { DataError } from '#src/providers/data.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
@@ -17,6 +16,7 @@ import { audit } from './audit.resource.ts';
 import { WordsDifference } from './ChangedWords.tsx';
 import { rememberedWords, type RememberedWords } from './rememberedWords.ts';
 import { RestoreFrame } from './RestoreFrame.tsx';
+import { useChangesSince } from './useChangesSince.ts';
 
 interface RestoreWordsDialogProps {
   entry: AuditRow;
@@ -42,16 +42,7 @@ export function RestoreWordsDialog({ entry, of, name, onClose }: RestoreWordsDia
     queryFn: () => data.read<ItemWords>(path),
     staleTime: 0,
   });
-  const { result, query } = useList<AuditRow, DataError>({
-    resource: audit.name,
-    pagination: { pageSize: maxPageSize },
-    filters: [
-      { field: 'entity', operator: 'eq', value: entry.entity },
-      { field: 'entityId', operator: 'eq', value: entry.entityId },
-      { field: 'createdAt', operator: 'gte', value: entry.createdAt },
-    ],
-    errorNotification: false,
-  });
+  const { result, query } = useChangesSince(entry);
   const ofLanguage = result.data.flatMap((change) => {
     const remembered = rememberedWords(change);
     return remembered?.after.language === language ? [{ id: change.id, before: remembered.before.words }] : [];

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import { ConflictDialog } from '../kit/ConflictDialog.tsx';
@@ -60,11 +60,10 @@ export function ItemForm({ items, row, parentId, number, count, takesFocus, onSa
   const consequences = useConsequences();
   const root = useRef<HTMLFormElement>(null);
   useFocusOnFault(root, form.refusals);
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (takesFocus) root.current?.querySelector<HTMLElement>(typedInto)?.focus();
-    // Only as it opens.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => begin(), []);
 
   const save = async (goesOn: boolean) => {
     const weighed = achievementId !== null && row !== null && form.isValid && declaration.weigh?.(row, form.values);

@@ -190,7 +190,8 @@ export function useReschedule(timezone: string): Reschedule {
       onPointerUp: drop,
       onPointerCancel: () => setDrag(null),
       onClickCapture: (event) => {
-        if (press.current?.isDrag === true) event.preventDefault();
+        // Not one by the keyboard: what was dragged away may never have had the click that ends its press.
+        if (press.current?.isDrag === true && event.detail > 0) event.preventDefault();
         press.current = null;
       },
     }),
