@@ -51,7 +51,7 @@ export function AuditPage() {
         <Skeleton active title={false} paragraph={{ rows: 12 }} />
       ) : total === 0 ? (
         <EmptyState
-          title={filters.length > 0 ? t('list.noMatch') : t('list.none', { resources: labels.manyWithin })}
+          title={filters.length > 0 ? t('list.noMatch') : t('overview.changes.none')}
           text={filters.length > 0 ? t('list.noMatchText') : labels.empty}
         />
       ) : (
