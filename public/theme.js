@@ -15,8 +15,41 @@ var preload = (rel, href) => {
   document.head.append(link);
 };
 
+/* Whether somebody is signed in here whom the app will let in at once (src/providers/auth.remembered.ts). */
+var isIn = () => {
+  var kept = JSON.parse(localStorage.getItem('gamehub.token') || 'null');
+  return kept !== null && kept.expiresAt - Date.now() > 120000 && document.cookie.includes('gamehub.seal=');
+};
+
+/* How this page began when it was here last (src/providers/knownHeads.ts), in the place of the frame's empty head. */
+var draw = ([tag, classes, lang, ...inside]) => {
+  var element = document.createElement(tag);
+  element.className = classes;
+  if (lang) element.lang = lang;
+  element.append(...inside.map((one) => (typeof one === 'string' ? one : draw(one))));
+  return element;
+};
+var showKnownHead = () => {
+  var heads = JSON.parse(localStorage.getItem('gamehub.heads') || '{}');
+  var main = document.querySelector('main[aria-hidden]');
+  if (!Object.hasOwn(heads, location.pathname) || main === null || window.parent !== window || !isIn()) return;
+  var page = draw(heads[location.pathname]);
+  var title = page.querySelector('h1');
+  title.parentElement.style.setProperty('--characters', title.textContent.length);
+  main.className = '';
+  main.replaceChildren(page);
+};
+document.addEventListener('readystatechange', () => {
+  if (document.readyState !== 'interactive') return;
+  try {
+    showKnownHead();
+  } catch {
+    // Storage is closed or damaged: the frame stays as it came.
+  }
+});
+
 /* The words, close to the rule of src/providers/language.rules.ts (the backoffice has others), and the sign-in library for who
- * was signed in here and has no good token any more (src/providers/auth.remembered.ts). */
+ * was signed in here and has no good token any more. */
 var prepare = () => {
   try {
     if (!location.pathname.startsWith('/backoffice')) {
@@ -26,9 +59,7 @@ var prepare = () => {
       var language = wanted.find((tag) => ['en', 'sv', 'de', 'fr', 'pl', 'sk'].includes(tag)) || 'en';
       preload('preload', `/locales/${language}/player.json`);
     }
-    var kept = JSON.parse(localStorage.getItem('gamehub.token') || 'null');
-    var hasToken = kept !== null && kept.expiresAt - Date.now() > 120000 && document.cookie.includes('gamehub.seal=');
-    if (localStorage.getItem('gamehub.signedIn') !== null && !hasToken) {
+    if (localStorage.getItem('gamehub.signedIn') !== null && !isIn()) {
       for (var file of filesOf(build.signIn)) preload('modulepreload', file);
     }
   } catch {

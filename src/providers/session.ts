@@ -6,6 +6,7 @@ import type { Me } from '#shared/users/users.contract.ts';
 import { createClientA, createClientB, type ClientB } from './api.ts';
 import { createAuth, type Auth, type AuthSnapshot } from './auth.ts';
 import { areaOf } from './entry.rules.ts';
+import { forgetHeads } from './knownHeads.ts';
 import { previewedAs } from './preview.ts';
 import { createStandardClient } from './playerClient.standard.ts';
 import type * as Memory from './offline.ts';
@@ -62,7 +63,10 @@ export function createSession(configuration: BrowserConfig, queries: QueryClient
       await Promise.all(afterEngagement.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
     recall: (accountId) => withLastKnown(({ recallLastKnown }) => recallLastKnown(queries, accountId)),
-    forget: () => withLastKnown(({ forgetLastKnown }) => forgetLastKnown()),
+    forget: () => {
+      forgetHeads();
+      return withLastKnown(({ forgetLastKnown }) => forgetLastKnown());
+    },
     warn: (message, error) => console.warn(message, error),
   });
 
@@ -70,8 +74,10 @@ export function createSession(configuration: BrowserConfig, queries: QueryClient
   let personId: string | undefined;
   auth.subscribe(() => {
     const { status, account } = auth.getSnapshot();
-    if (personId !== undefined && (status === 'unauthenticated' || (account && account.id !== personId)))
+    if (personId !== undefined && (status === 'unauthenticated' || (account && account.id !== personId))) {
       queries.clear();
+      forgetHeads();
+    }
     personId = status === 'unauthenticated' ? undefined : (account?.id ?? personId);
   });
   return { configuration, auth, clients, clientHere, clientB, publicClientB, queries };

@@ -4,7 +4,6 @@ import type { To } from 'react-router';
 import { Icon } from '../ui/Icon.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Words } from '../ui/Words.tsx';
-import './WayBack.css';
 
 /** The link to the page above this one, by its name. */
 export function WayBack({ to, page }: { to: To; page: ReactNode }) {

@@ -4,7 +4,7 @@ import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { useMe } from '#src/providers/session.ts';
 import { WindowDate } from '../game/WindowDate.tsx';
 import { Guilloche } from '../ui/Guilloche.tsx';
-import { PageTitle } from '../ui/Page.tsx';
+import { PageTitle, titleBefore } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
@@ -17,7 +17,7 @@ const sizeFor = (heading = '') => (heading.length <= 44 ? 'display' : heading.le
 
 /** The page's head: the game, its present question, and where the player stands. Undefined while it loads. */
 export function Hero({ game }: { game: PlayerGame | undefined }) {
-  const heading = game && headingOf(game);
+  const heading = game ? headingOf(game) : titleBefore();
   return (
     <div className={game?.homeBannerImage ? 'hero hero--picture' : 'hero'}>
       {game && <Art game={game} />}
@@ -26,7 +26,7 @@ export function Hero({ game }: { game: PlayerGame | undefined }) {
           <p className="eyebrow">{game ? <Eyebrow game={game} /> : <Skeleton as="eyebrow" characters={22} />}</p>
           {game && <GameSwitch game={game} />}
         </div>
-        <PageTitle title={heading?.text} lang={heading?.lang} className={sizeFor(heading?.text)} />
+        <PageTitle title={game && heading?.text} lang={heading?.lang} className={sizeFor(heading?.text)} />
       </div>
       {game?.state === 'running' && isNewcomer(game) ? <Welcome game={game} /> : <Standing game={game} />}
     </div>

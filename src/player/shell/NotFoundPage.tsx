@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <Page title={title} head={null}>
         <div className="lost">
           <Guilloche seed="not found" detail="seal" className="lost__rosette" />
-          <PageTitle title={title} />
+          <PageTitle title={title} passing />
           <p className="lead">{t('errors:notFound.text')}</p>
           <ButtonLink to="/">{t('shell:toHome')}</ButtonLink>
         </div>

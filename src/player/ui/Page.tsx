@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { knownHead, rememberHead, titleIn } from '#src/providers/knownHeads.ts';
 import { announce } from './announcements.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Skeleton, SkeletonRows } from './Skeleton.tsx';
@@ -58,7 +59,7 @@ export function Page({
       ) : (
         <div className="page__head">
           {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
-          <PageTitle title={known} lang={lang} />
+          <PageTitle title={known} lang={lang} passing={failed} />
           {actions}
         </div>
       )}
@@ -80,14 +81,29 @@ export interface PageTitleProps {
   className?: string;
   /** The title's language where it is not the page's. */
   lang?: string | undefined;
+  /** Says what went wrong this time: nothing to remember the page by. */
+  passing?: boolean;
 }
 
-/** The h1. While the title is not known it holds its place and says that it is coming. */
-export function PageTitle({ title, className = 'title', lang }: PageTitleProps) {
+/**
+ * The h1. While the title is not known, it is what it was when the page was here last; else it holds its place and says that
+ * it is coming.
+ */
+export function PageTitle({ title, className = 'title', lang, passing = false }: PageTitleProps) {
   const { t } = useTranslation('shell');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (title !== undefined && !passing && heading.current) rememberHead(heading.current);
+  }, [title, passing]);
+  const before = title === undefined ? titleBefore() : undefined;
   return (
-    <h1 className={className} lang={lang} tabIndex={-1}>
-      {title ?? (
+    <h1
+      ref={heading}
+      className={before?.className ?? className}
+      lang={before ? before.lang || undefined : lang}
+      tabIndex={-1}
+    >
+      {title ?? before?.text ?? (
         <>
           <span className="unseen">{t('loading')}</span>
           <Skeleton as="text" characters={12} />
@@ -95,6 +111,12 @@ export function PageTitle({ title, className = 'title', lang }: PageTitleProps) 
       )}
     </h1>
   );
+}
+
+/** What the title of the page at this address was when it was here last. */
+export function titleBefore(): ReturnType<typeof titleIn> {
+  const head = knownHead();
+  return head && titleIn(head);
 }
 
 /** Names the document; a name that comes late is read out, because the focus was here before it. */

@@ -1,4 +1,6 @@
+import { createElement, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { knownHead, type Outline } from '#src/providers/knownHeads.ts';
 
 export interface SkeletonProps {
   /** As the text that will stand there: a class of the type scale, so that its height is the final one. */
@@ -60,9 +62,25 @@ export function SkeletonRows({
   );
 }
 
-/** What a page shows when it knows nothing about itself yet. */
+/** How a page began when it was here last; as public/theme.js draws it. */
+function drawn([tag, className, lang, ...inside]: Outline, key: number): ReactNode {
+  const title = inside.find((one): one is Outline => one[0] === 'h1');
+  const style = title && ({ '--characters': title.slice(3).join('').length } as CSSProperties);
+  const children = inside.map((one, i) => (typeof one === 'string' ? one : drawn(one, i)));
+  return createElement(tag, { key, className, style, lang: lang || undefined }, children);
+}
+
+/** What a page shows when it knows nothing about itself yet, but what it began with when it was here last. */
 export function SkeletonPage() {
   const { t } = useTranslation('shell');
+  const before = knownHead();
+  if (before)
+    return (
+      <div aria-busy="true">
+        <p className="unseen">{t('loading')}</p>
+        <div aria-hidden="true">{drawn(before, 0)}</div>
+      </div>
+    );
   return (
     <div className="page" aria-busy="true">
       <p className="unseen">{t('loading')}</p>
