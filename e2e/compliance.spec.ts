@@ -155,28 +155,33 @@ test('from home one goes over to one’s games of the other area, and back', asy
   await expect(page.getByText(/^Compliance Academy · /)).toBeVisible();
 });
 
-test('every page of the area is accessible in light and dark, and asks v2 alone', async ({ signedInAs }) => {
-  test.setTimeout(240_000);
-  const page = await signedInAs('slovakia');
-  const v1 = callsOfV1(page);
-  for (const [path, title] of [
-    ['/compliance/home', /./],
-    ['/compliance/game/', 'Compliance Academy'],
-    [`/compliance/game/${levelId}`, 'Say it before somebody else does'],
-    [achievementPath, 'Two hats'],
-    ['/compliance/leaderboards/', /./],
-    [`/compliance/leaderboards/${demoId('team', 'academy-slovakia')}`, 'Slovakia'],
-    ['/compliance/notifications', 'Notifications'],
-    ['/compliance/profile', 'Zuzana Kováčová'],
-  ] as const) {
-    await page.goto(path);
-    await expect(heading(page)).toHaveText(title);
-    await expect(area(page)).toHaveAttribute('data-variant', 'compliance');
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    await expectAccessibleInLightAndDark(page);
-  }
-  expect(v1).toEqual([]);
-});
+test(
+  'every page of the area is accessible in light and dark, and asks v2 alone',
+  { tag: '@desktop' },
+  async ({ signedInAs }) => {
+    test.setTimeout(240_000);
+    const page = await signedInAs('slovakia');
+    const v1 = callsOfV1(page);
+    for (const [path, title] of [
+      ['/compliance/home', /./],
+      ['/compliance/game/', 'Compliance Academy'],
+      [`/compliance/game/${levelId}`, 'Say it before somebody else does'],
+      [achievementPath, 'Two hats'],
+      ['/compliance/leaderboards/', /./],
+      [`/compliance/leaderboards/${demoId('team', 'academy-slovakia')}`, 'Slovakia'],
+      ['/compliance/rewards', 'Rewards'],
+      ['/compliance/notifications', 'Notifications'],
+      ['/compliance/profile', 'Zuzana Kováčová'],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(title);
+      await expect(area(page)).toHaveAttribute('data-variant', 'compliance');
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expectAccessibleInLightAndDark(page);
+    }
+    expect(v1).toEqual([]);
+  },
+);
 
 test('the game shows what is Individual first [spec], and the rest when asked', async ({ signedInAs }) => {
   const page = await signedInAs('slovakia');
