@@ -31,6 +31,8 @@ import { createServices, type ServiceContext, type Services } from './services.t
 
 export interface AppOptions {
   db: Database;
+  /** A copy of it that may be moments behind, for boards and reports. */
+  replica?: Database;
   files: FileStore;
   clock: () => Date;
   verifyToken: VerifyToken;
@@ -139,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tellWhatIsTaken = tellMethods(http);
   const foundations: ServiceContext = {
     db,
+    replica: options.replica ?? db,
     files,
     clock,
     adminEmails: options.adminEmails ?? [],

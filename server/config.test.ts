@@ -68,7 +68,8 @@ describe('the configuration', () => {
     ['the embedded sign-in for the world', { PUBLIC_URL: 'https://games.example.com' }, ['IDENTITY']],
     ['a public address with a path', { PUBLIC_URL: 'http://localhost:4180/hub' }, ['PUBLIC_URL']],
     ['a free port without an address', { PORT: '0' }, ['PUBLIC_URL']],
-    ['files in a bucket', { FILES_URL: 's3://bucket' }, ['FILES_URL']],
+    ['a bucket without a name', { FILES_URL: 's3:///files?regoin=paris' }, ['FILES_URL', 'FILES_URL']],
+    ['a copy of the embedded database', { DATABASE_REPLICA_URL: 'postgres://db/copy' }, ['DATABASE_REPLICA_URL']],
     ['files on another machine', { FILES_URL: 'file://data/files' }, ['FILES_URL']],
   ])('refuses %s', (_, environment, names) => {
     expect(faultsOf(environment as Record<string, string>).map((fault) => fault.split(':')[0])).toEqual(names);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { validationMessage } from '#shared/validation.ts';
+import { faultsOfBucketUrl } from './files/bucketUrl.ts';
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] });
 const optional = z.string().trim().min(1).optional();
@@ -49,6 +50,9 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Of a copy of that database that may be moments behind. */
+  replicaUrl: string | undefined;
+  /** A folder (`file:///…`) or a bucket (`s3://…`). */
   filesUrl: URL;
   identity: { kind: 'embedded' } | { kind: 'entra'; tenantId: string; clientId: string };
   adminEmails: string[];
@@ -96,7 +100,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const dataDir = resolve(env.DATA_DIR);
   const filesUrl = new URL(env.FILES_URL ?? `${pathToFileURL(dataDir).href}/files`);
   if (filesUrl.protocol === 's3:') {
-    faults.push('FILES_URL: this version stores files in a folder (file:///…) only');
+    faults.push(...faultsOfBucketUrl(filesUrl).map((fault) => `FILES_URL: ${fault}`));
   } else if (filesUrl.host !== '') {
     faults.push('FILES_URL: must be a folder of this machine, with three slashes, such as file:///srv/gamehub/files');
   }
@@ -112,7 +116,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   if (env.DATABASE_REPLICA_URL !== undefined) {
-    warnings.push('DATABASE_REPLICA_URL is set, but this version reads everything from one database; it is ignored.');
+    // The embedded one has no copies.
+    if (env.DATABASE_URL === undefined) faults.push('DATABASE_REPLICA_URL: needs DATABASE_URL, whose copy it is');
   }
   if (env.IDENTITY === 'entra') {
     if (env.ENTRA_TENANT_ID === undefined) faults.push('ENTRA_TENANT_ID: is needed with IDENTITY=entra');
@@ -135,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: publicUrl.origin,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
     filesUrl,
     identity:
       env.IDENTITY === 'entra'

@@ -8,7 +8,7 @@ import { ensureBrowserBuild } from './browserBuild.ts';
 import { readConfig, type Config } from './config.ts';
 import { demoAccounts, loadDemo } from './db/demo/loadDemo.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { createFolderStore } from './files/folderStore.ts';
+import { openFileStore } from './files/openFileStore.ts';
 import { createIdentity, embeddedIssuer } from './identity/identity.ts';
 import { startJobs } from './jobs.ts';
 
@@ -53,7 +53,7 @@ export async function startProduct(options: {
   const database = await openDatabase(config, say);
   const { db } = database;
   try {
-    const files = createFolderStore(fileURLToPath(config.filesUrl));
+    const files = await openFileStore(config.filesUrl);
     const identity = await createIdentity({ db, config, clock });
     if (config.demo) {
       const { createAccount } = identity;
@@ -63,6 +63,7 @@ export async function startProduct(options: {
     const distDir = await building;
     const app = await createApp({
       db,
+      replica: database.replica,
       files,
       clock,
       verifyToken: identity.verifyToken,

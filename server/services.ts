@@ -45,6 +45,8 @@ import type { FileStore } from './files/store.ts';
 /** What the services stand on. */
 export interface ServiceContext {
   db: Database;
+  /** For boards and reports: a copy that may be moments behind. Without it they read the database itself. */
+  replica?: Database;
   files: FileStore;
   clock: () => Date;
   /** The first administrators. */
@@ -58,7 +60,7 @@ export interface ServiceContext {
 
 /** Everything the API can do, wired once. */
 export function createServices(context: ServiceContext) {
-  const { db, files: store, clock, adminEmails, autoProvision, publicUrl, issuer } = context;
+  const { db, replica = db, files: store, clock, adminEmails, autoProvision, publicUrl, issuer } = context;
   const files = createFilesService({ db, store, clock });
   const games = createGamesService({ db, clock });
   const points = createPointsService();
@@ -97,7 +99,7 @@ export function createServices(context: ServiceContext) {
       ...{ db, clock },
       declarations: importDeclarations({ clock, games, points, awards, corrections }),
     }),
-    leaderboards: createLeaderboardsService({ db, clock }),
+    leaderboards: createLeaderboardsService({ db, replica, clock }),
     levels: createLevelsService({ db }),
     overview: createOverviewService({ db, clock }),
     pdfs: createPdfsService({ db, clock, awards }),
@@ -105,7 +107,7 @@ export function createServices(context: ServiceContext) {
     podcasts: createPodcastsService({ db, clock, awards }),
     previewChoices: createPreviewChoicesService({ db }),
     readiness: createReadinessService({ db }),
-    reports: createReportsService({ db, clock }),
+    reports: createReportsService({ db, replica, clock }),
     quizzes: createQuizzesService({ db, clock, awards }),
     statement: createStatementService({ db, clock }),
     stories: createStoriesService({ db, clock, awards, files, notifications }),

@@ -8,7 +8,7 @@ import startProduct from './server.ts';
 /** Starts the product with the demo games for the pictures, on a database that is at hand to add extremes to. */
 export default async function startForPictures(config: FullConfig): Promise<() => Promise<void>> {
   const dataDir = createTemporaryFolder('gamehub-pictures-');
-  const database = await openDatabase({ databaseUrl: undefined, dataDir }, () => {});
+  const database = await openDatabase({ databaseUrl: undefined, replicaUrl: undefined, dataDir }, () => {});
   const closeDatabase = async () => {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,10 +1,9 @@
 /** `npm run backup -- FILE`: saves the database and its files in one archive, also while Game Hub runs. */
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { writeBackup } from '#server/backup/writeBackup.ts';
 import { loadEnvironmentFile, readConfig } from '#server/config.ts';
 import { joinServer } from '#server/db/openDatabase.ts';
-import { createFolderStore } from '#server/files/folderStore.ts';
+import { openFileStore } from '#server/files/openFileStore.ts';
 
 async function run(): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
@@ -15,7 +14,7 @@ async function run(): Promise<void> {
   try {
     const { tables, files, missing } = await writeBackup({
       url: server.url,
-      store: createFolderStore(fileURLToPath(config.filesUrl)),
+      store: await openFileStore(config.filesUrl),
       path: resolve(file),
       now: new Date(),
     });

@@ -2,13 +2,12 @@
  * `npm run demo -- --players N`: loads the demo games into an empty database, and adds so many players with teams and points to the
  * first of them. Once more adds more.
  */
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadEnvironmentFile, readConfig } from '#server/config.ts';
 import { addCrowd } from '#server/db/demo/crowd.ts';
 import { loadDemo } from '#server/db/demo/loadDemo.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { createFolderStore } from '#server/files/folderStore.ts';
+import { openFileStore } from '#server/files/openFileStore.ts';
 import { createIdentity, embeddedIssuer } from '#server/identity/identity.ts';
 
 /** As many as the ranks are measured with. */
@@ -27,7 +26,7 @@ async function run(): Promise<void> {
   try {
     const { db } = database;
     const { createAccount } = await createIdentity({ db, config, clock });
-    const files = createFolderStore(fileURLToPath(config.filesUrl));
+    const files = await openFileStore(config.filesUrl);
     const isNew = await loadDemo({ db, files, clock, createAccount, issuer: embeddedIssuer });
     if (isNew) console.log('Loaded the demo games');
     const { game, total } = await addCrowd(db, players);

@@ -1,12 +1,11 @@
 /** `npm run restore -- FILE [--replace]`: puts a backup into an empty database, or with `--replace` in the place of what is there. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '#server/backup/restoreBackup.ts';
 import { loadEnvironmentFile, readConfig } from '#server/config.ts';
 import { openServer } from '#server/db/openDatabase.ts';
-import { createFolderStore } from '#server/files/folderStore.ts';
+import { openFileStore } from '#server/files/openFileStore.ts';
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -22,7 +21,7 @@ async function run(): Promise<void> {
   try {
     const { tables, files, madeAt } = await restoreBackup({
       url: server.url,
-      store: createFolderStore(fileURLToPath(config.filesUrl)),
+      store: await openFileStore(config.filesUrl),
       path: resolve(file),
       isReplacing: values.replace,
     });

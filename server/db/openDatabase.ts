@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { atMost } from '#server/atMost.ts';
 import type { Config } from '#server/config.ts';
-import { connectDatabase, type DatabaseConnection } from './client.ts';
+import { connectDatabase, type Database, type DatabaseConnection } from './client.ts';
 import { runningDatabase, startEmbeddedDatabase } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -10,19 +10,21 @@ const closeMs = 1000;
 
 export interface OpenDatabase extends DatabaseConnection {
   url: string;
+  /** For what may be moments behind; the database itself where there is no copy. */
+  replica: Database;
 }
 
 /** Not reached, or not let in: PostgreSQL's classes of invalid authorization and of an unknown database. */
 const isOfAddress = /^(E[A-Z_]+|28...|3D000)$/;
 
 /** What is wrong with the address of a database, in words for whoever starts the product; other failures as they are. */
-function explainUrl(error: unknown, url: string): unknown {
+function explainUrl(error: unknown, url: string, setting: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const code = String(error.code);
   if (!isOfAddress.test(code)) return error;
   // Where a name has several addresses, the failure of all of them has no message of its own.
   return new Error(
-    `DATABASE_URL: ${code.startsWith('E') ? `no PostgreSQL answers at ${new URL(url).host} (${code}).` : error.message}`,
+    `${setting}: ${code.startsWith('E') ? `no PostgreSQL answers at ${new URL(url).host} (${code}).` : error.message}`,
   );
 }
 
@@ -35,6 +37,17 @@ interface DatabaseServer {
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
+/** @throws Error that names the setting when nobody answers, or lets us in */
+async function tryUrl(url: string, setting: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw explainUrl(error, url, setting);
+  }
+  await client.end();
+}
+
 const notOurs = (url: string): DatabaseServer => ({ url, stop: () => Promise.resolve() });
 
 /**
@@ -46,13 +59,7 @@ export async function openServer(
   log: (line: string) => void,
 ): Promise<DatabaseServer> {
   if (databaseUrl === undefined) return startEmbeddedDatabase({ dataDir, log });
-  const client = new pg.Client({ connectionString: databaseUrl });
-  try {
-    await client.connect();
-  } catch (error) {
-    throw explainUrl(error, databaseUrl);
-  }
-  await client.end();
+  await tryUrl(databaseUrl, 'DATABASE_URL');
   return notOurs(databaseUrl);
 }
 
@@ -62,21 +69,27 @@ export async function joinServer(place: Place, log: (line: string) => void): Pro
   return url === null ? openServer(place, log) : notOurs(url);
 }
 
-/** The database of this configuration, migrated. */
-export async function openDatabase(config: Place, log: (line: string) => void): Promise<OpenDatabase> {
+/** The database of this configuration, migrated, and its copy. */
+export async function openDatabase(
+  { replicaUrl, ...config }: Place & Pick<Config, 'replicaUrl'>,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
   const server = await openServer(config, log);
   try {
     await migrateDatabase(server.url);
+    if (replicaUrl !== undefined) await tryUrl(replicaUrl, 'DATABASE_REPLICA_URL');
   } catch (error) {
     await server.stop();
     throw error;
   }
   const connection = connectDatabase(server.url);
+  const copy = replicaUrl === undefined ? null : connectDatabase(replicaUrl);
   return {
     ...connection,
     url: server.url,
+    replica: copy?.db ?? connection.db,
     close: async () => {
-      await atMost(closeMs, connection.close());
+      await atMost(closeMs, Promise.all([connection.close(), copy?.close()]));
       await server.stop();
     },
   };

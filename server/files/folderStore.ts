@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assertFileId, isFileId } from './fileId.ts';
 import type { FileStore } from './store.ts';
-
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -29,7 +28,7 @@ export function createFolderStore(root: string): FileStore {
 
   return {
     async put(id, content) {
-      if (!idPattern.test(id)) throw new Error(`Not an id of a file: ${id}`);
+      assertFileId(id);
       const folder = folderOf(id);
       const created = await mkdir(folder, { recursive: true });
       if (created !== undefined) await flushFolder(root);
@@ -51,7 +50,7 @@ export function createFolderStore(root: string): FileStore {
     },
 
     async read(id, range) {
-      if (!idPattern.test(id)) return null;
+      if (!isFileId(id)) return null;
       try {
         const handle = await open(pathOf(id));
         // The stream closes the handle when it ends or is destroyed.
@@ -63,7 +62,7 @@ export function createFolderStore(root: string): FileStore {
     },
 
     async remove(id) {
-      if (idPattern.test(id)) await rm(pathOf(id), { force: true });
+      if (isFileId(id)) await rm(pathOf(id), { force: true });
     },
   };
 }

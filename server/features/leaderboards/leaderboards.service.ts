@@ -71,7 +71,16 @@ function placeAfter(after: string | undefined): BoardPlace | null {
   return place;
 }
 
-export function createLeaderboardsService({ db, clock }: { db: Database; clock: () => Date }) {
+/** @param replica what everybody looks at may be moments behind; one's own figures are not */
+export function createLeaderboardsService({
+  db,
+  replica = db,
+  clock,
+}: {
+  db: Database;
+  replica?: Database;
+  clock: () => Date;
+}) {
   /** The game's settings for its boards, and the day that it is there. @throws AppError not_found */
   async function findGame(tx: Executor, gameId: string) {
     const game = await leaderboardsRepository(tx).findGame(gameId);
@@ -110,7 +119,7 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
      * @throws AppError not_found; invalid where the page goes on after nothing
      */
     userBoard: (userId: string | null, gameId: string, page: BoardPage): Promise<Leaderboard> =>
-      inSnapshot(db, async (tx) => {
+      inSnapshot(replica, async (tx) => {
         const repository = leaderboardsRepository(tx);
         const { day, showsLeaderboard } = await findGame(tx, gameId);
         if (!showsLeaderboard) return hiddenBoard;
@@ -137,7 +146,7 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
      * @throws AppError not_found; invalid where the page goes on after nothing
      */
     teamBoard: (userId: string | null, gameId: string, { limit, offset, after }: BoardPage): Promise<Leaderboard> =>
-      inSnapshot(db, async (tx) => {
+      inSnapshot(replica, async (tx) => {
         const repository = leaderboardsRepository(tx);
         const { day, teamScoreMode, showsLeaderboard } = await findGame(tx, gameId);
         if (!showsLeaderboard) return hiddenBoard;
@@ -167,7 +176,7 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
 
     /** Players of the board by a part of their name, best first. Who is shown by initials is found by nobody else. */
     searchPlayers: (userId: string, gameId: string, name: string, limit: number): Promise<BoardEntry[]> =>
-      inSnapshot(db, async (tx) => {
+      inSnapshot(replica, async (tx) => {
         const { day, showsLeaderboard } = await findGame(tx, gameId);
         if (!showsLeaderboard) return [];
         const rows = await leaderboardsRepository(tx).searchPlayers(gameId, day, userId, name, limit);
@@ -176,7 +185,7 @@ export function createLeaderboardsService({ db, clock }: { db: Database; clock: 
 
     /** Teams by a part of their name, best first. */
     searchTeams: (userId: string, gameId: string, name: string, limit: number): Promise<BoardEntry[]> =>
-      inSnapshot(db, async (tx) => {
+      inSnapshot(replica, async (tx) => {
         const repository = leaderboardsRepository(tx);
         const { day, teamScoreMode, showsLeaderboard } = await findGame(tx, gameId);
         if (!showsLeaderboard) return [];

@@ -131,10 +131,12 @@ export function createPreview(context: ServiceContext) {
       .transaction(async (tx) => {
         await previewRepository(tx).waitShortly();
         await refuseForeignGame(tx, actor, persona.gameId);
+        // What a service calls the pool is here the transaction, in which its own are savepoints.
+        const pool = tx as unknown as Database;
         const services = createServices({
           ...context,
-          // What a service calls the pool is here the transaction, in which its own are savepoints.
-          db: tx as unknown as Database,
+          db: pool,
+          replica: pool,
           clock: () => new Date(persona.at),
         });
         const player = await becomePlayer(tx, services, actor, persona);

@@ -53,8 +53,8 @@ const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole
  * Figures about how a game goes, for editors of the game. They are of groups of people: of fewer than five nothing is said,
  * and no report names anybody.
  */
-export function createReportsService({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>) {
-  const repository = reportsRepository(db);
+export function createReportsService({ db, replica = db, clock }: Pick<ServiceContext, 'db' | 'replica' | 'clock'>) {
+  const repository = reportsRepository(replica);
 
   /** @throws AppError not_found outside of the actor's games */
   async function findGame(actor: Actor, gameId: string) {

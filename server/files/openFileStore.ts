@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { createFolderStore } from './folderStore.ts';
+import type { FileStore } from './store.ts';
+
+/**
+ * The store that `FILES_URL` names: a folder (`file:///…`) or a bucket (`s3://…`).
+ * @param url as the configuration has checked it @throws ConfigError when a bucket cannot be used
+ */
+export async function openFileStore(url: URL): Promise<FileStore> {
+  if (url.protocol !== 's3:') return createFolderStore(fileURLToPath(url));
+  // Who keeps files in a folder does not load what speaks to Amazon.
+  const { openBucketStore } = await import('./bucketStore.ts');
+  return openBucketStore(url);
+}
