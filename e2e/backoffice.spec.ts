@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { celebrateNothing, type Api } from './support/api.ts';
+import { choose } from './support/choose.ts';
+import { chooseMore } from './support/moreMenu.ts';
 import { expect, test } from './support/test.ts';
 
 /** A name that no other run uses. */
@@ -25,12 +27,6 @@ async function leather(api: Api) {
   const [level] = body as (Made & { tierId: string })[];
   if (level === undefined) throw new Error('The demo has a level of this name');
   return level;
-}
-
-/** Chooses in a field that has a value already, which lies over what could be clicked. */
-async function choose(page: Page, field: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field, exact: true }).press('ArrowDown');
-  await page.getByTitle(option, { exact: true }).click();
 }
 
 const period = { startDate: '2030-03-01T00:00:00Z', endDate: '2030-06-01T00:00:00Z', timezone: 'Europe/Zurich' };
@@ -577,7 +573,13 @@ test('an editor sees nothing about users and may not delete; an administrator ma
   await editor.goto(`/backoffice/games/${id}`);
   await expect(heading(editor)).toHaveText(name);
   await expect(editor.getByRole('link', { name: 'Edit' })).toBeVisible();
-  await expect(editor.getByRole('button', { name: 'Delete' })).toBeHidden();
+  await editor
+    .getByRole('main')
+    .locator('header')
+    .getByRole('button', { name: `What can be done with ${name}` })
+    .click();
+  await expect(editor.getByRole('menuitem')).toHaveText(['History', 'Duplicate', 'Save as an archive']);
+  await editor.keyboard.press('Escape');
   await expect(editor.getByRole('tab', { name: 'Tiers' })).toBeVisible();
   await expect(editor.getByRole('tab', { name: 'Users' })).toBeHidden();
   await expect(editor.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users' })).toBeHidden();
@@ -595,7 +597,7 @@ test('an editor sees nothing about users and may not delete; an administrator ma
 
   const admin = await signedInAs('admin');
   await admin.goto(`/backoffice/games/${id}`);
-  await admin.getByRole('button', { name: 'Delete' }).click();
+  await chooseMore(admin, 'Delete');
   await admin.getByRole('button', { name: 'Delete for good' }).click();
   await expect(heading(admin)).toHaveText('Games');
   expect(await api.backoffice('GET', `/games/${id}`)).toMatchObject({ status: 404 });

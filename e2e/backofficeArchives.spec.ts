@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
 import { make } from './support/ownGame.ts';
+import { chooseMore } from './support/moreMenu.ts';
 import { expect, test } from './support/test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -12,7 +13,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 /** Saves the game of the page as an archive. */
 async function saveArchive(page: Page): Promise<{ name: string; path: string }> {
-  await main(page).getByRole('button', { name: 'Save as an archive' }).click();
+  await chooseMore(page, 'Save as an archive');
   await expect(dialog(page)).toContainText('Players, teams, results and stories are not in it.');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -74,7 +75,7 @@ test('an administrator saves games as archives, sees what they hold, brings one,
   await expect(main(page).getByText('Draft').first()).toBeVisible();
 
   await page.goto(`/backoffice/levels/${levelId}`);
-  await main(page).getByRole('button', { name: 'Duplicate' }).click();
+  await chooseMore(page, 'Duplicate');
   const title = dialog(page).getByRole('textbox', { name: 'Name' });
   await expect(title).toHaveValue(`Leather of ${name} (copy)`);
   await expectAccessibleInLightAndDark(page);
@@ -93,7 +94,7 @@ test('a game is duplicated to begin on another day', async ({ signedInAs, apiAs 
   });
   const page = await signedInAs('admin');
   await page.goto(`/backoffice/games/${gameId}`);
-  await main(page).getByRole('button', { name: 'Duplicate' }).click();
+  await chooseMore(page, 'Duplicate');
   await expect(dialog(page).getByLabel('Begins on')).toHaveValue('2027-01-11');
   await dialog(page).getByLabel('Begins on').fill('2028-01-10');
   await expectAccessibleInLightAndDark(page);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { celebrateNothing } from './support/api.ts';
+import { choose } from './support/choose.ts';
 import { make } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,12 +22,6 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^State: / }).click();
   await page.getByRole('menuitem', { name: 'Publish' }).click();
   await expect(page.getByRole('button', { name: /^State: Published/ })).toBeVisible();
-}
-
-/** Chooses in a field that has a value already, which lies over what could be clicked. */
-async function choose(page: Page, field: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field, exact: true }).press('ArrowDown');
-  await page.getByTitle(option, { exact: true }).click();
 }
 
 /** Finds somebody or something by typing. */

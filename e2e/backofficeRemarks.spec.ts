@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { make } from './support/ownGame.ts';
+import { chooseMore } from './support/moreMenu.ts';
 import { expect, test } from './support/test.ts';
 
 test('other points of an achievement are saved once it is said what becomes of those who have it, who are then corrected', async ({
@@ -62,7 +63,7 @@ test('other points of an achievement are saved once it is said what becomes of t
   await test.step('the log says what was decided, and why', async () => {
     const log = await signedInAs('admin');
     await log.goto(`/backoffice/achievements/${achievement}`);
-    await log.getByRole('link', { name: 'History' }).click();
+    await chooseMore(log, 'History');
     const entry = log.getByRole('main').getByRole('listitem').filter({ hasText: 'marked anew' });
     await expect(entry).toContainText('Where it is better: nobody loses · It takes longer than we thought');
   });

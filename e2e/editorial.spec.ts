@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { make } from './support/ownGame.ts';
+import { chooseMore } from './support/moreMenu.ts';
 import { expect, test } from './support/test.ts';
 
 /** A name that no other run uses. */
@@ -113,7 +114,7 @@ test('an editor writes news with what was written in Word, and copies it for oth
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Bratislava opens');
     await page.goto(`/backoffice/news/${id}`);
   });
-  await page.getByRole('button', { name: 'Copy for other cultures' }).click();
+  await chooseMore(page, 'Copy for other cultures');
   const dialog = page.getByRole('dialog', { name: 'Copy for other cultures' });
   await dialog.getByRole('checkbox', { name: 'Sweden' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'Switzerland' }).uncheck();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { make } from './support/ownGame.ts';
+import { chooseMore } from './support/moreMenu.ts';
 import { expect, test } from './support/test.ts';
 
 /** A name that no other run uses. */
@@ -147,14 +148,14 @@ test('an administrator makes an editor of a person, takes them out, lets them in
 
   await page.goto(`/backoffice/users?q=${encodeURIComponent(name)}`);
   await row(page, name).getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await chooseMore(page, 'Deactivate');
   await dialog(page).getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText(`${name} is deactivated`)).toBeVisible();
-  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await chooseMore(page, 'Reactivate');
   await dialog(page).getByRole('button', { name: 'Reactivate' }).click();
   await expect(page.getByText(`${name} is active again`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Erase' }).click();
+  await chooseMore(page, 'Erase');
   const erase = dialog(page).getByRole('button', { name: 'Erase for good' });
   await expect(erase).toBeDisabled();
   await dialog(page).getByRole('textbox').fill('somebody@else.example');

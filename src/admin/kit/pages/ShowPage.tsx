@@ -1,11 +1,10 @@
-import { EditOutlined, EyeOutlined, HistoryOutlined, TranslationOutlined } from '@ant-design/icons';
+import { EditOutlined, EyeOutlined, TranslationOutlined } from '@ant-design/icons';
 import { Skeleton, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Status } from '#shared/fields.ts';
 import {
   editAddress,
-  historyAddress,
   home,
   previewAddress,
   showAddress,
@@ -16,10 +15,10 @@ import { ActButtons } from '../ActButtons.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { useChildren } from '../declarations.ts';
 import type { Declaration, Row } from '../defineResource.ts';
-import { DeleteButton } from '../DeleteButton.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { FieldValue } from '../FieldValue.tsx';
 import { useLabels } from '../labels.ts';
+import { MoreMenu } from '../MoreMenu.tsx';
 import { PageHead } from '../PageHead.tsx';
 import { ListViews } from '../ListViews.tsx';
 import { StatusMenu } from '../StatusMenu.tsx';
@@ -78,9 +77,9 @@ function Actions({
 }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const { name, hasStatus } = declaration;
+  const { name, hasStatus, fields } = declaration;
+  const hasForm = fields.length > 0;
   const mayEdit = useMay(name, 'edit');
-  const seesLog = useMay('audit', 'list');
   const { busy, changeStatus, dialog } = useStatusChange(declaration);
   const parent = ancestors.at(-1);
   const status = row['status'] as Status;
@@ -90,15 +89,6 @@ function Actions({
   return (
     <>
       {dialog}
-      {seesLog && (
-        <ButtonLink
-          to={historyAddress(row.id, ...declaration.holds(row))}
-          type="text"
-          icon={<HistoryOutlined aria-hidden />}
-        >
-          {t('audit.history')}
-        </ButtonLink>
-      )}
       {declaration.words !== null && (
         <ButtonLink
           to={
@@ -121,19 +111,19 @@ function Actions({
           {t('look.button')}
         </ButtonLink>
       )}
-      <DeleteButton declaration={declaration} row={row} onDone={() => void navigate(up)} />
-      <ActButtons declaration={declaration} row={row} />
+      {!hasForm && <ActButtons declaration={declaration} row={row} />}
       {hasStatus &&
         (mayEdit ? (
           <StatusMenu status={status} isBusy={busy !== null} onChange={(next) => void changeStatus([row], next)} />
         ) : (
           <StatusTag status={status} />
         ))}
-      {mayEdit && declaration.fields.length > 0 && (
+      {mayEdit && hasForm && (
         <ButtonLink to={editAddress(name, row.id)} icon={<EditOutlined aria-hidden />}>
           {t('edit')}
         </ButtonLink>
       )}
+      <MoreMenu declaration={declaration} row={row} onDeleted={() => void navigate(up)} />
     </>
   );
 }
