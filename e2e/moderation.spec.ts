@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
 import { make, openOwnGame } from './support/ownGame.ts';
+import { chooseMore } from './support/moreMenu.ts';
 import { expect, test } from './support/test.ts';
 
 const titles = ['The strap', 'The dog on the case', 'Two stitches', 'The wrong box'] as const;
@@ -170,7 +171,7 @@ test('an administrator sees who changed what, finds a record’s own history, an
   const page = await signedInAs('admin');
   const entries = page.getByRole('main').locator('.bo-audit__entry');
   await page.goto(`/backoffice/games/${id}`);
-  await page.getByRole('link', { name: 'History' }).click();
+  await chooseMore(page, 'History');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Changes of “${name}”`);
   await expect(entries).toHaveCount(3);
   await expect(entries.nth(0)).toContainText('Margaux Delaunay');
@@ -198,7 +199,7 @@ test('an administrator sees who changed what, finds a record’s own history, an
   await test.step('so does an editor, of contents', async () => {
     const own = await signedInAs('editor');
     await own.goto(`/backoffice/games/${id}`);
-    await own.getByRole('link', { name: 'History' }).click();
+    await chooseMore(own, 'History');
     const seen = own.getByRole('main').locator('.bo-audit__entry');
     await expect(seen).toHaveCount(4);
     // Who works here is the administrators' to list.
@@ -234,7 +235,7 @@ test('the history of an achievement tells of its content too, under the achievem
   const page = await signedInAs('admin');
   const entries = page.getByRole('main').locator('.bo-audit__entry');
   await page.goto(`/backoffice/achievements/${id}`);
-  await page.getByRole('link', { name: 'History' }).click();
+  await chooseMore(page, 'History');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes of “The master’s test”');
   await expect(entries.first().getByRole('link', { name: 'The master’s test' })).toHaveAttribute(
     'href',
@@ -245,4 +246,69 @@ test('the history of an achievement tells of its content too, under the achievem
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByText('“The master’s test” is restored')).toBeVisible();
   expect(await exam()).toMatchObject({ timeLimit: 600 });
+});
+
+test('what was deleted is made again from the log, by an editor too', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 422/);
+  const admin = await apiAs('admin');
+  const mark = `${Date.now()}`;
+  const period = { startDate: '2030-01-01T00:00:00Z', endDate: '2030-02-01T00:00:00Z', timezone: 'Europe/Zurich' };
+  const gameId = await make(admin, 'games', { name: `Kept ${mark}`, ...period });
+  const tierId = await make(admin, 'tiers', { gameId, name: 'Bronze' });
+  const levelId = await make(admin, 'levels', { tierId, name: 'Leather' });
+  const achievementId = await make(admin, 'achievements', {
+    ...{ levelId, title: 'Hides', type: 'questionsQuizzes', contentKind: 'quiz', points: 5 },
+  });
+  const quizId = ((await admin.backoffice('GET', `/achievements/${achievementId}`)).body as { contentId: string })
+    .contentId;
+  const question = {
+    text: `Which is leather? ${mark}`,
+    answers: [
+      { text: 'Calf', isCorrect: true },
+      { text: 'Cotton', isCorrect: false },
+    ],
+  };
+  const questionId = await make(admin, 'questions', { quizId, ...question });
+  const newsId = await make(admin, 'news', {
+    ...{ gameId, name: `Opening ${mark}`, title: 'Warsaw opens', text: '<p>Come.</p>', culture: 'Poland' },
+    ...{ displayDate: '2030-01-10T08:00:00Z', status: 'published' },
+  });
+  for (const path of [`/questions/${questionId}`, `/news/${newsId}`])
+    expect((await admin.backoffice('DELETE', path)).status).toBe(200);
+
+  const page = await signedInAs('editor');
+  const entries = page.getByRole('main').locator('.bo-audit__entry');
+  for (const [id, name] of [
+    [newsId, `Opening ${mark}`],
+    [questionId, question.text],
+  ] as const) {
+    await page.goto(`/backoffice/audit?filter.entityId=${id}`);
+    await entries.first().getByRole('button', { name: 'Make it again' }).click();
+    const dialog = page.getByRole('dialog', { name: `Make “${name}” again?` });
+    await expect(dialog.getByRole('term').first()).toBeVisible();
+    if (id === newsId) await expectAccessibleInLightAndDark(page);
+    await dialog.getByRole('button', { name: 'Make it again' }).click();
+    await expect(page.getByText(`“${name}” is there again`)).toBeVisible();
+  }
+  const [news] = (await admin.backoffice('GET', `/news?gameId=${gameId}`)).body as Record<string, unknown>[];
+  expect(news).toMatchObject({ title: 'Warsaw opens', culture: 'Poland', text: '<p>Come.</p>', status: 'draft' });
+  const [asked] = (await admin.backoffice('GET', `/questions?quizId=${quizId}`)).body as Record<string, unknown>[];
+  expect(asked).toMatchObject(question);
+
+  await test.step('and what it stood in is named when that is gone too', async () => {
+    expect((await admin.backoffice('DELETE', `/news/${String(news?.['id'])}`)).status).toBe(200);
+    expect((await admin.backoffice('DELETE', `/questions/${String(asked?.['id'])}`)).status).toBe(200);
+    for (const path of [`achievements/${achievementId}`, `levels/${levelId}`, `tiers/${tierId}`, `games/${gameId}`])
+      expect((await admin.backoffice('DELETE', `/${path}`)).status, path).toBe(200);
+    await page.goto(`/backoffice/audit?filter.entityId=${newsId}`);
+    await entries.first().getByRole('button', { name: 'Make it again' }).click();
+    const dialog = page.getByRole('dialog', { name: `Make “Opening ${mark}” again?` });
+    await dialog.getByRole('button', { name: 'Make it again' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Game: ');
+    await expect(dialog).toBeVisible();
+  });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../../locales/en/admin.json' with { type: 'json' };
+import { mayDo } from '#src/providers/access.ts';
+import { auditedResources } from '#shared/audit/audit.contract.ts';
 import { declarations } from './declarations.ts';
 import { fieldShape } from './kit/fieldKind.ts';
 import { labelKeys } from './kit/labels.ts';
@@ -55,4 +57,14 @@ describe.each([...byName.keys()])('%s', (name) => {
 it('puts every resource under one that is there', () => {
   const names = [...byName.keys()];
   for (const { parent } of declarations) if (parent !== null) expect(names).toContain(parent.name);
+});
+
+it('the log offers editors to narrow it to what they read there, and administrators to everything', () => {
+  const log = byName.get('audit') ?? expect.fail('The log is not declared');
+  const offeredTo = (role: 'editor' | 'admin') =>
+    auditedResources.filter((one) => log.offers('entity', one, (resource, action) => mayDo(role, resource, action)));
+  expect(offeredTo('admin')).toEqual(auditedResources);
+  expect(offeredTo('editor')).toEqual(expect.arrayContaining(['games', 'questions', 'news', 'media', 'translations']));
+  for (const theirs of ['users', 'api-keys', 'awards', 'teams', 'imports'])
+    expect(offeredTo('editor')).not.toContain(theirs);
 });

@@ -19,7 +19,7 @@ import {
 } from '#server/db/schema/content.ts';
 import { achievements, games, levels, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
-import { notifications } from '#server/db/schema/play.ts';
+import { engagements, notifications, stories } from '#server/db/schema/play.ts';
 import { rewards } from '#server/db/schema/rewards.ts';
 import { users } from '#server/db/schema/users.ts';
 import { findSeen, loadStanding } from '#server/features/achievements/standing.service.ts';
@@ -568,6 +568,19 @@ async function play(
   }
 }
 
+/** Everybody was here last when they signed in last, or when they last decided on somebody else's story. */
+async function rememberSignIns(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    update ${users} u set last_login_at = seen.at
+    from (
+      select user_id, max(at) as at from (
+        select user_id, created_at as at from ${engagements} where type = 'LogIn'
+        union all
+        select reviewer_id, reviewed_at from ${stories} where reviewer_id is not null
+      ) acts group by user_id
+    ) seen where u.id = seen.user_id`);
+}
+
 /**
  * Loads the demo games into an empty database: all of it or, when something fails or stops it, nothing.
  * @param issuer under which the people of the embedded sign-in are known
@@ -616,6 +629,7 @@ export async function loadDemo(options: {
       const day = startOfDay(dateOfDay(-days, now, clarityQuest.timezone), clarityQuest.timezone) ?? now;
       return new Date(day.getTime() + 11 * 3_600_000);
     });
+    await rememberSignIns(tx);
     for (const { key } of people.filter(({ active }) => !active)) {
       const userId = demoId('person', key);
       await tx.update(users).set({ isActive: false }).where(eq(users.id, userId));

@@ -509,7 +509,8 @@ export function createResourceService<R extends Resource>(
       actor,
       going.map((row) => ({
         ...{ at, action: 'delete' as const, entityId: String(row['id']) },
-        ...{ before: pick(row, fieldNames), after: null },
+        // With what it stood in: by that it can be made again.
+        ...{ before: pick(row, [...fieldNames, ...namesOfFixed]), after: null },
       })),
     );
     return outcomes;

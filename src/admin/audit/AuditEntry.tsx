@@ -16,6 +16,7 @@ import { audit } from './audit.resource.ts';
 import { FieldDifference, useKnownFields } from './FieldDifference.tsx';
 import { ChangedWords } from './ChangedWords.tsx';
 import { ItemTitle } from './ItemTitle.tsx';
+import { MakeAgainDialog } from './MakeAgainDialog.tsx';
 import { rememberedWords, type RememberedWords } from './rememberedWords.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { RestoreWordsDialog } from './RestoreWordsDialog.tsx';
@@ -72,6 +73,9 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
       )}
       {declaration !== undefined && (
         <RestoreButton entry={entry} declaration={declaration} name={item.title ?? t('audit.nameless')} />
+      )}
+      {declaration !== undefined && entry.action === 'delete' && (
+        <MakeAgainButton entry={entry} declaration={declaration} name={item.title ?? t('audit.nameless')} />
       )}
     </li>
   );
@@ -175,6 +179,30 @@ function RestoreButton({ entry, declaration, name }: RestoreButtonProps) {
         {t('audit.restore')}
       </Button>
       {isOpen && <RestoreDialog entry={entry} declaration={declaration} name={name} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/**
+ * Of what editors make themselves, where it is known what it stood in. What comes and goes with something else is made
+ * with that.
+ */
+function MakeAgainButton({ entry, declaration, name }: RestoreButtonProps) {
+  const { t } = useTranslation('admin');
+  const mayCreate = useMay(declaration.name, 'create');
+  const [isOpen, setIsOpen] = useState(false);
+  const isContent = declaration.resource.endpoints['create']?.auth.includes('editor') ?? false;
+  const { parentField } = declaration;
+  const isPlaced = parentField === null || typeof entry.before?.[parentField] === 'string';
+  if (!isContent || !mayCreate || !isPlaced || declaration.fields.length === 0) return null;
+  return (
+    <>
+      <Button type="link" size="small" className="bo-audit__restore" onClick={() => setIsOpen(true)}>
+        {t('audit.again.button')}
+      </Button>
+      {isOpen && (
+        <MakeAgainDialog entry={entry} declaration={declaration} name={name} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }

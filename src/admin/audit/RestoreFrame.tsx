@@ -12,6 +12,8 @@ import { useReturnFocus } from '../kit/useReturnFocus.ts';
 interface RestoreFrameProps {
   entry: AuditRow;
   name: string;
+  /** It is gone, and made anew. */
+  isAgain?: boolean;
   /** Whether it is known what it is now, and what it was. */
   isKnown: boolean;
   isDifferent: boolean;
@@ -29,7 +31,7 @@ interface RestoreFrameProps {
 }
 
 /** Asks before something becomes again what it was before a change. */
-export function RestoreFrame({ entry, name, failure, unread, children, ...rest }: RestoreFrameProps) {
+export function RestoreFrame({ entry, name, isAgain = false, failure, unread, children, ...rest }: RestoreFrameProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const failureText = useFailureText();
@@ -42,8 +44,8 @@ export function RestoreFrame({ entry, name, failure, unread, children, ...rest }
     <Modal
       open
       width={760}
-      title={t('audit.restoreTitle', { title: name })}
-      okText={t('audit.confirm')}
+      title={t(isAgain ? 'audit.again.title' : 'audit.restoreTitle', { title: name })}
+      okText={t(isAgain ? 'audit.again.button' : 'audit.confirm')}
       okButtonProps={{ disabled: !isKnown || !isDifferent }}
       confirmLoading={isBusy}
       cancelText={t('cancel')}
@@ -73,7 +75,7 @@ export function RestoreFrame({ entry, name, failure, unread, children, ...rest }
         <p>{t('audit.nothingToRestore')}</p>
       ) : (
         <>
-          <p className="bo-dialog__text">{t('audit.restoreText', { time })}</p>
+          <p className="bo-dialog__text">{t(isAgain ? 'audit.again.text' : 'audit.restoreText', { time })}</p>
           <dl className="bo-differences">{children}</dl>
         </>
       )}

@@ -14,4 +14,7 @@ export const audit = defineResource({
   fields: [],
   references: { userId: { resource: resources.users.name, title: 'username' } },
   periods: ['createdAt'],
+  // Editors read what was done with contents and their words; the rest is of those who may list who works here.
+  offers: (field, value, may) =>
+    field !== 'entity' || may(resources.users.name, 'list') || value === 'translations' || may(value, 'edit'),
 });

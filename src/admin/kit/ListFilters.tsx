@@ -13,6 +13,9 @@ import { PeriodFilter } from './PeriodFilter.tsx';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import { useCountries } from './useCountries.ts';
 
+/** The stylesheet counts them too. */
+const mostInSight = 5;
+
 /** Long enough for a word to be typed, short enough to seem immediate. */
 const searchDelayMs = 250;
 
@@ -50,7 +53,8 @@ export function ListFilters({ declaration, filters, permanent, onChange }: ListF
     const schema = resource.row.shape[field];
     const { kind, isNullable } = schema === undefined ? { kind: null, isNullable: false } : fieldShape(schema);
     if (kind?.kind === 'choice') {
-      const options = kind.options.map((option) => ({ value: option, label: labels.option(field, option) }));
+      const offered = kind.options.filter((option) => declaration.offers(field, option, mayDo));
+      const options = offered.map((option) => ({ value: option, label: labels.option(field, option) }));
       return [
         {
           field,
@@ -67,13 +71,17 @@ export function ListFilters({ declaration, filters, permanent, onChange }: ListF
     ];
     return [{ field, options: yesOrNo, isSearched: false }];
   });
+  const isSet = (field: string) => filters.some((filter) => 'field' in filter && filter.field === field) || undefined;
   const isNarrowed = filters.length > 0;
+  const count = references.length + choices.length + declaration.partOf.length + declaration.periods.length;
   // On a phone they would push the list out of sight; one alone is no more than what unfolds it.
-  const isFolded = references.length + choices.length + declaration.partOf.length + declaration.periods.length > 1;
+  const isFolded = count > 1;
+  // Elsewhere the first ones stay in sight, as far as two rows go, and what is set.
+  const isLong = count > mostInSight;
   const set = new Set(filters.flatMap((filter) => ('field' in filter && filter.field !== 'q' ? [filter.field] : [])))
     .size;
   return (
-    <div className="bo-filters" role="search" aria-label={labels.many}>
+    <div className={isLong ? 'bo-filters bo-filters--long' : 'bo-filters'} role="search" aria-label={labels.many}>
       {resource.search.length > 0 && (
         <SearchField
           label={t('list.search', { resources: labels.manyWithin })}
@@ -95,7 +103,7 @@ export function ListFilters({ declaration, filters, permanent, onChange }: ListF
       )}
       <div id={restId} className={`bo-filters__rest${isFolded && !isOpen ? ' is-folded' : ''}`}>
         {references.map(({ field, to }) => (
-          <div key={field} className="bo-filters__choice">
+          <div key={field} className="bo-filters__choice" data-set={isSet(field)}>
             <ReferenceSelect
               to={to}
               within={boundTo(to.alike)}
@@ -111,6 +119,7 @@ export function ListFilters({ declaration, filters, permanent, onChange }: ListF
         {choices.map(({ field, options, isSearched }) => (
           <Select
             key={field}
+            data-set={isSet(field)}
             className="bo-filters__choice"
             mode="multiple"
             maxTagCount="responsive"

@@ -18,7 +18,7 @@ export function PeriodFilter({ label, isNamed, from, until, onChange }: PeriodFi
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     // Both days stay beside each other as long as there is room.
-    <div className="bo-filters__period">
+    <div className="bo-filters__period" data-set={from !== undefined || until !== undefined || undefined}>
       <DayFields
         label={label}
         isNamed={isNamed}

@@ -122,6 +122,8 @@ export interface Definition<R extends AnyResource> {
   partOf?: readonly Name<RowOf<R>>[];
   /** Instants to filter by from one day on and until another. */
   periods?: readonly Name<RowOf<R>>[];
+  /** Whether a value of a filter is one that this person can meet in the list; all of them unless said otherwise. */
+  offers?: (field: string, value: string, may: (resource: string, action: string) => boolean) => boolean;
   /** What a record is that waits for somebody; the menu says how many do. */
   waiting?: { readonly [F in Name<RowOf<R>>]?: string };
   /** As what it has words in other languages. */
@@ -214,6 +216,7 @@ export interface Declaration {
   readonly references: Readonly<Record<string, Reference | undefined>>;
   readonly partOf: readonly string[];
   readonly periods: readonly string[];
+  readonly offers: (field: string, value: string, may: (resource: string, action: string) => boolean) => boolean;
   readonly waiting: Readonly<Record<string, string>> | null;
   readonly words: TranslatedEntity | null;
   readonly playersPage: ((row: Row) => string) | null;
@@ -319,6 +322,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     references: (definition.references ?? {}) as Declaration['references'],
     partOf: definition.partOf ?? [],
     periods: definition.periods ?? [],
+    offers: definition.offers ?? (() => true),
     waiting: (definition.waiting ?? null) as Declaration['waiting'],
     words: definition.words ?? null,
     playersPage: (definition.playersPage ?? null) as Declaration['playersPage'],

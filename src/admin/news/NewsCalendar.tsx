@@ -117,7 +117,10 @@ function Calendar({ declaration, parentId, timezone }: ListViewProps & { timezon
           {t('list.create', { resource: labels.oneWithin })}
         </ButtonLink>
       </div>
-      <p className="bo-note">{t('calendar.zone', { zone: timezone })}</p>
+      <p className="bo-note">
+        {t('calendar.zone', { zone: timezone })}
+        {!query.isFetching && !query.isError && items.length === 0 && ` · ${t('calendar.empty')}`}
+      </p>
       <p className="unseen" role="status">
         {plan.announcement}
       </p>

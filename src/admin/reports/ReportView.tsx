@@ -44,6 +44,7 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
   if (report.isError) return <ErrorState error={report.error} retry={report.refetch} />;
   if (report.data === undefined) return <ReportSkeleton />;
   const { people, rows } = report.data;
+  const isNarrowed = state.markets.length > 0 || state.teamIds.length > 0;
   const { Chart } = declaration;
   const tellsAnything = people !== null && rows.some(declaration.tells);
   return (
@@ -69,7 +70,10 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
         )}
       </header>
       {people === null ? (
-        <EmptyState title={t('reports.few')} text={t('reports.fewText', { least: leastPeople })} />
+        <EmptyState
+          title={t('reports.few')}
+          text={`${t('reports.fewText', { least: leastPeople })} ${t(isNarrowed ? 'reports.fewChoose' : 'reports.fewWait')}`}
+        />
       ) : !tellsAnything ? (
         <EmptyState title={t('reports.nothing')} text={t(`reports.${name}.nothing`)} />
       ) : (

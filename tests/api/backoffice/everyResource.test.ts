@@ -624,6 +624,12 @@ describe.each(names)('%s', (name) => {
       expectProblem(await admin.remove(one), 404, 'not_found');
       const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.entityId, made.id));
       expect(entries.map(({ action }) => action).toSorted()).toEqual(['create', 'delete']);
+      // What the log remembers is enough to make it again.
+      const was = entries.find(({ action }) => action === 'delete')?.before ?? {};
+      const filled = Object.fromEntries(Object.entries(was).filter(([, value]) => value !== null));
+      const again = await admin.post(`/${name}`, filled);
+      expect(again.statusCode, again.body).toBe(201);
+      expect(again.json()).toMatchObject(filled);
     },
   );
 
