@@ -56,7 +56,8 @@ export function RestoreFrame({ entry, name, isAgain = false, failure, unread, ch
         <Alert
           type="error"
           role="alert"
-          message={words.title}
+          // What it would change is read anew by then: nothing has to be loaded by hand.
+          message={failure?.code === 'version_conflict' ? t('audit.meanwhile') : words.title}
           description={[
             words.detail,
             ...Object.entries(failure?.errors ?? {}).map(([path, faults]) =>
