@@ -18,7 +18,14 @@ export function ContentForm({ declaration, id }: { declaration: Declaration; id:
   const { row, error, retry } = useRecord(declaration.name, id);
   if (row === undefined && error !== null) return <ErrorState error={error} retry={retry} />;
   if (row === undefined)
-    return <Skeleton className="bo-content__waiting" active title={false} paragraph={{ rows: 6 }} />;
+    return (
+      <Skeleton
+        className={`bo-content__waiting bo-content__waiting--${declaration.name}`}
+        active
+        title={false}
+        paragraph={{ rows: 6 }}
+      />
+    );
   return <Form declaration={declaration} row={row} />;
 }
 
