@@ -72,6 +72,7 @@ export const achievements = defineResource({
     duplicate: { needs: 'create', Dialog: DuplicateAchievementDialog },
     award: {
       needs: 'edit',
+      isMain: true,
       of: resources.awards.name,
       applies: ({ status }) => status === 'published',
       Dialog: AwardDialog,

@@ -3,13 +3,18 @@ import type { Declaration, Row } from './defineResource.ts';
 import { useLabels } from './labels.ts';
 import { useActs } from './useActs.tsx';
 
-/** What can be done with a record beside editing it, as buttons at the head of its page. */
+/**
+ * What can be done with a record beside editing it, as buttons at the head of its page: all of it where there is no form,
+ * else what one comes for.
+ */
 export function ActButtons({ declaration, row }: { declaration: Declaration; row: Row }) {
   const labels = useLabels(declaration);
   const acts = useActs(declaration);
+  const hasForm = declaration.fields.length > 0;
+  const offered = acts.offeredFor(row).filter(({ isMain }) => isMain || !hasForm);
   return (
     <>
-      {acts.offeredFor(row).map(({ name, isDangerous }) => (
+      {offered.map(({ name, isDangerous }) => (
         <Button key={name} {...(isDangerous && { type: 'text', danger: true })} onClick={() => acts.begin(row, name)}>
           {labels.act(name)}
         </Button>

@@ -32,12 +32,15 @@ export function MoreMenu({ declaration, row, onDeleted }: MoreMenuProps) {
     button?.focus();
     act();
   };
-  // Where there is no form, what can be done is what the page is for: it stands beside this.
+  // Without a form, what can be done is what the page is for: it stands beside this.
   const hasForm = declaration.fields.length > 0;
-  const offered = (hasForm ? acts.offeredFor(row) : []).map(({ name, isDangerous }) => ({
-    ...{ key: name, label: labels.act(name), danger: isDangerous },
-    onClick: begin(() => acts.begin(row, name)),
-  }));
+  const offered = acts
+    .offeredFor(row)
+    .filter(({ isMain }) => hasForm && !isMain)
+    .map(({ name, isDangerous }) => ({
+      ...{ key: name, label: labels.act(name), danger: isDangerous },
+      onClick: begin(() => acts.begin(row, name)),
+    }));
   const harmless = [
     ...(seesLog
       ? [

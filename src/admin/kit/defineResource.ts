@@ -150,6 +150,8 @@ export interface Act<R = Row> {
   readonly applies?: (row: R) => boolean;
   /** Cannot be undone. */
   readonly isDangerous?: true;
+  /** What one comes to the page for: a button of its own at its head. */
+  readonly isMain?: true;
   readonly Dialog: ComponentType<{ row: R; onClose: () => void }>;
 }
 

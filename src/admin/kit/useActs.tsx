@@ -5,7 +5,7 @@ import { useMay } from './useMay.ts';
 
 export interface Acts {
   /** What this person may do with a record. */
-  offeredFor: (row: Row) => readonly { name: string; isDangerous: boolean }[];
+  offeredFor: (row: Row) => readonly { name: string; isDangerous: boolean; isMain: boolean }[];
   begin: (row: Row, act: string) => void;
   /** Of the act that has begun, with its record as it is now among these; to be put anywhere. */
   dialog: (rows: readonly Row[]) => ReactNode;
@@ -22,7 +22,7 @@ export function useActs({ name, acts }: Declaration): Acts {
       acts
         .filter(({ needs, of }) => may[needs] && (of === undefined || declared.some((one) => one.name === of)))
         .filter(({ applies }) => applies?.(row) ?? true)
-        .map((act) => ({ name: act.name, isDangerous: act.isDangerous === true })),
+        .map((act) => ({ name: act.name, isDangerous: act.isDangerous === true, isMain: act.isMain === true })),
     begin: (row, act) => setBegun({ row, act }),
     dialog: (rows) => {
       if (begun === null || Dialog === undefined) return null;

@@ -41,6 +41,7 @@ export const rewards = defineResource({
   acts: {
     give: {
       needs: 'edit',
+      isMain: true,
       of: resources.grants.name,
       applies: ({ type, status }) => type === 'Manual' && status === 'published',
       Dialog: GiveRewardDialog,

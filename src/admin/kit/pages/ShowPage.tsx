@@ -111,7 +111,7 @@ function Actions({
           {t('look.button')}
         </ButtonLink>
       )}
-      {!hasForm && <ActButtons declaration={declaration} row={row} />}
+      <ActButtons declaration={declaration} row={row} />
       {hasStatus &&
         (mayEdit ? (
           <StatusMenu status={status} isBusy={busy !== null} onChange={(next) => void changeStatus([row], next)} />
