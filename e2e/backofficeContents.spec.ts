@@ -240,3 +240,36 @@ test('an editor uploads a document and a recording, and writes chapters, a feedb
     });
   });
 });
+
+test('of a long text that two have changed each side shows the words that are different', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 412/);
+  const api = await apiAs('editor');
+  const page = await signedInAs('editor');
+  const id = await openContent(page, api, 'podcast');
+  const written = Array.from({ length: 40 }, (_, index) => `sentence ${index + 1} of the hide`).join(', ');
+  const write = async (transcript: string) =>
+    expect((await api.backoffice('PATCH', `/podcasts/${id}`, { transcript })).status).toBe(200);
+  await write(`<p>${written}.</p>`);
+  await page.reload();
+  const transcript = page.getByRole('textbox', { name: 'Transcript' });
+  await expect(transcript).toContainText('sentence 40');
+  await write(`<p>${written.replace('sentence 30', 'chapter 30')}.</p>`);
+  await transcript.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Mine at the end.');
+  await page.keyboard.press('Control+s');
+
+  const dialog = page.getByRole('dialog', { name: 'Somebody saved in between' });
+  await expect(dialog.getByRole('radio', { name: /^Mine.*Mine at the end/ })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /^Theirs.*chapter/ })).toBeVisible();
+  await expect(dialog.getByRole('insertion').filter({ hasText: 'chapter' })).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await dialog.getByRole('radio', { name: /^Theirs/ }).check();
+  await dialog.getByRole('button', { name: 'Save this' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(transcript).toContainText('chapter 30');
+});

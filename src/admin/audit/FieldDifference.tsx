@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Declaration } from '../kit/defineResource.ts';
-import { fieldShape } from '../kit/fieldKind.ts';
 import { FieldValue } from '../kit/FieldValue.tsx';
 import { labelKeys, useLabels } from '../kit/labels.ts';
-import { plainText } from '../kit/plainText.ts';
-import { readableDifference } from './wordDifference.ts';
+import { TextDifference, wordsOf } from './TextDifference.tsx';
 
 /** Those of the fields that the screens have words for: the others say where a record stands, or are the server's own. */
 export function useKnownFields({ name }: Declaration): (fields: readonly string[]) => string[] {
@@ -23,27 +21,13 @@ interface FieldDifferenceProps {
 export function FieldDifference({ declaration, field, before, after }: FieldDifferenceProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);
-  const schema = declaration.resource.fields.shape[field] ?? declaration.resource.row.shape[field];
-  const kind = schema === undefined ? undefined : fieldShape(schema).kind?.kind;
-  const isText = kind === 'line' || kind === 'text' || kind === 'rich';
-  const words = (value: unknown): string => {
-    const text = typeof value === 'string' ? value : '';
-    return kind === 'rich' ? plainText(text) : text;
-  };
+  const [was, is] = [wordsOf(declaration, field, before), wordsOf(declaration, field, after)];
   return (
     <div className="bo-difference">
       <dt>{labels.column(field)}</dt>
       <dd>
-        {isText ? (
-          readableDifference(words(before), words(after)).map(({ kind: change, text }, index) =>
-            change === 'same' ? (
-              <span key={index}>{text}</span>
-            ) : change === 'gone' ? (
-              <del key={index}>{text}</del>
-            ) : (
-              <ins key={index}>{text}</ins>
-            ),
-          )
+        {was !== null && is !== null ? (
+          <TextDifference before={was} after={is} />
         ) : (
           <>
             <del>
@@ -55,7 +39,7 @@ export function FieldDifference({ declaration, field, before, after }: FieldDiff
             </ins>
           </>
         )}
-        {isText && words(before) === words(after) && <span className="bo-note">{t('audit.onlyLook')}</span>}
+        {was !== null && was === is && <span className="bo-note">{t('audit.onlyLook')}</span>}
       </dd>
     </div>
   );

@@ -1,8 +1,9 @@
 import { Button, Modal, Radio } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#src/providers/useLocale.ts';
-import type { Row, Values } from './defineResource.ts';
+import { TextDifference, wordsOf } from '../audit/TextDifference.tsx';
+import type { Declaration, Row, Values } from './defineResource.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { useLabels } from './labels.ts';
 import { differences, valuesOf, type Difference } from './record.ts';
@@ -10,6 +11,9 @@ import { useReturnFocus } from './useReturnFocus.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 type Side = 'mine' | 'theirs';
+
+/** In characters: of a longer text its beginning says nothing of where two of them differ. */
+const longest = 120;
 
 /** Both sides of a record that two people changed, field by field; each field goes the way of one of them. */
 export function ConflictDialog({
@@ -83,13 +87,15 @@ export function ConflictDialog({
                       onChange={() => setChosen((now) => ({ ...now, [field]: side }))}
                     >
                       <span className="bo-conflict__who">{t(`conflict.${side}`)}</span>
-                      <FieldValue
-                        declaration={declaration}
-                        field={field}
-                        value={difference[side]}
-                        row={side === 'theirs' ? theirs : form.row}
-                        timezone={timezone}
-                      />
+                      <SideValue declaration={declaration} field={field} before={base[field]} after={difference[side]}>
+                        <FieldValue
+                          declaration={declaration}
+                          field={field}
+                          value={difference[side]}
+                          row={side === 'theirs' ? theirs : form.row}
+                          timezone={timezone}
+                        />
+                      </SideValue>
                     </Radio>
                   ))}
                 </div>
@@ -99,5 +105,25 @@ export function ConflictDialog({
         </>
       )}
     </Modal>
+  );
+}
+
+interface SideValueProps {
+  declaration: Declaration;
+  field: string;
+  before: unknown;
+  after: unknown;
+  /** The value itself. */
+  children: ReactNode;
+}
+
+/** What one of the two made of a field: of a long text the words that they changed. */
+function SideValue({ declaration, field, before, after, children }: SideValueProps) {
+  const [was, is] = [wordsOf(declaration, field, before), wordsOf(declaration, field, after)];
+  if (was === null || is === null || was === is || is.length <= longest) return children;
+  return (
+    <span className="bo-conflict__words">
+      <TextDifference before={was} after={is} />
+    </span>
   );
 }
