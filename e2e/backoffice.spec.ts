@@ -64,6 +64,7 @@ async function changeState(page: Page, to: 'Publish' | 'Archive' | 'Take back to
 test('the first page shows how the running games go and what was changed last, and leads there', async ({
   signedInAs,
   apiAs,
+  deleteAfterwards,
 }) => {
   const name = named('A level of the overview');
   const page = await signedInAs('editor');
@@ -71,6 +72,7 @@ test('the first page shows how the running games go and what was changed last, a
   const [game] = (await api.backoffice('GET', '/games?name=Clarity%20Quest')).body as Made[];
   const [tier] = (await api.backoffice('GET', `/tiers?gameId=${game?.id}`)).body as Made[];
   const level = await make(api, 'levels', { tierId: tier?.id, name });
+  deleteAfterwards(`/levels/${level.id}`);
   await page.goto('/backoffice/');
   const now = page.getByRole('region', { name: 'Running now' });
   const clarity = now.getByRole('listitem').filter({ hasText: 'Clarity Quest' });
@@ -78,21 +80,23 @@ test('the first page shows how the running games go and what was changed last, a
   await expect(clarity.getByRole('row', { name: 'Leather' }).getByRole('progressbar')).toHaveAttribute('value', /\d/);
   await page.getByRole('link', { name }).click();
   await expect(heading(page)).toHaveText(name);
-  await (await apiAs('admin')).backoffice('DELETE', `/levels/${level.id}`);
 });
 
 test('a game in which something cannot be won is not published, and says where to put it right', async ({
   signedInAs,
   apiAs,
+  deleteAfterwards,
   expectComplaint,
 }) => {
   expectComplaint(/409 \(Conflict\) .*games\/bulk/);
   const api = await apiAs('editor');
   const game = await make(api, 'games', { name: named('Out of reach'), ...period });
+  deleteAfterwards(`/games/${game.id}`);
   const reward = await make(api, 'rewards', {
     ...{ gameId: game.id, title: 'Nobody’s bag', type: 'Points', points: 100, status: 'published' },
     businessRule: 'From 100 points on.',
   });
+  deleteAfterwards(`/rewards/${reward.id}`);
   const page = await signedInAs('editor');
   await page.goto(`/backoffice/games/${game.id}/`);
   const check = main(page).getByRole('group').filter({ hasText: 'Ready to publish?' });
@@ -115,26 +119,19 @@ test('a game in which something cannot be won is not published, and says where t
   await expect(check).not.toContainText('cannot work');
   await changeState(page, 'Publish');
   await expect(page.getByRole('button', { name: 'State: Published' })).toBeVisible();
-  const admin = await apiAs('admin');
-  await admin.backoffice('DELETE', `/rewards/${reward.id}`);
-  await admin.backoffice('DELETE', `/games/${game.id}`);
 });
 
 test.describe('lists', () => {
   let series: string;
-  let made: Made[];
 
-  test.beforeEach(async ({ apiAs }) => {
+  test.beforeEach(async ({ apiAs, deleteAfterwards }) => {
     const api = await apiAs('editor');
     series = named('Series');
     const numbers = Array.from({ length: 27 }, (_, index) => String(index + 1).padStart(2, '0'));
-    made = await Promise.all(
+    const made = await Promise.all(
       numbers.map((number) => make(api, 'games', { name: `${series} no. ${number}`, ...period })),
     );
-  });
-  test.afterEach(async ({ apiAs }) => {
-    const api = await apiAs('admin');
-    await Promise.all(made.map(({ id }) => api.backoffice('DELETE', `/games/${id}`)));
+    for (const { id } of made) deleteAfterwards(`/games/${id}`);
   });
 
   test('page, sort, filter and search on the server, and keep all of it in the address', async ({ signedInAs }) => {
@@ -346,6 +343,7 @@ test('fields say what is wrong with them, and nothing is stored', async ({ signe
 test('what is typed outlives a lost network and a session that ends', async ({
   signedInAs,
   apiAs,
+  deleteAfterwards,
   expectComplaint,
 }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
@@ -353,6 +351,7 @@ test('what is typed outlives a lost network and a session that ends', async ({
   const api = await apiAs('admin');
   const name = named('Game');
   const { id } = await make(api, 'games', { name, ...period });
+  deleteAfterwards(`/games/${id}`);
   const page = await signedInAs('editor');
   await page.goto(`/backoffice/games/${id}/edit`);
   const field = page.getByRole('textbox', { name: 'Name' });
@@ -382,7 +381,6 @@ test('what is typed outlives a lost network and a session that ends', async ({
   await expect(field).toHaveValue(`${name} kept`);
   await save(page);
   expect(await api.backoffice('GET', `/games/${id}`)).toMatchObject({ body: { name: `${name} kept` } });
-  await api.backoffice('DELETE', `/games/${id}`);
 });
 
 test('a question of a published quiz is changed, and players read the new words', async ({
@@ -494,12 +492,14 @@ test('every page says what it is to everybody, light and dark, and dialogs give 
 test('two people who edit the same are shown both sides, and lose nothing', async ({
   signedInAs,
   apiAs,
+  deleteAfterwards,
   expectComplaint,
 }) => {
   expectComplaint(/status of 412/);
   const api = await apiAs('admin');
   const name = named('Game');
   const { id } = await make(api, 'games', { name, ...period });
+  deleteAfterwards(`/games/${id}`);
   const [mine, theirs] = [await signedInAs('editor'), await signedInAs('admin')];
   for (const page of [mine, theirs]) {
     await page.goto(`/backoffice/games/${id}/edit`);
@@ -523,13 +523,13 @@ test('two people who edit the same are shown both sides, and lose nothing', asyn
   await expect(mine.getByText(/^Saved at /)).toBeVisible();
   const { body } = await api.backoffice('GET', `/games/${id}`);
   expect(body).toMatchObject({ name: `${name} by the other`, pointsGameRules: 15 });
-  await api.backoffice('DELETE', `/games/${id}`);
 });
 
-test('what is typed is not lost by leaving the page', async ({ signedInAs, apiAs }) => {
+test('what is typed is not lost by leaving the page', async ({ signedInAs, apiAs, deleteAfterwards }) => {
   const api = await apiAs('admin');
   const name = named('Game');
   const { id } = await make(api, 'games', { name, ...period });
+  deleteAfterwards(`/games/${id}`);
   const page = await signedInAs('editor');
   await page.goto(`/backoffice/games/${id}/edit`);
   await page.getByRole('textbox', { name: 'Name' }).fill(`${name} again`);
@@ -559,7 +559,6 @@ test('what is typed is not lost by leaving the page', async ({ signedInAs, apiAs
     await expect(page).toHaveURL(new RegExp(`/games/${id}$`));
     await expect(heading(page)).toHaveText(`${name} again`);
   });
-  await api.backoffice('DELETE', `/games/${id}`);
 });
 
 test('an editor sees nothing about users and may not delete; an administrator may, after a question', async ({
@@ -615,10 +614,12 @@ test.describe('search and go', () => {
   test('finds records, pages and what can be made by their names, with the keyboard alone', async ({
     signedInAs,
     apiAs,
+    deleteAfterwards,
   }) => {
     const api = await apiAs('editor');
     const name = named('Palette');
     const game = await make(api, 'games', { name, ...period });
+    deleteAfterwards(`/games/${game.id}`);
     const page = await signedInAs('editor');
     await page.goto('/backoffice/');
     await expect(heading(page)).toHaveText('Games');
@@ -662,7 +663,6 @@ test.describe('search and go', () => {
       await page.keyboard.press('Escape');
       await expect(field).toBeHidden();
     });
-    await (await apiAs('admin')).backoffice('DELETE', `/games/${game.id}`);
   });
 
   test('the keys are told where they are asked for', async ({ signedInAs }) => {

@@ -15,6 +15,8 @@ interface Fixtures {
   /** A page of another browser in which the person is signed in. */
   signedInAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>;
   apiAs: (account: Account) => Promise<Api>;
+  /** Deletes `/games/…` and the like when the test has ended, well or not, and its pages are closed: they would ask for what is gone, and complain. */
+  deleteAfterwards: (path: string) => void;
   /** For tests that change what a person has done: until this one has ended no other that asks has the person. */
   alone: (account: Account) => Promise<void>;
 }
@@ -33,12 +35,24 @@ export const test = base.extend<Fixtures>({
     await use((pattern) => complaints.expect(pattern));
   },
 
-  context: async ({ context, complaints }, use) => {
+  deleteAfterwards: async ({ apiAs }, use) => {
+    const paths: string[] = [];
+    await use((path) => {
+      paths.push(path);
+    });
+    if (paths.length === 0) return;
+    const admin = await apiAs('admin');
+    // What was made last may belong to what was made before.
+    for (const path of paths.toReversed()) expect((await admin.backoffice('DELETE', path)).status, path).toBe(200);
+  },
+
+  // Both that open pages name `deleteAfterwards` to be torn down before it.
+  context: async ({ context, complaints, deleteAfterwards: _ }, use) => {
     await complaints.watch(context);
     await use(context);
   },
 
-  newDevice: async ({ browser, complaints }, use) => {
+  newDevice: async ({ browser, complaints, deleteAfterwards: _ }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext(options);
