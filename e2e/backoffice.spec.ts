@@ -383,7 +383,7 @@ test('what is typed outlives a lost network and a session that ends', async ({
   expect(await api.backoffice('GET', `/games/${id}`)).toMatchObject({ body: { name: `${name} kept` } });
 });
 
-test('a question of a published quiz is changed, and players read the new words', async ({
+test('a question of a published quiz is changed, players read the new words, and the history tells of it', async ({
   signedInAs,
   apiAs,
   alone,
@@ -432,6 +432,12 @@ test('a question of a published quiz is changed, and players read the new words'
   await expect(player.getByRole('heading', { level: 1 })).toHaveText(title);
   await player.getByRole('button', { name: 'Start the quiz' }).click();
   await expect(player.getByRole('heading', { level: 1 })).toHaveText('Which is leather?');
+
+  await test.step('which the history of the achievement tells of', async () => {
+    await chooseMore(page, 'History');
+    await expect(heading(page)).toHaveText(`Changes of “${title}”`);
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Wich' }).first()).toContainText('Question ·');
+  });
   await api.backoffice('POST', '/achievements/bulk', { ids: [achievement.id], status: 'archived' });
 });
 

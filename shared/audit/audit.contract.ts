@@ -58,6 +58,15 @@ export const auditedResources = [
 ] as const;
 export type AuditedResource = (typeof auditedResources)[number];
 
+/** What stands within a content: the content's history tells of it, too. */
+export const innerResources = [
+  'questions',
+  'parts',
+  'categories',
+  'examQuestions',
+  'feedbackQuestions',
+] as const satisfies readonly AuditedResource[];
+
 const Fields = z.record(z.string(), z.unknown()).nullable();
 
 /** Who changed what, at `createdAt`. Editors see what concerns the contents of their games. */
@@ -73,16 +82,22 @@ export const AuditRow = z.object({
   entity: z.enum(auditedResources),
   /** Of `reorder` the id of the parent whose children were put in order. */
   entityId: Id,
+  /** Whose history tells of it: the record's own and, of what stands within a content, that of all around it. */
+  historyOf: z.array(Id),
   /** The changed fields as they were and as they are since; null where there was, or is, nothing. */
   before: Fields,
   after: Fields,
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
+/** The same where nobody looks for a history. */
+export const Change = AuditRow.omit({ historyOf: true });
+export type Change = z.infer<typeof Change>;
+
 export const auditBackoffice = readOnlyResource({
   name: 'audit',
   row: AuditRow,
-  filters: ['userId', 'entity', 'entityId', 'action', 'createdAt'],
+  filters: ['userId', 'entity', 'entityId', 'historyOf', 'action', 'createdAt'],
   sorts: ['createdAt', 'person', 'entity', 'action'],
   search: [],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AuditRow } from '../audit/audit.contract.ts';
+import { Change } from '../audit/audit.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { cultures } from '../users/users.contract.ts';
 import { Id, Instant } from '../fields.ts';
@@ -35,7 +35,7 @@ export const Overview = z.object({
     }),
   ),
   /** The newest first: an administrator's are everybody's, an editor's their own. */
-  changes: z.array(AuditRow),
+  changes: z.array(Change),
 });
 export type Overview = z.infer<typeof Overview>;
 

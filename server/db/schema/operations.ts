@@ -1,8 +1,20 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uuid, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditedResource } from '#shared/audit/audit.contract.ts';
 import { scopes } from '#shared/endpoint.ts';
 import { id, instant, json } from './columns.ts';
 import { users } from './users.ts';
+
+type Entry = Record<'action' | 'before' | 'after', SQL | PgColumn>;
+
+/** Whether an entry holds all fields of what it is about. */
+export const isWhole = ({ action }: Entry) => sql`${action} in ('create', 'delete')`;
+
+/** By such an entry of something that stood within a content: the id of what was next around it, as text. */
+export function stoodIn({ before, after }: Entry) {
+  const fields = sql`coalesce(${before}, ${after})`;
+  return sql`coalesce(${fields} ->> 'quizId', ${fields} ->> 'categoryId', ${fields} ->> 'feedbackId', ${fields} ->> 'partId', ${fields} ->> 'examId')`;
+}
 
 export const auditEntries = pgTable(
   'audit_entries',
@@ -26,6 +38,10 @@ export const auditEntries = pgTable(
     index('audit_user').on(t.userId, t.at),
     // Of one record, whatever was done to it: reordering its children is theirs.
     index('audit_item').on(t.entityId, t.at),
+    // What stood within a content, however long it is gone: the content's history tells of it.
+    index('audit_within')
+      .on(stoodIn(t))
+      .where(sql`${isWhole(t)} and ${stoodIn(t)} is not null`),
   ],
 );
 

@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { auditBackoffice, type AuditedResource } from '#shared/audit/audit.contract.ts';
+import { auditBackoffice, innerResources, type AuditedResource } from '#shared/audit/audit.contract.ts';
 import { derived } from '#server/db/listing.ts';
-import { apiKeys, auditEntries } from '#server/db/schema/operations.ts';
+import { apiKeys, auditEntries, isWhole, stoodIn } from '#server/db/schema/operations.ts';
 import { within, type Scope } from '#server/db/scope.ts';
 import { users } from '#server/db/schema/users.ts';
 import type { ListedResource } from '#server/features/resources/storedResource.ts';
@@ -10,8 +10,11 @@ import type { ListedResource } from '#server/features/resources/storedResource.t
 /** What the log tells editors of, as far as it is theirs. */
 export type LoggedContent = Pick<ListedResource, 'game' | 'culture' | 'reach'> & {
   readonly resource: { readonly name: AuditedResource };
+  readonly parent?: { readonly column: PgColumn };
   readonly table: PgTable & { readonly id: PgColumn };
 };
+
+const innerNames: ReadonlySet<AuditedResource> = new Set(innerResources);
 
 /**
  * Of administrators everything. Of editors what was done with contents that they can read, and with their words in other
@@ -32,22 +35,49 @@ function reachOf(contents: readonly LoggedContent[], scope: Scope) {
   );
 }
 
+/** The ids that can be reached from those that `from` selects as `id`, them included, by what selects the ones next to `held.id`. */
+const reached = (from: SQL, next: readonly SQL[]) => sql`
+  with recursive held(id) as (${from} union select beside.id
+    from held cross join lateral (${sql.join([...next], sql` union all `)}) beside(id) where beside.id is not null)
+  select held.id from held`;
+
 /** The log of changes, the newest first. */
-export const auditResource = (contents: readonly LoggedContent[]): ListedResource<typeof auditBackoffice> => ({
-  resource: auditBackoffice,
-  table: auditEntries,
-  columns: {
-    id: auditEntries.id,
-    createdAt: auditEntries.at,
-    userId: auditEntries.userId,
-    person: derived(sql`(select ${users.username} from ${users} where ${eq(users.id, auditEntries.userId)})`),
-    apiKey: derived(sql`(select ${apiKeys.name} from ${apiKeys} where ${eq(apiKeys.id, auditEntries.apiKeyId)})`),
-    action: auditEntries.action,
-    entity: auditEntries.entity,
-    entityId: auditEntries.entityId,
-    before: auditEntries.before,
-    after: auditEntries.after,
-  },
-  naturalOrder: [sql`${auditEntries.at} desc`, sql`${auditEntries.id} desc`],
-  reach: (scope) => reachOf(contents, scope),
-});
+export function auditResource(contents: readonly LoggedContent[]): ListedResource<typeof auditBackoffice> {
+  const inner = contents.flatMap(({ resource, table, parent }) =>
+    parent !== undefined && innerNames.has(resource.name) ? [{ table, around: parent.column }] : [],
+  );
+  // What was deleted is in no table any more, but an entry says what it stood in.
+  const whole = { action: sql`whole.action`, before: sql`whole.before`, after: sql`whole.after` };
+  const from = sql`${auditEntries} whole where ${isWhole(whole)}`;
+  const around = [
+    ...inner.map(({ table, around: column }) => sql`select ${column} from ${table} where ${table.id} = held.id`),
+    sql`select ${stoodIn(whole)}::uuid from ${from} and whole.entity_id = held.id`,
+  ];
+  const deeper = [
+    ...inner.map(({ table, around: column }) => sql`select ${table.id} from ${table} where ${column} = held.id`),
+    sql`select whole.entity_id from ${from} and ${stoodIn(whole)} = held.id::text`,
+  ];
+  return {
+    resource: auditBackoffice,
+    table: auditEntries,
+    columns: {
+      id: auditEntries.id,
+      createdAt: auditEntries.at,
+      userId: auditEntries.userId,
+      person: derived(sql`(select ${users.username} from ${users} where ${eq(users.id, auditEntries.userId)})`),
+      apiKey: derived(sql`(select ${apiKeys.name} from ${apiKeys} where ${eq(apiKeys.id, auditEntries.apiKeyId)})`),
+      action: auditEntries.action,
+      entity: auditEntries.entity,
+      entityId: auditEntries.entityId,
+      historyOf: derived(sql`array(${reached(sql`select ${auditEntries.entityId}`, around)})`),
+      before: auditEntries.before,
+      after: auditEntries.after,
+    },
+    holds: {
+      historyOf: (ids) =>
+        sql`${auditEntries.entityId} in (${reached(sql`select unnest(${sql.param(ids)}::uuid[])`, deeper)})`,
+    },
+    naturalOrder: [sql`${auditEntries.at} desc`, sql`${auditEntries.id} desc`],
+    reach: (scope) => reachOf(contents, scope),
+  };
+}

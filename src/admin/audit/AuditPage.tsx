@@ -1,4 +1,4 @@
-import { useTable, type CrudFilter } from '@refinedev/core';
+import { useList, useTable, type CrudFilter } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Pagination, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -30,9 +30,19 @@ export function AuditPage() {
   });
   const entries = result.data;
   const total = result.total ?? 0;
-  const itemOf = useItems(entries);
-  const isOfOne = filters.some((filter) => 'field' in filter && filter.field === 'entityId');
-  const [first] = entries;
+  const asked: unknown = filters.find((filter) => 'field' in filter && filter.field === 'historyOf')?.value;
+  const [of] = [asked].flat();
+  const isOfOne = typeof of === 'string';
+  // A page of its history may be about what stands within it alone.
+  const { result: own } = useList<AuditRow, DataError>({
+    resource: audit.name,
+    pagination: { pageSize: 1 },
+    filters: [{ field: 'entityId', operator: 'eq', value: of }],
+    queryOptions: { enabled: isOfOne },
+    errorNotification: false,
+  });
+  const [first] = own.data;
+  const itemOf = useItems(first === undefined || !isOfOne ? entries : [...entries, first]);
   const ofWhat = isOfOne && first !== undefined ? itemOf(first).title : null;
   const narrow = (next: CrudFilter[]) => {
     setFilters(next, 'merge');
@@ -40,7 +50,9 @@ export function AuditPage() {
   };
   return (
     <>
-      <PageHead title={ofWhat === null ? labels.many : t('audit.of', { title: ofWhat })} />
+      <PageHead
+        title={ofWhat === null ? (isOfOne ? t('audit.history') : labels.many) : t('audit.of', { title: ofWhat })}
+      />
       <div className="bo-list__bar">
         <ListFilters declaration={audit} filters={filters} permanent={[]} onChange={narrow} />
         <ExportMenu resource={audit.name} filters={filters} sorters={[]} shown={null} />

@@ -30,9 +30,9 @@ export function previewAddress(gameId: string, page?: string, eye: Partial<Previ
   return `${home}/games/${gameId}/preview${search === '' ? '' : `?${search}`}`;
 }
 
-/** What happened to a record, or to several that are about the same. */
+/** What happened to a record and within it, or to several that are about the same; of the first one it is called. */
 export const historyAddress = (...ids: string[]) =>
-  `${home}/audit?filter.entityId=${ids.map(encodeURIComponent).join(',')}`;
+  `${home}/audit?filter.historyOf=${ids.map(encodeURIComponent).join(',')}`;
 
 /** Figures about how a game goes; without one, about the game that runs. */
 export const reportsAddress = (gameId?: string) =>

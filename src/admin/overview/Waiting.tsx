@@ -2,6 +2,7 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Change } from '#shared/audit/audit.contract.ts';
 import type { Overview } from '#shared/overview/overview.contract.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
 import { audit } from '../audit/audit.resource.ts';
@@ -77,8 +78,6 @@ function WaitingStories() {
     </p>
   );
 }
-
-type Change = Overview['changes'][number];
 
 function Changes({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('admin');

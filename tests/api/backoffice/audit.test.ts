@@ -8,6 +8,7 @@ import {
   backoffice,
   expectProblem,
   fieldPaths,
+  makeDraftContents,
   makeDraftGame,
   makeStaff,
   newsBody,
@@ -71,6 +72,45 @@ describe('the log of changes', () => {
       [3, total],
     ]);
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(6);
+  });
+
+  it('tells in the history of a content what was done within it, to what has gone since as well', async () => {
+    const { examId, part, category, examQuestion } = await makeDraftContents(editor, world.level.id);
+    const told = async (id: string) =>
+      (await entries(`historyOf=${id}`)).map(({ entity, action }) => `${action} ${entity}`).toSorted();
+    passMinutes(1);
+    await editor.patch(`/examQuestions/${examQuestion.id}`, { text: 'May we keep a present?' });
+    await editor.patch(`/categories/${category.id}`, { name: 'Presents' });
+    const ofQuestion = ['create examQuestions', 'update examQuestions'];
+    const ofCategory = ['create categories', ...ofQuestion, 'update categories'].toSorted();
+    expect(await told(examQuestion.id)).toEqual(ofQuestion);
+    expect(await told(category.id)).toEqual(ofCategory);
+    expect(await told(part.id)).toEqual(['create parts', ...ofCategory].toSorted());
+    const ofExam = await told(examId);
+    expect(ofExam).toEqual(expect.arrayContaining(['create parts', ...ofCategory]));
+    expect(await entries(`entityId=${examId}`)).toHaveLength(ofExam.length - 5);
+
+    expect((await editor.remove(`/parts/${part.id}`)).statusCode).toBe(200);
+    expect(await told(examId)).toEqual([...ofExam, 'delete parts'].toSorted());
+    const [change] = await entries(`entityId=${examQuestion.id}&action=update`);
+    expect(change?.historyOf.toSorted()).toEqual([examQuestion.id, category.id, part.id, examId].toSorted());
+    // A tier's or a game's own history does not grow by all that is in it.
+    expect((await entries(`historyOf=${world.tier.id}`)).every(({ entityId }) => entityId === world.tier.id)).toBe(
+      true,
+    );
+  });
+
+  it('tells in the history of a quiz or a feedback of a question that was taken out', async () => {
+    const { feedbackId, feedbackQuestion } = await makeDraftContents(editor, world.level.id);
+    const of = [
+      [world.quizId, `/questions/${world.question.id}`],
+      [feedbackId, `/feedbackQuestions/${feedbackQuestion.id}`],
+    ] as const;
+    for (const [contentId, question] of of) {
+      expect((await editor.remove(question)).statusCode).toBe(200);
+      const found = await entries(`historyOf=${contentId}&action=delete`);
+      expect(found.map(({ entityId }) => question.endsWith(entityId))).toEqual([true]);
+    }
   });
 
   it('tells editors of contents, and not of people, awards or points', async () => {
