@@ -2,7 +2,7 @@ import { useNotificationProvider } from '@refinedev/antd';
 import { Refine } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
 import { createAccess, mayDo } from '#src/providers/access.ts';
 import { createDataProvider } from '#src/providers/data.ts';
@@ -114,6 +114,8 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
               <Frame me={me}>
                 <Routes>
                   <Route index element={<OverviewPage />} />
+                  {/* Where one looks for the games who cuts the end off the address of one. */}
+                  <Route path="games" element={<Navigate to={home} replace />} />
                   {pages
                     .filter(({ address }) => address === null)
                     .flatMap((declaration) => routesOf(declaration, me.role))}

@@ -21,6 +21,9 @@ interface FieldValueProps {
   timezone?: string | undefined;
 }
 
+/** When something was done: the day says enough of what is a while ago. */
+const pastFields: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'lastLogin']);
+
 const none = (
   <span className="bo-none" aria-hidden="true">
     –
@@ -49,7 +52,7 @@ export function FieldValue({ declaration, field, value, row, timezone }: FieldVa
     case 'number':
       return <Figure value={Number(value)} />;
     case 'instant':
-      return field === 'createdAt' || field === 'updatedAt' ? (
+      return pastFields.has(field) ? (
         <Since instant={String(value)} />
       ) : (
         <Instant instant={String(value)} timezone={timezone} />
