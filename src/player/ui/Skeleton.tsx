@@ -63,11 +63,11 @@ export function SkeletonRows({
 }
 
 /** How a page began when it was here last; as public/theme.js draws it. */
-function drawn([tag, className, lang, ...inside]: Outline, key: number): ReactNode {
+function drawn([tag, className, lang, ...inside]: Outline, key: number, after?: ReactNode): ReactNode {
   const title = inside.find((one): one is Outline => one[0] === 'h1');
   const style = title && ({ '--characters': title.slice(3).join('').length } as CSSProperties);
   const children = inside.map((one, i) => (typeof one === 'string' ? one : drawn(one, i)));
-  return createElement(tag, { key, className, style, lang: lang || undefined }, children);
+  return createElement(tag, { key, className, style, lang: lang || undefined }, children, after);
 }
 
 /** What a page shows when it knows nothing about itself yet, but what it began with when it was here last. */
@@ -78,7 +78,7 @@ export function SkeletonPage() {
     return (
       <div aria-busy="true">
         <p className="unseen">{t('loading')}</p>
-        <div aria-hidden="true">{drawn(before, 0)}</div>
+        <div aria-hidden="true">{drawn(before, 0, <SkeletonRows count={4} />)}</div>
       </div>
     );
   return (
