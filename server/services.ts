@@ -70,6 +70,7 @@ export function createServices(context: ServiceContext) {
   const awards = createAwardsService({ points, notifications, rewards });
   const corrections = createCorrectionsService({ db, clock, points, awards, rewards, notifications });
   const certificates = createCertificatesService({ db, publicUrl, issuer });
+  const backoffice = createBackofficeService({ db, clock, rewards, points, games });
   return {
     files,
     games,
@@ -91,7 +92,7 @@ export function createServices(context: ServiceContext) {
     badges: createBadgesService({ db, clock, publicUrl, issuer }),
     achievements: createAchievementsService({ db, clock }),
     engagements: createEngagementsService({ db, clock, awards, games, news, notifications, points }),
-    backoffice: createBackofficeService({ db, clock, rewards, points, games }),
+    backoffice,
     erasure: createErasureService({ db, clock, points, files }),
     exams: createExamsService({ db, clock, awards, certificates }),
     feedbacks: createFeedbacksService({ db, clock, awards }),
@@ -101,7 +102,7 @@ export function createServices(context: ServiceContext) {
     }),
     leaderboards: createLeaderboardsService({ db, replica, clock }),
     levels: createLevelsService({ db }),
-    overview: createOverviewService({ db, clock }),
+    overview: createOverviewService({ db, clock, audit: backoffice.audit }),
     pdfs: createPdfsService({ db, clock, awards }),
     personalData: createPersonalDataService({ db, clock }),
     podcasts: createPodcastsService({ db, clock, awards }),

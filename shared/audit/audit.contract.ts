@@ -90,10 +90,6 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
-/** The same where nobody looks for a history. */
-export const Change = AuditRow.omit({ historyOf: true });
-export type Change = z.infer<typeof Change>;
-
 export const auditBackoffice = readOnlyResource({
   name: 'audit',
   row: AuditRow,

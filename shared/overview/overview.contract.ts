@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Change } from '../audit/audit.contract.ts';
+import { AuditRow } from '../audit/audit.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { cultures } from '../users/users.contract.ts';
 import { Id, Instant } from '../fields.ts';
@@ -34,8 +34,8 @@ export const Overview = z.object({
       timezone: z.string(),
     }),
   ),
-  /** The newest first: an administrator's are everybody's, an editor's their own. */
-  changes: z.array(Change),
+  /** The newest first, as far as the log tells the caller of them. */
+  changes: z.array(AuditRow),
 });
 export type Overview = z.infer<typeof Overview>;
 

@@ -1,8 +1,7 @@
-import { and, asc, count, desc, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { achievements, enrolments, games, levels, tiers } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
-import { apiKeys, auditEntries } from '#server/db/schema/operations.ts';
 import { attempts, engagements } from '#server/db/schema/play.ts';
 import { awards } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
@@ -112,27 +111,5 @@ export const overviewRepository = (db: Executor) => ({
         ),
       )
       .orderBy(asc(news.displayDate), asc(news.id))
-      .limit(most),
-
-  /** @param by whose changes; null: everybody's */
-  listChanges: (by: string | null, most: number) =>
-    db
-      .select({
-        id: auditEntries.id,
-        createdAt: auditEntries.at,
-        userId: auditEntries.userId,
-        person: users.username,
-        apiKey: apiKeys.name,
-        action: auditEntries.action,
-        entity: auditEntries.entity,
-        entityId: auditEntries.entityId,
-        before: auditEntries.before,
-        after: auditEntries.after,
-      })
-      .from(auditEntries)
-      .leftJoin(users, eq(users.id, auditEntries.userId))
-      .leftJoin(apiKeys, eq(apiKeys.id, auditEntries.apiKeyId))
-      .where(by === null ? undefined : eq(auditEntries.userId, by))
-      .orderBy(desc(auditEntries.at), desc(auditEntries.id))
       .limit(most),
 });

@@ -1,25 +1,29 @@
 import type { Overview } from '#shared/overview/overview.contract.ts';
 import { startOfLastDays, startOfToday } from '#shared/games/zonedTime.rules.ts';
+import type { auditBackoffice } from '#shared/audit/audit.contract.ts';
 import type { Actor } from '#server/features/audit/audit.service.ts';
-import { scopeOfActor } from '#server/features/resources/resources.service.ts';
+import { scopeOfActor, type ReadingService } from '#server/features/resources/resources.service.ts';
 import type { ServiceContext } from '#server/services.ts';
 import { overviewRepository } from './overview.repository.ts';
 
 /** How many of each the page has room for. */
 const most = { news: 5, changes: 8 };
 
-export function createOverviewService({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>) {
+export function createOverviewService({
+  db,
+  clock,
+  audit,
+}: Pick<ServiceContext, 'db' | 'clock'> & { audit: Pick<ReadingService<typeof auditBackoffice>, 'list'> }) {
   const repository = overviewRepository(db);
   return {
     /** How the running games go, and what waits: of the games that the caller may see. */
     async show(actor: Actor): Promise<Overview> {
       const now = clock();
       const scope = await scopeOfActor(db, actor);
-      const { id, role } = actor.caller;
       const [running, nextNews, changes] = await Promise.all([
         repository.listRunning(scope, now),
         repository.listNextNews(scope, now, most.news),
-        repository.listChanges(role === 'admin' ? null : id, most.changes),
+        audit.list(actor, { _start: 0, _end: most.changes }),
       ]);
       const games = await Promise.all(
         running.map(async (game) => {
@@ -34,7 +38,7 @@ export function createOverviewService({ db, clock }: Pick<ServiceContext, 'db' |
       return {
         games,
         nextNews: nextNews.map((item) => ({ ...item, displayDate: item.displayDate.toISOString() })),
-        changes: changes.map((change) => ({ ...change, createdAt: change.createdAt.toISOString() })),
+        changes: changes.rows,
       };
     },
   };

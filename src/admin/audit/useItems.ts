@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import type { Change } from '#shared/audit/audit.contract.ts';
+import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { useDeclarations } from '../kit/declarations.ts';
 import type { Declaration, Row } from '../kit/defineResource.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
@@ -20,12 +20,12 @@ export interface Item {
 }
 
 /** What each entry is about, asked at once for each resource. */
-export function useItems(entries: readonly Change[]): (entry: Change) => Item {
+export function useItems(entries: readonly AuditRow[]): (entry: AuditRow) => Item {
   const declarations = useDeclarations();
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const named = (name: string) => declarations.find((declaration) => declaration.name === name);
-  const about = ({ entity, action }: Change) => {
+  const about = ({ entity, action }: AuditRow) => {
     // What was taken along is a list, and none of its records.
     const of = action === 'export' ? undefined : named(entity);
     return { of, declaration: action === 'reorder' ? (of?.parent ?? undefined) : of };
@@ -49,7 +49,7 @@ export function useItems(entries: readonly Change[]): (entry: Change) => Item {
     combine: (results) => new Map(results.flatMap((result) => result.data ?? []).map((row) => [row.id, row])),
   });
   // What comes and goes with an achievement has no name but the achievement's.
-  const holderOf = (entry: Change): string | undefined => {
+  const holderOf = (entry: AuditRow): string | undefined => {
     const { declaration } = about(entry);
     const now = rows.get(entry.entityId) ?? entry.before ?? entry.after;
     const id = declaration?.title === 'id' ? now?.['achievementId'] : undefined;

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Change } from '#shared/audit/audit.contract.ts';
+import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import type { Overview } from '#shared/overview/overview.contract.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
 import { audit } from '../audit/audit.resource.ts';
@@ -79,7 +79,7 @@ function WaitingStories() {
   );
 }
 
-function Changes({ changes }: { changes: readonly Change[] }) {
+function Changes({ changes }: { changes: readonly AuditRow[] }) {
   const { t } = useTranslation('admin');
   const seesLog = useMay(audit.name, 'list');
   const itemOf = useItems(changes);
@@ -100,7 +100,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-function ChangeLine({ change, item }: { change: Change; item: Item }) {
+function ChangeLine({ change, item }: { change: AuditRow; item: Item }) {
   const { entity, action, createdAt } = change;
   const whoDid = useWhoDid();
   const labels = useLabels(audit);

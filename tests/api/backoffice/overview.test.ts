@@ -3,7 +3,7 @@ import type { Overview } from '#shared/overview/overview.contract.ts';
 import { engagements } from '#server/db/schema/play.ts';
 import { enrolments } from '#server/db/schema/games.ts';
 import { awards } from '#server/db/schema/points.ts';
-import { backoffice, expectProblem, makeStaff } from '#tests/factories/backoffice.ts';
+import { backoffice, expectProblem, makeStaff, userBody } from '#tests/factories/backoffice.ts';
 import { makeAchievement, makeGame, makeLevel, makeTier, makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -79,14 +79,18 @@ it('leaves out what has not begun, what is over and what is a draft', async () =
   expect(games.map(({ id }) => id)).not.toContain(game.id);
 });
 
-it('names what was changed last: everything to administrators, to editors their own', async () => {
+it('names what was changed last, as far as the log tells of it', async () => {
   const tier = await admin.create('tiers', { gameId, name: 'Gold' });
   const own = await editor.create('tiers', { gameId, name: 'Silver' });
   const [newest, before] = (await overview(admin)).changes;
   expect(newest).toMatchObject({ action: 'create', entity: 'tiers', entityId: own.id });
   expect(before).toMatchObject({ entityId: tier.id });
+  await admin.create('users', userBody());
+  expect((await overview(admin)).changes[0]).toMatchObject({ action: 'create', entity: 'users' });
   const ofEditor = (await overview(editor)).changes;
-  expect(ofEditor.map(({ entityId }) => entityId)).toEqual([own.id]);
+  expect(ofEditor.slice(0, 2).map(({ entityId }) => entityId)).toEqual([own.id, tier.id]);
+  const ofLimited = (await overview(backoffice(app, 'limited'))).changes;
+  expect(ofLimited.map(({ entityId }) => entityId)).not.toContain(tier.id);
 });
 
 it('lists the news that come next, the soonest first, without drafts and what has appeared', async () => {
