@@ -155,6 +155,14 @@ test('an administrator makes an editor of a person, takes them out, lets them in
   await dialog(page).getByRole('button', { name: 'Reactivate' }).click();
   await expect(page.getByText(`${name} is active again`)).toBeVisible();
 
+  await test.step('the log names the game that they are limited to', async () => {
+    await chooseMore(page, 'History');
+    await expect(heading(page)).toHaveText(`Changes of “${name}”`);
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'What it began with' })).toContainText(game);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(name);
+  });
+
   await chooseMore(page, 'Erase');
   const erase = dialog(page).getByRole('button', { name: 'Erase for good' });
   await expect(erase).toBeDisabled();

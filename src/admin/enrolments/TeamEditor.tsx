@@ -1,5 +1,6 @@
 import { resources } from '#shared/api.ts';
 import { controlProps, type Editor, type EditorProps } from '../kit/editors/editor.ts';
+import { referenceValue } from '../kit/editors/ReferenceEditor.tsx';
 import { ReferenceSelect } from '../kit/ReferenceSelect.tsx';
 
 export const team = { resource: resources.teams.name, title: 'name', alike: 'gameId' } as const;
@@ -23,4 +24,8 @@ function TeamEditor(props: EditorProps<string | null>) {
   );
 }
 
-export const teamEditor: Editor<string | null> = { Component: TeamEditor, layout: 'input' };
+export const teamEditor: Editor<string | null> = {
+  Component: TeamEditor,
+  layout: 'input',
+  Value: referenceValue(team),
+};

@@ -1,6 +1,10 @@
 import { CheckOutlined } from '@ant-design/icons';
+import { useMany } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
 import { Status } from '#shared/fields.ts';
+import type { MediaFile } from '#shared/files/files.contract.ts';
+import type { DataError } from '#src/providers/data.ts';
 import { formatNumber } from '#src/providers/locale.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
 import type { Declaration, Row } from './defineResource.ts';
@@ -32,13 +36,14 @@ const none = (
 
 /** A value as people read it, by what its schema says it is. A list has hundreds: each asks for no more than it shows. */
 export function FieldValue({ declaration, field, value, row, timezone }: FieldValueProps) {
-  if (value === null || value === undefined || value === '') return none;
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return none;
   if (field === 'status') {
     const status = Status.safeParse(value);
     return status.success ? <StatusTag status={status.data} /> : none;
   }
   const Value = declaration.fields.find(({ name }) => name === field)?.editor.Value;
-  if (Value !== undefined) return <Value value={value} />;
+  if (Value !== undefined) return <Value value={value} declaration={declaration} />;
   const { fields, row: columns } = declaration.resource;
   const schema = fields.shape[field] ?? columns.shape[field];
   const kind = schema === undefined ? null : fieldShape(schema).kind;
@@ -98,5 +103,22 @@ function OtherValue({ field, value, row }: Pick<FieldValueProps, 'field' | 'valu
   const { t } = useTranslation('admin');
   if (field.endsWith('Url')) return <img className="bo-thumbnail" src={String(value)} alt="" loading="lazy" />;
   const url = row?.[field] === value ? row?.[`${field}Url`] : undefined;
-  return typeof url === 'string' ? <img className="bo-thumbnail" src={url} alt="" /> : t('chosen');
+  if (typeof url === 'string') return <img className="bo-thumbnail" src={url} alt="" />;
+  return typeof value === 'string' ? <StoredPicture id={value} /> : t('chosen');
+}
+
+/** A picture of which no more than its id is known. */
+function StoredPicture({ id }: { id: string }) {
+  const { t } = useTranslation('admin');
+  const { result } = useMany<MediaFile, DataError>({
+    resource: resources.media.name,
+    ids: [id],
+    errorNotification: false,
+  });
+  const [file] = result.data;
+  return file?.pictureUrl ? (
+    <img className="bo-thumbnail" src={file.pictureUrl} alt={file.alt === '' ? file.name : file.alt} loading="lazy" />
+  ) : (
+    t('chosen')
+  );
 }

@@ -1,5 +1,6 @@
-import { useList } from '@refinedev/core';
+import { useList, useMany } from '@refinedev/core';
 import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import type { RewardFields } from '#shared/rewards/rewards.contract.ts';
@@ -36,7 +37,21 @@ function SubjectEditor(props: EditorProps<string | null>) {
   );
 }
 
-export const subjectEditor: Editor<string | null> = { Component: SubjectEditor, layout: 'input' };
+/** Of whichever kind it is: the id alone does not say. */
+function Subject({ value }: { value: string | null }) {
+  const asked = { ids: value === null ? [] : [value], errorNotification: false } as const;
+  const found = [
+    useMany<Row, DataError>({ resource: resourceOfSubject.tier, ...asked }),
+    useMany<Row, DataError>({ resource: resourceOfSubject.level, ...asked }),
+    useMany<Row, DataError>({ resource: resourceOfSubject.achievement, ...asked }),
+  ];
+  const { t } = useTranslation('admin');
+  const [row] = found.flatMap(({ result }) => result.data);
+  if (row !== undefined) return nameOfSubject(row);
+  return found.some(({ query }) => query.isPending) ? '…' : t('audit.nameless');
+}
+
+export const subjectEditor: Editor<string | null> = { Component: SubjectEditor, layout: 'input', Value: Subject };
 
 const { Component: Choice } = choiceEditor<RewardFields['type']>();
 

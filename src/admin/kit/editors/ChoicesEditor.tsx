@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useLabels } from '../labels.ts';
-import { controlProps, type Editor, type EditorProps } from './editor.ts';
+import { controlProps, type Editor, type EditorProps, type ValueProps } from './editor.ts';
 
 /** Any number of the options, by the words of another field that has the same ones. */
 export function choicesEditor<V extends string>(options: readonly V[], wordsOf: string): Editor<V[]> {
@@ -19,5 +19,9 @@ export function choicesEditor<V extends string>(options: readonly V[], wordsOf: 
       />
     );
   }
-  return { Component: ChoicesEditor, layout: 'input' };
+  function Choices({ value, declaration }: ValueProps<V[]>) {
+    const labels = useLabels(declaration);
+    return value.map((option) => labels.option(wordsOf, option)).join(' · ');
+  }
+  return { Component: ChoicesEditor, layout: 'input', Value: Choices };
 }

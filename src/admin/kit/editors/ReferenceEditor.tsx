@@ -1,11 +1,17 @@
 import type { CrudFilter } from '@refinedev/core';
+import { ReferenceNames } from '../ReferenceNames.tsx';
 import { ReferenceSelect, type Reference } from '../ReferenceSelect.tsx';
-import { controlProps, type Editor, type EditorProps, type FieldContext } from './editor.ts';
+import { controlProps, type Editor, type EditorProps, type FieldContext, type ValueProps } from './editor.ts';
 
 /** Which records can be chosen, from what the form knows. */
 type Within = (context: FieldContext) => CrudFilter[];
 
 const everywhere: Within = () => [];
+
+/** The name of the one record. */
+export const referenceValue = (to: Reference) => (props: ValueProps<string | null>) => (
+  <ReferenceNames to={to} ids={props.value === null ? [] : [props.value]} />
+);
 
 /** One record of another resource, or none. */
 export function referenceEditor(to: Reference, within: Within = everywhere): Editor<string | null> {
@@ -20,7 +26,7 @@ export function referenceEditor(to: Reference, within: Within = everywhere): Edi
       />
     );
   }
-  return { Component: ReferenceEditor, layout: 'input' };
+  return { Component: ReferenceEditor, layout: 'input', Value: referenceValue(to) };
 }
 
 /** Any number of records of another resource. */
@@ -36,5 +42,6 @@ export function referencesEditor(to: Reference): Editor<string[]> {
       />
     );
   }
-  return { Component: ReferencesEditor, layout: 'input' };
+  const Value = ({ value }: { value: string[] }) => <ReferenceNames to={to} ids={value} />;
+  return { Component: ReferencesEditor, layout: 'input', Value };
 }

@@ -34,13 +34,18 @@ export interface EditorProps<V = unknown> {
   context: FieldContext;
 }
 
+export interface ValueProps<V = unknown> {
+  value: V;
+  declaration: Declaration;
+}
+
 /** A widget for one kind of value. */
 export interface Editor<V = unknown> {
   readonly Component: ComponentType<EditorProps<V>>;
   /** `input`: one control, which the label names. `group`: several, which the label heads. */
   readonly layout: 'input' | 'group';
   /** Shows a value where nothing that the kit knows of does: in a conflict, in a table. */
-  readonly Value?: ComponentType<{ value: V }>;
+  readonly Value?: ComponentType<ValueProps<V>>;
   /** Counts its characters itself, or has none to count. */
   readonly hidesCount?: boolean;
 }
