@@ -433,6 +433,9 @@ test.describe('several at once', () => {
     await messages(page).getByRole('button', { name: 'Undo' }).click();
     await expect(messages(page)).toContainText('Somebody has changed it since.');
     expect((await stored()).map(({ title }) => title)).toEqual(['Feel']);
+
+    await page.goto(`/backoffice/audit?filter.historyOf=${ids[2]}&filter.action=move`);
+    await expect(main(page).getByRole('listitem').first().getByRole('insertion').first()).toHaveText('Metals');
   });
 
   test('levels that somebody plays say whom a move reaches, and stay when one thinks better of it', async ({

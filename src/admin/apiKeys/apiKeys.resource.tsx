@@ -24,6 +24,7 @@ export const apiKeys = defineResource({
     lastUsedAt: (row) => <KeyUse row={row} />,
     expiresAt: (row) => <KeyExpiry row={row} />,
   },
+  references: { gameIds: { resource: resources.games.name, title: 'name' } },
   acts: {
     revoke: {
       needs: 'list',

@@ -8,12 +8,11 @@ import type { TableFormat } from '#shared/resource.ts';
 import { useLocale } from '#src/providers/useLocale.ts';
 import { historyAddress } from '../kit/addresses.ts';
 import type { Declaration } from '../kit/defineResource.ts';
-import { FieldValue } from '../kit/FieldValue.tsx';
 import { formatNames } from '../kit/formatNames.ts';
 import { useLabels } from '../kit/labels.ts';
 import { isSame } from '../kit/record.ts';
 import { audit } from './audit.resource.ts';
-import { FieldDifference, useKnownFields } from './FieldDifference.tsx';
+import { FieldDifference, LoggedValue, useFieldName, useKnownFields } from './FieldDifference.tsx';
 import { ChangedWords } from './ChangedWords.tsx';
 import { ItemTitle } from './ItemTitle.tsx';
 import { MakeAgainDialog } from './MakeAgainDialog.tsx';
@@ -87,16 +86,16 @@ const byHand: readonly string[] = ['give', 'takeBack', 'adjust'];
 /** What changed; of what began or ended then all that it held, folded. */
 function Fields({ entry, declaration }: { entry: AuditRow; declaration: Declaration }) {
   const { t } = useTranslation('admin');
-  const labels = useLabels(declaration);
+  const nameOf = useFieldName(declaration);
   const { before, after } = entry;
   const isByHand = byHand.includes(entry.action);
   const fields = useKnownFields(declaration)(Object.keys({ ...before, ...after }));
   const isFilled = (value: unknown) => ![null, undefined, '', false].includes(value as null);
   const whole = (field: string, value: unknown) => (
     <div key={field} className="bo-difference">
-      <dt>{labels.column(field)}</dt>
+      <dt>{nameOf(field)}</dt>
       <dd>
-        <FieldValue declaration={declaration} field={field} value={value} row={null} />
+        <LoggedValue declaration={declaration} field={field} value={value} />
       </dd>
     </div>
   );

@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useMany } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
 import { resources } from '#shared/api.ts';
 import { Status } from '#shared/fields.ts';
 import type { MediaFile } from '#shared/files/files.contract.ts';
@@ -10,6 +11,7 @@ import { useLocale } from '#src/providers/useLocale.ts';
 import type { Declaration, Row } from './defineResource.ts';
 import { fieldShape } from './fieldKind.ts';
 import { useLabels } from './labels.ts';
+import { ReferenceNames } from './ReferenceNames.tsx';
 import { plainText } from './plainText.ts';
 import { StatusTag } from './StatusTag.tsx';
 import { useCountries } from './useCountries.ts';
@@ -44,8 +46,12 @@ export function FieldValue({ declaration, field, value, row, timezone }: FieldVa
   }
   const Value = declaration.fields.find(({ name }) => name === field)?.editor.Value;
   if (Value !== undefined) return <Value value={value} declaration={declaration} />;
+  const to = declaration.references[field];
+  if (to !== undefined) return <ReferenceNames to={to} ids={[value].flat().map(String)} />;
   const { fields, row: columns } = declaration.resource;
   const schema = fields.shape[field] ?? columns.shape[field];
+  if (Array.isArray(value) && schema instanceof z.ZodArray && schema.element instanceof z.ZodEnum)
+    return <OptionNames declaration={declaration} field={field} options={value.map(String)} />;
   const kind = schema === undefined ? null : fieldShape(schema).kind;
   switch (kind?.kind) {
     case 'switch':
@@ -83,6 +89,15 @@ function OptionName({
   option,
 }: Pick<FieldValueProps, 'declaration' | 'field'> & { option: string }) {
   return useLabels(declaration).option(field, option);
+}
+
+function OptionNames({
+  declaration,
+  field,
+  options,
+}: Pick<FieldValueProps, 'declaration' | 'field'> & { options: readonly string[] }) {
+  const labels = useLabels(declaration);
+  return options.map((option) => labels.option(field, option)).join(' · ');
 }
 
 const Figure = ({ value }: { value: number }) => <span className="tabular">{formatNumber(value, useLocale())}</span>;
