@@ -73,6 +73,7 @@ test('more of the board is shown on request, until everybody is there', async ({
   const rows = rowsOf(page.getByRole('table', { name: 'Players by points' }));
   const more = page.getByRole('button', { name: 'Show more' });
   const others = total - 3;
+  await expect(rows).not.toHaveCount(0);
   // By the rows: the button goes a moment after the last of them have come.
   for (let before = await rows.count(); before < others; before = await rows.count()) {
     await more.click();

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
+import { fallbackTexts } from '#src/providers/i18n.fallback.ts';
 import { languages } from '#shared/users/users.contract.ts';
 import { identicalTexts } from './identicalTexts.ts';
 import { asAskedFor, flat, languageFaults, unseenFaults, type Texts } from './languageFaults.ts';
@@ -59,7 +60,7 @@ function staleIdenticals(language: string, pairs: readonly { english: Texts; the
 
 /**
  * What is wrong with locales/: a language that lacks a key, has one too many, a wrong plural form, other variables or an
- * English text; a key that no code asks for. That code asks for no missing key is the types' business.
+ * English text; a `dev` that was not written from it; a key that no code asks for. That code asks for no missing key is the types' business.
  */
 export async function translationFaults(root: string): Promise<string[]> {
   const locales = join(root, 'locales');
@@ -76,12 +77,10 @@ export async function translationFaults(root: string): Promise<string[]> {
   );
   const fallen = await Promise.all(
     files.map(async (file) => {
-      const ours = flat(english.get(file) ?? {});
+      const ours = flat(fallbackTexts(english.get(file) ?? {}));
       const theirs = flat(await texts(fallback, file));
-      const unlike = [...ours.keys()]
-        .filter((key) => !theirs.has(key))
-        .concat([...theirs.keys()].filter((key) => !ours.has(key)));
-      return unlike.map((key) => `locales/${fallback}/${file}: "${key}": run scripts/write-dev-locale.ts`);
+      const unlike = new Set([...ours.keys(), ...theirs.keys()].filter((key) => ours.get(key) !== theirs.get(key)));
+      return [...unlike].map((key) => `locales/${fallback}/${file}: "${key}": run scripts/write-dev-locale.ts`);
     }),
   );
   const spoken = await Promise.all(
@@ -101,5 +100,8 @@ export async function translationFaults(root: string): Promise<string[]> {
   const strange = (await readdir(locales))
     .filter((name) => name !== fallback && !languages.some((language) => language === name))
     .map((name) => `locales/${name}: not a language of shared/users/users.contract.ts`);
-  return [...unseenFaults(), ...unused, ...fallen.flat(), ...spoken.flat(), ...strange];
+  const sourceless = (await filesBelow(locales))
+    .filter((path) => !english.has(basename(path)))
+    .map((path) => `${relative(root, path)}: locales/${source} has no such file`);
+  return [...unseenFaults(), ...unused, ...fallen.flat(), ...spoken.flat(), ...strange, ...sourceless];
 }

@@ -1,6 +1,6 @@
 /**
- * Writes locales/dev from locales/en: `node scripts/write-dev-locale.ts`. Run it after adding or renaming a key; a test
- * says when it was forgotten.
+ * Writes locales/dev from locales/en: `node scripts/write-dev-locale.ts`. Run it after adding or renaming a key; the
+ * check of the translations says when it was forgotten.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fallbackTexts, type Texts } from '#src/providers/i18n.fallback.ts';
