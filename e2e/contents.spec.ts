@@ -250,6 +250,16 @@ test('a story is told with pictures, sent, returned with a reason, edited, sent 
     await page.getByRole('button', { name: 'Leave out' }).click();
     await expect(words).toHaveValue('I had taken it for a scratch.');
   });
+  await test.step('whoever writes in the middle goes on there while it is saved', async () => {
+    const words = page.getByLabel('Your story');
+    await words.focus();
+    await words.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(2, 2));
+    await page.keyboard.type('really ');
+    await expect.poll(async () => (await api.v2.getStory(at)).draft.text).toBe('I really had taken it for a scratch.');
+    await expect(page.getByText(/^Saved \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(await words.evaluate((element: HTMLTextAreaElement) => element.selectionStart)).toBe('I really '.length);
+    await words.fill('I had taken it for a scratch.');
+  });
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c4a253' } })
     .png()
     .toBuffer();

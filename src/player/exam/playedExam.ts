@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
 import { chosenIn } from '../quiz/quiz.rules.ts';
 import { savedContent, useSaving, type Saving } from '../saving/saveQueues.ts';
-import { useVariant } from '../shell/variant.ts';
-import { examQuery } from './exam.queries.ts';
 import { sheetOf, steadyNow, type ExamSheet } from './examSheet.ts';
 
 export type ExamSaving = Saving<AnswerLabel[], ExamSheet>;
@@ -22,7 +19,7 @@ export const savedExam = savedContent<AnswerLabel[], ExamSheet>({
   isSame: (one, other) => one.length === other.length && one.every((label) => other.includes(label)),
 });
 
-export interface PlayedExam extends ExamSaving {
+export interface PlayedExam extends Omit<ExamSaving, 'view'> {
   /** As the server last said it. */
   sheet: ExamSheet;
   /** What is chosen, by question: what is still on its way counts before what the server said. */
@@ -31,9 +28,6 @@ export interface PlayedExam extends ExamSaving {
 
 /** An exam with what the player is answering in it. */
 export function usePlayedExam(given: ExamSheet): PlayedExam {
-  const { client } = useVariant();
-  // Asked here and not taken from above: an answer leaves the queue in the moment in which the sheet has it.
-  const sheet = useQuery(examQuery(client, given.achievementId)).data ?? given;
-  const { queue, saving } = useSaving(savedExam, sheet);
+  const { queue, saving, view: sheet } = useSaving(savedExam, given);
   return { sheet, queue, saving, chosen: chosenIn(sheet, saving.pending) };
 }

@@ -40,9 +40,10 @@ interface AskedProps {
   about: ReactNode;
 }
 
-function Asked({ achievement, game, feedback, about }: AskedProps) {
+function Asked({ achievement, game, feedback: given, about }: AskedProps) {
   const { t } = useTranslation('contents');
-  const saved = useSaving(savedFeedback, feedback);
+  const saved = useSaving(savedFeedback, given);
+  const { view: feedback } = saved;
   const facts = <ContentFacts achievement={achievement} timeZone={game.timezone} />;
   const unsent = (
     <UnsentWords
@@ -82,16 +83,16 @@ function Asked({ achievement, game, feedback, about }: AskedProps) {
   return (
     <>
       {about}
-      <Form feedback={feedback} saved={saved} />
+      <Form saved={saved} />
       {facts}
     </>
   );
 }
 
 /** Each answer is saved as it is given; the button sends all of them. */
-function Form({ feedback, saved }: { feedback: PlayerFeedback; saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
+function Form({ saved }: { saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
   const { t } = useTranslation('contents');
-  const { queue, saving } = saved;
+  const { queue, saving, view: feedback } = saved;
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [showsMissing, setShowsMissing] = useState(false);

@@ -41,9 +41,9 @@ export function PdfContent({ achievement, game, children }: OpenerProps) {
   );
 }
 
-function Opened({ achievement, game, pdf }: { achievement: Achievement; game: PlayerGame; pdf: PlayerPdf }) {
+function Opened({ achievement, game, pdf: given }: { achievement: Achievement; game: PlayerGame; pdf: PlayerPdf }) {
   const { t } = useTranslation('contents');
-  const { queue, saving } = useSaving(savedPdf, pdf);
+  const { queue, saving, view: pdf } = useSaving(savedPdf, given);
   const [isReading, setReading] = useState(false);
   const isDone = pdf.status === 'Submitted';
   const isOpen = pdf.file !== null && (isDone || (pdf.status === 'Saved' ? pdf.state !== 'Missed' : pdf.canStart));

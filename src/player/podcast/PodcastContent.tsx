@@ -40,9 +40,9 @@ interface OpenedProps {
   about: ReactNode;
 }
 
-function Opened({ achievement, game, podcast, about }: OpenedProps) {
+function Opened({ achievement, game, podcast: given, about }: OpenedProps) {
   const { t } = useTranslation('contents');
-  const { queue, saving } = useSaving(savedPodcast, podcast);
+  const { queue, saving, view: podcast } = useSaving(savedPodcast, given);
   const { duration, minimumHeard } = podcast;
   const isDone = podcast.status === 'Submitted';
   const isOpen =

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import { quizQuery } from '../game/game.queries.ts';
 import { savedContent, useSaving, type Saving } from '../saving/saveQueues.ts';
-import { useVariant } from '../shell/variant.ts';
 import { chosenIn } from './quiz.rules.ts';
 
 export type QuizSaving = Saving<AnswerLabel[], PlayerQuiz>;
@@ -17,7 +14,7 @@ export const savedQuiz = savedContent<AnswerLabel[], PlayerQuiz>({
   isSame: (one, other) => one.length === other.length && one.every((label) => other.includes(label)),
 });
 
-export interface PlayedQuiz extends QuizSaving {
+export interface PlayedQuiz extends Omit<QuizSaving, 'view'> {
   /** As the server last said it. */
   quiz: PlayerQuiz;
   /** What is chosen, by question: what is still on its way counts before what the server said. */
@@ -26,10 +23,6 @@ export interface PlayedQuiz extends QuizSaving {
 
 /** A quiz with what the player is answering in it. */
 export function usePlayedQuiz(given: PlayerQuiz): PlayedQuiz {
-  const { client } = useVariant();
-  // Asked here and not taken from above: an answer leaves the queue in the moment in which the quiz has it, and whoever
-  // looks at both must never see it in neither.
-  const quiz = useQuery(quizQuery(client, given.achievementId)).data ?? given;
-  const { queue, saving } = useSaving(savedQuiz, quiz);
+  const { queue, saving, view: quiz } = useSaving(savedQuiz, given);
   return { quiz, queue, saving, chosen: chosenIn(quiz, saving.pending) };
 }

@@ -158,20 +158,27 @@ export interface Saving<Value, View extends SavedView> {
   /** Of the present attempt. */
   queue: SaveQueue<Value, View>;
   saving: SaveState<Value>;
+  /** As the server last said it; what is pending counts before it. */
+  view: View;
 }
 
-/** The queue of the attempt that the view shows, with where its answers are. */
+/**
+ * The queue of the attempt that the given view shows, with where its answers are. An answer leaves the queue in the moment
+ * in which the view has it, and whoever looks at both must never see it in neither: so the view is read here, together with
+ * the queue, and the given one, which comes a moment later, stands only for what is not known any more.
+ */
 export function useSaving<Value, View extends SavedView & { achievementId: string; attempt: number }>(
   content: SavedContent<Value, View>,
-  view: View,
+  given: View,
 ): Saving<Value, View> {
   const session = useSession();
   const { client } = useVariant();
   const userId = useMe()?.id ?? '';
-  const { achievementId } = view;
+  const { achievementId } = given;
+  const view = session.queries.getQueryData<View>(contentKey(content.kind, achievementId)) ?? given;
   const name = { userId, kind: content.kind, achievementId, attempt: attemptOf(view) };
   const queue = saveQueueOf(session, client, content, name);
-  return { queue, saving: useSyncExternalStore(queue.subscribe, queue.getSnapshot) };
+  return { queue, saving: useSyncExternalStore(queue.subscribe, queue.getSnapshot), view };
 }
 
 /** A kind of content as far as an earlier visit may have left something of it on this device. */

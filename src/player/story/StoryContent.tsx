@@ -44,10 +44,10 @@ interface ToldProps {
   about: ReactNode;
 }
 
-function Told({ achievement, game, story, about }: ToldProps) {
+function Told({ achievement, game, story: given, about }: ToldProps) {
   const { t } = useTranslation('contents');
-  const saved = useSaving(savedStory, story);
-  const { queue } = saved;
+  const saved = useSaving(savedStory, given);
+  const { queue, view: story } = saved;
   const isOver = isStoryOver(story);
   useEffect(() => {
     // It was sent from this page, and has come back since.
@@ -118,7 +118,7 @@ function Told({ achievement, game, story, about }: ToldProps) {
       )}
       {about}
       {prompt}
-      <StoryForm story={story} saved={saved} />
+      <StoryForm saved={saved} />
       {facts}
     </>
   );

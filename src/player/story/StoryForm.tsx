@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerStory, StoryPicture } from '#shared/stories/stories.contract.ts';
+import type { StoryPicture } from '#shared/stories/stories.contract.ts';
 import { isEmptyStory, missingInStory, storyExcess, storyLimits } from '#shared/stories/stories.rules.ts';
 import { NotSaved } from '../contents/NotSaved.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
@@ -14,7 +14,7 @@ import { StoryPictures } from './StoryPictures.tsx';
 const gatherMs = 800;
 
 /** A story while it is written: each part is saved as it changes, and the button sends all of it to review. */
-export function StoryForm({ story, saved: { queue, saving } }: { story: PlayerStory; saved: StorySaving }) {
+export function StoryForm({ saved: { queue, saving, view: story } }: { saved: StorySaving }) {
   const { t } = useTranslation('contents');
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<unknown>(null);

@@ -111,7 +111,7 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
               className="icon-button picture__remove"
               aria-label={t('story.pictures.remove', { number: place + 1 })}
               onClick={() => {
-                put(pictures.filter((one) => one.id !== id));
+                put(present.current.filter((one) => one.id !== id));
                 announce(t('story.pictures.removed'));
                 picker.current?.parentElement?.querySelector('button')?.focus();
               }}
