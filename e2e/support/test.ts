@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts';
 import { createApi, type Api } from './api.ts';
 import { Complaints } from './complaints.ts';
 import { signedIn } from './signIn.ts';
-import { takeTurn } from './turns.ts';
+import { Turns } from './turns.ts';
 
 interface Fixtures {
   complaints: Complaints;
@@ -17,7 +17,9 @@ interface Fixtures {
   apiAs: (account: Account) => Promise<Api>;
   /** Deletes `/games/…` and the like when the test has ended, well or not, and its pages are closed: they would ask for what is gone, and complain. */
   deleteAfterwards: (path: string) => void;
-  /** For tests that change what a person has done: until this one has ended no other that asks has the person. */
+  /** Takes the person beside others or alone, which waits without being counted as the test's time, until pages are closed. */
+  turn: (how: 'beside' | 'alone', account: Account) => Promise<void>;
+  /** For tests that change what a person has done: until this one has ended no other has the person. */
   alone: (account: Account) => Promise<void>;
 }
 
@@ -63,28 +65,36 @@ export const test = base.extend<Fixtures>({
     for (const context of contexts) await context.close();
   },
 
-  signedInAs: async ({ browser, newDevice }, use) => {
+  signedInAs: async ({ browser, newDevice, turn }, use) => {
     await use(async (account, options = {}) => {
+      await turn('beside', account);
       const { storageState } = await signedIn(browser, account);
       return newDevice({ ...options, storageState });
     });
   },
 
-  apiAs: async ({ browser, baseURL }, use) => {
-    await use(async (account) => createApi(baseURL ?? '', (await signedIn(browser, account)).idToken));
+  apiAs: async ({ browser, baseURL, turn }, use) => {
+    await use(async (account) => {
+      await turn('beside', account);
+      return createApi(baseURL ?? '', (await signedIn(browser, account)).idToken);
+    });
   },
 
-  alone: async ({}, use, testInfo) => {
-    const ends: (() => void)[] = [];
-    await use(async (account) => {
+  turn: async ({}, use, testInfo) => {
+    const turns = new Turns();
+    await use(async (how, account) => {
       const began = Date.now();
       // What the test has said that it needs.
       const { timeout } = testInfo;
       testInfo.setTimeout(0);
-      ends.push(await takeTurn(account));
+      await (how === 'alone' ? turns.takeAlone(account) : turns.takeBeside(account));
       testInfo.setTimeout(timeout + Date.now() - began);
     });
-    for (const end of ends) end();
+    turns.end();
+  },
+
+  alone: async ({ turn }, use) => {
+    await use((account) => turn('alone', account));
   },
 });
 
