@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import {
   rankBuckets,
@@ -14,6 +14,14 @@ import { playersAbove, spanOf, type PlayersAboveColumns } from '#server/db/stand
 
 /** Any number that nothing else in this database locks by. */
 const foldingLock = 7_261_001;
+
+/**
+ * The id with which the first `limit` deltas end; null where none wait. These tables are mostly empty, and where PostgreSQL has
+ * looked at one while it was, it expects a single row: asked for `id in (… limit …)` it went through the batch once more for
+ * each row, minutes for 45,000. Up to an id it goes through them once, whatever it expects.
+ */
+const lastOfFirst = (deltas: typeof rankDeltas | typeof teamDeltas, limit: number): SQL =>
+  sql`(select max(id) from (select id from ${deltas} order by id limit ${limit}) first)`;
 
 export const ranksRepository = (db: Executor) => ({
   /** Who stands above the player; undefined when the player has no rank. */
@@ -44,7 +52,7 @@ export const ranksRepository = (db: Executor) => ({
   foldRankDeltas: async (limit: number) => {
     const { rows } = await db.execute<{ folded: number }>(sql`
       with taken as (
-        delete from ${rankDeltas} where id in (select id from ${rankDeltas} order by id limit ${limit})
+        delete from ${rankDeltas} where id <= ${lastOfFirst(rankDeltas, limit)}
         returning game_id, bucket, points, slice, change
       ), net as (
         select game_id, bucket, points, slice, sum(change)::int as change from taken
@@ -75,7 +83,7 @@ export const ranksRepository = (db: Executor) => ({
   foldTeamDeltas: async (limit: number) => {
     const { rows } = await db.execute<{ folded: number }>(sql`
       with taken as (
-        delete from ${teamDeltas} where id in (select id from ${teamDeltas} order by id limit ${limit})
+        delete from ${teamDeltas} where id <= ${lastOfFirst(teamDeltas, limit)}
         returning game_id, team_id, member_points, own_points, effective_at, recorded_at
       ), folded as (
         insert into ${teamScores} as s (game_id, team_id, member_points, own_points, reached_at, recorded_at)
