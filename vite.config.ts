@@ -191,7 +191,9 @@ function serviceWorker(): Plugin {
 /** `--mode bench` builds the same with source maps, for measuring what is in each file; give it an `--outDir` of its own. */
 export default defineConfig(({ mode }) => ({
   plugins: [react(), pdfAssets(), preloadFaces(), beginInSteps(), serviceWorker(), precompress()],
-  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src', 'providers', 'zod.ts') }] },
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src', 'providers', 'backoffice', 'zod.ts') }],
+  },
   build: {
     sourcemap: mode === 'bench',
     rolldownOptions: {
@@ -200,7 +202,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             // The sign-in window needs nothing else.
-            { name: 'auth.messages', priority: 2, test: /src[\\/]providers[\\/]auth\.messages\.ts/ },
+            { name: 'auth.messages', priority: 2, test: /src[\\/]providers[\\/]session[\\/]auth\.messages\.ts/ },
             // What the first page needs comes in three files: as thirty small ones it is a tenth larger, and later.
             {
               ...{ name: 'react', priority: 1 },
@@ -214,7 +216,7 @@ export default defineConfig(({ mode }) => ({
             {
               ...{ name: 'player', priority: 1 },
               // The way back stands on pages that need nothing of what contents work with.
-              test: /src[\\/]providers[\\/]sketch|src[\\/]player[\\/]((ui|shell|home)[\\/]|contents[\\/](openers|contentKey)|game[\\/]WayBack|.+\.queries)/,
+              test: /src[\\/]providers[\\/]page[\\/]sketch|src[\\/]player[\\/]((ui|shell|home)[\\/]|contents[\\/](openers|contentKey)|game[\\/]WayBack|.+\.queries)/,
             },
             // What several contents work with: as a dozen small files each would wait for its own way to the server and back.
             {

@@ -22,7 +22,7 @@ const backofficePages = ['/backoffice', '/backoffice/users', '/backoffice/games/
 const heavy = /node_modules\/(antd|@ant-design|@rc-component|rc-[^/]+|@refinedev)\//;
 const signInLibrary = /node_modules\/@azure\/msal-/;
 /** Our own code that may stand in the sign-in library's file. */
-const ownSignIn = /src\/providers\/auth\./;
+const ownSignIn = /src\/providers\/session\/auth\./;
 /** The PDF viewer comes once somebody opens a document, and has no budget. */
 const pdfViewer = /node_modules\/pdfjs-dist\//;
 

@@ -10,7 +10,7 @@ import { freePort } from '#server/db/embedded/freePort.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { createFolderStore } from '#server/files/folderStore.ts';
 import { createIdentity, embeddedIssuer } from '#server/identity/identity.ts';
-import { createClientA, createClientB, type ClientA, type ClientB } from '#src/providers/api.ts';
+import { createClientA, createClientB, type ClientA, type ClientB } from '#src/providers/http/api.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -15,13 +15,13 @@ var preload = (rel, href) => {
   document.head.append(link);
 };
 
-/* Whether somebody is signed in here whom the app will let in at once (src/providers/auth.remembered.ts). */
+/* Whether somebody is signed in here whom the app will let in at once (src/providers/session/auth.remembered.ts). */
 var isIn = () => {
   var kept = JSON.parse(localStorage.getItem('gamehub.token') || 'null');
   return kept !== null && kept.expiresAt - Date.now() > 120000 && document.cookie.includes('gamehub.seal=');
 };
 
-/* How this page began when it was here last (src/providers/knownHeads.ts), in the place of the frame's empty head. */
+/* How this page began when it was here last (src/providers/page/knownHeads.ts), in the place of the frame's empty head. */
 var draw = ([tag, classes, lang, ...inside]) => {
   var element = document.createElement(tag);
   element.className = classes;
@@ -48,7 +48,7 @@ document.addEventListener('readystatechange', () => {
   }
 });
 
-/* The words, close to the rule of src/providers/language.rules.ts (the backoffice has others), and the sign-in library for who
+/* The words, close to the rule of src/providers/i18n/language.rules.ts (the backoffice has others), and the sign-in library for who
  * was signed in here and has no good token any more. */
 var prepare = () => {
   try {
@@ -98,6 +98,6 @@ try {
 } catch {
   // Storage is closed: the system's appearance holds.
 }
-// Close to the rule of src/providers/entry.rules.ts, which the app itself applies a moment later.
+// Close to the rule of src/providers/session/entry.rules.ts, which the app itself applies a moment later.
 if (/^\/compliance|^\/login.*[?&]compliance=(true|1)/.test(location.pathname + location.search))
   document.documentElement.dataset.variant = 'compliance';

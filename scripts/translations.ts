@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { fallbackTexts } from '#src/providers/i18n.fallback.ts';
+import { fallbackTexts } from '#src/providers/i18n/i18n.fallback.ts';
 import { languages } from '#shared/users/users.contract.ts';
 import { identicalTexts } from './identicalTexts.ts';
 import { asAskedFor, flat, languageFaults, unseenFaults, type Texts } from './languageFaults.ts';

@@ -3,7 +3,7 @@
  * check of the translations says when it was forgotten.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { fallbackTexts, type Texts } from '#src/providers/i18n.fallback.ts';
+import { fallbackTexts, type Texts } from '#src/providers/i18n/i18n.fallback.ts';
 
 const locales = new URL('../locales/', import.meta.url);
 const english = new URL('en/', locales);

@@ -3,7 +3,7 @@
  * It is an entry of its own, since it has to be small and must not start the app.
  */
 import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge';
-import { afterSignOutKey, openAuthChannel, type AuthMessage } from './providers/auth.messages.ts';
+import { afterSignOutKey, openAuthChannel, type AuthMessage } from './providers/session/auth.messages.ts';
 
 const hasAnswer = [location.hash, location.search].some((part) => new URLSearchParams(part.slice(1)).has('state'));
 

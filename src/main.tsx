@@ -4,24 +4,26 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Root } from './player/shell/Root.tsx';
 import { ErrorState } from './player/ui/ErrorState.tsx';
-import { wearBrand } from './providers/appearance.ts';
-import { loadConfiguration } from './providers/configuration.ts';
-import { firstPaint } from './providers/firstPaint.ts';
-import { createWindowHistory } from './providers/history.ts';
-import { speak, startI18n } from './providers/i18n.ts';
-import { Navigation } from './providers/navigation.tsx';
-import { nextTask } from './providers/nextTask.ts';
-import { previewedAs } from './providers/preview.ts';
-import { createPreload, PreloadProvider, type Preload } from './providers/preload.ts';
-import { createQueries } from './providers/queries.ts';
-import { createScrollMemory } from './providers/scroll.ts';
-import { isSketchPage } from './providers/sketch.ts';
-import { createSession, SessionProvider, type Session } from './providers/session.ts';
+import { wearBrand } from './providers/page/appearance.ts';
+import { loadConfiguration } from './providers/http/configuration.ts';
+import { firstPaint } from './providers/page/firstPaint.ts';
+import { createWindowHistory } from './providers/navigation/history.ts';
+import { speak, startI18n } from './providers/i18n/i18n.ts';
+import { Navigation } from './providers/navigation/navigation.tsx';
+import { nextTask } from './providers/page/nextTask.ts';
+import { previewedAs } from './providers/page/preview.ts';
+import { createPreload, PreloadProvider, type Preload } from './providers/navigation/preload.ts';
+import { createQueries } from './providers/http/queries.ts';
+import { createScrollMemory } from './providers/navigation/scroll.ts';
+import { isSketchPage } from './providers/page/sketch.ts';
+import { createSession, SessionProvider, type Session } from './providers/session/session.ts';
 import { createRoutes } from './routes.tsx';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 const root = createRoot(place);
+
+const loadMemory = () => import('./providers/offline/offline.ts');
 
 /** Until it has the configuration, the frame of index.html stands. In short steps, between which the browser draws. */
 async function start(): Promise<void> {
@@ -31,7 +33,7 @@ async function start(): Promise<void> {
     wearBrand(configuration.brand);
     speak(configuration.languages);
     const queries = createQueries();
-    const session = createSession(configuration, queries);
+    const session = createSession(configuration, queries, loadMemory);
     if (!isSketchPage) void session.auth.boot();
     if (previewedAs === null && !isSketchPage && !location.pathname.startsWith('/backoffice'))
       void prepareForOffline(session);
@@ -87,7 +89,7 @@ async function start(): Promise<void> {
 /** The backoffice does without: it needs the server at every step. So does a preview, which is nobody's own game. */
 async function prepareForOffline(session: Session): Promise<void> {
   await firstPaint();
-  const { prepare } = await import('./providers/offline.ts');
+  const { prepare } = await loadMemory();
   prepare(session);
 }
 

@@ -28,11 +28,11 @@ import { NotFoundPage } from './player/shell/NotFoundPage.tsx';
 import { PlayerShell } from './player/shell/PlayerShell.tsx';
 import { gameTypeOf } from './player/shell/search.rules.ts';
 import { compliance, standard } from './player/shell/variant.ts';
-import { loadWords, type Words } from './providers/i18n.ts';
-import { laterPage } from './providers/laterPage.ts';
-import type { PlayerClient } from './providers/playerClient.ts';
-import type { RouteHandle } from './providers/preload.ts';
-import type { Session } from './providers/session.ts';
+import { loadWords, type Words } from './providers/i18n/i18n.ts';
+import { laterPage } from './providers/navigation/laterPage.ts';
+import type { PlayerClient } from './providers/http/playerClient.ts';
+import type { RouteHandle } from './providers/navigation/preload.ts';
+import type { Session } from './providers/session/session.ts';
 
 /** A page that is fetched when it is needed, together with its words. */
 const page = (load: () => Promise<ComponentType>, ...words: Words[]) => ({

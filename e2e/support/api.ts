@@ -1,5 +1,5 @@
 /** The API as a person's own browser calls it, from outside of it: to see what the server holds, and to set things up. */
-import { createClientA, createClientB, type ClientA, type ClientB } from '#src/providers/api.ts';
+import { createClientA, createClientB, type ClientA, type ClientB } from '#src/providers/http/api.ts';
 
 export interface Answer {
   status: number;

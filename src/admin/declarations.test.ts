@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../../locales/en/admin.json' with { type: 'json' };
-import { mayDo } from '#src/providers/access.ts';
+import { mayDo } from '#src/providers/backoffice/access.ts';
 import { auditedResources } from '#shared/audit/audit.contract.ts';
 import { declarations } from './declarations.ts';
 import { fieldShape } from './kit/fieldKind.ts';

@@ -3,9 +3,9 @@ import type { AuthProvider, I18nProvider } from '@refinedev/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
-import type { DataError } from '#src/providers/data.ts';
-import { loginAddress } from '#src/providers/entry.rules.ts';
-import { useSession } from '#src/providers/session.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import { loginAddress } from '#src/providers/session/entry.rules.ts';
+import { useSession } from '#src/providers/session/session.ts';
 
 export function useAuthProvider(me: Me, onRefused: () => void): AuthProvider {
   const { auth } = useSession();

@@ -19,7 +19,7 @@ const files: BuiltFile[] = [
   },
   { fileName: 'assets/Reader.js', facade: '/house/src/player/pdf/PdfReader.tsx', imports: ['assets/pdf.js'] },
   { fileName: 'assets/pdf.js' },
-  { fileName: 'assets/msal.js', facade: '/house/src/providers/auth.msal.ts' },
+  { fileName: 'assets/msal.js', facade: '/house/src/providers/session/auth.msal.ts' },
   {
     fileName: 'assets/Admin.js',
     facade: '/house/src/admin/Admin.tsx',

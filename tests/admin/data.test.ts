@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#shared/errors.ts';
-import { SignInEnded } from '#src/providers/auth.ts';
-import { createDataProvider, type BackofficeData, type TokenSource } from '#src/providers/data.ts';
+import { SignInEnded } from '#src/providers/http/api.ts';
+import { createDataProvider, type BackofficeData, type TokenSource } from '#src/providers/backoffice/data.ts';
 
 interface Seen {
   method: string;

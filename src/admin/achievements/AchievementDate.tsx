@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { useRecord } from '../kit/useRecord.ts';
 
 /** A date of its own, in the game's time zone; without one, the game's. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiKeyRow } from '#shared/apiKeys/apiKeys.contract.ts';
 import { keyState } from '#shared/apiKeys/apiKeys.rules.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { scopeWords } from './scopeWords.ts';
 
 /** By the mark that has the same meaning elsewhere: in use, or not any more. */

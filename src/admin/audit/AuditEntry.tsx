@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import type { RemarkChoice } from '#shared/remarks/remarks.contract.ts';
 import type { TableFormat } from '#shared/resource.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { historyAddress } from '../kit/addresses.ts';
 import type { Declaration } from '../kit/defineResource.ts';
 import { formatNames } from '../kit/formatNames.ts';

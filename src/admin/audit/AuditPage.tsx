@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Pagination, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { ExportMenu } from '../kit/ExportMenu.tsx';

@@ -7,7 +7,7 @@ import { resources } from '#shared/api.ts';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { fieldsBefore } from '#shared/audit/versions.rules.ts';
 import type { ItemWords } from '#shared/translations/translations.contract.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
 import { useFieldName } from '../translations/useFieldName.ts';
 import { useLanguageNames } from '../translations/useLanguageNames.ts';

@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { maxPageSize } from '#shared/resource.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { audit } from './audit.resource.ts';
 
 /** The changes of a record from one of them on, the newest first: what has to be taken back to be where it was before. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AwardRow } from '#shared/awards/awards.contract.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
 /** When an award was taken back, by whom and why; nothing while it stands. */
 export function AwardState({ row }: { row: AwardRow }) {

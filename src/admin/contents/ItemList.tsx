@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from '../kit/defineResource.ts';
 import { placeOf, useDrafts } from '../kit/drafts.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';

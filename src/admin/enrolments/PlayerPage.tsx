@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { EnrolmentRow } from '#shared/enrolments/enrolments.contract.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { historyAddress, playersAddress, showAddress } from '../kit/addresses.ts';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
 import { ConflictDialog } from '../kit/ConflictDialog.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { gameState } from '#shared/games/games.rules.ts';
 import type { GameRow } from '#shared/games/games.contract.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
 /** From when to when, in the game's own time zone, and whether that is now. */
 export function GamePeriod({ game }: { game: GameRow }) {

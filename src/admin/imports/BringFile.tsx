@@ -13,7 +13,7 @@ import {
   type ImportView,
 } from '#shared/imports/imports.contract.ts';
 import { tableFormats } from '#shared/resource.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { showAddress } from '../kit/addresses.ts';
 import { useFailureText } from '../kit/failureText.ts';
 import { formatNames } from '../kit/formatNames.ts';

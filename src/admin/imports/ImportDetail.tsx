@@ -4,7 +4,7 @@ import { App, Button, Modal, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importEffects, undoneWithReason, type ImportView } from '#shared/imports/imports.contract.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useFailureText } from '../kit/failureText.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { ResourceList } from '../kit/ResourceList.tsx';

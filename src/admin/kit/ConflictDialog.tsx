@@ -1,7 +1,7 @@
 import { Button, Modal, Radio } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { TextDifference, wordsOf } from '../audit/TextDifference.tsx';
 import type { Declaration, Row, Values } from './defineResource.ts';
 import { FieldValue } from './FieldValue.tsx';

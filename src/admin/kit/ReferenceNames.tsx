@@ -1,6 +1,6 @@
 import { useMany } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from './defineResource.ts';
 import type { Reference } from './ReferenceSelect.tsx';
 

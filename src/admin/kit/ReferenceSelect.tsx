@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from './defineResource.ts';
 
 /** Records of another resource that a field or a filter names by their ids. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { statuses, type Status } from '#shared/fields.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { addressOf, createAddress, editAddress } from './addresses.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ButtonLink } from './ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
 /** When something was done, as short as it says enough: today the time, else the day. In the person's own time zone. */
 export function Since({ instant }: { instant: string }) {

@@ -2,8 +2,8 @@ import { useWarnAboutChange } from '@refinedev/core';
 import { Modal } from 'antd';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Held } from '#src/providers/history.ts';
-import { useGuard } from '#src/providers/navigation.tsx';
+import type { Held } from '#src/providers/navigation/history.ts';
+import { useGuard } from '#src/providers/navigation/navigation.tsx';
 import { mayLoseChanges, UnsavedChangesProvider } from './unsavedChanges.ts';
 
 /** Asks before unsaved changes are lost: in the app with a dialog of its own, on the way out with the browser's. */

@@ -6,7 +6,7 @@ import type { FieldError } from '#shared/errors.ts';
 import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
 import type { ResourceAction } from '#shared/resource.ts';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
-import type { Sketch } from '#src/providers/sketch.ts';
+import type { Sketch } from '#src/providers/page/sketch.ts';
 import type { PreviewState } from '../preview/previewLocation.ts';
 import type { SketchPlace } from '../preview/sketches.ts';
 import { choiceEditor } from './editors/ChoiceEditor.tsx';

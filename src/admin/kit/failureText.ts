@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useObstacleText } from '../readiness/useObstacleText.ts';
 import { useFaultText } from './useFaultText.ts';
 

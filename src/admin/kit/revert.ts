@@ -1,4 +1,4 @@
-import type { BackofficeData, DataError } from '#src/providers/data.ts';
+import type { BackofficeData, DataError } from '#src/providers/backoffice/data.ts';
 import type { Declaration, Row, Values } from './defineResource.ts';
 import type { Undone } from './useDone.tsx';
 

@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Declaration, Row } from './defineResource.ts';
 
 export interface Ancestor {

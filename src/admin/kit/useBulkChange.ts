@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangeOfAll, DataError } from '#src/providers/data.ts';
+import type { ChangeOfAll, DataError } from '#src/providers/backoffice/data.ts';
 import { useConsequences } from '../remarks/useConsequences.tsx';
 import { affectedBy, type Declaration, type Row, type Values } from './defineResource.ts';
 import { useFailureText } from './failureText.ts';

@@ -1,5 +1,5 @@
 import { countries } from '#shared/fields.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
 interface Countries {
   nameOf: (code: string) => string;

@@ -1,8 +1,8 @@
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReceivedFile } from '#src/providers/data.ts';
-import { saveFile } from '#src/providers/saveFile.ts';
+import type { ReceivedFile } from '#src/providers/backoffice/data.ts';
+import { saveFile } from '#src/providers/page/saveFile.ts';
 import { useFailureText } from './failureText.ts';
 
 /** Gets a file from the server and hands it to the browser; says how it went. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { mayDo } from '#src/providers/access.ts';
+import { mayDo } from '#src/providers/backoffice/access.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 
 const RoleContext = createContext<Me['role']>('player');

@@ -4,7 +4,7 @@ import { Button, Progress } from 'antd';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxMediaBytes, type MediaFile, type MediaKind } from '#shared/files/files.contract.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useFailureText } from './failureText.ts';
 import { useBackofficeData } from './useBackofficeData.ts';
 

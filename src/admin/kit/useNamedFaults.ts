@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useObstacleText } from '../readiness/useObstacleText.ts';
 import type { Declaration, Row } from './defineResource.ts';
 import { useFaultText } from './useFaultText.ts';

@@ -1,6 +1,6 @@
 import { useOne } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from './defineResource.ts';
 import { onlyOf } from './record.ts';
 

@@ -1,6 +1,6 @@
 import { useCreate, useInvalidate, useUpdate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { affectedBy, type Declaration, type Row, type Values } from './defineResource.ts';
 import {
   changedFields,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMe } from '#src/providers/session.ts';
+import { useMe } from '#src/providers/session/session.ts';
 import type { Declaration } from './defineResource.ts';
 
 /** What a list is narrowed to and how it is sorted, under a name. */

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Status } from '#shared/fields.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useConsequences } from '../remarks/useConsequences.tsx';
 import { affectedBy, type Declaration, type Row } from './defineResource.ts';
 import { useFailureText } from './failureText.ts';

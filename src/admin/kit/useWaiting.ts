@@ -1,5 +1,5 @@
 import { useList } from '@refinedev/core';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Declaration, Row } from './defineResource.ts';
 
 /** Often enough for somebody who keeps the page open all day. */

@@ -1,4 +1,4 @@
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
 const kilobyte = 1000;
 

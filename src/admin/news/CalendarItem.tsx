@@ -2,7 +2,7 @@ import { HolderOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NewsRow } from '#shared/news/news.contract.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { showAddress } from '../kit/addresses.ts';
 import { CultureName } from './CultureName.tsx';
 import type { Reschedule } from './useReschedule.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RunningGame } from '#shared/overview/overview.contract.ts';
-import { formatNumber } from '#src/providers/locale.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { formatNumber } from '#src/providers/i18n/locale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { reportsAddress, showAddress } from '../kit/addresses.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 

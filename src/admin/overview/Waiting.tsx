@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import type { Overview } from '#shared/overview/overview.contract.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { audit } from '../audit/audit.resource.ts';
 import { ItemTitle } from '../audit/ItemTitle.tsx';
 import { useWhoDid } from '../audit/useWhoDid.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { Role } from '#shared/endpoint.ts';
-import { mayDo } from '#src/providers/access.ts';
+import { mayDo } from '#src/providers/backoffice/access.ts';
 import { addressOf, createAddress, reportsAddress, showAddress } from '../kit/addresses.ts';
 import { useDeclarations } from '../kit/declarations.ts';
 import { useFailureText } from '../kit/failureText.ts';

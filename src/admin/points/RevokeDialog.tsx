@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { AwardRow } from '#shared/awards/awards.contract.ts';
 import type { EnrolmentRow } from '#shared/enrolments/enrolments.contract.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { Consequence } from './Consequence.tsx';
 import { playerHolder, teamHolder, type Holder } from './holder.ts';

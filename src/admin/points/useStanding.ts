@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { HolderStanding } from '#shared/points/ledger.contract.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
 import type { Holder } from './holder.ts';
 

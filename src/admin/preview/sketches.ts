@@ -3,7 +3,7 @@ import type { AchievementFields } from '#shared/achievements/achievements.contra
 import type { FeedbackQuestionFields } from '#shared/feedbacks/feedbacks.contract.ts';
 import type { NewsFields } from '#shared/news/news.contract.ts';
 import { answerLabels, type QuestionFields } from '#shared/quizzes/quizzes.contract.ts';
-import type { Sketch } from '#src/providers/sketch.ts';
+import type { Sketch } from '#src/providers/page/sketch.ts';
 import { mediaAddress } from '../kit/editors/mediaAddress.ts';
 
 /** Where what is written stands; `id` for what is drawn from it. */

@@ -2,8 +2,8 @@ import { Modal, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consequences, Reach, RemarkChoice, Toll } from '#shared/remarks/remarks.contract.ts';
-import { formatNumber } from '#src/providers/locale.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { formatNumber } from '#src/providers/i18n/locale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { ReasonField } from '../kit/ReasonField.tsx';
 import { useReturnFocus } from '../kit/useReturnFocus.ts';
 

@@ -4,7 +4,7 @@ import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { Remark } from '#shared/remarks/remarks.contract.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { Since } from '../kit/Since.tsx';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
 

@@ -1,5 +1,5 @@
 import { resources } from '#shared/api.ts';
-import type { BackofficeData } from '#src/providers/data.ts';
+import type { BackofficeData } from '#src/providers/backoffice/data.ts';
 import type { Declaration, Row } from '../kit/defineResource.ts';
 import type { Weighed } from './useConsequences.tsx';
 

@@ -6,7 +6,7 @@ import { resources } from '#shared/api.ts';
 import { gameState } from '#shared/games/games.rules.ts';
 import type { GameRow } from '#shared/games/games.contract.ts';
 import { reportNames, type ReportChoices } from '#shared/reports/reports.contract.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { games } from '../games/games.resource.tsx';
 import { home } from '../kit/addresses.ts';
 import { ButtonLink } from '../kit/ButtonLink.tsx';

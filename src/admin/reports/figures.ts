@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Span } from '#shared/reports/periods.rules.ts';
-import { formatNumber } from '#src/providers/locale.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { formatNumber } from '#src/providers/i18n/locale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
 /** How figures and days are written for their reader. */
 export interface Figures {

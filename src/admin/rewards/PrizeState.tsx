@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import { prizeStates, type GrantRow } from '#shared/rewards/rewards.contract.ts';
 import { mayMove } from '#shared/rewards/rewards.rules.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useFailureText } from '../kit/failureText.ts';
 import { useLabels } from '../kit/labels.ts';
 

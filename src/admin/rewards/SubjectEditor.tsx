@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import type { RewardFields } from '#shared/rewards/rewards.contract.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from '../kit/defineResource.ts';
 import { choiceEditor } from '../kit/editors/ChoiceEditor.tsx';
 import { controlProps, type Editor, type EditorProps } from '../kit/editors/editor.ts';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
-import { useSession } from '#src/providers/session.ts';
+import { useSession } from '#src/providers/session/session.ts';
 import { home, reportsAddress } from '../kit/addresses.ts';
 import { useDeclarations } from '../kit/declarations.ts';
 import type { Declaration } from '../kit/defineResource.ts';

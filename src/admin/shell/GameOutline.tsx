@@ -5,7 +5,7 @@ import { NavLink } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { LevelRow } from '#shared/levels/levels.contract.ts';
 import type { TierRow } from '#shared/tiers/tiers.contract.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { showAddress } from '../kit/addresses.ts';
 import type { Row } from '../kit/defineResource.ts';
 import { usePlace } from './usePlace.ts';

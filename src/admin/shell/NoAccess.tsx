@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
-import { useSession } from '#src/providers/session.ts';
+import { useSession } from '#src/providers/session/session.ts';
 
 /** For players: calm, and with a way back. */
 export function NoAccess({ me }: { me: Me }) {

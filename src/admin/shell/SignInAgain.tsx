@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth, useSession } from '#src/providers/session.ts';
+import { useAuth, useSession } from '#src/providers/session/session.ts';
 
 /** The session ended in the middle of work. Signing in goes through a window, so that the page keeps what was typed. */
 export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loginAddress } from '#src/providers/entry.rules.ts';
+import { loginAddress } from '#src/providers/session/entry.rules.ts';
 import { Splash } from './Splash.tsx';
 
 /** To the login and back to this page. A full load: the widgets' sheets must not stay with the player's pages. */

@@ -3,8 +3,8 @@ import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
-import { wearAppearance, type Appearance } from '#src/providers/appearance.ts';
-import { useSession } from '#src/providers/session.ts';
+import { wearAppearance, type Appearance } from '#src/providers/page/appearance.ts';
+import { useSession } from '#src/providers/session/session.ts';
 import { forgetRecent } from '../palette/recent.ts';
 
 const appearances = ['system', 'light', 'dark'] as const satisfies readonly Appearance[];

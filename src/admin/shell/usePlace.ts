@@ -2,7 +2,7 @@ import { useOne } from '@refinedev/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { resources } from '#shared/api.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from '../kit/defineResource.ts';
 import { placeOf, type Place } from './place.ts';
 

@@ -5,7 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { cellState } from '#shared/translations/progress.rules.ts';
 import type { ItemWords } from '#shared/translations/translations.contract.ts';
 import { languages } from '#shared/users/users.contract.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { translationAddress, translationsAddress } from '../kit/addresses.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { useLabels } from '../kit/labels.ts';

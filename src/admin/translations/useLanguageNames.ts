@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
 /** A language by its name in the reader's own, as it stands at the beginning of a line: "Polish". */
 export function useLanguageNames(): (code: string) => string {

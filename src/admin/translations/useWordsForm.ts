@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { resources } from '#shared/api.ts';
 import type { ItemText, ItemWords } from '#shared/translations/translations.contract.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useDraft } from '../kit/useDraft.ts';
 import { useUnsavedChanges } from '../kit/unsavedChanges.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';

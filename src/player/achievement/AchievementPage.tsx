@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
-import { failureOf } from '#src/providers/failure.ts';
+import { failureOf } from '#src/providers/http/failure.ts';
 import { openers } from '../contents/openers.ts';
 import { achievementQuery, gameOfLevelQuery } from '../game/game.queries.ts';
 import { placeOf } from '../game/map.rules.ts';

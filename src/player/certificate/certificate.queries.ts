@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ClientB } from '#src/providers/api.ts';
+import type { ClientB } from '#src/providers/http/api.ts';
 
 /** What anybody may know of a certificate. */
 export const certificateQuery = (client: ClientB, number: string) =>

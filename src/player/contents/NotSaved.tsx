@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#src/providers/session.ts';
-import { failureOf } from '#src/providers/failure.ts';
+import { useSession } from '#src/providers/session/session.ts';
+import { failureOf } from '#src/providers/http/failure.ts';
 import type { ContentKind } from '#shared/attempts/attempts.rules.ts';
 import type { Refusal } from '../saving/saveQueue.ts';
 import { contentKey } from '../saving/contentKey.ts';

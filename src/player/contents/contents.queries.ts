@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PlayerClient } from '#src/providers/playerClient.ts';
+import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import { achievementQuery, quizQuery } from '../game/game.queries.ts';
 import { contentKey } from '../saving/contentKey.ts';
 import { openers } from './openers.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { failureOf } from '#src/providers/failure.ts';
+import { failureOf } from '#src/providers/http/failure.ts';
 import { NotThere } from '../game/NotThere.tsx';
 import { useVariant } from '../shell/variant.ts';
 import { Page } from '../ui/Page.tsx';

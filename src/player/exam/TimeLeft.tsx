@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#src/providers/session.ts';
+import { useSession } from '#src/providers/session/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import { announce } from '../ui/announcements.ts';
 import { Icon } from '../ui/Icon.tsx';

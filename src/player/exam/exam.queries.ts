@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PlayerClient } from '#src/providers/playerClient.ts';
+import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import { achievementQuery } from '../game/game.queries.ts';
 import { contentKey } from '../saving/contentKey.ts';
 import { sheetOf, steadyNow } from './examSheet.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTravel } from '#src/providers/preload.ts';
-import { useSession } from '#src/providers/session.ts';
+import { useTravel } from '#src/providers/navigation/preload.ts';
+import { useSession } from '#src/providers/session/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import { examQuery } from './exam.queries.ts';
 import { sheetOf, steadyNow, type ExamSheet } from './examSheet.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
-import { failureOf } from '#src/providers/failure.ts';
+import { failureOf } from '#src/providers/http/failure.ts';
 import { gameTypeFilters, gameTypeOf, type GameTypeFilter } from '../shell/search.rules.ts';
 import { useVariant } from '../shell/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PlayerClient } from '#src/providers/playerClient.ts';
+import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 
 /** The player's own achievements in the current game, in the game's order. */
 export const userAchievementsQuery = (client: PlayerClient) =>

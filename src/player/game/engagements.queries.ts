@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { PlayerClient } from '#src/providers/playerClient.ts';
-import { afterEngagement } from '#src/providers/session.ts';
+import type { PlayerClient } from '#src/providers/http/playerClient.ts';
+import { afterEngagement } from '#src/providers/session/session.ts';
 
 /** What the player has done besides achievements, in the current game. */
 export const engagementsQuery = (client: PlayerClient) =>

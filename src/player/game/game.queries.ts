@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '#src/providers/api.ts';
-import type { PlayerClient } from '#src/providers/playerClient.ts';
+import { ApiError } from '#src/providers/http/api.ts';
+import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 
 /** The player's current game: its pages, tiers, levels and progress. */
 export const gameQuery = (client: PlayerClient) =>

@@ -9,7 +9,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { useMinute } from '../ui/useMinute.ts';
 import { daysUntil, dueNext } from './home.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { PlayerClient } from '#src/providers/playerClient.ts';
-import type { PageQuery } from '#src/providers/preload.ts';
+import type { PlayerClient } from '#src/providers/http/playerClient.ts';
+import type { PageQuery } from '#src/providers/navigation/preload.ts';
 import { userAchievementsQuery } from '../game/achievements.queries.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { scoreQuery } from '../leaderboards/leaderboards.queries.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { ClientB } from '#src/providers/api.ts';
-import type { PlayerClient } from '#src/providers/playerClient.ts';
+import type { ClientB } from '#src/providers/http/api.ts';
+import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import type { BoardKind } from './board.rules.ts';
 
 /** The reader's points and place, alone and with the team. */

@@ -1,4 +1,4 @@
-import type { AuthSnapshot, SignInFailure } from '#src/providers/auth.ts';
+import type { AuthSnapshot, SignInFailure } from '#src/providers/session/auth.ts';
 
 /** What the login page says above its button; the keys of `login:message`. */
 export type LoginMessage = Exclude<SignInFailure, 'interrupted'> | 'ended';

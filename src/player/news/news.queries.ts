@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PlayerClient } from '#src/providers/playerClient.ts';
+import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 
 export const newsKey = ['news'] as const;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
-import { useSession } from '#src/providers/session.ts';
+import { useSession } from '#src/providers/session/session.ts';
 
 /** Milliseconds: what was asked for so recently knows already. */
 const recently = 5_000;

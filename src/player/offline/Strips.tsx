@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reach, type Reach } from '#src/providers/reach.ts';
-import { useSession } from '#src/providers/session.ts';
+import { reach, type Reach } from '#src/providers/http/reach.ts';
+import { useSession } from '#src/providers/session/session.ts';
 import { announce } from '../ui/announcements.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { toast } from '../ui/toasts.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { useMinute } from '../ui/useMinute.ts';
 import { formatAge, knownAt } from './age.format.ts';
 import './Strips.css';

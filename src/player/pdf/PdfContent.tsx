@@ -5,7 +5,7 @@ import type { Achievement } from '#shared/achievements/achievements.contract.ts'
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { PlayerPdf } from '#shared/pdfs/pdfs.contract.ts';
 import { mergePages } from '#shared/pdfs/pdfs.rules.ts';
-import { laterPage } from '#src/providers/laterPage.ts';
+import { laterPage } from '#src/providers/navigation/laterPage.ts';
 import { AchievementFactsSkeleton } from '../achievement/AchievementSkeleton.tsx';
 import { Standing } from '../achievement/Standing.tsx';
 import { ContentFacts } from '../contents/ContentFacts.tsx';

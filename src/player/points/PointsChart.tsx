@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { PointsDay } from '#shared/points/points.contract.ts';
 import { CalendarDay, useCalendarDay } from '../ui/DateTime.tsx';
 import { Figure } from '../ui/Figure.tsx';
-import { formatNumber } from '#src/providers/locale.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { formatNumber } from '#src/providers/i18n/locale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { useRankWords } from './rankWords.ts';
 import { pointsCurve } from './statement.rules.ts';
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { ClientB } from '#src/providers/api.ts';
+import type { ClientB } from '#src/providers/http/api.ts';
 
 /** The reader's points in a game, the newest first, page by page. */
 export const statementQuery = (clientB: ClientB, gameId: string) =>

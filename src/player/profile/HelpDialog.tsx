@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#src/providers/session.ts';
+import { useSession } from '#src/providers/session/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { MailLink } from '../ui/TextButton.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
-import { useSession } from '#src/providers/session.ts';
+import { useSession } from '#src/providers/session/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
-import { saveFile } from '#src/providers/saveFile.ts';
+import { saveFile } from '#src/providers/page/saveFile.ts';
 import { Section } from '../ui/Section.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useReset } from './profile.mutations.ts';

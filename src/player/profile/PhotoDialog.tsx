@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { megabytes, photoFault, photoKinds, refusedPhoto, type PhotoFault } from '#shared/users/photos.rules.ts';
 import type { Me } from '#shared/users/users.contract.ts';
-import { ApiError } from '#src/providers/api.ts';
+import { ApiError } from '#src/providers/http/api.ts';
 import { announce } from '../ui/announcements.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';

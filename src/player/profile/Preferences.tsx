@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Me } from '#shared/users/users.contract.ts';
-import { useSession } from '#src/providers/session.ts';
+import { useSession } from '#src/providers/session/session.ts';
 import { Field, Select } from '../ui/Field.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SegmentedChoice } from '../ui/SegmentedControl.tsx';

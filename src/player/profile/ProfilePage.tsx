@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { meQuery } from '#src/providers/playerClient.ts';
-import { useMe, useSession } from '#src/providers/session.ts';
+import { meQuery } from '#src/providers/http/playerClient.ts';
+import { useMe, useSession } from '#src/providers/session/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '#src/providers/failure.ts';
+import { failureOf } from '#src/providers/http/failure.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { GameTextDialog, textsOf, type GameText } from '../game/GameTextDialog.tsx';
 import { LegalDialog, type LegalText } from '../shell/LegalDialog.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Me, Preferences } from '#shared/users/users.contract.ts';
-import { meQuery } from '#src/providers/playerClient.ts';
-import { useSession } from '#src/providers/session.ts';
+import { meQuery } from '#src/providers/http/playerClient.ts';
+import { useSession } from '#src/providers/session/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import { toast } from '../ui/toasts.ts';
 

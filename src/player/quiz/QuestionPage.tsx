@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { ComplianceVisit } from '#shared/quizzes/questionGuard.rules.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import { failureOf } from '#src/providers/failure.ts';
+import { failureOf } from '#src/providers/http/failure.ts';
 import { quizQuery, recordQuery } from '../game/game.queries.ts';
 import { NotThere } from '../game/NotThere.tsx';
 import { useVariant } from '../shell/variant.ts';

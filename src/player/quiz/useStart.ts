@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import { useTravel } from '#src/providers/preload.ts';
-import { useSession } from '#src/providers/session.ts';
+import { useTravel } from '#src/providers/navigation/preload.ts';
+import { useSession } from '#src/providers/session/session.ts';
 import { quizQuery } from '../game/game.queries.ts';
 import { useVariant } from '../shell/variant.ts';
 import { chosenIn, questionToGoOn } from './quiz.rules.ts';

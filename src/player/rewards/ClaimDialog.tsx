@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
-import { failureOf } from '#src/providers/failure.ts';
-import { useSession } from '#src/providers/session.ts';
+import { failureOf } from '#src/providers/http/failure.ts';
+import { useSession } from '#src/providers/session/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

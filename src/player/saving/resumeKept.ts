@@ -1,5 +1,5 @@
-import type { PlayerClient } from '#src/providers/playerClient.ts';
-import type { Session } from '#src/providers/session.ts';
+import type { PlayerClient } from '#src/providers/http/playerClient.ts';
+import type { Session } from '#src/providers/session/session.ts';
 import { savedExam } from '../exam/playedExam.ts';
 import { savedFeedback } from '../feedback/savedFeedback.ts';
 import { savedPdf } from '../pdf/savedPdf.ts';

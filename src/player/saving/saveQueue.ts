@@ -5,7 +5,7 @@
  */
 import type { ErrorCode } from '#shared/errors.ts';
 import type { SubmissionStatus } from '#shared/attempts/attempts.rules.ts';
-import { ApiError } from '#src/providers/api.ts';
+import { ApiError } from '#src/providers/http/api.ts';
 import type { KeptAnswer, KeptAnswers } from './keptAnswers.ts';
 
 /** What the server answers to each request that it takes: the content with the player's work on it. */

@@ -1,8 +1,8 @@
 /** The save queues of this browser: one for each attempt, alive as long as the page, whichever screen is open. */
 import { useSyncExternalStore } from 'react';
 import type { ContentKind, SubmissionStatus } from '#shared/attempts/attempts.rules.ts';
-import { meQuery, type PlayerClient } from '#src/providers/playerClient.ts';
-import { useMe, useSession, type Session } from '#src/providers/session.ts';
+import { meQuery, type PlayerClient } from '#src/providers/http/playerClient.ts';
+import { useMe, useSession, type Session } from '#src/providers/session/session.ts';
 import { useVariant } from '../shell/variant.ts';
 import { contentKey } from './contentKey.ts';
 import {

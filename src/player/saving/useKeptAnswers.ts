@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { PlayerClient } from '#src/providers/playerClient.ts';
-import { useMe, useSession } from '#src/providers/session.ts';
+import type { PlayerClient } from '#src/providers/http/playerClient.ts';
+import { useMe, useSession } from '#src/providers/session/session.ts';
 import { keptPrefix } from './keptPrefix.ts';
 
 function hasKeptAnswers(): boolean {

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
-import { homeAddress, loginAddress } from '#src/providers/entry.rules.ts';
-import { useAuth } from '#src/providers/session.ts';
+import { homeAddress, loginAddress } from '#src/providers/session/entry.rules.ts';
+import { useAuth } from '#src/providers/session/session.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** [spec] The bare address of an area: home when signed in, else the login. */

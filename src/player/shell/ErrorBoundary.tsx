@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { Location } from 'react-router';
-import { reloadForCode } from '#src/providers/code.ts';
+import { reloadForCode } from '#src/providers/http/code.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {

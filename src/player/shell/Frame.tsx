@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsTravelling } from '#src/providers/navigation.tsx';
-import { reach, type Reach } from '#src/providers/reach.ts';
+import { useIsTravelling } from '#src/providers/navigation/navigation.tsx';
+import { reach, type Reach } from '#src/providers/http/reach.ts';
 import { LiveRegions } from '../ui/LiveRegions.tsx';
 import { productName } from '../ui/Page.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';

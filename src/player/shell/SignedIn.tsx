@@ -1,7 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { loginAddress } from '#src/providers/entry.rules.ts';
-import { useAuth } from '#src/providers/session.ts';
+import { loginAddress } from '#src/providers/session/entry.rules.ts';
+import { useAuth } from '#src/providers/session/session.ts';
 import { SkeletonPage } from '../ui/Skeleton.tsx';
 
 /** [spec] The guard of the player's area: waits for the sign-in to settle; who is not signed in goes to the login. */

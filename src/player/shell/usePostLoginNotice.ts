@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '#src/providers/session.ts';
+import { useAuth } from '#src/providers/session/session.ts';
 import { toast } from '../ui/toasts.ts';
 
 /** [spec] A failed step after the sign-in keeps nobody out; it is said calmly, once for each sign-in. */

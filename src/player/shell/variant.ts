@@ -8,7 +8,7 @@ import {
   type ComplianceVisit,
   type StandardVisit,
 } from '#shared/quizzes/questionGuard.rules.ts';
-import type { PlayerClient } from '#src/providers/playerClient.ts';
+import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { GameTypeFilter } from './search.rules.ts';
 

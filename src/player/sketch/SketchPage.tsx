@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#src/providers/session.ts';
-import { receiveSketches, tellHeight, type DressedSketch, type Sketch } from '#src/providers/sketch.ts';
+import { useSession } from '#src/providers/session/session.ts';
+import { receiveSketches, tellHeight, type DressedSketch, type Sketch } from '#src/providers/page/sketch.ts';
 import { AboutAchievement } from '../achievement/AboutAchievement.tsx';
 import { AchievementHead } from '../achievement/AchievementHead.tsx';
 import { FeedbackField } from '../feedback/FeedbackField.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatGameInstant, formatInstant, type DayWords, type InstantStyle } from './figures.format.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { useMinute } from './useMinute.ts';
 
 export interface DateTimeProps {

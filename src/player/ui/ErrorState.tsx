@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { canRecover, failureOf } from '#src/providers/failure.ts';
+import { canRecover, failureOf } from '#src/providers/http/failure.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#src/providers/locale.ts';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { formatNumber } from '#src/providers/i18n/locale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
 export interface FigureProps {
   value: number;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownHead, rememberHead, titleIn } from '#src/providers/knownHeads.ts';
+import { knownHead, rememberHead, titleIn } from '#src/providers/page/knownHeads.ts';
 import { announce } from './announcements.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Skeleton, SkeletonRows } from './Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPath, Link, useResolvedPath, type LinkProps } from 'react-router';
-import { usePreload } from '#src/providers/preload.ts';
+import { usePreload } from '#src/providers/navigation/preload.ts';
 
 /** Long enough to tell a mouse that stops from one that passes by. */
 const hoverDelay = 65;

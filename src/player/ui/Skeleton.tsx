@@ -1,6 +1,6 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownHead, type Outline } from '#src/providers/knownHeads.ts';
+import { knownHead, type Outline } from '#src/providers/page/knownHeads.ts';
 
 export interface SkeletonProps {
   /** As the text that will stand there: a class of the type scale, so that its height is the final one. */

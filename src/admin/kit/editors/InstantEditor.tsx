@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#src/providers/useLocale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import type { Editor, EditorProps } from './editor.ts';
 import { instantOf, wallClockOf, type Edge, type WallClock } from './wallClock.ts';
 

@@ -4,7 +4,7 @@ import { Button, Input, Modal } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaFile, MediaKind } from '#shared/files/files.contract.ts';
-import type { DataError } from '#src/providers/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { megabytesOf, useMediaUpload } from '../useMediaUpload.tsx';

@@ -16,7 +16,7 @@ export type Outline = [
 
 /** The same name stands in public/theme.js. */
 const key = 'gamehub.heads';
-/** Held by src/providers/auth.ts while somebody is signed in. */
+/** Held by src/providers/session/auth.ts while somebody is signed in. */
 const signedInKey = 'gamehub.signedIn';
 /** As many pages as one goes back and forth between. */
 const most = 12;

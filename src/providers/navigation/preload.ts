@@ -6,7 +6,7 @@ import type { QueryClient, QueryExecuteOptions } from '@tanstack/react-query';
 import { createContext, useContext, type ComponentType } from 'react';
 import { matchRoutes, useNavigate, type NavigateOptions, type Params, type RouteObject } from 'react-router';
 import type { LaterPage } from './laterPage.ts';
-import { nextTask } from './nextTask.ts';
+import { nextTask } from '../page/nextTask.ts';
 
 /** What a route's `handle` may offer. */
 export interface RouteHandle {

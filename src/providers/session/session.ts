@@ -3,14 +3,13 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { BrowserConfig } from '#shared/browserConfig.ts';
 import type { Me } from '#shared/users/users.contract.ts';
-import { createClientA, createClientB, type ClientB } from './api.ts';
+import { createClientA, createClientB, type ClientB } from '../http/api.ts';
 import { createAuth, type Auth, type AuthSnapshot } from './auth.ts';
 import { areaOf } from './entry.rules.ts';
-import { forgetHeads } from './knownHeads.ts';
-import { previewedAs } from './preview.ts';
-import { createStandardClient } from './playerClient.standard.ts';
-import type * as Memory from './offline.ts';
-import { meQuery, whenAsked, type PlayerClient } from './playerClient.ts';
+import { forgetHeads } from '../page/knownHeads.ts';
+import { previewedAs } from '../page/preview.ts';
+import { createStandardClient } from '../http/playerClient.standard.ts';
+import { meQuery, whenAsked, type PlayerClient } from '../http/playerClient.ts';
 
 export interface Session {
   readonly configuration: BrowserConfig;
@@ -32,14 +31,28 @@ export interface Session {
  */
 export const afterEngagement = [['engagements'], ['notifications'], ['achievements', 'user'], ['score']] as const;
 
-/** What this device knows is the signed-in person's own: a preview of somebody else neither reads nor erases it. */
-async function withLastKnown(use: (memory: typeof Memory) => Promise<void>): Promise<void> {
-  if (previewedAs !== null) return;
-  await import('./offline.ts').then(use, () => undefined);
+/** What this device keeps of the signed-in person for times without a network. */
+export interface DeviceMemory {
+  /** Puts what is known of the person into the store of queries. Never rejects. */
+  recallLastKnown: (queries: QueryClient, accountId: string) => Promise<void>;
+  /** Erases everything. Never rejects. */
+  forgetLastKnown: () => Promise<void>;
 }
 
-/** Puts a session together; nothing is asked of anybody before `auth.boot()`. */
-export function createSession(configuration: BrowserConfig, queries: QueryClient): Session {
+/**
+ * Puts a session together; nothing is asked of anybody before `auth.boot()`.
+ * @param loadMemory its code is loaded when it is needed
+ */
+export function createSession(
+  configuration: BrowserConfig,
+  queries: QueryClient,
+  loadMemory: () => Promise<DeviceMemory>,
+): Session {
+  /** What this device knows is the signed-in person's own: a preview of somebody else neither reads nor erases it. */
+  async function withLastKnown(use: (memory: DeviceMemory) => Promise<void>): Promise<void> {
+    if (previewedAs !== null) return;
+    await loadMemory().then(use, () => undefined);
+  }
   const { api, identity } = configuration;
   const getToken = (options?: { forceRefresh?: boolean }) => auth.getIdToken(options);
   const clientB = createClientB(api.v2, getToken);
@@ -48,7 +61,7 @@ export function createSession(configuration: BrowserConfig, queries: QueryClient
     standard: createStandardClient(createClientA(api.v1, getToken), clientB),
     // Who never comes to that area does not load what speaks for it.
     compliance: whenAsked('compliance', async () => {
-      const { createComplianceClient } = await import('./playerClient.compliance.ts');
+      const { createComplianceClient } = await import('../http/playerClient.compliance.ts');
       return createComplianceClient(clientB, queries);
     }),
   };

@@ -8,7 +8,7 @@ import type { ErrorCode, Problem } from '#shared/errors.ts';
 import type { Obstacle } from '#shared/readiness/obstacles.rules.ts';
 import type { Status } from '#shared/fields.ts';
 import type { TableFormat } from '#shared/resource.ts';
-import { SignInEnded } from './auth.ts';
+import { SignInEnded } from '../http/api.ts';
 
 /**
  * The ID token to send; `forceRefresh` asks for a new one whatever its age.

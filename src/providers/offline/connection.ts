@@ -1,7 +1,7 @@
 /** Notices that the server cannot be reached any more, and that it can again. */
-import { failureOf } from './failure.ts';
-import { isReached, reach, setReach } from './reach.ts';
-import type { Session } from './session.ts';
+import { failureOf } from '../http/failure.ts';
+import { isReached, reach, setReach } from '../http/reach.ts';
+import type { Session } from '../session/session.ts';
 
 /** Milliseconds until the server is tried again by itself; doubles up to the last. */
 const waits = { first: 5_000, last: 60_000 };

@@ -6,7 +6,7 @@
  * unauthenticated. No network at all is no answer: who was signed in stays so.
  */
 import type { BrowserIdentity } from '#shared/browserConfig.ts';
-import { NetworkError } from './api.ts';
+import { NetworkError, SignInEnded } from '../http/api.ts';
 import { isAnswer, isSignInNeeded, isUnreachable, signInFailure, type SignInFailure } from './auth.failures.ts';
 import { afterSignOutKey, openAuthChannel, type AuthMessage } from './auth.messages.ts';
 import type * as Msal from './auth.msal.ts';
@@ -14,10 +14,10 @@ import type { MsalAccount, MsalClient } from './auth.msal.ts';
 import { forgetSignIn, recallSignIn, remember, type Person, type RememberedSignIn } from './auth.remembered.ts';
 import { createIdTokens, isFresh, scopes } from './auth.tokens.ts';
 import { whenClosedByHand } from './auth.window.ts';
-import { codeFetcher, reloadForCode } from './code.ts';
-import { firstPaint } from './firstPaint.ts';
-import { nextTask } from './nextTask.ts';
-import { isReached } from './reach.ts';
+import { codeFetcher, reloadForCode } from '../http/code.ts';
+import { firstPaint } from '../page/firstPaint.ts';
+import { nextTask } from '../page/nextTask.ts';
+import { isReached } from '../http/reach.ts';
 
 export type { SignInFailure } from './auth.failures.ts';
 
@@ -65,14 +65,6 @@ export interface AuthOptions {
 }
 
 export type SignInResult = { ok: true } | { ok: false; reason: SignInFailure };
-
-/** Thrown where a token is needed and nobody is signed in any more. */
-export class SignInEnded extends Error {
-  constructor(cause?: unknown) {
-    super('Nobody is signed in', { cause });
-    this.name = 'SignInEnded';
-  }
-}
 
 /** Holds the account's id: who is known without a network, when the sign-in library's own memory has gone with the browser. */
 const signedInKey = 'gamehub.signedIn';

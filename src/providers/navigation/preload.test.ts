@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { laterPage } from './laterPage.ts';
 import { createPreload, type RouteHandle } from './preload.ts';
-import { createQueries } from './queries.ts';
+import { createQueries } from '../http/queries.ts';
 
 const Page = () => null;
 

@@ -3,7 +3,7 @@ import type { BodyInputOf, Contract, Endpoint, QueryInputOf, ResponseOf } from '
 import type { ErrorCode, FieldError, Problem } from '#shared/errors.ts';
 import { previewHeader } from '#shared/preview/preview.header.ts';
 import { v1Calls, v2Calls } from './calls.ts';
-import { previewedAs } from './preview.ts';
+import { previewedAs } from '../page/preview.ts';
 
 /** The server answered, and it was no success. The screens translate `errors.<code>`. */
 export class ApiError extends Error {
@@ -28,6 +28,14 @@ export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The server cannot be reached', { cause });
     this.name = 'NetworkError';
+  }
+}
+
+/** Thrown where a token is needed and nobody is signed in any more. */
+export class SignInEnded extends Error {
+  constructor(cause?: unknown) {
+    super('Nobody is signed in', { cause });
+    this.name = 'SignInEnded';
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Me } from '#shared/users/users.contract.ts';
-import { wearAppearance } from './appearance.ts';
-import { speak } from './i18n.ts';
+import { wearAppearance } from '../page/appearance.ts';
+import { speak } from '../i18n/i18n.ts';
 import { useSession } from './session.ts';
 
 /** Wears and speaks what the person chose, on whichever device that was. @param me undefined until it is known */

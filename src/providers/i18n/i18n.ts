@@ -7,13 +7,13 @@
 import i18next, { type CustomTypeOptions, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#shared/browserConfig.ts';
-import errors from '../../locales/en/errors.json' with { type: 'json' };
-import shell from '../../locales/en/shell.json' with { type: 'json' };
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import shell from '../../../locales/en/shell.json' with { type: 'json' };
 import { missingText } from './i18n.fallback.ts';
 import { fetchedWords } from './i18n.words.ts';
 import { languageFor } from './language.rules.ts';
 import { formatNumber, localeFor } from './locale.ts';
-import { previewedAs } from './preview.ts';
+import { previewedAs } from '../page/preview.ts';
 
 /** The language that the app begins in [spec]. */
 export const firstLanguage = 'en';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError, NetworkError } from './api.ts';
-import { SignInEnded } from './auth.ts';
+import { ApiError, NetworkError, SignInEnded } from './api.ts';
 import { createQueries, shouldRetry } from './queries.ts';
 
 const refused = (status: number) => new ApiError({ status });

@@ -1,5 +1,5 @@
 import { createElement, use, type ComponentType, type FunctionComponent } from 'react';
-import { codeFetcher } from './code.ts';
+import { codeFetcher } from '../http/code.ts';
 
 /** A page, or what one opens, whose code comes when it is needed; who shows it suspends until then. */
 export interface LaterPage<Props extends object = object> extends FunctionComponent<Props> {

@@ -2,7 +2,7 @@
 import { watchConnection } from './connection.ts';
 import { keepLastKnown, recallLastKnown } from './lastKnown.ts';
 import { installWorker } from './serviceWorker.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
 
 export { forgetLastKnown, recallLastKnown } from './lastKnown.ts';
 

@@ -1,9 +1,9 @@
 /** The page's side of the service worker: installs it, keeps it up to date, and says when a newer version of the app waits. */
 import i18next from 'i18next';
 import type { WorkerMessage } from '#src/serviceWorker/messages.ts';
-import { fallbackLanguage } from './i18n.ts';
+import { fallbackLanguage } from '../i18n/i18n.ts';
 import { buildHere } from './lastKnown.ts';
-import { setReach } from './reach.ts';
+import { setReach } from '../http/reach.ts';
 
 /** A page may stay open for days; so often it asks for a newer version when it is looked at; ms. */
 const lookEvery = 3_600_000;

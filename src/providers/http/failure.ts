@@ -1,6 +1,5 @@
 import type { ErrorCode } from '#shared/errors.ts';
-import { ApiError, NetworkError } from './api.ts';
-import { SignInEnded } from './auth.ts';
+import { ApiError, NetworkError, SignInEnded } from './api.ts';
 
 /** Something that a page threw, noted by the server. */
 export class NotedFault extends Error {

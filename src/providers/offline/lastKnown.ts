@@ -4,7 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { isKept, keptRoots, largest, mayShow, outlived, type KnownAnswer } from './lastKnown.rules.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
 
 const database = 'gamehub.lastKnown';
 const store = 'answers';
