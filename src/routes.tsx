@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { certificateQuery } from './player/certificate/certificate.queries.ts';
 import { examAheadQuery, examQuery } from './player/exam/exam.queries.ts';
-import { contentAheadQuery } from './player/contents/contents.queries.ts';
+import { contentAheadQuery } from './player/achievement/contentAhead.queries.ts';
 import {
   achievementQuery,
   gameOfLevelQuery,
@@ -18,16 +18,17 @@ import {
 } from './player/game/game.queries.ts';
 import { homeQueries } from './player/home/home.queries.ts';
 import { HomePage } from './player/home/HomePage.tsx';
+import { scoreQuery } from './player/game/score.queries.ts';
 import { boardKinds } from './player/leaderboards/board.rules.ts';
-import { boardQuery, scoreQuery, teamQuery } from './player/leaderboards/leaderboards.queries.ts';
+import { boardQuery, teamQuery } from './player/leaderboards/leaderboards.queries.ts';
 import { newsQuery } from './player/news/news.queries.ts';
 import { notificationsQuery } from './player/notifications/notifications.queries.ts';
 import { rewardsQuery } from './player/rewards/rewards.queries.ts';
 import { Entry } from './player/shell/Entry.tsx';
 import { NotFoundPage } from './player/shell/NotFoundPage.tsx';
 import { PlayerShell } from './player/shell/PlayerShell.tsx';
-import { gameTypeOf } from './player/shell/search.rules.ts';
-import { compliance, standard } from './player/shell/variant.ts';
+import { gameTypeOf } from './player/area/search.rules.ts';
+import { compliance, standard } from './player/area/variant.ts';
 import { loadWords, type Words } from './providers/i18n/i18n.ts';
 import { laterPage } from './providers/navigation/laterPage.ts';
 import type { PlayerClient } from './providers/http/playerClient.ts';

@@ -4,7 +4,7 @@ import { AchievementKind } from '../game/AchievementKind.tsx';
 import { sealState } from '../game/achievementState.rules.ts';
 import type { PlacedLevel } from '../game/map.rules.ts';
 import { WayBack } from '../game/WayBack.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { PageTitle } from '../ui/Page.tsx';
 import { Seal } from '../ui/Seal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

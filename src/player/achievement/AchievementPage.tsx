@@ -4,16 +4,16 @@ import { Navigate, useParams } from 'react-router';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
-import { openers } from '../contents/openers.ts';
+import { openers } from './openers.ts';
 import { achievementQuery, gameOfLevelQuery } from '../game/game.queries.ts';
 import { placeOf } from '../game/map.rules.ts';
 import { NotThere } from '../game/NotThere.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Page } from '../ui/Page.tsx';
 import { AboutAchievement } from './AboutAchievement.tsx';
 import { AchievementHead } from './AchievementHead.tsx';
-import { AchievementFactsSkeleton, AchievementSkeleton } from './AchievementSkeleton.tsx';
-import { Standing } from './Standing.tsx';
+import { AchievementFactsSkeleton, AchievementSkeleton } from '../contents/AchievementSkeleton.tsx';
+import { Standing } from '../contents/Standing.tsx';
 import './AchievementPage.css';
 
 /** [spec] An achievement: what it is, what to do next, and after that its result and review. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import { windowFact } from '../achievement/windowFact.tsx';
+import { windowFact } from './windowFact.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import { useArrival } from '../achievement/useArrival.ts';
-import { WayOn } from '../achievement/WayOn.tsx';
+import { useArrival } from './useArrival.ts';
+import { WayOn } from './WayOn.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { Seal } from '../ui/Seal.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { WayBack } from '../game/WayBack.tsx';
 import { questionToGoOn } from '../quiz/quiz.rules.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { NotThere } from '../game/NotThere.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Page } from '../ui/Page.tsx';
 import { examQuery } from './exam.queries.ts';
 import type { ExamSheet } from './examSheet.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { WayBack } from '../game/WayBack.tsx';
 import { Refused } from '../quiz/Refused.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';

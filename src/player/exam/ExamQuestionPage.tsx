@@ -8,7 +8,7 @@ import { afterTouching, openQuestions } from '../quiz/quiz.rules.ts';
 import { QuestionSkeleton } from '../quiz/QuestionSkeleton.tsx';
 import { Refused } from '../quiz/Refused.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';

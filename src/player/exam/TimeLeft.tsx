@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/providers/session/session.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { announce } from '../ui/announcements.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { examQuery } from './exam.queries.ts';

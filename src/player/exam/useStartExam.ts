@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTravel } from '#src/providers/navigation/preload.ts';
 import { useSession } from '#src/providers/session/session.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { examQuery } from './exam.queries.ts';
 import { sheetOf, steadyNow, type ExamSheet } from './examSheet.ts';
 

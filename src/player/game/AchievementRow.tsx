@@ -1,5 +1,5 @@
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Points } from '../ui/Figure.tsx';
 import { Row } from '../ui/RowList.tsx';
 import { Seal } from '../ui/Seal.tsx';

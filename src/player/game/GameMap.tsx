@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameLevel, GameTier, PlayerGame } from '#shared/games/games.contract.ts';
-import type { GameTypeFilter } from '../shell/search.rules.ts';
-import { useVariant } from '../shell/variant.ts';
+import type { GameTypeFilter } from '../area/search.rules.ts';
+import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';

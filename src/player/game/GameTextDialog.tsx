@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import { useSession } from '#src/providers/session/session.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { toast } from '../ui/toasts.ts';

@@ -1,7 +1,7 @@
 /** What the map of a game shows for a filter. Pure. */
 import type { GameLevel, GameTier, PlayerGame } from '#shared/games/games.contract.ts';
 import { sumOfProgress, type Progress } from '#shared/achievements/progress.rules.ts';
-import type { GameTypeFilter } from '../shell/search.rules.ts';
+import type { GameTypeFilter } from '../area/search.rules.ts';
 
 type ByGameType = GameLevel['progress'];
 

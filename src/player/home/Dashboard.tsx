@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { WindowDate } from '../game/WindowDate.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Later } from '../ui/Later.tsx';
 import { Notice } from '../ui/Notice.tsx';

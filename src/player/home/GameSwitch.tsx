@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { useTravel } from '#src/providers/navigation/preload.ts';
 import { useMe, useSession } from '#src/providers/session/session.ts';
-import { areaFor, useVariant } from '../shell/variant.ts';
+import { areaFor, useVariant } from '../area/variant.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Seal } from '../ui/Seal.tsx';

@@ -10,7 +10,7 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { Hero } from './Hero.tsx';
 import { NoGame } from './NoGame.tsx';
 import './HomePage.css';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 
 /** [spec] The dashboard: where the player stands in the current game, and what to do next. */
 export function HomePage() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMarkRead } from '../notifications/notifications.mutations.ts';
 import { notificationsQuery } from '../notifications/notifications.queries.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { Loaded } from '../ui/Loaded.tsx';

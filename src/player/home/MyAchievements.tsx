@@ -4,7 +4,7 @@ import type { Achievement } from '#shared/achievements/achievements.contract.ts'
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { AchievementRow } from '../game/AchievementRow.tsx';
 import { teamAchievementsQuery, userAchievementsQuery } from '../game/achievements.queries.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';

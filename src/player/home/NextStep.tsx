@@ -7,7 +7,7 @@ import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { teamAchievementsQuery, userAchievementsQuery } from '../game/achievements.queries.ts';
 import { AchievementKind } from '../game/AchievementKind.tsx';
 import { GameTextDialog, textsOf, type GameText } from '../game/GameTextDialog.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Loaded } from '../ui/Loaded.tsx';

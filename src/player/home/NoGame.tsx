@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { activeGamesQuery } from '#src/providers/http/playerClient.ts';
 import { useSession } from '#src/providers/session/session.ts';
-import { areaFor, useVariant } from '../shell/variant.ts';
+import { areaFor, useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';

@@ -4,7 +4,7 @@ import type { Achievement } from '#shared/achievements/achievements.contract.ts'
 import { AchievementKind } from '../game/AchievementKind.tsx';
 import { AchievementRow } from '../game/AchievementRow.tsx';
 import { userAchievementsQuery } from '../game/achievements.queries.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';

@@ -4,7 +4,7 @@ import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
 import { nextPlace, whyUnranked } from '../leaderboards/board.rules.ts';
 import { boardQuery } from '../leaderboards/leaderboards.queries.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Board, BoardRow } from '../ui/Board.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Loaded } from '../ui/Loaded.tsx';

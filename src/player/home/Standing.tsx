@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { Score } from '#shared/leaderboards/leaderboards.contract.ts';
-import { scoreQuery } from '../leaderboards/leaderboards.queries.ts';
+import { scoreQuery } from '../game/score.queries.ts';
 import { Movement } from '../ui/Board.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Figure, Place } from '../ui/Figure.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 
 /** Points, my place and my team's: the figures that matter. Before the first point it says what there is to earn. */
 export function Standing({ game }: { game: PlayerGame | undefined }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { gameQuery } from '../game/game.queries.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Board, BoardSkeleton } from '../ui/Board.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Loaded } from '../ui/Loaded.tsx';

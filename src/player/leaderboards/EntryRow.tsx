@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardEntry, Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { BoardRow, Movement, Podium } from '../ui/Board.tsx';
 import { nextPlace, whyUnranked, type BoardKind } from './board.rules.ts';
 

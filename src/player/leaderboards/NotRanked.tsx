@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { BoardKind } from './board.rules.ts';

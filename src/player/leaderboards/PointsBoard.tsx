@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/providers/session/session.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { announce } from '../ui/announcements.ts';
 import { Board, BoardGap, BoardSkeleton } from '../ui/Board.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';

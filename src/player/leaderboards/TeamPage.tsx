@@ -8,7 +8,7 @@ import { teamAchievementsQuery } from '../game/achievements.queries.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { NotThere } from '../game/NotThere.tsx';
 import { WayBack } from '../game/WayBack.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Board, BoardRow, BoardSkeleton } from '../ui/Board.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';

@@ -3,10 +3,6 @@ import type { ClientB } from '#src/providers/http/api.ts';
 import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import type { BoardKind } from './board.rules.ts';
 
-/** The reader's points and place, alone and with the team. */
-export const scoreQuery = (client: PlayerClient) =>
-  queryOptions({ queryKey: ['score', client.experience], queryFn: ({ signal }) => client.getScore({ signal }) });
-
 /** Rows of a board that come at once. */
 export const pageSize = 20;
 

@@ -5,7 +5,7 @@ import type { GameLevel } from '#shared/games/games.contract.ts';
 import { AchievementRow } from '../game/AchievementRow.tsx';
 import { bonusQuery, levelAchievementsQuery } from '../game/game.queries.ts';
 import { progressFor } from '../game/map.rules.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';

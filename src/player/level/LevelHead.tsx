@@ -4,7 +4,7 @@ import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { levelQuery } from '../game/game.queries.ts';
 import { progressFor, type PlacedLevel } from '../game/map.rules.ts';
 import { WayBack } from '../game/WayBack.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Guilloche } from '../ui/Guilloche.tsx';
 import { PageTitle } from '../ui/Page.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';

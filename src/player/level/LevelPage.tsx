@@ -7,7 +7,7 @@ import { gameOfLevelQuery, levelQuery } from '../game/game.queries.ts';
 import { placeOf, type PlacedLevel } from '../game/map.rules.ts';
 import { NotThere } from '../game/NotThere.tsx';
 import { WindowDate } from '../game/WindowDate.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -7,7 +7,7 @@ import { addressAfterSignIn } from '#src/providers/session/entry.rules.ts';
 import { useAuth, useSession } from '#src/providers/session/session.ts';
 import { Frame } from '../shell/Frame.tsx';
 import { LegalDialog, type LegalText } from '../shell/LegalDialog.tsx';
-import { useDress } from '../shell/variant.ts';
+import { useDress } from '../area/variant.ts';
 import { Button } from '../ui/Button.tsx';
 import { Guilloche } from '../ui/Guilloche.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import { WayBack } from '../game/WayBack.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageTitle } from '../ui/Page.tsx';

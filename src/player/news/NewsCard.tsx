@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#shared/news/news.contract.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { refetchAfterEngagement } from '../game/engagements.queries.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Section } from '../ui/Section.tsx';

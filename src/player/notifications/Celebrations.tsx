@@ -4,7 +4,7 @@ import { useMatch } from 'react-router';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
 import { areaOf } from '#src/providers/session/entry.rules.ts';
 import { useMe } from '#src/providers/session/session.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { celebrationOf } from './notificationList.rules.ts';
 import { useMarkRead } from './notifications.mutations.ts';
 import { notificationsQuery } from './notifications.queries.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
 import { useMe } from '#src/providers/session/session.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { announce } from '../ui/announcements.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { DateTime } from '../ui/DateTime.tsx';

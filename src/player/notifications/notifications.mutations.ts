@@ -1,7 +1,7 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
 import { useMe, useSession } from '#src/providers/session/session.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { notificationsKey as key } from './notifications.queries.ts';
 import { rememberRead } from './readHere.ts';
 

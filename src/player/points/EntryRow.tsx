@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { localDayAt } from '#shared/games/zonedTime.rules.ts';
 import type { PointsEntry } from '#shared/points/points.contract.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { CalendarDay, DateTime } from '../ui/DateTime.tsx';
 import { Figure, Points } from '../ui/Figure.tsx';
 import { Row } from '../ui/RowList.tsx';

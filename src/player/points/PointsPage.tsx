@@ -5,7 +5,7 @@ import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { gameQuery } from '../game/game.queries.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Movement } from '../ui/Board.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { CalendarDay } from '../ui/DateTime.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

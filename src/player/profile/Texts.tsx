@@ -5,7 +5,7 @@ import { failureOf } from '#src/providers/http/failure.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { GameTextDialog, textsOf, type GameText } from '../game/GameTextDialog.tsx';
 import { LegalDialog, type LegalText } from '../shell/LegalDialog.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Me, Preferences } from '#shared/users/users.contract.ts';
 import { meQuery } from '#src/providers/http/playerClient.ts';
 import { useSession } from '#src/providers/session/session.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { toast } from '../ui/toasts.ts';
 
 /** What others see has changed: the profile is what the server answered, the boards are asked again. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -7,7 +7,7 @@ import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { quizQuery, recordQuery } from '../game/game.queries.ts';
 import { NotThere } from '../game/NotThere.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Page } from '../ui/Page.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionSkeleton } from './QuestionSkeleton.tsx';

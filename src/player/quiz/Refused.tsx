@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { Refusal } from '../saving/saveQueue.ts';

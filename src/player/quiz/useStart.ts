@@ -3,7 +3,7 @@ import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { useTravel } from '#src/providers/navigation/preload.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { quizQuery } from '../game/game.queries.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { chosenIn, questionToGoOn } from './quiz.rules.ts';
 import { enteringQuiz } from './quizNavigation.ts';
 

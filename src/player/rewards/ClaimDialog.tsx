@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { useSession } from '#src/providers/session/session.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toasts.ts';

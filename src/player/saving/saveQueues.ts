@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { ContentKind, SubmissionStatus } from '#shared/attempts/attempts.rules.ts';
 import { meQuery, type PlayerClient } from '#src/providers/http/playerClient.ts';
 import { useMe, useSession, type Session } from '#src/providers/session/session.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { contentKey } from './contentKey.ts';
 import {
   attemptsWithKeptAnswers,

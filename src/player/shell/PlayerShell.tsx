@@ -7,7 +7,7 @@ import { useMe, useSession } from '#src/providers/session/session.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { Celebrations } from '../notifications/Celebrations.tsx';
 import { notificationsQuery } from '../notifications/notifications.queries.ts';
-import { useKeptAnswers } from '../saving/useKeptAnswers.ts';
+import { useKeptAnswers } from './useKeptAnswers.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
@@ -15,7 +15,7 @@ import { SkeletonPage } from '../ui/Skeleton.tsx';
 import { Frame } from './Frame.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { usePostLoginNotice } from './usePostLoginNotice.ts';
-import { AreaProvider, useDress, useVariant, type NavigationItem, type Variant } from './variant.ts';
+import { AreaProvider, useDress, useVariant, type NavigationItem, type Variant } from '../area/variant.ts';
 
 /** A player's area: the frame with its navigation, and inside it the page, for those who are signed in. */
 export function PlayerShell({ variant }: { variant: Variant }) {

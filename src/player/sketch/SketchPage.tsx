@@ -8,7 +8,7 @@ import { FeedbackField } from '../feedback/FeedbackField.tsx';
 import { NewsArticle, NewsHead } from '../news/NewsArticle.tsx';
 import { AskedQuestion } from '../quiz/AskedQuestion.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
-import { areaFor, AreaProvider, useDress } from '../shell/variant.ts';
+import { areaFor, AreaProvider, useDress } from '../area/variant.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import '../achievement/AchievementPage.css';

@@ -4,28 +4,26 @@ import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { PlayerStory } from '#shared/stories/stories.contract.ts';
-import { AchievementFactsSkeleton } from '../achievement/AchievementSkeleton.tsx';
-import { Standing } from '../achievement/Standing.tsx';
-import { useArrival } from '../achievement/useArrival.ts';
-import { WayOn } from '../achievement/WayOn.tsx';
+import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
+import { Standing } from '../contents/Standing.tsx';
+import { useArrival } from '../contents/useArrival.ts';
+import { WayOn } from '../contents/WayOn.tsx';
 import { ContentFacts } from '../contents/ContentFacts.tsx';
 import { ContentResult } from '../contents/ContentResult.tsx';
 import { storyQuery } from '../contents/contents.queries.ts';
-import type { OpenerProps } from '../contents/openers.ts';
+import type { OpenerProps } from '../contents/opener.ts';
 import { UnsentWords } from '../contents/UnsentWords.tsx';
-import { useSaving, type Saving } from '../saving/saveQueues.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useSaving } from '../saving/saveQueues.ts';
+import { useVariant } from '../area/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Words } from '../ui/Words.tsx';
-import { isStoryOver, savedStory, type StoryValue } from './savedStory.ts';
+import { isStoryOver, savedStory, type StorySaving } from './savedStory.ts';
 import { StoryForm } from './StoryForm.tsx';
 import './Story.css';
-
-export type StorySaving = Saving<StoryValue, PlayerStory>;
 
 /** An achievement that asks for a story: its prompt, the draft, and where it stands on its way through review. */
 export function StoryContent({ achievement, game, children }: OpenerProps) {

@@ -7,7 +7,7 @@ import { SaveLine } from '../saving/SaveLine.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Figure } from '../ui/Figure.tsx';
-import type { StorySaving } from './StoryContent.tsx';
+import type { StorySaving } from './savedStory.ts';
 import { StoryPictures } from './StoryPictures.tsx';
 
 /** Words are gathered for so long, in ms, before they are sent. */

@@ -4,7 +4,7 @@ import type { StoryPicture } from '#shared/stories/stories.contract.ts';
 import { photoKinds } from '#shared/users/photos.rules.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { useMe } from '#src/providers/session/session.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { announce } from '../ui/announcements.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,9 +1,10 @@
 import type { PlayerStory, StoryPicture, StorySubmission } from '#shared/stories/stories.contract.ts';
 import { storyExcess } from '#shared/stories/stories.rules.ts';
-import { savedContent } from '../saving/saveQueues.ts';
+import { savedContent, type Saving } from '../saving/saveQueues.ts';
 
 export type StoryPart = 'title' | 'text' | 'pictures';
 export type StoryValue = string | StoryPicture[];
+export type StorySaving = Saving<StoryValue, PlayerStory>;
 
 const isSamePart = (one: StoryValue, other: StoryValue): boolean =>
   typeof one === 'string' || typeof other === 'string'

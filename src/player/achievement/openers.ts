@@ -1,23 +1,14 @@
-import type { ReactNode } from 'react';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { ContentKind } from '#shared/attempts/attempts.rules.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { laterPage, type LaterPage } from '#src/providers/navigation/laterPage.ts';
-
-export interface OpenerProps {
-  achievement: Achievement;
-  game: PlayerGame;
-  /** What there is to read about it. */
-  children: ReactNode;
-}
+import type { OpenerProps } from '../contents/opener.ts';
 
 /**
  * What shows a content and the player's work on it, by its kind. An achievement opens one of them, so none comes with the
  * page.
  */
 export const openers: Record<ContentKind, LaterPage<OpenerProps>> = {
-  quiz: laterPage(async () => (await import('../achievement/QuizContent.tsx')).QuizContent),
-  exam: laterPage(async () => (await import('../achievement/ExamContent.tsx')).ExamContent),
+  quiz: laterPage(async () => (await import('../quiz/QuizContent.tsx')).QuizContent),
+  exam: laterPage(async () => (await import('../exam/ExamContent.tsx')).ExamContent),
   feedback: laterPage(async () => (await import('../feedback/FeedbackContent.tsx')).FeedbackContent),
   pdf: laterPage(async () => (await import('../pdf/PdfContent.tsx')).PdfContent),
   podcast: laterPage(async () => (await import('../podcast/PodcastContent.tsx')).PodcastContent),

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { categoriesOf } from '../exam/exam.rules.ts';
-import type { ExamSheet } from '../exam/examSheet.ts';
-import type { PlayedExam } from '../exam/playedExam.ts';
-import { useStartExam } from '../exam/useStartExam.ts';
+import { categoriesOf } from './exam.rules.ts';
+import type { ExamSheet } from './examSheet.ts';
+import type { PlayedExam } from './playedExam.ts';
+import { useStartExam } from './useStartExam.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Section } from '../ui/Section.tsx';
-import { AttemptResult, type AttemptResultProps } from './AttemptResult.tsx';
+import { AttemptResult, type AttemptResultProps } from '../quiz/AttemptResult.tsx';
 
 export interface ExamResultProps extends Pick<AttemptResultProps, 'achievement' | 'game' | 'offer'> {
   played: PlayedExam;

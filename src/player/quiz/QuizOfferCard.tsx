@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import { openQuestions, questionToGoOn, type QuizOffer } from '../quiz/quiz.rules.ts';
-import { enteringQuiz } from '../quiz/quizNavigation.ts';
-import { useStart } from '../quiz/useStart.ts';
-import { useVariant } from '../shell/variant.ts';
+import { openQuestions, questionToGoOn, type QuizOffer } from './quiz.rules.ts';
+import { enteringQuiz } from './quizNavigation.ts';
+import { useStart } from './useStart.ts';
+import { useVariant } from '../area/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import { rightAnswersNeeded, type QuizOffer } from '../quiz/quiz.rules.ts';
+import { rightAnswersNeeded, type QuizOffer } from './quiz.rules.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { ProgressRing } from '../ui/Progress.tsx';
 import { AttemptsLeft } from './QuizOfferCard.tsx';
-import { useArrival, type Submitting } from './useArrival.ts';
-import { WayOn } from './WayOn.tsx';
+import { useArrival, type Submitting } from '../contents/useArrival.ts';
+import { WayOn } from '../contents/WayOn.tsx';
 
 export interface AttemptResultProps {
   achievement: Achievement;

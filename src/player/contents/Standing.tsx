@@ -5,7 +5,7 @@ import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { GameTextDialog, textsOf, type GameText } from '../game/GameTextDialog.tsx';
 import { WindowDate } from '../game/WindowDate.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Facts } from '../ui/Facts.tsx';

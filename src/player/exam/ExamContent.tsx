@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { OpenerProps } from '../contents/openers.ts';
-import { examQuery } from '../exam/exam.queries.ts';
-import { answeredCount, categoriesOf } from '../exam/exam.rules.ts';
-import type { ExamSheet } from '../exam/examSheet.ts';
-import { usePlayedExam, type PlayedExam } from '../exam/playedExam.ts';
-import { TimeLeft } from '../exam/TimeLeft.tsx';
-import { useStartExam } from '../exam/useStartExam.ts';
+import type { OpenerProps } from '../contents/opener.ts';
+import { examQuery } from './exam.queries.ts';
+import { answeredCount, categoriesOf } from './exam.rules.ts';
+import type { ExamSheet } from './examSheet.ts';
+import { usePlayedExam, type PlayedExam } from './playedExam.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+import { useStartExam } from './useStartExam.ts';
 import { offerOf, rightAnswersNeeded } from '../quiz/quiz.rules.ts';
 import { Refused } from '../quiz/Refused.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';
@@ -18,13 +18,13 @@ import { Figure } from '../ui/Figure.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { Wording } from '../ui/Wording.tsx';
-import { AchievementFactsSkeleton } from './AchievementSkeleton.tsx';
+import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { ExamResult } from './ExamResult.tsx';
-import { AttemptsLeft } from './QuizOfferCard.tsx';
-import { QuizReview } from './QuizReview.tsx';
-import { Standing } from './Standing.tsx';
-import { windowFact } from './windowFact.tsx';
-import '../exam/ExamPage.css';
+import { AttemptsLeft } from '../quiz/QuizOfferCard.tsx';
+import { QuizReview } from '../quiz/QuizReview.tsx';
+import { Standing } from '../contents/Standing.tsx';
+import { windowFact } from '../contents/windowFact.tsx';
+import './ExamPage.css';
 
 /** An achievement that opens an exam: the last result, what can be done now, the figures, and the review where it is open. */
 export function ExamContent(props: OpenerProps) {

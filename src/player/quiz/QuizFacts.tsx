@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import { rightAnswersNeeded } from '../quiz/quiz.rules.ts';
+import { rightAnswersNeeded } from './quiz.rules.ts';
 import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
-import { windowFact } from './windowFact.tsx';
+import { windowFact } from '../contents/windowFact.tsx';
 
 /** The figures of a quiz: points, questions, what passes, attempts, until when. */
 export function QuizFacts({

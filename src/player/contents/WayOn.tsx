@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import { gameOfLevelQuery, levelAchievementsQuery } from '../game/game.queries.ts';
 import { placeOf } from '../game/map.rules.ts';
-import { useVariant } from '../shell/variant.ts';
+import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';

@@ -6,7 +6,7 @@ import { savedPdf } from '../pdf/savedPdf.ts';
 import { savedPodcast } from '../podcast/savedPodcast.ts';
 import { savedQuiz } from '../quiz/playedQuiz.ts';
 import { savedStory } from '../story/savedStory.ts';
-import { keptAttempts, type KeptContent } from './saveQueues.ts';
+import { keptAttempts, type KeptContent } from '../saving/saveQueues.ts';
 
 const contents: readonly KeptContent[] = [savedQuiz, savedExam, savedFeedback, savedPdf, savedPodcast, savedStory];
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import type { OpenerProps } from '../contents/openers.ts';
+import type { OpenerProps } from '../contents/opener.ts';
 import { quizQuery } from '../game/game.queries.ts';
-import { usePlayedQuiz } from '../quiz/playedQuiz.ts';
-import { offerOf } from '../quiz/quiz.rules.ts';
-import { Refused } from '../quiz/Refused.tsx';
-import { useVariant } from '../shell/variant.ts';
+import { usePlayedQuiz } from './playedQuiz.ts';
+import { offerOf } from './quiz.rules.ts';
+import { Refused } from './Refused.tsx';
+import { useVariant } from '../area/variant.ts';
 import { Loaded } from '../ui/Loaded.tsx';
-import { AchievementFactsSkeleton } from './AchievementSkeleton.tsx';
+import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { QuizFacts } from './QuizFacts.tsx';
 import { QuizOfferCard } from './QuizOfferCard.tsx';
 import { QuizResult } from './QuizResult.tsx';
 import { QuizReview } from './QuizReview.tsx';
-import { Standing } from './Standing.tsx';
+import { Standing } from '../contents/Standing.tsx';
 
 /** An achievement that opens a quiz: the last result, what can be done now, the figures, and the review where it is open. */
 export function QuizContent(props: OpenerProps) {

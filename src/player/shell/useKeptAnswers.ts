@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import { useMe, useSession } from '#src/providers/session/session.ts';
-import { keptPrefix } from './keptPrefix.ts';
+import { keptPrefix } from '../saving/keptPrefix.ts';
 
 function hasKeptAnswers(): boolean {
   try {
@@ -17,7 +17,7 @@ export function useKeptAnswers(client: PlayerClient): void {
   const userId = useMe()?.id;
   useEffect(() => {
     if (userId === undefined || !hasKeptAnswers()) return;
-    import('./resumeKept.ts').then(
+    import('../achievement/resumeKept.ts').then(
       ({ resumeKept }) => resumeKept(session, client, userId),
       () => undefined, // without a network it can wait for the next page
     );

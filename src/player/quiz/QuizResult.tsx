@@ -1,5 +1,5 @@
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import { useStart } from '../quiz/useStart.ts';
+import { useStart } from './useStart.ts';
 import { AttemptResult, type AttemptResultProps } from './AttemptResult.tsx';
 
 export interface QuizResultProps extends Pick<AttemptResultProps, 'achievement' | 'game' | 'offer' | 'queue'> {
