@@ -15,7 +15,7 @@ import { PlayerPage } from './enrolments/PlayerPage.tsx';
 import { PlayersPage } from './enrolments/PlayersPage.tsx';
 import { home } from './kit/addresses.ts';
 import { DeclarationsProvider } from './kit/declarations.ts';
-import type { Declaration } from './kit/defineResource.ts';
+import type { Declaration } from './kit/declaration.ts';
 import { createDrafts, DraftsProvider } from './kit/drafts.ts';
 import { EditPage } from './kit/pages/EditPage.tsx';
 import { ListPage } from './kit/pages/ListPage.tsx';

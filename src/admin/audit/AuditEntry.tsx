@@ -7,7 +7,7 @@ import type { RemarkChoice } from '#shared/remarks/remarks.contract.ts';
 import type { TableFormat } from '#shared/resource.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { historyAddress } from '../kit/addresses.ts';
-import type { Declaration } from '../kit/defineResource.ts';
+import type { Declaration } from '../kit/declaration.ts';
 import { formatNames } from '../kit/formatNames.ts';
 import { useLabels } from '../kit/labels.ts';
 import { isSame } from '../kit/record.ts';

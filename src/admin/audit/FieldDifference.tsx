@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Declaration } from '../kit/defineResource.ts';
+import type { Declaration } from '../kit/declaration.ts';
 import { FieldValue } from '../kit/FieldValue.tsx';
 import { labelKeys, useLabelsOf } from '../kit/labels.ts';
 import { ReferenceNames } from '../kit/ReferenceNames.tsx';

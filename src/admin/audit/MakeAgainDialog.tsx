@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { affectedBy, type Declaration } from '../kit/defineResource.ts';
+import { affectedBy, type Declaration } from '../kit/declaration.ts';
 import { useLabels } from '../kit/labels.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
 import { audit } from './audit.resource.ts';

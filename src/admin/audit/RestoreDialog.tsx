@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { fieldsBefore } from '#shared/audit/versions.rules.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { affectedBy, type Declaration, type Row, type Values } from '../kit/defineResource.ts';
+import { affectedBy, type Declaration, type Row, type Values } from '../kit/declaration.ts';
 import { useLabels } from '../kit/labels.ts';
 import { isSame } from '../kit/record.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';

@@ -1,4 +1,4 @@
-import type { Declaration } from '../kit/defineResource.ts';
+import type { Declaration } from '../kit/declaration.ts';
 import { fieldShape } from '../kit/fieldKind.ts';
 import { plainText } from '../kit/plainText.ts';
 import { readableDifference } from './wordDifference.ts';

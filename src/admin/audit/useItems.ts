@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { useDeclarations } from '../kit/declarations.ts';
-import type { Declaration, Row } from '../kit/defineResource.ts';
+import type { Declaration, Row } from '../kit/declaration.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
 
 export interface Item {

@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../kit/ConflictDialog.tsx';
-import type { Declaration, Row } from '../kit/defineResource.ts';
+import type { Declaration, Row } from '../kit/declaration.ts';
 import { DraftOffer } from '../kit/DraftOffer.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { FieldGroups } from '../kit/FieldGroups.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton, Switch } from 'antd';
 import { useId } from 'react';
 import { ConflictDialog } from '../kit/ConflictDialog.tsx';
-import type { Declaration, Row } from '../kit/defineResource.ts';
+import type { Declaration, Row } from '../kit/declaration.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { FormFailure } from '../kit/FormFailure.tsx';
 import { useLabels } from '../kit/labels.ts';

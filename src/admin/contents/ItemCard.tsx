@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { historyAddress } from '../kit/addresses.ts';
-import type { Row } from '../kit/defineResource.ts';
+import type { Row } from '../kit/declaration.ts';
 import { useDeletion } from '../kit/useDeletion.ts';
 import type { Reorder } from '../kit/useReorder.ts';
 import { ItemForm } from './ItemForm.tsx';

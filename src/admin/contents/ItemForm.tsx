@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent 
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import { ConflictDialog } from '../kit/ConflictDialog.tsx';
-import type { Row } from '../kit/defineResource.ts';
+import type { Row } from '../kit/declaration.ts';
 import { DraftOffer } from '../kit/DraftOffer.tsx';
 import { FieldGroups } from '../kit/FieldGroups.tsx';
 import { FormFailure } from '../kit/FormFailure.tsx';

@@ -11,7 +11,7 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { historyAddress, playersAddress, showAddress } from '../kit/addresses.ts';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
 import { ConflictDialog } from '../kit/ConflictDialog.tsx';
-import type { Row } from '../kit/defineResource.ts';
+import type { Row } from '../kit/declaration.ts';
 import { DeleteButton } from '../kit/DeleteButton.tsx';
 import { DraftOffer } from '../kit/DraftOffer.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';

@@ -1,5 +1,6 @@
 import { resources } from '#shared/api.ts';
-import { controlProps, type Editor, type EditorProps } from '../kit/editors/editor.ts';
+import type { Editor, EditorProps } from '../kit/declaration.ts';
+import { controlProps } from '../kit/editors/editor.ts';
 import { referenceValue } from '../kit/editors/ReferenceEditor.tsx';
 import { ReferenceSelect } from '../kit/ReferenceSelect.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackQuestionRow } from '#shared/feedbacks/feedbacks.contract.ts';
 import { ItemList } from '../contents/ItemList.tsx';
 import type { Items } from '../contents/items.ts';
-import type { Row } from '../kit/defineResource.ts';
+import type { Row } from '../kit/declaration.ts';
 import { useLabels } from '../kit/labels.ts';
 import { feedbackQuestions } from './feedbackQuestions.resource.ts';
 

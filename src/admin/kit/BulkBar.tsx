@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { statuses } from '#shared/fields.ts';
 import { BulkDates } from './BulkDates.tsx';
 import { BulkMove } from './BulkMove.tsx';
-import type { Declaration, Row } from './defineResource.ts';
+import type { Declaration, Row } from './declaration.ts';
 import { useStatusChange } from './useStatusChange.ts';
 import { useMay } from './useMay.ts';
 

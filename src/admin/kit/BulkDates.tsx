@@ -2,7 +2,7 @@ import { Checkbox, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkFailure } from './BulkFailure.tsx';
-import type { Declaration, Field, Row } from './defineResource.ts';
+import type { Declaration, Field, Row } from './declaration.ts';
 import { useLabels } from './labels.ts';
 import { useBulkChange } from './useBulkChange.ts';
 import { useReturnFocus } from './useReturnFocus.ts';

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkFailure } from './BulkFailure.tsx';
-import type { Declaration, Row } from './defineResource.ts';
+import type { Declaration, Row } from './declaration.ts';
 import { useLabels } from './labels.ts';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import { useBulkChange } from './useBulkChange.ts';

@@ -1,7 +1,7 @@
 import { TableOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Declaration } from './defineResource.ts';
+import type { Declaration } from './declaration.ts';
 import { useLabels } from './labels.ts';
 
 interface ColumnChoiceProps {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { TextDifference, wordsOf } from '../audit/TextDifference.tsx';
-import type { Declaration, Row, Values } from './defineResource.ts';
+import type { Declaration, Row, Values } from './declaration.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { useLabels } from './labels.ts';
 import { differences, valuesOf, type Difference } from './record.ts';

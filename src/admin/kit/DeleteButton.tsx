@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Declaration, Row } from './defineResource.ts';
+import type { Declaration, Row } from './declaration.ts';
 import { useLabels } from './labels.ts';
 import { useDeletion } from './useDeletion.ts';
 import { useMay } from './useMay.ts';

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { showAddress } from './addresses.ts';
-import type { Row } from './defineResource.ts';
+import type { Row } from './declaration.ts';
 import { useFailureText } from './failureText.ts';
 import { useLabels } from './labels.ts';
 import { useBackofficeData } from './useBackofficeData.ts';

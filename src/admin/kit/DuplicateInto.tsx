@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import type { Row } from './defineResource.ts';
+import type { Row } from './declaration.ts';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { useLabels } from './labels.ts';
 import { ReferenceSelect } from './ReferenceSelect.tsx';

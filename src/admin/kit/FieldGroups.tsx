@@ -1,4 +1,4 @@
-import type { FieldGroup } from './defineResource.ts';
+import type { FieldGroup } from './declaration.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { useLabels } from './labels.ts';
 import type { RecordForm } from './useRecordForm.ts';

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from './defineResource.ts';
-import type { FieldContext } from './editors/editor.ts';
+import type { Field, FieldContext } from './declaration.ts';
 import { useLabels } from './labels.ts';
 import { topOf } from './record.ts';
 import type { RecordForm } from './useRecordForm.ts';

@@ -8,7 +8,7 @@ import type { MediaFile } from '#shared/files/files.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import type { Declaration, Row } from './defineResource.ts';
+import type { Declaration, Row } from './declaration.ts';
 import { fieldShape } from './fieldKind.ts';
 import { useLabels } from './labels.ts';
 import { ReferenceNames } from './ReferenceNames.tsx';

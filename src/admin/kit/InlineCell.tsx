@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type R
 import { useTranslation } from 'react-i18next';
 import { useConsequences } from '../remarks/useConsequences.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import type { Declaration, Field, Row, Values } from './defineResource.ts';
+import type { Declaration, Field, Row, Values } from './declaration.ts';
 import { useFailureText } from './failureText.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { useLabels } from './labels.ts';

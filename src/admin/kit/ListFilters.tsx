@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import type { Declaration } from './defineResource.ts';
+import type { Declaration } from './declaration.ts';
 import { fieldShape } from './fieldKind.ts';
 import { useLabels } from './labels.ts';
 import { useMayDo } from './useMay.ts';

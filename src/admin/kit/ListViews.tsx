@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useDeclarations } from './declarations.ts';
-import type { ListViewProps } from './defineResource.ts';
+import type { ListViewProps } from './declaration.ts';
 import { useLabels } from './labels.ts';
 import { ResourceList } from './ResourceList.tsx';
 

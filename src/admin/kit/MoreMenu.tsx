@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { historyAddress } from './addresses.ts';
-import type { Declaration, Row } from './defineResource.ts';
+import type { Declaration, Row } from './declaration.ts';
 import { useLabels } from './labels.ts';
 import { useActs } from './useActs.tsx';
 import { useDeletion } from './useDeletion.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Status } from '#shared/fields.ts';
 import { home, showAddress } from './addresses.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import type { Declaration, Row } from './defineResource.ts';
+import type { Declaration, Row } from './declaration.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { FieldGroups } from './FieldGroups.tsx';

@@ -1,8 +1,7 @@
 import { useMany } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import type { Row } from './defineResource.ts';
-import type { Reference } from './ReferenceSelect.tsx';
+import type { Reference, Row } from './declaration.ts';
 
 /** Records of another resource by their names; what is gone since has none. */
 export function ReferenceNames({ to, ids }: { to: Reference; ids: readonly string[] }) {

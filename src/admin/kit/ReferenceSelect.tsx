@@ -4,16 +4,7 @@ import { Select, type SelectProps } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import type { Row } from './defineResource.ts';
-
-/** Records of another resource that a field or a filter names by their ids. */
-export interface Reference {
-  readonly resource: string;
-  /** The field that names a record. */
-  readonly title: string;
-  /** The field that both have: a list that is bound to one of its values offers only records of the same. */
-  readonly alike?: string;
-}
+import type { Reference, Row } from './declaration.ts';
 
 interface ReferenceSelectProps extends Omit<SelectProps<string[]>, 'value' | 'onChange' | 'options' | 'mode'> {
   to: Reference;

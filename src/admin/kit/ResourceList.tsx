@@ -11,7 +11,7 @@ import { addressOf, createAddress, editAddress } from './addresses.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
-import type { Declaration, Row } from './defineResource.ts';
+import type { Declaration, Row } from './declaration.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { ExportMenu } from './ExportMenu.tsx';

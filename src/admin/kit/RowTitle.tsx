@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { addressOf } from './addresses.ts';
-import type { Declaration, Row } from './defineResource.ts';
+import type { Declaration, Row } from './declaration.ts';
 
 /** The picture and the name of a record; the way into it. Without a picture its initial stands there, in the house's type. */
 export function RowTitle({ declaration, row }: { declaration: Declaration; row: Row }) {

@@ -2,7 +2,7 @@ import { DeleteOutlined, FilterOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Input, Modal } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Declaration } from './defineResource.ts';
+import type { Declaration } from './declaration.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { useSavedLists, type SavedList } from './useSavedLists.ts';
 

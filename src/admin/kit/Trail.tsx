@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
 import { home, showAddress } from './addresses.ts';
-import type { Declaration } from './defineResource.ts';
+import type { Declaration } from './declaration.ts';
 import { useLabels } from './labels.ts';
 import type { Ancestor } from './useAncestors.ts';
 

@@ -1,7 +1,7 @@
 /** Where the pages of a record are [spec 2.4]. */
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import { plainPreview, writePreviewState, type PreviewState } from '../preview/previewLocation.ts';
-import type { Declaration, Row } from './defineResource.ts';
+import type { Declaration, Row } from './declaration.ts';
 
 export const home = '/backoffice';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { childrenOf, type Declaration } from './defineResource.ts';
+import { childrenOf, type Declaration } from './declaration.ts';
 
 /** Every declaration of the backoffice that this person may see, in the order of its menu. */
 const DeclarationsContext = createContext<readonly Declaration[]>([]);

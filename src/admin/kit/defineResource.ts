@@ -1,58 +1,38 @@
 /** A backoffice resource as a declaration: its menu entry, routes, list, form and permissions follow from it. */
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod';
-import type { Endpoint } from '#shared/endpoint.ts';
 import type { FieldError } from '#shared/errors.ts';
 import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
-import type { ResourceAction } from '#shared/resource.ts';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Sketch } from '#src/providers/page/sketch.ts';
 import type { PreviewState } from '../preview/previewLocation.ts';
-import type { SketchPlace } from '../preview/sketches.ts';
+import type {
+  Act,
+  AnyResource,
+  Declaration,
+  Editor,
+  Field,
+  FieldGroup,
+  Icon,
+  ListView,
+  Reference,
+  Row,
+  SketchPlace,
+  Values,
+} from './declaration.ts';
 import { choiceEditor } from './editors/ChoiceEditor.tsx';
 import { countryEditor } from './editors/CountryEditor.tsx';
-import type { Editor } from './editors/editor.ts';
 import { instantEditor } from './editors/InstantEditor.tsx';
 import { lineEditor } from './editors/LineEditor.tsx';
 import { numberEditor } from './editors/NumberEditor.tsx';
 import { richTextEditor } from './editors/RichTextEditor.tsx';
 import { switchEditor } from './editors/SwitchEditor.tsx';
 import { textEditor } from './editors/TextEditor.tsx';
-import { fieldShape, type FieldKind, type FieldShape } from './fieldKind.ts';
-import type { Reference } from './ReferenceSelect.tsx';
-
-/** What `resource()` of shared/resource.ts makes, as far as the kit reads it. */
-export interface AnyResource {
-  readonly name: string;
-  readonly row: z.ZodObject;
-  readonly fields: z.ZodObject;
-  readonly parent?: string;
-  readonly filters: readonly string[];
-  readonly sorts: readonly string[];
-  readonly search: readonly string[];
-  readonly actions: readonly ResourceAction[];
-  readonly dates?: readonly string[];
-  readonly endpoints: Readonly<Partial<Record<string, Endpoint>>>;
-}
-
-/** A record as the server sends it. */
-export interface Row {
-  readonly id: string;
-  readonly version: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly [field: string]: unknown;
-}
-
-/** What a form holds: the fields of a record, by name. */
-export type Values = Readonly<Record<string, unknown>>;
+import { fieldShape, type FieldKind } from './fieldKind.ts';
 
 export type RowOf<R extends AnyResource> = z.output<R['row']>;
 export type ValuesOf<R extends AnyResource> = z.output<R['fields']>;
 type Name<T> = Extract<keyof T, string>;
-/** Beside its name it says nothing more, so it is hidden from who listens. */
-type Icon = ComponentType<{ 'aria-hidden': true }>;
-
 /** `status` has a control of its own beside the form. */
 type FieldName<R extends AnyResource> = Exclude<Name<ValuesOf<R>>, 'status'>;
 
@@ -138,97 +118,6 @@ export interface Definition<R extends AnyResource> {
   sketch?: (values: Partial<ValuesOf<R>>, place: SketchPlace) => Sketch;
   /** Resources beside its ancestors whose rows say something of it. */
   affects?: readonly string[];
-}
-
-/** Something that is done in a dialog of its own. */
-export interface Act<R = Row> {
-  /** Who may do this may do it; `list`: whoever sees the resource. */
-  readonly needs: 'create' | 'edit' | 'list';
-  /** What it makes, where that is another resource: who may not see that is not offered it. */
-  readonly of?: string;
-  /** Whether it makes sense for this record now. */
-  readonly applies?: (row: R) => boolean;
-  /** Cannot be undone. */
-  readonly isDangerous?: true;
-  /** What one comes to the page for: a button of its own at its head. */
-  readonly isMain?: true;
-  readonly Dialog: ComponentType<{ row: R; onClose: () => void }>;
-}
-
-export interface ListView {
-  readonly View: ComponentType<ListViewProps>;
-  /** The resource that it shows, where that is another one: who may not see that is not offered it. */
-  readonly of?: string;
-}
-
-export interface ListViewProps {
-  declaration: Declaration;
-  /** The record whose children are shown; null for a list of its own. */
-  parentId: string | null;
-  /** The game's; undefined while it is on its way. */
-  timezone: string | undefined;
-}
-
-export interface FieldGroup {
-  /** null: no heading. */
-  readonly name: string | null;
-  readonly fields: readonly string[];
-}
-
-export interface Field {
-  readonly name: string;
-  readonly shape: FieldShape;
-  readonly editor: Editor;
-  readonly applies: (values: Values) => boolean;
-}
-
-/** A definition whose types have done their work: what the kit's screens read. */
-export interface Declaration {
-  readonly name: string;
-  readonly resource: AnyResource;
-  readonly icon: Icon;
-  readonly title: string;
-  readonly picture: string | null;
-  readonly parent: Declaration | null;
-  /** The field with the parent's id; null at the root. */
-  readonly parentField: string | null;
-  readonly listPath: string | null;
-  readonly address: ((row: Row) => string) | null;
-  readonly tab: string;
-  readonly isEmbedded: boolean;
-  readonly columns: readonly string[];
-  readonly inline: readonly Field[];
-  readonly moreColumns: readonly string[];
-  readonly facts: readonly string[];
-  readonly main: readonly FieldGroup[];
-  readonly aside: readonly FieldGroup[];
-  /** The fields of both columns, in their order. */
-  readonly fields: readonly Field[];
-  readonly initial: () => Values;
-  readonly cells: Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>;
-  readonly faults: (values: Values, game: Row | undefined) => FieldError[];
-  readonly weigh: ((row: Row, values: Values) => PlannedChange | null) | null;
-  readonly orderReaches: boolean;
-  readonly tabs: readonly string[] | null;
-  readonly Detail: ComponentType<{ row: Row }> | null;
-  readonly ListHead: ComponentType | null;
-  readonly acts: readonly (Act & { readonly name: string })[];
-  readonly views: readonly (ListView & { readonly name: string })[];
-  readonly CreateDialog: ComponentType<{ parentId: string; onClose: () => void }> | null;
-  readonly references: Readonly<Record<string, Reference | undefined>>;
-  readonly partOf: readonly string[];
-  readonly periods: readonly string[];
-  readonly offers: (field: string, value: string, may: (resource: string, action: string) => boolean) => boolean;
-  readonly waiting: Readonly<Record<string, string>> | null;
-  readonly words: TranslatedEntity | null;
-  readonly playersPage: ((row: Row) => string) | null;
-  readonly holds: (row: Row) => readonly string[];
-  readonly playersEye: ((row: Row, timezone: string) => Partial<PreviewState>) | null;
-  readonly sketch: ((values: Values, place: SketchPlace) => Sketch) | null;
-  readonly affects: readonly string[];
-  readonly hasStatus: boolean;
-  /** Fields that can be changed for several records at once. */
-  readonly dates: readonly string[];
 }
 
 const editors: { readonly [K in FieldKind['kind']]: Editor } = {
@@ -336,17 +225,3 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     dates: resource.dates ?? [],
   };
 }
-
-/** From the root to the nearest parent. */
-export function ancestorsOf(declaration: Declaration): Declaration[] {
-  return declaration.parent === null ? [] : [...ancestorsOf(declaration.parent), declaration.parent];
-}
-
-/** The resources whose rows a change may make say something else: those above it, and what it names. */
-export const affectedBy = (declaration: Declaration): string[] => [
-  ...ancestorsOf(declaration).map(({ name }) => name),
-  ...declaration.affects,
-];
-
-export const childrenOf = (declaration: Declaration, all: readonly Declaration[]): Declaration[] =>
-  all.filter(({ parent, isEmbedded }) => parent === declaration && !isEmbedded);

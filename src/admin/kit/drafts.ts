@@ -4,7 +4,7 @@
  * that asks before a page is left is all there is. No form of a resource holds a secret: keys are made in dialogs.
  */
 import { createContext, useContext } from 'react';
-import type { Values } from './defineResource.ts';
+import type { Values } from './declaration.ts';
 
 /** What stands in a form and not on the server. */
 export interface Typed {

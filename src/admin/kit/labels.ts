@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyResource, Declaration } from './defineResource.ts';
+import type { AnyResource, Declaration } from './declaration.ts';
 
 type DeletionPart = 'button' | 'title' | 'text' | 'confirm' | 'done';
 

@@ -3,7 +3,7 @@ import { achievements } from '../achievements/achievements.resource.tsx';
 import { games } from '../games/games.resource.tsx';
 import { questions } from '../questions/questions.resource.ts';
 import { tiers } from '../tiers/tiers.resource.tsx';
-import type { Row } from './defineResource.ts';
+import type { Row } from './declaration.ts';
 import {
   changedFields,
   differences,

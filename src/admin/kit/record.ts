@@ -1,7 +1,7 @@
 /** What a form holds against what the server has: pure. */
 import type { FieldError } from '#shared/errors.ts';
 import { fieldErrors, validationMessage } from '#shared/validation.ts';
-import type { Declaration, Row, Values } from './defineResource.ts';
+import type { Declaration, Row, Values } from './declaration.ts';
 
 /** The fault of each path that has one; '' is the record as a whole. */
 export type Faults = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { BackofficeData, DataError } from '#src/providers/backoffice/data.ts';
-import type { Declaration, Row, Values } from './defineResource.ts';
+import type { Declaration, Row, Values } from './declaration.ts';
 import type { Undone } from './useDone.tsx';
 
 /**

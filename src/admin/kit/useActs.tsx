@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useDeclarations } from './declarations.ts';
-import type { Declaration, Row } from './defineResource.ts';
+import type { Declaration, Row } from './declaration.ts';
 import { useMay } from './useMay.ts';
 
 export interface Acts {

@@ -1,6 +1,6 @@
 import { useOne } from '@refinedev/core';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import type { Declaration, Row } from './defineResource.ts';
+import type { Declaration, Row } from './declaration.ts';
 
 export interface Ancestor {
   declaration: Declaration;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeOfAll, DataError } from '#src/providers/backoffice/data.ts';
 import { useConsequences } from '../remarks/useConsequences.tsx';
-import { affectedBy, type Declaration, type Row, type Values } from './defineResource.ts';
+import { affectedBy, type Declaration, type Row, type Values } from './declaration.ts';
 import { useFailureText } from './failureText.ts';
 import { useNamedFaults } from './useNamedFaults.ts';
 import { putBackInto } from './order.ts';

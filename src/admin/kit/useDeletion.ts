@@ -2,7 +2,7 @@ import { useDelete, useInvalidate } from '@refinedev/core';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { affectedBy, type Declaration, type Row } from './defineResource.ts';
+import { affectedBy, type Declaration, type Row } from './declaration.ts';
 import { useFailureText } from './failureText.ts';
 import { useLabels } from './labels.ts';
 

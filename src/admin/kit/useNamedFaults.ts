@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useObstacleText } from '../readiness/useObstacleText.ts';
-import type { Declaration, Row } from './defineResource.ts';
+import type { Declaration, Row } from './declaration.ts';
 import { useFaultText } from './useFaultText.ts';
 
 /**

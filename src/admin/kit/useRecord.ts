@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import type { Row } from './defineResource.ts';
+import type { Row } from './declaration.ts';
 import { onlyOf } from './record.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useCreate, useInvalidate, useUpdate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { affectedBy, type Declaration, type Row, type Values } from './defineResource.ts';
+import { affectedBy, type Declaration, type Row, type Values } from './declaration.ts';
 import {
   changedFields,
   differences,

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsequences } from '../remarks/useConsequences.tsx';
-import type { Declaration, Row } from './defineResource.ts';
+import type { Declaration, Row } from './declaration.ts';
 import { useFailureText } from './failureText.ts';
 import { dropIndex, moved, movesPublished } from './order.ts';
 import { useBackofficeData } from './useBackofficeData.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMe } from '#src/providers/session/session.ts';
-import type { Declaration } from './defineResource.ts';
+import type { Declaration } from './declaration.ts';
 
 /** What a list is narrowed to and how it is sorted, under a name. */
 export interface SavedList {

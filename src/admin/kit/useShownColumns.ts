@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Declaration } from './defineResource.ts';
+import type { Declaration } from './declaration.ts';
 
 const keyOf = (name: string) => `gamehub.backoffice.columns.${name}`;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Status } from '#shared/fields.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useConsequences } from '../remarks/useConsequences.tsx';
-import { affectedBy, type Declaration, type Row } from './defineResource.ts';
+import { affectedBy, type Declaration, type Row } from './declaration.ts';
 import { useFailureText } from './failureText.ts';
 import { useNamedFaults } from './useNamedFaults.ts';
 import { useBackofficeData } from './useBackofficeData.ts';

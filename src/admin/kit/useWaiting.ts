@@ -1,6 +1,6 @@
 import { useList } from '@refinedev/core';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import type { Declaration, Row } from './defineResource.ts';
+import type { Declaration, Row } from './declaration.ts';
 
 /** Often enough for somebody who keeps the page open all day. */
 const countAgainMs = 60_000;

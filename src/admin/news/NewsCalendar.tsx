@@ -13,7 +13,7 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { createAddress } from '../kit/addresses.ts';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
-import type { ListViewProps } from '../kit/defineResource.ts';
+import type { ListViewProps } from '../kit/declaration.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { useLabels } from '../kit/labels.ts';
 import { CalendarItem } from './CalendarItem.tsx';

@@ -8,7 +8,7 @@ import { movedTo } from '#shared/news/newsCalendar.rules.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { resources } from '#shared/api.ts';
-import type { Row } from '../kit/defineResource.ts';
+import type { Row } from '../kit/declaration.ts';
 import { useFailureText } from '../kit/failureText.ts';
 import { revert } from '../kit/revert.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { Declaration, Row } from '../kit/defineResource.ts';
+import type { Declaration, Row } from '../kit/declaration.ts';
 
 export interface Visited {
   resource: string;

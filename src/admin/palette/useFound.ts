@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { resources } from '#shared/api.ts';
 import { useDeclarations } from '../kit/declarations.ts';
-import type { Declaration, Row } from '../kit/defineResource.ts';
+import type { Declaration, Row } from '../kit/declaration.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';
 
 export interface Hit {

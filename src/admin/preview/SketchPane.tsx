@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState, useSyncExternalSt
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import { hearHeights, sendSketch, sketchAddress, type Experience, type Sketch } from '#src/providers/page/sketch.ts';
-import type { Row } from '../kit/defineResource.ts';
+import type { Row } from '../kit/declaration.ts';
 
 /** From here on there is room for a phone beside the form; the same stands in admin.css. */
 const wide = () => matchMedia('(min-width: 1280px)');

@@ -4,15 +4,8 @@ import type { FeedbackQuestionFields } from '#shared/feedbacks/feedbacks.contrac
 import type { NewsFields } from '#shared/news/news.contract.ts';
 import { answerLabels, type QuestionFields } from '#shared/quizzes/quizzes.contract.ts';
 import type { Sketch } from '#src/providers/page/sketch.ts';
+import type { SketchPlace } from '../kit/declaration.ts';
 import { mediaAddress } from '../kit/editors/mediaAddress.ts';
-
-/** Where what is written stands; `id` for what is drawn from it. */
-export interface SketchPlace {
-  id: string;
-  /** Among its siblings, from 1. */
-  number: number;
-  total: number;
-}
 
 /** While it is being written anything may be missing. */
 type Written<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | null | undefined };

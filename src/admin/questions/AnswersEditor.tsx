@@ -3,7 +3,7 @@ import { Button, Checkbox, Input, Radio } from 'antd';
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerLabels } from '#shared/quizzes/quizzes.contract.ts';
-import type { Editor, EditorProps } from '../kit/editors/editor.ts';
+import type { Editor, EditorProps } from '../kit/declaration.ts';
 import { moved } from '../kit/order.ts';
 import {
   addAnswer,

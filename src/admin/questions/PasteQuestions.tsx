@@ -4,7 +4,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withoutQuestions } from '#shared/quizzes/pastedQuestions.rules.ts';
-import { affectedBy, type Declaration } from '../kit/defineResource.ts';
+import { affectedBy, type Declaration } from '../kit/declaration.ts';
 import { useFailureText } from '../kit/failureText.ts';
 import { useUnsavedChanges } from '../kit/unsavedChanges.ts';
 import { useBackofficeData } from '../kit/useBackofficeData.ts';

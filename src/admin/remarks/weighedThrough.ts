@@ -1,6 +1,6 @@
 import { resources } from '#shared/api.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
-import type { Declaration, Row } from '../kit/defineResource.ts';
+import type { Declaration, Row } from '../kit/declaration.ts';
 import type { Weighed } from './useConsequences.tsx';
 
 const achievements = resources.achievements.name;

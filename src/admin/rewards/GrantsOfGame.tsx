@@ -1,6 +1,6 @@
 import { resources } from '#shared/api.ts';
 import { useDeclarations } from '../kit/declarations.ts';
-import type { ListViewProps } from '../kit/defineResource.ts';
+import type { ListViewProps } from '../kit/declaration.ts';
 import { ResourceList } from '../kit/ResourceList.tsx';
 
 /** All that was won in a game: where administrators look for what waits to be approved and sent. */

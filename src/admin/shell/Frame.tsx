@@ -7,7 +7,7 @@ import type { Me } from '#shared/users/users.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { home, reportsAddress } from '../kit/addresses.ts';
 import { useDeclarations } from '../kit/declarations.ts';
-import type { Declaration } from '../kit/defineResource.ts';
+import type { Declaration } from '../kit/declaration.ts';
 import { useLabels } from '../kit/labels.ts';
 import { shortcut, useShortcut } from '../kit/shortcut.ts';
 import { useWaiting } from '../kit/useWaiting.ts';

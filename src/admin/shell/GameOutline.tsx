@@ -7,7 +7,7 @@ import type { LevelRow } from '#shared/levels/levels.contract.ts';
 import type { TierRow } from '#shared/tiers/tiers.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { showAddress } from '../kit/addresses.ts';
-import type { Row } from '../kit/defineResource.ts';
+import type { Row } from '../kit/declaration.ts';
 import { usePlace } from './usePlace.ts';
 
 /** More than a game ever has. */

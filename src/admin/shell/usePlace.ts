@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import type { Row } from '../kit/defineResource.ts';
+import type { Row } from '../kit/declaration.ts';
 import { placeOf, type Place } from './place.ts';
 
 interface Surroundings {

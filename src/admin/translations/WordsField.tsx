@@ -5,7 +5,7 @@ import { isRichText } from '#shared/resource.ts';
 import { fieldOf } from '#shared/translations/translatable.ts';
 import { translatedFields, type ItemText } from '#shared/translations/translations.contract.ts';
 import type * as z from 'zod';
-import type { Editor } from '../kit/editors/editor.ts';
+import type { Editor } from '../kit/declaration.ts';
 import { lineEditor } from '../kit/editors/LineEditor.tsx';
 import { richTextEditor } from '../kit/editors/RichTextEditor.tsx';
 import { textEditor } from '../kit/editors/TextEditor.tsx';

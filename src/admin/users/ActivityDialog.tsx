@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { UserRow } from '#shared/users/users.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import type { Row } from '../kit/defineResource.ts';
+import type { Row } from '../kit/declaration.ts';
 import { useFailureText } from '../kit/failureText.ts';
 import { useLabels } from '../kit/labels.ts';
 import { useReturnFocus } from '../kit/useReturnFocus.ts';

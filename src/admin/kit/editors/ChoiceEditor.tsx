@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useLabels } from '../labels.ts';
-import { controlProps, type Editor, type EditorProps } from './editor.ts';
+import type { Editor, EditorProps } from '../declaration.ts';
+import { controlProps } from './editor.ts';
 
 /** One of the options of an enum. */
 export function choiceEditor<V extends string | null = string>(): Editor<V> {

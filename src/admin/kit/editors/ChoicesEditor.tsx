@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useLabels } from '../labels.ts';
-import { controlProps, type Editor, type EditorProps, type ValueProps } from './editor.ts';
+import type { Editor, EditorProps, ValueProps } from '../declaration.ts';
+import { controlProps } from './editor.ts';
 
 /** Any number of the options, by the words of another field that has the same ones. */
 export function choicesEditor<V extends string>(options: readonly V[], wordsOf: string): Editor<V[]> {

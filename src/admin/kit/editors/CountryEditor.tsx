@@ -1,7 +1,8 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCountries } from '../useCountries.ts';
-import { controlProps, type Editor, type EditorProps } from './editor.ts';
+import type { Editor, EditorProps } from '../declaration.ts';
+import { controlProps } from './editor.ts';
 
 /** A country by its name in the reader's language; typing finds it. */
 function CountryEditor(props: EditorProps<string | null>) {

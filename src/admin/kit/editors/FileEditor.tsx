@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaFile, MediaKind } from '#shared/files/files.contract.ts';
 import { megabytesOf, useMediaUpload } from '../useMediaUpload.tsx';
-import type { Editor, EditorProps } from './editor.ts';
+import type { Editor, EditorProps } from '../declaration.ts';
 import { MediaExtent } from './MediaExtent.tsx';
 import { mediaAddress } from './mediaAddress.ts';
 import { MediaPicker } from './MediaPicker.tsx';

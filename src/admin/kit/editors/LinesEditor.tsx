@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { inputProps, type Editor, type EditorProps } from './editor.ts';
+import type { Editor, EditorProps } from '../declaration.ts';
+import { inputProps } from './editor.ts';
 
 const linesOf = (text: string) =>
   text

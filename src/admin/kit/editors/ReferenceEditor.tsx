@@ -1,7 +1,8 @@
 import type { CrudFilter } from '@refinedev/core';
 import { ReferenceNames } from '../ReferenceNames.tsx';
-import { ReferenceSelect, type Reference } from '../ReferenceSelect.tsx';
-import { controlProps, type Editor, type EditorProps, type FieldContext, type ValueProps } from './editor.ts';
+import type { Editor, EditorProps, FieldContext, Reference, ValueProps } from '../declaration.ts';
+import { ReferenceSelect } from '../ReferenceSelect.tsx';
+import { controlProps } from './editor.ts';
 
 /** Which records can be chosen, from what the form knows. */
 type Within = (context: FieldContext) => CrudFilter[];

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
-import { inputProps, type Editor, type EditorProps } from './editor.ts';
+import type { Editor, EditorProps } from '../declaration.ts';
+import { inputProps } from './editor.ts';
 
 function TextEditor(props: EditorProps<string>) {
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { editAddress, home } from '../addresses.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
-import type { Declaration, Row } from '../defineResource.ts';
+import type { Declaration, Row } from '../declaration.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { useLabels } from '../labels.ts';

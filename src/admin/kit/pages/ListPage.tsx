@@ -1,4 +1,4 @@
-import type { Declaration } from '../defineResource.ts';
+import type { Declaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 import { PageHead } from '../PageHead.tsx';
 import { ListViews } from '../ListViews.tsx';

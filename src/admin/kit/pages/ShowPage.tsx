@@ -14,7 +14,7 @@ import {
 import { ActButtons } from '../ActButtons.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { useChildren } from '../declarations.ts';
-import type { Declaration, Row } from '../defineResource.ts';
+import type { Declaration, Row } from '../declaration.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { FieldValue } from '../FieldValue.tsx';
 import { useLabels } from '../labels.ts';
