@@ -7,7 +7,7 @@ import { meQuery } from '#src/providers/http/playerClient.ts';
 import { useAuth, useSession } from '#src/providers/session/session.ts';
 import './admin.css';
 import { Backoffice } from './Backoffice.tsx';
-import { ErrorState } from './kit/ErrorState.tsx';
+import { ErrorState } from './kit/components/ErrorState.tsx';
 import { NoAccess } from './shell/NoAccess.tsx';
 import { SignInAgain } from './shell/SignInAgain.tsx';
 import { Splash } from './shell/Splash.tsx';

@@ -3,8 +3,8 @@ import texts from '../../locales/en/admin.json' with { type: 'json' };
 import { mayDo } from '#src/providers/backoffice/access.ts';
 import { auditedResources } from '#shared/audit/audit.contract.ts';
 import { declarations } from './declarations.ts';
-import { fieldShape } from './kit/fieldKind.ts';
-import { labelKeys } from './kit/labels.ts';
+import { fieldShape } from './kit/declaration/fieldKind.ts';
+import { labelKeys } from './kit/declaration/labels.ts';
 
 const textAt = (key: string): unknown =>
   key.split('.').reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], texts);

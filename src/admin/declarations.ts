@@ -12,7 +12,7 @@ import { feedbacks } from './feedbacks/feedbacks.resource.ts';
 import { enrolments } from './enrolments/enrolments.resource.tsx';
 import { games } from './games/games.resource.tsx';
 import { importRows, imports } from './imports/imports.resource.tsx';
-import type { Declaration } from './kit/declaration.ts';
+import type { Declaration } from './kit/declaration/declaration.ts';
 import { levels } from './levels/levels.resource.tsx';
 import { media } from './media/media.resource.tsx';
 import { news } from './news/news.resource.tsx';

@@ -2,7 +2,7 @@ import type { GoConfig, RouterProvider } from '@refinedev/core';
 import reactRouter from '@refinedev/react-router';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readListState, writeListState, type ListState } from './kit/listLocation.ts';
+import { readListState, writeListState, type ListState } from './kit/list/listLocation.ts';
 
 /** Refine's keys for the state of a list; the page size is the same everywhere and stays out of the address. */
 const listKeys = new Set(['currentPage', 'pageSize', 'sorters', 'filters']);

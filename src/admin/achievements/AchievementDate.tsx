@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { useRecord } from '../kit/useRecord.ts';
+import { useRecord } from '../kit/components/useRecord.ts';
 
 /** A date of its own, in the game's time zone; without one, the game's. */
 export function AchievementDate({ instant, gameId }: { instant: string | null; gameId: string }) {

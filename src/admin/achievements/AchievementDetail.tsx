@@ -1,5 +1,5 @@
 import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
-import { AchievementContent } from '../contents/AchievementContent.tsx';
+import { AchievementContent } from './AchievementContent.tsx';
 import { WrittenAchievementProvider } from '../remarks/weighed.ts';
 import { Remarks } from '../remarks/Remarks.tsx';
 

@@ -1,7 +1,7 @@
 import type { AchievementFields } from '#shared/achievements/achievements.contract.ts';
 import { attemptsByDefault } from '#shared/achievements/achievementFields.rules.ts';
 import { choiceEditor } from '../kit/editors/ChoiceEditor.tsx';
-import type { Editor, EditorProps } from '../kit/declaration.ts';
+import type { Editor, EditorProps } from '../kit/declaration/declaration.ts';
 
 type ContentKind = AchievementFields['contentKind'];
 

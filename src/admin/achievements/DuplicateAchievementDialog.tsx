@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
 import { resources } from '#shared/api.ts';
-import { DuplicateInto } from '../kit/DuplicateInto.tsx';
+import { DuplicateInto } from '../kit/acts/DuplicateInto.tsx';
 
 /** Makes a draft of the same achievement with its content. */
 export function DuplicateAchievementDialog({ row, onClose }: { row: AchievementRow; onClose: () => void }) {

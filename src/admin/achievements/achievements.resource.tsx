@@ -5,7 +5,7 @@ import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { levels } from '../levels/levels.resource.tsx';
-import { AwardDialog } from '../awards/AwardDialog.tsx';
+import { AwardDialog } from './AwardDialog.tsx';
 import { sketchOfAchievement } from '../preview/sketches.ts';
 import { weigh } from '../remarks/weigh.ts';
 import { AchievementDetail } from './AchievementDetail.tsx';

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { MadeApiKey, NewApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
 import { scopes, type Scope } from '#shared/endpoint.ts';
-import { useFailureText } from '../kit/failureText.ts';
-import { ReferenceSelect } from '../kit/ReferenceSelect.tsx';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
-import { useReturnFocus } from '../kit/useReturnFocus.ts';
+import { useFailureText } from '../kit/components/failureText.ts';
+import { ReferenceSelect } from '../kit/components/ReferenceSelect.tsx';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
 import { scopeWords } from './scopeWords.ts';
 
 const game = { resource: resources.games.name, title: 'name' } as const;

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { ApiKeyRow } from '#shared/apiKeys/apiKeys.contract.ts';
-import { useFailureText } from '../kit/failureText.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
-import { useReturnFocus } from '../kit/useReturnFocus.ts';
+import { useFailureText } from '../kit/components/failureText.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
 
 /** Ends a key for good. */
 export function RevokeKeyDialog({ row, onClose }: { row: ApiKeyRow; onClose: () => void }) {

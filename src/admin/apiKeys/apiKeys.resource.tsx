@@ -1,6 +1,6 @@
 import { KeyOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { home } from '../kit/addresses.ts';
+import { home } from '../kit/declaration/addresses.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { KeyExpiry, KeyGames, KeyScopes, KeyStateTag, KeyUse } from './KeyFacts.tsx';
 import { MakeKey } from './MakeKey.tsx';

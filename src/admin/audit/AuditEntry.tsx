@@ -6,11 +6,11 @@ import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import type { RemarkChoice } from '#shared/remarks/remarks.contract.ts';
 import type { TableFormat } from '#shared/resource.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { historyAddress } from '../kit/addresses.ts';
-import type { Declaration } from '../kit/declaration.ts';
-import { formatNames } from '../kit/formatNames.ts';
-import { useLabels } from '../kit/labels.ts';
-import { isSame } from '../kit/record.ts';
+import { historyAddress } from '../kit/declaration/addresses.ts';
+import type { Declaration } from '../kit/declaration/declaration.ts';
+import { formatNames } from '../kit/components/formatNames.ts';
+import { useLabels } from '../kit/declaration/labels.ts';
+import { isSame } from '../kit/declaration/record.ts';
 import { audit } from './audit.resource.ts';
 import { FieldDifference, LoggedValue, useFieldName, useKnownFields } from './FieldDifference.tsx';
 import { ChangedWords } from './ChangedWords.tsx';
@@ -21,7 +21,7 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 import { RestoreWordsDialog } from './RestoreWordsDialog.tsx';
 import type { Item } from './useItems.ts';
 import { useWhoDid } from './useWhoDid.ts';
-import { useMay } from '../kit/useMay.ts';
+import { useMay } from '../kit/components/useMay.ts';
 
 interface AuditEntryProps {
   entry: AuditRow;

@@ -1,9 +1,9 @@
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
-import { plainText } from '../kit/plainText.ts';
+import { plainText } from '../kit/components/plainText.ts';
 import { useFieldName } from '../translations/useFieldName.ts';
-import { useLanguageNames } from '../translations/useLanguageNames.ts';
+import { useLanguageNames } from '../kit/components/useLanguageNames.ts';
 import { rememberedWords } from './rememberedWords.ts';
-import { readableDifference } from './wordDifference.ts';
+import { readableDifference } from '../kit/components/wordDifference.ts';
 
 /** Words in another language as they were and as they became. */
 export function ChangedWords({ entry }: { entry: AuditRow }) {

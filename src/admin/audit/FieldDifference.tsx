@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Declaration } from '../kit/declaration.ts';
-import { FieldValue } from '../kit/FieldValue.tsx';
-import { labelKeys, useLabelsOf } from '../kit/labels.ts';
-import { ReferenceNames } from '../kit/ReferenceNames.tsx';
-import { TextDifference, wordsOf } from './TextDifference.tsx';
+import type { Declaration } from '../kit/declaration/declaration.ts';
+import { FieldValue } from '../kit/components/FieldValue.tsx';
+import { labelKeys, useLabelsOf } from '../kit/declaration/labels.ts';
+import { ReferenceNames } from '../kit/components/ReferenceNames.tsx';
+import { TextDifference, wordsOf } from '../kit/components/TextDifference.tsx';
 
 /** What a record stands in is named by its own name, where it has one. */
 const namesParent = ({ parent, parentField }: Declaration, field: string) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addressOf } from '../kit/addresses.ts';
+import { addressOf } from '../kit/declaration/addresses.ts';
 import type { Item } from './useItems.ts';
 
 /** What a change is about, leading to its page where it has one. */

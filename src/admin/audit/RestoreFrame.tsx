@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { useFailureText } from '../kit/failureText.ts';
-import { useFaultText } from '../kit/useFaultText.ts';
-import { useReturnFocus } from '../kit/useReturnFocus.ts';
+import { ErrorState } from '../kit/components/ErrorState.tsx';
+import { useFailureText } from '../kit/components/failureText.ts';
+import { useFaultText } from '../kit/components/useFaultText.ts';
+import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
 
 interface RestoreFrameProps {
   entry: AuditRow;

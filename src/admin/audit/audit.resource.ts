@@ -1,6 +1,6 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { historyAddress, home } from '../kit/addresses.ts';
+import { historyAddress, home } from '../kit/declaration/addresses.ts';
 import { defineResource } from '../kit/defineResource.ts';
 
 /** Who changed what. @see AuditPage.tsx */

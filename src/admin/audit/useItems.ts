@@ -2,9 +2,9 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
-import { useDeclarations } from '../kit/declarations.ts';
-import type { Declaration, Row } from '../kit/declaration.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { useDeclarations } from '../kit/declaration/declarations.ts';
+import type { Declaration, Row } from '../kit/declaration/declaration.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 
 export interface Item {
   /** What the entry's fields are those of. */

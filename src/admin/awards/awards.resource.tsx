@@ -1,7 +1,7 @@
 import { TrophyOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { achievements } from '../achievements/achievements.resource.tsx';
-import { playerAddress, showAddress } from '../kit/addresses.ts';
+import { playerAddress, showAddress } from '../kit/declaration/addresses.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { RevokeDialog } from '../points/RevokeDialog.tsx';
 import { AwardState } from './AwardState.tsx';

@@ -1,17 +1,17 @@
 import { Button, Skeleton } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictDialog } from '../kit/ConflictDialog.tsx';
-import type { Declaration, Row } from '../kit/declaration.ts';
-import { DraftOffer } from '../kit/DraftOffer.tsx';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { FieldGroups } from '../kit/FieldGroups.tsx';
-import { FormFailure } from '../kit/FormFailure.tsx';
-import { SaveState } from '../kit/SaveState.tsx';
-import { useFocusOnFault } from '../kit/useFocusOnFault.ts';
-import { useRecord } from '../kit/useRecord.ts';
-import { useRecordForm } from '../kit/useRecordForm.ts';
-import { useShortcut } from '../kit/shortcut.ts';
+import { ConflictDialog } from '../kit/form/ConflictDialog.tsx';
+import type { Declaration, Row } from '../kit/declaration/declaration.ts';
+import { DraftOffer } from '../kit/form/DraftOffer.tsx';
+import { ErrorState } from '../kit/components/ErrorState.tsx';
+import { FieldGroups } from '../kit/form/FieldGroups.tsx';
+import { FormFailure } from '../kit/form/FormFailure.tsx';
+import { SaveState } from '../kit/form/SaveState.tsx';
+import { useFocusOnFault } from '../kit/components/useFocusOnFault.ts';
+import { useRecord } from '../kit/components/useRecord.ts';
+import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import { useShortcut } from '../kit/components/shortcut.ts';
 
 /** The record of a content, written on its achievement's page. Ctrl+S saves it. */
 export function ContentForm({ declaration, id }: { declaration: Declaration; id: string }) {

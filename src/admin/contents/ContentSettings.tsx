@@ -1,13 +1,13 @@
 import { Skeleton, Switch } from 'antd';
 import { useId } from 'react';
-import { ConflictDialog } from '../kit/ConflictDialog.tsx';
-import type { Declaration, Row } from '../kit/declaration.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { FormFailure } from '../kit/FormFailure.tsx';
-import { useLabels } from '../kit/labels.ts';
-import { SaveState } from '../kit/SaveState.tsx';
-import { useRecord } from '../kit/useRecord.ts';
-import { useRecordForm } from '../kit/useRecordForm.ts';
+import { ConflictDialog } from '../kit/form/ConflictDialog.tsx';
+import type { Declaration, Row } from '../kit/declaration/declaration.ts';
+import { ErrorState } from '../kit/components/ErrorState.tsx';
+import { FormFailure } from '../kit/form/FormFailure.tsx';
+import { useLabels } from '../kit/declaration/labels.ts';
+import { SaveState } from '../kit/form/SaveState.tsx';
+import { useRecord } from '../kit/components/useRecord.ts';
+import { useRecordForm } from '../kit/form/useRecordForm.ts';
 
 /** What a content has beside its questions, as switches. Each saves at once. */
 export function ContentSettings({ declaration, id }: { declaration: Declaration; id: string }) {

@@ -2,13 +2,13 @@ import { HolderOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { historyAddress } from '../kit/addresses.ts';
-import type { Row } from '../kit/declaration.ts';
-import { useDeletion } from '../kit/useDeletion.ts';
-import type { Reorder } from '../kit/useReorder.ts';
+import { historyAddress } from '../kit/declaration/addresses.ts';
+import type { Row } from '../kit/declaration/declaration.ts';
+import { useDeletion } from '../kit/acts/useDeletion.ts';
+import type { Reorder } from '../kit/acts/useReorder.ts';
 import { ItemForm } from './ItemForm.tsx';
 import type { Items, Level } from './items.ts';
-import { useMay } from '../kit/useMay.ts';
+import { useMay } from '../kit/components/useMay.ts';
 
 interface ItemCardProps {
   items: Items;

@@ -5,15 +5,15 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import type { Row } from '../kit/declaration.ts';
-import { placeOf, useDrafts } from '../kit/drafts.ts';
-import { EmptyState } from '../kit/EmptyState.tsx';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { useReorder } from '../kit/useReorder.ts';
+import type { Row } from '../kit/declaration/declaration.ts';
+import { placeOf, useDrafts } from '../kit/declaration/drafts.ts';
+import { EmptyState } from '../kit/components/EmptyState.tsx';
+import { ErrorState } from '../kit/components/ErrorState.tsx';
+import { useReorder } from '../kit/acts/useReorder.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import type { Items, Level } from './items.ts';
-import { useMay } from '../kit/useMay.ts';
+import { useMay } from '../kit/components/useMay.ts';
 
 /** More than a parent ever has; they are put in order as a whole. */
 const everything = { pageSize: 500 };

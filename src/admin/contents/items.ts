@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Declaration, Row } from '../kit/declaration.ts';
+import type { Declaration, Row } from '../kit/declaration/declaration.ts';
 
 /** Things that are written one below the other in their parent: questions, the parts of an exam, their categories. */
 export interface Items {

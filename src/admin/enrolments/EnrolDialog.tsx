@@ -3,11 +3,11 @@ import { Alert, App, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import { useFailureText } from '../kit/failureText.ts';
-import { useLabels } from '../kit/labels.ts';
-import { ReferenceSelect } from '../kit/ReferenceSelect.tsx';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
-import { useReturnFocus } from '../kit/useReturnFocus.ts';
+import { useFailureText } from '../kit/components/failureText.ts';
+import { useLabels } from '../kit/declaration/labels.ts';
+import { ReferenceSelect } from '../kit/components/ReferenceSelect.tsx';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
 import { aboutPeople } from '../users/aboutPeople.ts';
 import { team } from './TeamEditor.tsx';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { resources } from '#shared/api.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { PageHead } from '../kit/PageHead.tsx';
-import { ResourceList } from '../kit/ResourceList.tsx';
-import { Trail } from '../kit/Trail.tsx';
-import { timezoneOf, useAncestors } from '../kit/useAncestors.ts';
-import { useRecord } from '../kit/useRecord.ts';
+import { ErrorState } from '../kit/components/ErrorState.tsx';
+import { PageHead } from '../kit/components/PageHead.tsx';
+import { ResourceList } from '../kit/list/ResourceList.tsx';
+import { Trail } from '../kit/components/Trail.tsx';
+import { timezoneOf, useAncestors } from '../kit/components/useAncestors.ts';
+import { useRecord } from '../kit/components/useRecord.ts';
 import { enrolments } from './enrolments.resource.tsx';
 
 /** Who plays a game, on a page of its own [spec 2.4]. */

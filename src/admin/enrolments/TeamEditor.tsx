@@ -1,8 +1,8 @@
 import { resources } from '#shared/api.ts';
-import type { Editor, EditorProps } from '../kit/declaration.ts';
-import { controlProps } from '../kit/editors/editor.ts';
+import type { Editor, EditorProps } from '../kit/declaration/declaration.ts';
+import { controlProps } from '../kit/editors/controlProps.ts';
 import { referenceValue } from '../kit/editors/ReferenceEditor.tsx';
-import { ReferenceSelect } from '../kit/ReferenceSelect.tsx';
+import { ReferenceSelect } from '../kit/components/ReferenceSelect.tsx';
 
 export const team = { resource: resources.teams.name, title: 'name', alike: 'gameId' } as const;
 

@@ -1,9 +1,9 @@
 import { IdcardOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { games } from '../games/games.resource.tsx';
-import { playerAddress } from '../kit/addresses.ts';
+import { playerAddress } from '../kit/declaration/addresses.ts';
 import { defineResource } from '../kit/defineResource.ts';
-import type { FieldContext } from '../kit/declaration.ts';
+import type { FieldContext } from '../kit/declaration/declaration.ts';
 import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { referenceEditor } from '../kit/editors/ReferenceEditor.tsx';
 import { EnrolDialog } from './EnrolDialog.tsx';

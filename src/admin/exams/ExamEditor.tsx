@@ -4,7 +4,7 @@ import type { CategoryRow } from '#shared/exams/exams.contract.ts';
 import { ContentForm } from '../contents/ContentForm.tsx';
 import { ItemList } from '../contents/ItemList.tsx';
 import type { Items } from '../contents/items.ts';
-import type { Row } from '../kit/declaration.ts';
+import type { Row } from '../kit/declaration/declaration.ts';
 import { PasteQuestions } from '../questions/PasteQuestions.tsx';
 import { QuestionBody } from '../questions/QuestionBody.tsx';
 import { categories } from './categories.resource.ts';

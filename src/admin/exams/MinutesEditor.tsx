@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Editor, EditorProps } from '../kit/declaration.ts';
-import { inputProps } from '../kit/editors/editor.ts';
+import type { Editor, EditorProps } from '../kit/declaration/declaration.ts';
+import { inputProps } from '../kit/editors/controlProps.ts';
 
 const inMinutes = (seconds: number) => seconds / 60;
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackQuestionRow } from '#shared/feedbacks/feedbacks.contract.ts';
 import { ItemList } from '../contents/ItemList.tsx';
 import type { Items } from '../contents/items.ts';
-import type { Row } from '../kit/declaration.ts';
-import { useLabels } from '../kit/labels.ts';
+import type { Row } from '../kit/declaration/declaration.ts';
+import { useLabels } from '../kit/declaration/labels.ts';
 import { feedbackQuestions } from './feedbackQuestions.resource.ts';
 
 function FeedbackBody({ row }: { row: Row }) {

@@ -9,12 +9,12 @@ import type { GameRow } from '#shared/games/games.contract.ts';
 import { maxArchiveBytes, type ArchiveCheck } from '#shared/gameTrees/archives.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { showAddress } from '../kit/addresses.ts';
-import { useFailureText } from '../kit/failureText.ts';
-import { useLabelsOf } from '../kit/labels.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
-import { useReturnFocus } from '../kit/useReturnFocus.ts';
-import { useMay } from '../kit/useMay.ts';
+import { showAddress } from '../kit/declaration/addresses.ts';
+import { useFailureText } from '../kit/components/failureText.ts';
+import { useLabelsOf } from '../kit/declaration/labels.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
+import { useMay } from '../kit/components/useMay.ts';
 
 /** For who brings files; others do not see it. */
 export function BringGame() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { localDayAt } from '#shared/games/zonedTime.rules.ts';
 import type { GameRow } from '#shared/games/games.contract.ts';
 import { resources } from '#shared/api.ts';
-import { DuplicateDialog } from '../kit/DuplicateDialog.tsx';
+import { DuplicateDialog } from '../kit/acts/DuplicateDialog.tsx';
 
 /** Makes a draft of the same game; all its days move with the one on which it begins. */
 export function DuplicateGameDialog({ row, onClose }: { row: GameRow; onClose: () => void }) {

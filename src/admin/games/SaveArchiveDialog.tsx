@@ -2,10 +2,10 @@ import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/games/games.contract.ts';
-import { useLabels } from '../kit/labels.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
-import { useDownload } from '../kit/useDownload.ts';
-import { useReturnFocus } from '../kit/useReturnFocus.ts';
+import { useLabels } from '../kit/declaration/labels.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useDownload } from '../kit/components/useDownload.ts';
+import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
 
 /** Says what is in an archive of the game, and hands it out. */
 export function SaveArchiveDialog({ row, onClose }: { row: GameRow; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
-import type { Editor, EditorProps } from '../kit/declaration.ts';
-import { controlProps } from '../kit/editors/editor.ts';
+import type { Editor, EditorProps } from '../kit/declaration/declaration.ts';
+import { controlProps } from '../kit/editors/controlProps.ts';
 import { inZone } from '../kit/editors/wallClock.ts';
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];

@@ -14,11 +14,11 @@ import {
 } from '#shared/imports/imports.contract.ts';
 import { tableFormats } from '#shared/resource.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { showAddress } from '../kit/addresses.ts';
-import { useFailureText } from '../kit/failureText.ts';
-import { formatNames } from '../kit/formatNames.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
-import { useDownload } from '../kit/useDownload.ts';
+import { showAddress } from '../kit/declaration/addresses.ts';
+import { useFailureText } from '../kit/components/failureText.ts';
+import { formatNames } from '../kit/components/formatNames.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useDownload } from '../kit/components/useDownload.ts';
 
 /** Says how importing goes, hands out templates, and takes a file, by button or by dropping it. */
 export function BringFile() {

@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importEffects, undoneWithReason, type ImportView } from '#shared/imports/imports.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useFailureText } from '../kit/failureText.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
-import { ResourceList } from '../kit/ResourceList.tsx';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
-import { useDownload } from '../kit/useDownload.ts';
-import { useReturnFocus } from '../kit/useReturnFocus.ts';
-import { useDeclarations } from '../kit/declarations.ts';
+import { useFailureText } from '../kit/components/failureText.ts';
+import { ReasonDialog } from '../kit/components/ReasonDialog.tsx';
+import { ResourceList } from '../kit/list/ResourceList.tsx';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useDownload } from '../kit/components/useDownload.ts';
+import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
+import { useDeclarations } from '../kit/declaration/declarations.ts';
 
 const askAgainMs = 1000;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFaultText } from '../kit/useFaultText.ts';
+import { useFaultText } from '../kit/components/useFaultText.ts';
 import { importColumns, type ImportRowView } from '#shared/imports/imports.contract.ts';
 
 /** Faults by column, and what changes: the words of the file's own headings. */

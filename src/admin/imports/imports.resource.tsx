@@ -1,6 +1,6 @@
 import { CloudUploadOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { home, showAddress } from '../kit/addresses.ts';
+import { home, showAddress } from '../kit/declaration/addresses.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { BringFile } from './BringFile.tsx';
 import { ImportDetail } from './ImportDetail.tsx';

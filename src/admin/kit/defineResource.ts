@@ -5,7 +5,7 @@ import type { FieldError } from '#shared/errors.ts';
 import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Sketch } from '#src/providers/page/sketch.ts';
-import type { PreviewState } from '../preview/previewLocation.ts';
+import type { PreviewState } from './declaration/previewLocation.ts';
 import type {
   Act,
   AnyResource,
@@ -19,7 +19,7 @@ import type {
   Row,
   SketchPlace,
   Values,
-} from './declaration.ts';
+} from './declaration/declaration.ts';
 import { choiceEditor } from './editors/ChoiceEditor.tsx';
 import { countryEditor } from './editors/CountryEditor.tsx';
 import { instantEditor } from './editors/InstantEditor.tsx';
@@ -28,7 +28,7 @@ import { numberEditor } from './editors/NumberEditor.tsx';
 import { richTextEditor } from './editors/RichTextEditor.tsx';
 import { switchEditor } from './editors/SwitchEditor.tsx';
 import { textEditor } from './editors/TextEditor.tsx';
-import { fieldShape, type FieldKind } from './fieldKind.ts';
+import { fieldShape, type FieldKind } from './declaration/fieldKind.ts';
 
 export type RowOf<R extends AnyResource> = z.output<R['row']>;
 export type ValuesOf<R extends AnyResource> = z.output<R['fields']>;

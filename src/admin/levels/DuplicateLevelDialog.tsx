@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LevelRow } from '#shared/levels/levels.contract.ts';
 import { resources } from '#shared/api.ts';
-import { DuplicateInto } from '../kit/DuplicateInto.tsx';
+import { DuplicateInto } from '../kit/acts/DuplicateInto.tsx';
 
 /** Makes a draft of the same level with its achievements. */
 export function DuplicateLevelDialog({ row, onClose }: { row: LevelRow; onClose: () => void }) {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { MediaFile, MediaUse, MediaUses } from '#shared/files/files.contract.ts';
-import { showAddress } from '../kit/addresses.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { useLabels } from '../kit/labels.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { showAddress } from '../kit/declaration/addresses.ts';
+import { ErrorState } from '../kit/components/ErrorState.tsx';
+import { useLabels } from '../kit/declaration/labels.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 
 /** The file itself, and everything that shows it. */
 export function MediaDetail({ row }: { row: MediaFile }) {

@@ -1,8 +1,8 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { editAddress } from '../kit/addresses.ts';
-import { megabytesOf, useMediaUpload } from '../kit/useMediaUpload.tsx';
+import { editAddress } from '../kit/declaration/addresses.ts';
+import { megabytesOf, useMediaUpload } from '../kit/components/useMediaUpload.tsx';
 
 /** Takes a new picture into the library, and leads to where it is described. */
 export function MediaUpload() {

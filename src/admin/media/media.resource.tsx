@@ -1,6 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { home } from '../kit/addresses.ts';
+import { home } from '../kit/declaration/addresses.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { MediaExtent } from '../kit/editors/MediaExtent.tsx';
 import { FileSize } from './FileSize.tsx';

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NewsRow } from '#shared/news/news.contract.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { showAddress } from '../kit/addresses.ts';
+import { showAddress } from '../kit/declaration/addresses.ts';
 import { CultureName } from './CultureName.tsx';
 import type { Reschedule } from './useReschedule.ts';
-import { useMay } from '../kit/useMay.ts';
+import { useMay } from '../kit/components/useMay.ts';
 
 interface CalendarItemProps {
   item: NewsRow;

@@ -1,6 +1,6 @@
 import { resources } from '#shared/api.ts';
 import type { NewsRow } from '#shared/news/news.contract.ts';
-import { useLabels } from '../kit/labels.ts';
+import { useLabels } from '../kit/declaration/labels.ts';
 
 /** Whom an item is for, in words also where that is everybody. */
 export function CultureName({ culture }: Pick<NewsRow, 'culture'>) {

@@ -11,11 +11,11 @@ import { instantsOf, shownDays, turned, type CalendarSpan } from '#shared/news/n
 import { cultures } from '#shared/users/users.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { createAddress } from '../kit/addresses.ts';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import type { ListViewProps } from '../kit/declaration.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { useLabels } from '../kit/labels.ts';
+import { createAddress } from '../kit/declaration/addresses.ts';
+import { ButtonLink } from '../kit/components/ButtonLink.tsx';
+import type { ListViewProps } from '../kit/declaration/declaration.ts';
+import { ErrorState } from '../kit/components/ErrorState.tsx';
+import { useLabels } from '../kit/declaration/labels.ts';
 import { CalendarItem } from './CalendarItem.tsx';
 import { useReschedule } from './useReschedule.ts';
 

@@ -8,11 +8,11 @@ import { movedTo } from '#shared/news/newsCalendar.rules.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { resources } from '#shared/api.ts';
-import type { Row } from '../kit/declaration.ts';
-import { useFailureText } from '../kit/failureText.ts';
-import { revert } from '../kit/revert.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
-import { useDone, type Undone } from '../kit/useDone.tsx';
+import type { Row } from '../kit/declaration/declaration.ts';
+import { useFailureText } from '../kit/components/failureText.ts';
+import { revert } from '../kit/acts/revert.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useDone, type Undone } from '../kit/components/useDone.tsx';
 
 export interface Reschedule {
   /** The days of items that were moved and are not stored yet. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { RunningGame } from '#shared/overview/overview.contract.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { reportsAddress, showAddress } from '../kit/addresses.ts';
-import { EmptyState } from '../kit/EmptyState.tsx';
+import { reportsAddress, showAddress } from '../kit/declaration/addresses.ts';
+import { EmptyState } from '../kit/components/EmptyState.tsx';
 
 /** The running games, each with who plays and how far they are. */
 export function GamesNow({ games }: { games: readonly RunningGame[] }) {

@@ -9,12 +9,12 @@ import { audit } from '../audit/audit.resource.ts';
 import { ItemTitle } from '../audit/ItemTitle.tsx';
 import { useWhoDid } from '../audit/useWhoDid.ts';
 import { useItems, type Item } from '../audit/useItems.ts';
-import { home, showAddress } from '../kit/addresses.ts';
-import { useLabels } from '../kit/labels.ts';
-import { Since } from '../kit/Since.tsx';
-import { useWaiting } from '../kit/useWaiting.ts';
+import { home, showAddress } from '../kit/declaration/addresses.ts';
+import { useLabels } from '../kit/declaration/labels.ts';
+import { Since } from '../kit/components/Since.tsx';
+import { useWaiting } from '../kit/components/useWaiting.ts';
 import { submissions } from '../submissions/submissions.resource.ts';
-import { useMay } from '../kit/useMay.ts';
+import { useMay } from '../kit/components/useMay.ts';
 
 /** What waits for somebody, what comes next, and what was changed last. */
 export function Waiting({ overview: { nextNews, changes } }: { overview: Overview }) {

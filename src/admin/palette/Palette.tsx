@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { Role } from '#shared/endpoint.ts';
 import { mayDo } from '#src/providers/backoffice/access.ts';
-import { addressOf, createAddress, reportsAddress, showAddress } from '../kit/addresses.ts';
-import { useDeclarations } from '../kit/declarations.ts';
-import { useFailureText } from '../kit/failureText.ts';
-import { useLabelsOf } from '../kit/labels.ts';
-import { usePlace } from '../shell/usePlace.ts';
-import { readRecent } from './recent.ts';
+import { addressOf, createAddress, reportsAddress, showAddress } from '../kit/declaration/addresses.ts';
+import { useDeclarations } from '../kit/declaration/declarations.ts';
+import { useFailureText } from '../kit/components/failureText.ts';
+import { useLabelsOf } from '../kit/declaration/labels.ts';
+import { usePlace } from '../kit/components/usePlace.ts';
+import { readRecent } from '../kit/components/recent.ts';
 import { useFound } from './useFound.ts';
 
 interface Choice {

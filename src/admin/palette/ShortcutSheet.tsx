@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { shortcut } from '../kit/shortcut.ts';
+import { shortcut } from '../kit/components/shortcut.ts';
 
 /** What can be done without a pointer, by where. */
 const sheet = [

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { resources } from '#shared/api.ts';
-import { useDeclarations } from '../kit/declarations.ts';
-import type { Declaration, Row } from '../kit/declaration.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { useDeclarations } from '../kit/declaration/declarations.ts';
+import type { Declaration, Row } from '../kit/declaration/declaration.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 
 export interface Hit {
   declaration: Declaration;

@@ -3,9 +3,9 @@ import { Button, Input } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PodcastFields } from '#shared/podcasts/podcasts.contract.ts';
-import type { Editor, EditorProps } from '../kit/declaration.ts';
+import type { Editor, EditorProps } from '../kit/declaration/declaration.ts';
 import { mediaAddress } from '../kit/editors/mediaAddress.ts';
-import { clockTime, secondsOf } from '../kit/clockTime.ts';
+import { clockTime, secondsOf } from '../kit/components/clockTime.ts';
 
 type Chapter = PodcastFields['chapters'][number];
 

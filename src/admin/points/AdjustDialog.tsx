@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxAdjustment } from '#shared/points/ledger.contract.ts';
 import { refusalToAdjust } from '#shared/points/points.rules.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/components/ReasonDialog.tsx';
 import { Consequence } from './Consequence.tsx';
 import type { Holder } from './holder.ts';
 import { usePointsActs } from './usePointsActs.ts';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
-import { ReferenceSelect } from '../kit/ReferenceSelect.tsx';
-import { useRecord } from '../kit/useRecord.ts';
+import { ReasonDialog } from '../kit/components/ReasonDialog.tsx';
+import { ReferenceSelect } from '../kit/components/ReferenceSelect.tsx';
+import { useRecord } from '../kit/components/useRecord.ts';
 import { Consequence } from './Consequence.tsx';
 import type { Holder } from './holder.ts';
 import { usePointsActs } from './usePointsActs.ts';

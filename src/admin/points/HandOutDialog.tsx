@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import { maxHolders, type HandedOut } from '#shared/awards/awards.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import type { Row } from '../kit/declaration.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
-import { ReferenceSelect } from '../kit/ReferenceSelect.tsx';
+import type { Row } from '../kit/declaration/declaration.ts';
+import { ReasonDialog } from '../kit/components/ReasonDialog.tsx';
+import { ReferenceSelect } from '../kit/components/ReferenceSelect.tsx';
 import { usePointsActs } from './usePointsActs.ts';
 
 const whom = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { LedgerRow } from '#shared/points/ledger.contract.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/components/ReasonDialog.tsx';
 import { Consequence } from './Consequence.tsx';
 import type { Holder } from './holder.ts';
 import { usePointsActs } from './usePointsActs.ts';

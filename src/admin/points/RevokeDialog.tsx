@@ -4,7 +4,7 @@ import { resources } from '#shared/api.ts';
 import type { AwardRow } from '#shared/awards/awards.contract.ts';
 import type { EnrolmentRow } from '#shared/enrolments/enrolments.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/components/ReasonDialog.tsx';
 import { Consequence } from './Consequence.tsx';
 import { playerHolder, teamHolder, type Holder } from './holder.ts';
 import { usePointsActs } from './usePointsActs.ts';

@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { useCallback } from 'react';
 import { resources } from '#shared/api.ts';
 import type { HandedOut } from '#shared/awards/awards.contract.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { aboutPeople } from '../users/aboutPeople.ts';
 import { standingKey } from './useStanding.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { HolderStanding } from '#shared/points/ledger.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import type { Holder } from './holder.ts';
 
 export const standingKey = 'standing';

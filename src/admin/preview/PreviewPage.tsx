@@ -14,16 +14,22 @@ import { cultures } from '#shared/users/users.contract.ts';
 import { previewFrameName } from '#src/providers/page/preview.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { instantOf } from '../kit/editors/wallClock.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { useLabels } from '../kit/labels.ts';
-import { PageHead } from '../kit/PageHead.tsx';
-import { Trail } from '../kit/Trail.tsx';
-import { useAncestors } from '../kit/useAncestors.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
-import { useRecord } from '../kit/useRecord.ts';
+import { ErrorState } from '../kit/components/ErrorState.tsx';
+import { useLabels } from '../kit/declaration/labels.ts';
+import { PageHead } from '../kit/components/PageHead.tsx';
+import { Trail } from '../kit/components/Trail.tsx';
+import { useAncestors } from '../kit/components/useAncestors.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useRecord } from '../kit/components/useRecord.ts';
 import { tiers as tiersDeclaration } from '../tiers/tiers.resource.tsx';
-import { useLanguageNames } from '../translations/useLanguageNames.ts';
-import { frameSizes, pageToBegin, readPreviewState, writePreviewState, type PreviewState } from './previewLocation.ts';
+import { useLanguageNames } from '../kit/components/useLanguageNames.ts';
+import {
+  frameSizes,
+  pageToBegin,
+  readPreviewState,
+  writePreviewState,
+  type PreviewState,
+} from '../kit/declaration/previewLocation.ts';
 
 /** A game as one of its players sees it: whoever one chooses, on any day, with what is not published yet. */
 export function PreviewPage() {

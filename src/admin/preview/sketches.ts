@@ -4,7 +4,7 @@ import type { FeedbackQuestionFields } from '#shared/feedbacks/feedbacks.contrac
 import type { NewsFields } from '#shared/news/news.contract.ts';
 import { answerLabels, type QuestionFields } from '#shared/quizzes/quizzes.contract.ts';
 import type { Sketch } from '#src/providers/page/sketch.ts';
-import type { SketchPlace } from '../kit/declaration.ts';
+import type { SketchPlace } from '../kit/declaration/declaration.ts';
 import { mediaAddress } from '../kit/editors/mediaAddress.ts';
 
 /** While it is being written anything may be missing. */

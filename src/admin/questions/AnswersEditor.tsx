@@ -3,8 +3,8 @@ import { Button, Checkbox, Input, Radio } from 'antd';
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerLabels } from '#shared/quizzes/quizzes.contract.ts';
-import type { Editor, EditorProps } from '../kit/declaration.ts';
-import { moved } from '../kit/order.ts';
+import type { Editor, EditorProps } from '../kit/declaration/declaration.ts';
+import { moved } from '../kit/acts/order.ts';
 import {
   addAnswer,
   leastAnswers,

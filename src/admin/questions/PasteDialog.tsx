@@ -5,8 +5,8 @@ import { readPasted, type PastedQuestion } from '#shared/quizzes/pastedQuestions
 import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
 import { answerLabels, QuestionFields } from '#shared/quizzes/quizzes.contract.ts';
 import { fieldErrors, validationMessage } from '#shared/validation.ts';
-import { useFaultText } from '../kit/useFaultText.ts';
-import { useReturnFocus } from '../kit/useReturnFocus.ts';
+import { useFaultText } from '../kit/components/useFaultText.ts';
+import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
 
 /** A question that can be taken over as it is. */
 export interface ReadyQuestion extends Pick<PastedQuestion, 'from' | 'to'> {

@@ -4,10 +4,10 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withoutQuestions } from '#shared/quizzes/pastedQuestions.rules.ts';
-import { affectedBy, type Declaration } from '../kit/declaration.ts';
-import { useFailureText } from '../kit/failureText.ts';
-import { useUnsavedChanges } from '../kit/unsavedChanges.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { affectedBy, type Declaration } from '../kit/declaration/declaration.ts';
+import { useFailureText } from '../kit/components/failureText.ts';
+import { useUnsavedChanges } from '../kit/components/unsavedChanges.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { PasteDialog, type ReadyQuestion } from './PasteDialog.tsx';
 
 /** Takes over questions that were written elsewhere. What was typed stays until it is a question, or taken away. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionRow } from '#shared/quizzes/quizzes.contract.ts';
-import type { Row } from '../kit/declaration.ts';
+import type { Row } from '../kit/declaration/declaration.ts';
 import { AnswerList } from './AnswersEditor.tsx';
 
 /** A question's answers and explanation. */

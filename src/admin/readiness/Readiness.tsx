@@ -8,11 +8,11 @@ import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/games/games.contract.ts';
 import type { Finding, Readiness as Found } from '#shared/readiness/readiness.contract.ts';
 import { severities, type Severity } from '#shared/readiness/readiness.codes.ts';
-import { editAddress, showAddress, translationsAddress } from '../kit/addresses.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { useLabels } from '../kit/labels.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
-import { useLanguageNames } from '../translations/useLanguageNames.ts';
+import { editAddress, showAddress, translationsAddress } from '../kit/declaration/addresses.ts';
+import { ErrorState } from '../kit/components/ErrorState.tsx';
+import { useLabels } from '../kit/declaration/labels.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useLanguageNames } from '../kit/components/useLanguageNames.ts';
 
 const icons = { error: ExclamationCircleOutlined, warning: InfoCircleOutlined } as const;
 

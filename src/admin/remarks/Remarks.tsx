@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { Remark } from '#shared/remarks/remarks.contract.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { Since } from '../kit/Since.tsx';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { Since } from '../kit/components/Since.tsx';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 
 const isUnderWay = ({ state }: Remark) => state === 'waiting' || state === 'running';
 /** As often as the server says more of it. */

@@ -1,7 +1,7 @@
 import { resources } from '#shared/api.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
-import type { Declaration, Row } from '../kit/declaration.ts';
-import type { Weighed } from './useConsequences.tsx';
+import type { Declaration, Row } from '../kit/declaration/declaration.ts';
+import type { Weighed } from '../kit/acts/useConsequences.tsx';
 
 const achievements = resources.achievements.name;
 

@@ -1,7 +1,7 @@
 import { Button, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReportChoices } from '#shared/reports/reports.contract.ts';
-import { DayFields } from '../kit/DayFields.tsx';
+import { DayFields } from '../kit/components/DayFields.tsx';
 import { lastDays, reportQuery, type LastDays, type ReportState } from './reportLocation.ts';
 
 interface ReportFiltersProps {

@@ -1,7 +1,7 @@
 import { resources } from '#shared/api.ts';
-import { useDeclarations } from '../kit/declarations.ts';
-import type { ListViewProps } from '../kit/declaration.ts';
-import { ResourceList } from '../kit/ResourceList.tsx';
+import { useDeclarations } from '../kit/declaration/declarations.ts';
+import type { ListViewProps } from '../kit/declaration/declaration.ts';
+import { ResourceList } from '../kit/list/ResourceList.tsx';
 
 /** All that was won in a game: where administrators look for what waits to be approved and sent. */
 export function GrantsOfGame({ parentId, timezone }: ListViewProps) {

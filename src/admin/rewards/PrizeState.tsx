@@ -6,8 +6,8 @@ import { resources } from '#shared/api.ts';
 import { prizeStates, type GrantRow } from '#shared/rewards/rewards.contract.ts';
 import { mayMove } from '#shared/rewards/rewards.rules.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useFailureText } from '../kit/failureText.ts';
-import { useLabels } from '../kit/labels.ts';
+import { useFailureText } from '../kit/components/failureText.ts';
+import { useLabels } from '../kit/declaration/labels.ts';
 
 /** How far a prize has come, and the steps that can follow. A badge stays where it is. */
 export function PrizeState({ row }: { row: GrantRow }) {

@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router';
 import { rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import type { RewardFields } from '#shared/rewards/rewards.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import type { Editor, EditorProps, Row } from '../kit/declaration.ts';
+import type { Editor, EditorProps, Row } from '../kit/declaration/declaration.ts';
 import { choiceEditor } from '../kit/editors/ChoiceEditor.tsx';
-import { controlProps } from '../kit/editors/editor.ts';
+import { controlProps } from '../kit/editors/controlProps.ts';
 import { nameOfSubject, resourceOfSubject } from './subjects.ts';
 
 /** The tier, level or achievement of the reward's game that has to be reached. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import type { RewardRow } from '#shared/rewards/rewards.contract.ts';
-import { showAddress } from '../kit/addresses.ts';
-import { useRecord } from '../kit/useRecord.ts';
+import { showAddress } from '../kit/declaration/addresses.ts';
+import { useRecord } from '../kit/components/useRecord.ts';
 import { nameOfSubject, resourceOfSubject } from './subjects.ts';
 
 /** What has to be reached for a reward, and the way there. */

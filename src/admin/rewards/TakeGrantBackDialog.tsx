@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { GrantRow } from '#shared/rewards/rewards.contract.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/components/ReasonDialog.tsx';
 import { usePointsActs } from '../points/usePointsActs.ts';
 
 /** Takes a badge, or a prize that has not been sent, back. */

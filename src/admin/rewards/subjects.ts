@@ -1,6 +1,6 @@
 import type { resources } from '#shared/api.ts';
 import type { RewardSubject } from '#shared/rewards/rewardFields.rules.ts';
-import type { Row } from '../kit/declaration.ts';
+import type { Row } from '../kit/declaration/declaration.ts';
 
 /** Where what earns a reward is listed. */
 export const resourceOfSubject: Readonly<Record<RewardSubject, keyof typeof resources>> = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { home } from '../kit/addresses.ts';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { EmptyState } from '../kit/EmptyState.tsx';
-import { PageHead } from '../kit/PageHead.tsx';
+import { home } from '../kit/declaration/addresses.ts';
+import { ButtonLink } from '../kit/components/ButtonLink.tsx';
+import { EmptyState } from '../kit/components/EmptyState.tsx';
+import { PageHead } from '../kit/components/PageHead.tsx';
 
 export function NotFound() {
   const { t } = useTranslation(['admin', 'errors']);

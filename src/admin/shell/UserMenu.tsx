@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
 import { wearAppearance, type Appearance } from '#src/providers/page/appearance.ts';
 import { useSession } from '#src/providers/session/session.ts';
-import { forgetRecent } from '../palette/recent.ts';
+import { forgetRecent } from '../kit/components/recent.ts';
 
 const appearances = ['system', 'light', 'dark'] as const satisfies readonly Appearance[];
 

@@ -8,9 +8,9 @@ import type { Submission } from '#shared/stories/submissions.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { showAddress } from '../kit/addresses.ts';
-import { useLabels } from '../kit/labels.ts';
-import { plainText } from '../kit/plainText.ts';
+import { showAddress } from '../kit/declaration/addresses.ts';
+import { useLabels } from '../kit/declaration/labels.ts';
+import { plainText } from '../kit/components/plainText.ts';
 import { DecisionForm, type Draft } from './DecisionForm.tsx';
 
 interface StoryReviewProps {

@@ -1,6 +1,6 @@
 import { SolutionOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { home, showAddress } from '../kit/addresses.ts';
+import { home, showAddress } from '../kit/declaration/addresses.ts';
 import { defineResource } from '../kit/defineResource.ts';
 
 /** Stories that players sent. They are read and decided on in one place. @see ReviewPage.tsx */

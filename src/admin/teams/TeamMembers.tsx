@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { TeamRow } from '#shared/teams/teams.contract.ts';
 import { enrolments } from '../enrolments/enrolments.resource.tsx';
-import { ResourceList } from '../kit/ResourceList.tsx';
-import { timezoneOf, useAncestors } from '../kit/useAncestors.ts';
+import { ResourceList } from '../kit/list/ResourceList.tsx';
+import { timezoneOf, useAncestors } from '../kit/components/useAncestors.ts';
 import { teamHolder } from '../points/holder.ts';
-import { HolderPoints } from '../points/HolderPoints.tsx';
+import { HolderPoints } from '../awards/HolderPoints.tsx';
 
 /** Who is in a team now, and what the team itself has earned. */
 export function TeamMembers({ row }: { row: TeamRow }) {

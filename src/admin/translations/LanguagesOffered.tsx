@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import { openTexts } from '#shared/translations/progress.rules.ts';
 import type { TranslationsBoard } from '#shared/translations/translations.contract.ts';
-import { useFailureText } from '../kit/failureText.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
-import { useLanguageNames } from './useLanguageNames.ts';
+import { useFailureText } from '../kit/components/failureText.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useLanguageNames } from '../kit/components/useLanguageNames.ts';
 
 /** Each language with how far it is, and whether players read it already. */
 export function LanguagesOffered({ gameId, board }: { gameId: string; board: TranslationsBoard }) {

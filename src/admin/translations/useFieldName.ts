@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fieldOf, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import { labelAt } from '#shared/quizzes/questionOrder.rules.ts';
-import { useLabels } from '../kit/labels.ts';
+import { useLabels } from '../kit/declaration/labels.ts';
 import { resourceOfKind } from './kinds.ts';
 
 /** A text's field as the form of its original calls it; of a list, each place by its number. */

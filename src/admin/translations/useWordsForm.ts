@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { resources } from '#shared/api.ts';
 import type { ItemText, ItemWords } from '#shared/translations/translations.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useDraft } from '../kit/useDraft.ts';
-import { useUnsavedChanges } from '../kit/unsavedChanges.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
+import { useDraft } from '../kit/form/useDraft.ts';
+import { useUnsavedChanges } from '../kit/components/unsavedChanges.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 
 export const wordsPath = ({ gameId, kind, id }: Pick<ItemWords, 'gameId' | 'kind' | 'id'>, language: string) =>
   `games/${gameId}/translations/${kind}/${id}/${language}`;

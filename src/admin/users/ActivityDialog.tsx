@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { UserRow } from '#shared/users/users.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import type { Row } from '../kit/declaration.ts';
-import { useFailureText } from '../kit/failureText.ts';
-import { useLabels } from '../kit/labels.ts';
-import { useReturnFocus } from '../kit/useReturnFocus.ts';
+import type { Row } from '../kit/declaration/declaration.ts';
+import { useFailureText } from '../kit/components/failureText.ts';
+import { useLabels } from '../kit/declaration/labels.ts';
+import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
 import { aboutPeople } from './aboutPeople.ts';
 
 /** Takes a person out, or lets them in again. */

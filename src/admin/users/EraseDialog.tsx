@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { UserRow } from '#shared/users/users.contract.ts';
-import { home } from '../kit/addresses.ts';
-import { useFailureText } from '../kit/failureText.ts';
-import { losesNothing } from '../kit/unsavedChanges.ts';
-import { useBackofficeData } from '../kit/useBackofficeData.ts';
-import { useReturnFocus } from '../kit/useReturnFocus.ts';
+import { home } from '../kit/declaration/addresses.ts';
+import { useFailureText } from '../kit/components/failureText.ts';
+import { losesNothing } from '../kit/components/unsavedChanges.ts';
+import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
 import { aboutPeople } from './aboutPeople.ts';
 
 /** Erases a person for good; whoever does it types whom they mean. */

@@ -8,10 +8,10 @@ import type { UserRow } from '#shared/users/users.contract.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { playerAddress } from '../kit/addresses.ts';
-import { EmptyState } from '../kit/EmptyState.tsx';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { useLabels } from '../kit/labels.ts';
+import { playerAddress } from '../kit/declaration/addresses.ts';
+import { EmptyState } from '../kit/components/EmptyState.tsx';
+import { ErrorState } from '../kit/components/ErrorState.tsx';
+import { useLabels } from '../kit/declaration/labels.ts';
 
 /** More games than anybody is in. */
 const everything = { pageSize: 200 };

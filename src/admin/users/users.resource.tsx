@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { cultures } from '#shared/users/users.contract.ts';
-import { home } from '../kit/addresses.ts';
+import { home } from '../kit/declaration/addresses.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { choicesEditor } from '../kit/editors/ChoicesEditor.tsx';
 import { referencesEditor } from '../kit/editors/ReferenceEditor.tsx';

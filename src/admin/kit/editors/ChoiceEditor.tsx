@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { useLabels } from '../labels.ts';
-import type { Editor, EditorProps } from '../declaration.ts';
-import { controlProps } from './editor.ts';
+import { useLabels } from '../declaration/labels.ts';
+import type { Editor, EditorProps } from '../declaration/declaration.ts';
+import { controlProps } from './controlProps.ts';
 
 /** One of the options of an enum. */
 export function choiceEditor<V extends string | null = string>(): Editor<V> {

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { useLabels } from '../labels.ts';
-import type { Editor, EditorProps, ValueProps } from '../declaration.ts';
-import { controlProps } from './editor.ts';
+import { useLabels } from '../declaration/labels.ts';
+import type { Editor, EditorProps, ValueProps } from '../declaration/declaration.ts';
+import { controlProps } from './controlProps.ts';
 
 /** Any number of the options, by the words of another field that has the same ones. */
 export function choicesEditor<V extends string>(options: readonly V[], wordsOf: string): Editor<V[]> {

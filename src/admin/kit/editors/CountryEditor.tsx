@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCountries } from '../useCountries.ts';
-import type { Editor, EditorProps } from '../declaration.ts';
-import { controlProps } from './editor.ts';
+import { useCountries } from '../components/useCountries.ts';
+import type { Editor, EditorProps } from '../declaration/declaration.ts';
+import { controlProps } from './controlProps.ts';
 
 /** A country by its name in the reader's language; typing finds it. */
 function CountryEditor(props: EditorProps<string | null>) {

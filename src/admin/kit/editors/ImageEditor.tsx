@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaFile } from '#shared/files/files.contract.ts';
-import type { Editor, EditorProps } from '../declaration.ts';
+import type { Editor, EditorProps } from '../declaration/declaration.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 
 /** A picture of the media library. The field holds its id; where to fetch it stands beside it in the row, as `…Url`. */

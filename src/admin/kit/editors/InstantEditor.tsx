@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import type { Editor, EditorProps } from '../declaration.ts';
+import type { Editor, EditorProps } from '../declaration/declaration.ts';
 import { instantOf, wallClockOf, type Edge, type WallClock } from './wallClock.ts';
 
 /** "Zurich, GMT+1" at that instant. */

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import type { Editor, EditorProps } from '../declaration.ts';
-import { inputProps } from './editor.ts';
+import type { Editor, EditorProps } from '../declaration/declaration.ts';
+import { inputProps } from './controlProps.ts';
 
 /** One line of text. A long one wraps on the screen and still takes no line break. */
 function LineEditor(props: EditorProps<string>) {

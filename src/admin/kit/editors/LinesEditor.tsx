@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import type { Editor, EditorProps } from '../declaration.ts';
-import { inputProps } from './editor.ts';
+import type { Editor, EditorProps } from '../declaration/declaration.ts';
+import { inputProps } from './controlProps.ts';
 
 const linesOf = (text: string) =>
   text

@@ -5,10 +5,10 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaFile, MediaKind } from '#shared/files/files.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { EmptyState } from '../EmptyState.tsx';
-import { ErrorState } from '../ErrorState.tsx';
-import { megabytesOf, useMediaUpload } from '../useMediaUpload.tsx';
-import { useReturnFocus } from '../useReturnFocus.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { megabytesOf, useMediaUpload } from '../components/useMediaUpload.tsx';
+import { useReturnFocus } from '../components/useReturnFocus.ts';
 import { MediaExtent } from './MediaExtent.tsx';
 
 const pageSize = 24;

@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd';
-import type { Editor, EditorProps } from '../declaration.ts';
-import { inputProps } from './editor.ts';
+import type { Editor, EditorProps } from '../declaration/declaration.ts';
+import { inputProps } from './controlProps.ts';
 
 /** A whole number. What is empty is `null` where the field may be empty, and missing where it may not. */
 function NumberEditor(props: EditorProps<number | null>) {

@@ -1,8 +1,8 @@
 import type { CrudFilter } from '@refinedev/core';
-import { ReferenceNames } from '../ReferenceNames.tsx';
-import type { Editor, EditorProps, FieldContext, Reference, ValueProps } from '../declaration.ts';
-import { ReferenceSelect } from '../ReferenceSelect.tsx';
-import { controlProps } from './editor.ts';
+import { ReferenceNames } from '../components/ReferenceNames.tsx';
+import type { Editor, EditorProps, FieldContext, Reference, ValueProps } from '../declaration/declaration.ts';
+import { ReferenceSelect } from '../components/ReferenceSelect.tsx';
+import { controlProps } from './controlProps.ts';
 
 /** Which records can be chosen, from what the form knows. */
 type Within = (context: FieldContext) => CrudFilter[];

@@ -14,7 +14,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type R
 import { useTranslation } from 'react-i18next';
 import { cleanPasted } from './cleanPasted.ts';
 import { linkAddress } from './linkAddress.ts';
-import type { EditorProps } from '../declaration.ts';
+import type { EditorProps } from '../declaration/declaration.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 import { tableNodes } from './tables.ts';
 

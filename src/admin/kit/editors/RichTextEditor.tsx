@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Editor, EditorProps } from '../declaration.ts';
+import type { Editor, EditorProps } from '../declaration/declaration.ts';
 
 /** The editor's machinery is the largest part of a form: it comes when a form has a rich text. */
 const RichTextArea = lazy(() => import('./RichTextArea.tsx').then((module) => ({ default: module.RichTextArea })));

@@ -1,5 +1,5 @@
 import { Switch } from 'antd';
-import type { Editor, EditorProps } from '../declaration.ts';
+import type { Editor, EditorProps } from '../declaration/declaration.ts';
 
 function SwitchEditor({ id, value, onChange, onBlur, context }: EditorProps<boolean>) {
   return (

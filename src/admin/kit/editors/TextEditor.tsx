@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import type { Editor, EditorProps } from '../declaration.ts';
-import { inputProps } from './editor.ts';
+import type { Editor, EditorProps } from '../declaration/declaration.ts';
+import { inputProps } from './controlProps.ts';
 
 function TextEditor(props: EditorProps<string>) {
   return (

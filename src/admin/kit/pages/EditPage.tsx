@@ -2,17 +2,17 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { editAddress, home } from '../addresses.ts';
-import { ButtonLink } from '../ButtonLink.tsx';
-import type { Declaration, Row } from '../declaration.ts';
-import { EmptyState } from '../EmptyState.tsx';
-import { ErrorState } from '../ErrorState.tsx';
-import { useLabels } from '../labels.ts';
-import { PageHead } from '../PageHead.tsx';
-import { RecordEditor } from '../RecordEditor.tsx';
-import { Trail } from '../Trail.tsx';
-import { losesNothing } from '../unsavedChanges.ts';
-import { useRecord } from '../useRecord.ts';
+import { editAddress, home } from '../declaration/addresses.ts';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import type { Declaration, Row } from '../declaration/declaration.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { useLabels } from '../declaration/labels.ts';
+import { PageHead } from '../components/PageHead.tsx';
+import { RecordEditor } from '../form/RecordEditor.tsx';
+import { Trail } from '../components/Trail.tsx';
+import { losesNothing } from '../components/unsavedChanges.ts';
+import { useRecord } from '../components/useRecord.ts';
 
 /** In the history's state: the form that made this record, and goes on with it. */
 interface Made {

@@ -1,7 +1,7 @@
-import type { Declaration } from '../declaration.ts';
-import { useLabels } from '../labels.ts';
-import { PageHead } from '../PageHead.tsx';
-import { ListViews } from '../ListViews.tsx';
+import type { Declaration } from '../declaration/declaration.ts';
+import { useLabels } from '../declaration/labels.ts';
+import { PageHead } from '../components/PageHead.tsx';
+import { ListViews } from '../list/ListViews.tsx';
 
 /** The list of a resource that stands by itself. */
 export function ListPage({ declaration }: { declaration: Declaration }) {

@@ -10,26 +10,26 @@ import {
   showAddress,
   translationAddress,
   translationsAddress,
-} from '../addresses.ts';
-import { ActButtons } from '../ActButtons.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
-import { useChildren } from '../declarations.ts';
-import type { Declaration, Row } from '../declaration.ts';
-import { ErrorState } from '../ErrorState.tsx';
-import { FieldValue } from '../FieldValue.tsx';
-import { useLabels } from '../labels.ts';
-import { MoreMenu } from '../MoreMenu.tsx';
-import { PageHead } from '../PageHead.tsx';
-import { ListViews } from '../ListViews.tsx';
-import { StatusMenu } from '../StatusMenu.tsx';
-import { StatusTag } from '../StatusTag.tsx';
-import { chosenTab } from '../tabs.ts';
-import { Trail } from '../Trail.tsx';
-import { timezoneOf, useAncestors, type Ancestor } from '../useAncestors.ts';
-import { useRecord } from '../useRecord.ts';
-import { useVisit } from '../../palette/recent.ts';
-import { useStatusChange } from '../useStatusChange.ts';
-import { useMay } from '../useMay.ts';
+} from '../declaration/addresses.ts';
+import { ActButtons } from '../acts/ActButtons.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { useChildren } from '../declaration/declarations.ts';
+import type { Declaration, Row } from '../declaration/declaration.ts';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { FieldValue } from '../components/FieldValue.tsx';
+import { useLabels } from '../declaration/labels.ts';
+import { MoreMenu } from '../acts/MoreMenu.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { ListViews } from '../list/ListViews.tsx';
+import { StatusMenu } from '../components/StatusMenu.tsx';
+import { StatusTag } from '../components/StatusTag.tsx';
+import { chosenTab } from '../components/tabs.ts';
+import { Trail } from '../components/Trail.tsx';
+import { timezoneOf, useAncestors, type Ancestor } from '../components/useAncestors.ts';
+import { useRecord } from '../components/useRecord.ts';
+import { useVisit } from '../components/recent.ts';
+import { useStatusChange } from '../acts/useStatusChange.ts';
+import { useMay } from '../components/useMay.ts';
 
 /** A record: what it is, and what is below it. */
 export function ShowPage({ declaration }: { declaration: Declaration }) {

@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { statuses } from '#shared/fields.ts';
+import { BulkDates } from './BulkDates.tsx';
+import { BulkMove } from './BulkMove.tsx';
+import type { Declaration, Row } from '../declaration/declaration.ts';
+import { useStatusChange } from './useStatusChange.ts';
+import { useMay } from '../components/useMay.ts';
+
+interface BulkBarProps {
+  declaration: Declaration;
+  rows: readonly Row[];
+  /** The game's; undefined while it is on its way. */
+  timezone: string | undefined;
+  onDone: () => void;
+}
+
+/** What can be done with the rows that are selected: all of them, or none. */
+export function BulkBar({ declaration, rows, timezone, onDone }: BulkBarProps) {
+  const { t } = useTranslation('admin');
+  const { busy, changeStatus, dialog } = useStatusChange(declaration, onDone);
+  const mayChangeAll = useMay(declaration.name, 'changeAll');
+  const [open, setOpen] = useState<'dates' | 'move' | null>(null);
+  const { parent, dates, resource } = declaration;
+  // What has no place among others stays where it is.
+  const isMovable = parent !== null && 'position' in resource.row.shape;
+  const dialogProps = { declaration, rows, onDone, onClose: () => setOpen(null) };
+  return (
+    <div className="bo-bulk" role="group" aria-label={t('bulk.label')}>
+      {dialog}
+      <span role="status">{t('bulk.selected', { count: rows.length })}</span>
+      {statuses
+        .toSorted((a, b) => Number(b === 'published') - Number(a === 'published'))
+        .map((status) => (
+          <Button
+            key={status}
+            size="small"
+            type={status === 'published' ? 'primary' : 'default'}
+            loading={busy === status}
+            disabled={busy !== null}
+            onClick={() => void changeStatus(rows, status)}
+          >
+            {t(`status.to.${status}`)}
+          </Button>
+        ))}
+      {mayChangeAll && dates.length > 0 && (
+        <Button size="small" disabled={busy !== null} onClick={() => setOpen('dates')}>
+          {t('bulk.dates.button')}
+        </Button>
+      )}
+      {mayChangeAll && isMovable && (
+        <Button size="small" disabled={busy !== null} onClick={() => setOpen('move')}>
+          {t('bulk.move.button')}
+        </Button>
+      )}
+      {open === 'dates' && <BulkDates {...dialogProps} timezone={timezone} />}
+      {open === 'move' && parent !== null && <BulkMove {...dialogProps} parent={parent} />}
+      <Button size="small" type="text" onClick={onDone}>
+        {t('bulk.clear')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { EditorProps } from '../declaration/declaration.ts';
+
+/** What every control takes from its field. */
+export function controlProps({ id, onBlur, context }: Pick<EditorProps, 'id' | 'onBlur' | 'context'>) {
+  return {
+    id,
+    onBlur,
+    'aria-invalid': context.isInvalid || undefined,
+    'aria-describedby': context.describedBy,
+    ...(context.lang !== undefined && { lang: context.lang }),
+    ...(context.isInvalid && { status: 'error' as const }),
+  };
+}
+
+/** The same for what is typed into. antd's Select would put `aria-required` on an element that may not have it. */
+export function inputProps(props: Pick<EditorProps, 'id' | 'onBlur' | 'context'>) {
+  return { ...controlProps(props), 'aria-required': props.context.field.shape.isRequired || undefined };
+}

@@ -1,0 +1,112 @@
+import { DownOutlined, MobileOutlined, RightOutlined } from '@ant-design/icons';
+import { useOne } from '@refinedev/core';
+import { Button, Skeleton } from 'antd';
+import { useDeferredValue, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
+import { hearHeights, sendSketch, sketchAddress, type Experience, type Sketch } from '#src/providers/page/sketch.ts';
+import type { Row } from '../declaration/declaration.ts';
+
+/** From here on there is room for a phone beside the form; the same stands in admin.css. */
+const wide = () => matchMedia('(min-width: 1280px)');
+const isWideNow = () => wide().matches;
+const watchWidth = (changed: () => void) => {
+  const query = wide();
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+const key = 'gamehub.backoffice.sketch';
+
+function rememberedChoice(): boolean | null {
+  try {
+    const remembered = localStorage.getItem(key);
+    return remembered === null ? null : remembered === 'open';
+  } catch {
+    return null; // storage is closed, or there is none
+  }
+}
+
+interface SketchPaneProps {
+  sketch: Sketch;
+  /** Of what is written; undefined while it is on its way. */
+  gameId: string | undefined;
+}
+
+/**
+ * What is being written, on a player's phone: beside the form where there is room, above it where there is not, and then only
+ * for who opens it. Whether it is open this device remembers.
+ */
+export function SketchPane({ sketch, gameId }: SketchPaneProps) {
+  const { t } = useTranslation('admin');
+  const isWide = useSyncExternalStore(watchWidth, isWideNow);
+  const [chosen, setChosen] = useState(rememberedChoice);
+  const id = useId();
+  const { result: game } = useOne<Row>({
+    resource: resources.games.name,
+    id: gameId ?? '',
+    queryOptions: { enabled: gameId !== undefined },
+    errorNotification: false,
+  });
+  const isOpen = chosen ?? isWide;
+  const toggle = () => {
+    setChosen(!isOpen);
+    try {
+      localStorage.setItem(key, isOpen ? 'closed' : 'open');
+    } catch {
+      // Storage is closed: the choice holds until the page is left.
+    }
+  };
+  return (
+    <section className="bo-sketch" aria-label={t('preview.title')} data-open={isOpen || undefined}>
+      <Button
+        type="text"
+        size="small"
+        className="bo-sketch__toggle"
+        icon={<MobileOutlined aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {t('preview.title')}
+        {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+      </Button>
+      <div id={id}>
+        {isOpen && (
+          <Phone sketch={sketch} experience={(game?.['experience'] as Experience | undefined) ?? 'standard'} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Phone({ sketch, experience }: { sketch: Sketch; experience: Experience }) {
+  const { t } = useTranslation('admin');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(0);
+  /** Counts how often a page in the frame began to listen. */
+  const [begun, setBegun] = useState(0);
+  // Whoever types fast does not wait for it.
+  const shown = useDeferredValue(sketch);
+  useEffect(() => {
+    if (frame.current === null) return;
+    return hearHeights(frame.current, (told) => (told === 0 ? setBegun((times) => times + 1) : setHeight(told)));
+  }, []);
+  useEffect(() => {
+    if (begun > 0 && frame.current !== null) sendSketch(frame.current, { sketch: shown, experience });
+  }, [begun, shown, experience]);
+  return (
+    <div className="bo-sketch__phone" aria-busy={height === 0}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which is told by its window's parent what to show */}
+      <iframe
+        ref={frame}
+        src={sketchAddress}
+        title={t('preview.title')}
+        // Where nothing in it can be pressed, who goes on by Tab goes past it.
+        tabIndex={shown.kind === 'question' || shown.kind === 'feedback' ? -1 : 0}
+        {...(height > 0 && { height })}
+      />
+      {height === 0 && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
+    </div>
+  );
+}

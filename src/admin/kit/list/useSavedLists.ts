@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useMe } from '#src/providers/session/session.ts';
+import type { Declaration } from '../declaration/declaration.ts';
+
+/** What a list is narrowed to and how it is sorted, under a name. */
+export interface SavedList {
+  name: string;
+  /** As the address has it. */
+  search: string;
+  columns: readonly string[];
+  /** The list opens with it, where its address says nothing. */
+  isDefault: boolean;
+}
+
+const isSavedList = (value: unknown): value is SavedList =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'search' in value &&
+  typeof value.search === 'string' &&
+  'columns' in value &&
+  Array.isArray(value.columns);
+
+function read(key: string): readonly SavedList[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSavedList) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A person's filters of a list. They stay on this device, as the choice of columns does: how somebody works at a desk is no content,
+ * and to anybody else they go as the address, which says the same.
+ */
+export function useSavedLists({ name }: Declaration): [readonly SavedList[], (lists: readonly SavedList[]) => void] {
+  const key = `gamehub.backoffice.lists/${useMe()?.id ?? ''}/${name}`;
+  const [lists, setLists] = useState(() => read(key));
+  return [
+    lists,
+    (next) => {
+      setLists(next);
+      try {
+        localStorage.setItem(key, JSON.stringify(next));
+      } catch {
+        // Storage is closed: they hold until the page is left.
+      }
+    },
+  ];
+}

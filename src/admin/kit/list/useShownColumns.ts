@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Declaration } from '../declaration/declaration.ts';
+
+const keyOf = (name: string) => `gamehub.backoffice.columns.${name}`;
+
+function remembered(declaration: Declaration): readonly string[] {
+  const known = [...declaration.columns, ...declaration.moreColumns];
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(declaration.name)) ?? 'null');
+    if (!Array.isArray(stored)) return declaration.columns;
+    // A column may have gone since; the title never goes.
+    return known.filter((column) => stored.includes(column) || column === declaration.title);
+  } catch {
+    return declaration.columns;
+  }
+}
+
+/** The columns that this person wants to see, remembered on this device. */
+export function useShownColumns(declaration: Declaration): [readonly string[], (columns: readonly string[]) => void] {
+  const [shown, setShown] = useState(() => remembered(declaration));
+  return [
+    shown,
+    (columns) => {
+      const known = [...declaration.columns, ...declaration.moreColumns];
+      const next = known.filter((column) => columns.includes(column));
+      setShown(next);
+      try {
+        localStorage.setItem(keyOf(declaration.name), JSON.stringify(next));
+      } catch {
+        // Storage is closed: the choice holds until the page is left.
+      }
+    },
+  ];
+}
