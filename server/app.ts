@@ -27,7 +27,8 @@ import { tellMethods } from './http/methods.ts';
 import { serveOperations } from './http/operations.routes.ts';
 import { handleErrors, refuseAddress, refuseConnection, sendProblem } from './http/problem.ts';
 import { registerEndpoints, type HttpContext } from './http/register.ts';
-import { createServices, type ServiceContext, type Services } from './services.ts';
+import type { ServiceContext } from './platform/context.ts';
+import { createServices, type Services } from './services.ts';
 
 export interface AppOptions {
   db: Database;

@@ -1,4 +1,3 @@
-import type { Database } from './db/client.ts';
 import { createAchievementsService } from './features/achievements/achievements.service.ts';
 import { createApiKeysService } from './features/apiKeys/apiKeys.service.ts';
 import { createAwardsService } from './features/awards/awards.service.ts';
@@ -40,23 +39,7 @@ import { createStoriesService } from './features/stories/stories.service.ts';
 import { createTeamsService } from './features/teams/teams.service.ts';
 import { createUsersService } from './features/users/users.service.ts';
 import { createTranslatingService } from './features/translations/translating.service.ts';
-import type { FileStore } from './files/store.ts';
-
-/** What the services stand on. */
-export interface ServiceContext {
-  db: Database;
-  /** For boards and reports: a copy that may be moments behind. Without it they read the database itself. */
-  replica?: Database;
-  files: FileStore;
-  clock: () => Date;
-  /** The first administrators. */
-  adminEmails: readonly string[];
-  /** Whether an unknown employee becomes a player by signing in. */
-  autoProvision: boolean;
-  /** Where the product is reached from outside, and who says what it certifies. */
-  publicUrl: string;
-  issuer: { name: string; companyName: string };
-}
+import type { ServiceContext } from './platform/context.ts';
 
 /** Everything the API can do, wired once. */
 export function createServices(context: ServiceContext) {

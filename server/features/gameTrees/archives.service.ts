@@ -24,7 +24,7 @@ import { cleanRichText } from '#server/features/resources/richText.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ServiceContext } from '#server/services.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
 import type { Download } from '#server/tables/tableFile.ts';
 import { fileIdIn, idsIn, portable, referencesIn, resolved } from './addresses.ts';
 import { gameTreesRepository } from './gameTrees.repository.ts';

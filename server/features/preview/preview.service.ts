@@ -5,7 +5,8 @@ import type { Persona } from '#shared/preview/preview.contract.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import type { Actor } from '#server/features/audit/audit.service.ts';
 import type { Caller } from '#server/features/users/caller.ts';
-import { createServices, type ServiceContext, type Services } from '#server/services.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
+import { createServices, type Services } from '#server/services.ts';
 import { previewRepository } from './preview.repository.ts';
 import { refuseForeignGame } from './previewChoices.service.ts';
 

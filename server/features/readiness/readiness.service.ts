@@ -8,7 +8,7 @@ import { everything, type Scope } from '#server/db/scope.ts';
 import type { Actor } from '#server/features/audit/audit.service.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
 import { openWords } from '#server/features/translations/translating.service.ts';
-import type { ServiceContext } from '#server/services.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
 import { readinessRepository } from './readiness.repository.ts';
 
 async function readGame(db: Executor, id: string, scope: Scope): Promise<CheckedGame> {

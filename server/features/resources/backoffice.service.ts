@@ -29,7 +29,7 @@ import { quizzesResource } from '#server/features/quizzes/quizzes.resource.ts';
 import { teamsResource } from '#server/features/teams/teams.resource.ts';
 import { tiersResource } from '#server/features/tiers/tiers.resource.ts';
 import { usersResource } from '#server/features/users/users.resource.ts';
-import type { ServiceContext } from '#server/services.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
 import type { GamesService } from '#server/features/games/games.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import {

@@ -23,7 +23,7 @@ import { inSnapshot } from '#server/db/snapshot.ts';
 import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
 import { cleanRichText } from '#server/features/resources/richText.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
-import type { ServiceContext } from '#server/services.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
 import { cellOf } from '#server/tables/cells.ts';
 import { tableFile, type Download } from '#server/tables/tableFile.ts';
 import { translatingRepository, type TranslatedItem, type TranslatedText } from './translating.repository.ts';
