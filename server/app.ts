@@ -151,12 +151,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     issuer: options.browser?.config.brand ?? houseBrand,
   };
   const services = createServices(foundations);
-  const context: HttpContext = {
+  const context: HttpContext<Services> = {
     services,
     verifyToken: options.verifyToken,
     findHolder: services.users.findHolder,
     recogniseKey: services.apiKeys.recognise,
-    preview: createPreview(foundations),
+    preview: createPreview({ context: foundations, createServices }),
     idempotency: createIdempotency(db, clock),
   };
   for (const implementation of v1Implementations) registerEndpoints(http, bases.v1, implementation, context);

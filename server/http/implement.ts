@@ -13,7 +13,6 @@ import type {
 } from '#shared/endpoint.ts';
 import type { Page } from '#shared/paging.ts';
 import type { Caller, KeyCaller, TokenHolder } from '#server/features/users/caller.ts';
-import type { Services } from '#server/services.ts';
 import type { Download } from '#server/tables/tableFile.ts';
 import type { Upload } from './upload.ts';
 
@@ -59,18 +58,18 @@ export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promis
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
 /** A contract together with what answers it, waiting for the services. */
-export interface Implementation {
+export interface Implementation<Services> {
   contract: Contract;
   handlersOf(services: Services): Record<string, (request: never) => Promise<unknown>>;
 }
 
-/** Binds a contract to its handlers; a missing one, a wrong status or a wrong body does not compile. */
-export function implement<C extends Contract>(
-  contract: C,
-  handlersOf: (services: Services) => Handlers<C>,
-): Implementation {
-  return { contract, handlersOf };
-}
+/** Binds contracts to handlers that use these services; a missing one, a wrong status or a wrong body does not compile. */
+export const implementWith =
+  <Services>() =>
+  <C extends Contract>(contract: C, handlersOf: (services: Services) => Handlers<C>): Implementation<Services> => ({
+    contract,
+    handlersOf,
+  });
 
 export const ok = <B>(body: B) => ({ status: 200 as const, body });
 export const created = <B>(body: B) => ({ status: 201 as const, body });

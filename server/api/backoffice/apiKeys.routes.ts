@@ -1,5 +1,6 @@
 import { apiKeysCalls } from '#shared/apiKeys/apiKeys.contract.ts';
-import { created, implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { created, ok } from '#server/http/implement.ts';
 
 export const apiKeysRoutes = implement(apiKeysCalls, ({ apiKeys, backoffice }) => ({
   makeApiKey: async ({ caller, requestId, body }) => {

@@ -1,5 +1,6 @@
 import { archivesCalls } from '#shared/gameTrees/archives.contract.ts';
-import { created, download, implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { created, download, ok } from '#server/http/implement.ts';
 
 export const archivesRoutes = implement(archivesCalls, ({ archives, backoffice }) => ({
   getGameArchive: async ({ caller, requestId, params }) =>

@@ -1,5 +1,6 @@
 import { awardsCalls } from '#shared/awards/awards.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const awardsRoutes = implement(awardsCalls, ({ handAwards, backoffice }) => ({
   recordAwards: async ({ caller, requestId, params, body }) =>

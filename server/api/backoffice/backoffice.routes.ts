@@ -1,4 +1,5 @@
 import type { Implementation } from '#server/http/implement.ts';
+import type { Services } from '#server/services.ts';
 import { apiKeysRoutes } from './apiKeys.routes.ts';
 import { awardsRoutes } from './awards.routes.ts';
 import { archivesRoutes } from './archives.routes.ts';
@@ -21,7 +22,7 @@ import { submissionsRoutes } from './submissions.routes.ts';
 import { translationsRoutes } from './translations.routes.ts';
 
 /** The backoffice's API: the resources that follow from their declarations, and what is special. */
-export const backofficeImplementations: Implementation[] = [
+export const backofficeImplementations: Implementation<Services>[] = [
   ...resourceRoutes,
   mediaRoutes,
   questionsRoutes,

@@ -1,5 +1,6 @@
 import { copiesCalls } from '#shared/gameTrees/copies.contract.ts';
-import { created, implement } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { created } from '#server/http/implement.ts';
 
 export const copiesRoutes = implement(copiesCalls, ({ backoffice, copies }) => ({
   duplicateGame: async ({ caller, requestId, params, body }) => {

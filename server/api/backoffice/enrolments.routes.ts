@@ -1,5 +1,6 @@
 import { enrolmentsCalls } from '#shared/enrolments/enrolments.contract.ts';
-import { created, implement } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { created } from '#server/http/implement.ts';
 
 export const enrolmentsRoutes = implement(enrolmentsCalls, ({ backoffice }) => ({
   enrolUsers: async ({ caller, requestId, params: { id: gameId }, body: { userIds, teamId } }) =>

@@ -1,5 +1,6 @@
 import { erasureBackoffice } from '#shared/users/users.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const erasureRoutes = implement(erasureBackoffice, ({ erasure }) => ({
   eraseUser: async ({ caller, requestId, params, body }) => {

@@ -1,5 +1,6 @@
 import { importCalls } from '#shared/imports/imports.contract.ts';
-import { created, download, implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { created, download, ok } from '#server/http/implement.ts';
 
 export const importsRoutes = implement(importCalls, ({ imports }) => ({
   uploadImport: async ({ caller, requestId, query, upload }) =>

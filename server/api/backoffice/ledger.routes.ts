@@ -1,5 +1,6 @@
 import { ledgerCalls } from '#shared/points/ledger.contract.ts';
-import { created, implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { created, ok } from '#server/http/implement.ts';
 
 export const ledgerRoutes = implement(ledgerCalls, ({ corrections, backoffice }) => ({
   getPlayerStanding: async ({ params, query }) => ok(await corrections.playerStanding(params.id, query.change)),

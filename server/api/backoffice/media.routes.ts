@@ -1,5 +1,6 @@
 import { filesBackoffice } from '#shared/files/files.contract.ts';
-import { created, implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { created, ok } from '#server/http/implement.ts';
 
 export const mediaRoutes = implement(filesBackoffice, ({ files }) => ({
   uploadMedia: async ({ upload, query, caller, requestId }) =>

@@ -1,5 +1,6 @@
 import { newsCalls } from '#shared/news/news.contract.ts';
-import { created, implement } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { created } from '#server/http/implement.ts';
 
 export const newsRoutes = implement(newsCalls, ({ backoffice }) => ({
   copyNews: async ({ caller, requestId, params, body }) =>

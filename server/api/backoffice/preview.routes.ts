@@ -1,5 +1,6 @@
 import { previewBackoffice } from '#shared/preview/preview.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const previewRoutes = implement(previewBackoffice, ({ previewChoices }) => ({
   getPreviewChoices: async ({ params, caller, requestId }) =>

@@ -1,6 +1,7 @@
 import { examCalls } from '#shared/exams/exams.contract.ts';
 import { quizCalls } from '#shared/quizzes/quizzes.contract.ts';
-import { created, implement } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { created } from '#server/http/implement.ts';
 
 const field = 'questions';
 

@@ -1,5 +1,6 @@
 import { remarksCalls } from '#shared/remarks/remarks.contract.ts';
-import { created, implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { created, ok } from '#server/http/implement.ts';
 
 export const remarksRoutes = implement(remarksCalls, ({ remarks }) => ({
   planRemark: async ({ params, body, caller, requestId }) =>

@@ -1,5 +1,6 @@
 import { reportsBackoffice, type ReportName, type ReportQuery } from '#shared/reports/reports.contract.ts';
-import { download, implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { download, ok } from '#server/http/implement.ts';
 import type { Caller } from '#server/features/users/caller.ts';
 import type { Services } from '#server/services.ts';
 

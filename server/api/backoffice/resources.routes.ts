@@ -5,6 +5,7 @@ import type { Actor } from '#server/features/audit/audit.service.ts';
 import type { ExportQuery, ReadingService, ResourceService } from '#server/features/resources/resources.service.ts';
 import type { Caller } from '#server/features/users/caller.ts';
 import { created, download, ok, page, type Implementation } from '#server/http/implement.ts';
+import type { Services } from '#server/services.ts';
 
 /** A request to a resource, as the resource's own contract parsed it. */
 interface ResourceRequest {
@@ -67,7 +68,7 @@ const resourceHandlers = (service: ReadingService | ResourceService) => ({
 
 const namesOfResources = Object.keys(resources) as (keyof typeof resources)[];
 
-export const resourceRoutes: Implementation[] = namesOfResources.map((name) => ({
+export const resourceRoutes: Implementation<Services>[] = namesOfResources.map((name) => ({
   contract: resources[name].endpoints as Contract,
   handlersOf: ({ backoffice }) => resourceHandlers(backoffice[name]),
 }));

@@ -1,5 +1,6 @@
 import { rewardsCalls } from '#shared/rewards/rewards.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const rewardsRoutes = implement(rewardsCalls, ({ handRewards }) => ({
   giveReward: async ({ caller, requestId, params, body }) =>

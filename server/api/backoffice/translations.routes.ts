@@ -1,5 +1,6 @@
 import { translationsBackoffice } from '#shared/translations/translations.contract.ts';
-import { download, implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { download, ok } from '#server/http/implement.ts';
 
 export const translationsRoutes = implement(translationsBackoffice, ({ translating }) => ({
   getTranslations: async ({ params, query, caller, requestId }) =>

@@ -1,5 +1,6 @@
 import { achievementsV1 } from '#shared/achievements/achievements.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const achievementsRoutes = implement(achievementsV1, ({ achievements, games }) => ({
   getAchievement: async ({ caller, params }) => ok(await achievements.get(caller.id, params.achievementId)),

@@ -1,6 +1,7 @@
 import { engagementsV1 } from '#shared/engagements/engagements.contract.ts';
 import { AppError } from '#shared/errors.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const engagementsRoutes = implement(engagementsV1, ({ engagements, games, users }) => ({
   recordEngagement: async ({ caller, params, query }) => {

@@ -1,5 +1,6 @@
 import { leaderboardsV1 } from '#shared/leaderboards/leaderboards.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const leaderboardsRoutes = implement(leaderboardsV1, ({ games, leaderboards }) => ({
   getUserBoard: async ({ query: { gameId, ...page }, caller }) =>

@@ -1,5 +1,6 @@
 import { newsV1 } from '#shared/news/news.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const newsRoutes = implement(newsV1, ({ games, news }) => ({
   listNews: async ({ caller, query }) =>

@@ -1,5 +1,6 @@
 import { rewardsV1 } from '#shared/rewards/rewards.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const rewardsRoutes = implement(rewardsV1, ({ games, rewards }) => ({
   listTierRewards: async ({ caller, query }) =>

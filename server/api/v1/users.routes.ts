@@ -1,5 +1,6 @@
 import { usersV1 } from '#shared/users/users.contract.ts';
-import { implement, noContent, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { noContent, ok } from '#server/http/implement.ts';
 
 export const usersRoutes = implement(usersV1, ({ users }) => ({
   getUser: async ({ caller }) => (typeof caller.user === 'string' ? noContent() : ok(await users.me(caller.user.id))),

@@ -1,4 +1,5 @@
 import type { Implementation } from '#server/http/implement.ts';
+import type { Services } from '#server/services.ts';
 import { achievementsRoutes } from './achievements.routes.ts';
 import { engagementsRoutes } from './engagements.routes.ts';
 import { gamesRoutes } from './games.routes.ts';
@@ -11,7 +12,7 @@ import { teamsRoutes } from './teams.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
 /** API v1, Client A. Deleting this folder retires it. */
-export const v1Implementations: Implementation[] = [
+export const v1Implementations: Implementation<Services>[] = [
   usersRoutes,
   gamesRoutes,
   achievementsRoutes,

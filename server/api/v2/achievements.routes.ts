@@ -1,6 +1,7 @@
 import { achievementsV2 } from '#shared/achievements/achievements.contract.ts';
 import { personOf } from '#server/features/users/caller.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const achievementsRoutes = implement(achievementsV2, ({ achievements, games }) => ({
   listGameAchievements: async ({ caller, params, query }) =>

@@ -2,7 +2,8 @@ import { feedbacksV2 } from '#shared/feedbacks/feedbacks.contract.ts';
 import { pdfsV2 } from '#shared/pdfs/pdfs.contract.ts';
 import { podcastsV2 } from '#shared/podcasts/podcasts.contract.ts';
 import { personOf } from '#server/features/users/caller.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const feedbacksRoutes = implement(feedbacksV2, ({ feedbacks }) => ({
   getFeedback: async ({ caller, params }) => ok(await feedbacks.forPlayer(personOf(caller), params.gameId, params.id)),

@@ -1,5 +1,6 @@
 import { engagementsV2 } from '#shared/engagements/engagements.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const engagementsRoutes = implement(engagementsV2, ({ engagements, games }) => ({
   recordEngagement: async ({ caller, params, body }) => {

@@ -1,5 +1,6 @@
 import { exchangeV2 } from '#shared/awards/exchange.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const exchangeRoutes = implement(exchangeV2, ({ results, externalAwards }) => ({
   listResults: async ({ params, query }) => ok(await results.list(params.gameId, query)),

@@ -1,5 +1,6 @@
 import { faultsV2 } from '#shared/faults/faults.contract.ts';
-import { created, implement } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { created } from '#server/http/implement.ts';
 
 export const faultsRoutes = implement(faultsV2, () => ({
   reportFault: async ({ body, requestId, log }) => {

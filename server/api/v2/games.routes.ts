@@ -1,6 +1,7 @@
 import { gamesV2 } from '#shared/games/games.contract.ts';
 import { callerOnly } from '#server/features/users/users.policy.ts';
-import { implement, noContent, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { noContent, ok } from '#server/http/implement.ts';
 
 export const gamesRoutes = implement(gamesV2, ({ games }) => ({
   listActiveGames: async ({ caller }) =>

@@ -1,6 +1,7 @@
 import { leaderboardsV2 } from '#shared/leaderboards/leaderboards.contract.ts';
 import { personOf } from '#server/features/users/caller.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const leaderboardsRoutes = implement(leaderboardsV2, ({ games, leaderboards }) => ({
   getBoard: async ({ caller, params, query: { gameType, ...page } }) => {

@@ -1,6 +1,7 @@
 import { levelsV2 } from '#shared/levels/levels.contract.ts';
 import { personOf } from '#server/features/users/caller.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const levelsRoutes = implement(levelsV2, ({ games, levels }) => ({
   listTierLevels: async ({ caller, params }) =>

@@ -1,5 +1,6 @@
 import { pointsV2 } from '#shared/points/points.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 export const pointsRoutes = implement(pointsV2, ({ games, statement }) => ({
   getStatement: async ({ caller, params, query }) =>

@@ -1,6 +1,7 @@
 import { quizzesV2, type PlayerQuiz, type PlayerQuizV2 } from '#shared/quizzes/quizzes.contract.ts';
 import { personOf } from '#server/features/users/caller.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 
 /** [spec] In v2 a question's key is `id`. */
 const byId = <T extends { questionId: string }>({ questionId, ...rest }: T) => ({ ...rest, id: questionId });

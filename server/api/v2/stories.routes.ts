@@ -1,7 +1,8 @@
 import { storiesV2 } from '#shared/stories/stories.contract.ts';
 import { personOf } from '#server/features/users/caller.ts';
 import { callerOnly } from '#server/features/users/users.policy.ts';
-import { created, implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { created, ok } from '#server/http/implement.ts';
 
 export const storiesRoutes = implement(storiesV2, ({ stories }) => ({
   getStory: async ({ caller, params }) => ok(await stories.forPlayer(personOf(caller), params.gameId, params.id)),

@@ -1,7 +1,8 @@
 import { usersV2, type Profile } from '#shared/users/users.contract.ts';
 import type { Caller, KeyCaller } from '#server/features/users/caller.ts';
 import { actsIn, callerOnly, signingIn } from '#server/features/users/users.policy.ts';
-import { implement, ok } from '#server/http/implement.ts';
+import { implement } from '#server/api/implement.ts';
+import { ok } from '#server/http/implement.ts';
 import type { Services } from '#server/services.ts';
 
 /** The user as v2 shows them: at home in compliance, and with what is settled in every game. */

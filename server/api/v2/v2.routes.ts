@@ -1,4 +1,5 @@
 import type { Implementation } from '#server/http/implement.ts';
+import type { Services } from '#server/services.ts';
 import { achievementsRoutes } from './achievements.routes.ts';
 import { certificatesRoutes } from './certificates.routes.ts';
 import { faultsRoutes } from './faults.routes.ts';
@@ -21,7 +22,7 @@ import { tiersRoutes } from './tiers.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
 /** API v2, Client B. */
-export const v2Implementations: Implementation[] = [
+export const v2Implementations: Implementation<Services>[] = [
   usersRoutes,
   personalDataRoutes,
   gamesRoutes,
