@@ -13,6 +13,7 @@ import { createErasureService } from './features/erasure/erasure.service.ts';
 import { createExamsService } from './features/exams/exams.service.ts';
 import { createFeedbacksService } from './features/feedbacks/feedbacks.service.ts';
 import { createFilesService } from './features/files/files.service.ts';
+import { createEnrolmentsService } from './game/state/enrolments.service.ts';
 import { createGamesService } from './features/games/games.service.ts';
 import { createImportsService } from './features/imports/imports.service.ts';
 import { importDeclarations } from './features/imports/importDeclarations.ts';
@@ -45,7 +46,7 @@ import type { ServiceContext } from './platform/context.ts';
 export function createServices(context: ServiceContext) {
   const { db, replica = db, files: store, clock, adminEmails, autoProvision, publicUrl, issuer } = context;
   const files = createFilesService({ db, store, clock });
-  const games = createGamesService({ db, clock });
+  const enrolments = createEnrolmentsService({ db, clock });
   const points = createPointsService();
   const notifications = createNotificationsService({ db, clock });
   const news = createNewsService({ db, clock, notifications });
@@ -53,10 +54,11 @@ export function createServices(context: ServiceContext) {
   const awards = createAwardsService({ points, notifications, rewards });
   const corrections = createCorrectionsService({ db, clock, points, awards, rewards, notifications });
   const certificates = createCertificatesService({ db, publicUrl, issuer });
-  const backoffice = createBackofficeService({ db, clock, rewards, points, games });
+  const backoffice = createBackofficeService({ db, clock, rewards, points, enrolments });
   return {
     files,
-    games,
+    enrolments,
+    games: createGamesService({ db, clock, enrolments }),
     points,
     news,
     notifications,
@@ -74,14 +76,14 @@ export function createServices(context: ServiceContext) {
     certificates,
     badges: createBadgesService({ db, clock, publicUrl, issuer }),
     achievements: createAchievementsService({ db, clock }),
-    engagements: createEngagementsService({ db, clock, awards, games, news, notifications, points }),
+    engagements: createEngagementsService({ db, clock, awards, enrolments, news, notifications, points }),
     backoffice,
     erasure: createErasureService({ db, clock, points, files }),
     exams: createExamsService({ db, clock, awards, certificates }),
     feedbacks: createFeedbacksService({ db, clock, awards }),
     imports: createImportsService({
       ...{ db, clock },
-      declarations: importDeclarations({ clock, games, points, awards, corrections }),
+      declarations: importDeclarations({ clock, enrolments, points, awards, corrections }),
     }),
     leaderboards: createLeaderboardsService({ db, replica, clock }),
     levels: createLevelsService({ db }),
@@ -97,7 +99,7 @@ export function createServices(context: ServiceContext) {
     stories: createStoriesService({ db, clock, awards, files, notifications }),
     teams: createTeamsService({ db, clock }),
     translating: createTranslatingService({ db, clock }),
-    users: createUsersService({ db, clock, games, points, files, adminEmails, autoProvision }),
+    users: createUsersService({ db, clock, enrolments, points, files, adminEmails, autoProvision }),
   };
 }
 export type Services = ReturnType<typeof createServices>;

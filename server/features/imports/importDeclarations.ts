@@ -4,7 +4,7 @@ import { enrolmentsImport } from '#server/features/enrolments/enrolments.import.
 import { awardsImport } from '#server/features/awards/awards.import.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
 import type { CorrectionsService } from '#server/features/points/corrections.service.ts';
-import type { GamesService } from '#server/features/games/games.service.ts';
+import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { questionsImport } from '#server/features/quizzes/questions.import.ts';
 import { teamsImport } from '#server/features/teams/teams.import.ts';
@@ -18,7 +18,7 @@ const anyImport = <Values>(declaration: ImportDeclaration<Values>) => declaratio
 /** Every kind of import. One that the contract names and nobody declares does not compile. */
 export const importDeclarations = (context: {
   clock: () => Date;
-  games: GamesService;
+  enrolments: EnrolmentsService;
   points: PointsService;
   awards: AwardsService;
   corrections: CorrectionsService;

@@ -7,7 +7,7 @@ import type { Actor } from '#server/features/audit/audit.service.ts';
 import type { Caller } from '#server/features/users/caller.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
-import type { GamesService } from '#server/features/games/games.service.ts';
+import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { previewRepository } from './preview.repository.ts';
@@ -15,7 +15,7 @@ import { refuseForeignGame } from './previewChoices.service.ts';
 
 /** What makes the player of a preview, out of everything that the API can do. */
 interface PreviewServices {
-  games: Pick<GamesService, 'findFirstTier'>;
+  enrolments: Pick<EnrolmentsService, 'findFirstTier'>;
   points: Pick<PointsService, 'recountMembers' | 'postAll'>;
   awards: Pick<AwardsService, 'settle'>;
   notifications: Pick<NotificationsService, 'markAllRead'>;
@@ -38,7 +38,7 @@ async function becomePlayer(
   // The same at each call: the order of a quiz's questions follows from who answers them.
   const userId = uuidv5(gameId, actor.caller.id);
   await repository.insertPlayer(userId, actor.caller.id, { culture, language });
-  const tierId = await services.games.findFirstTier(tx, gameId);
+  const tierId = await services.enrolments.findFirstTier(tx, gameId);
   await repository.insertEnrolment({ gameId, userId, tierId, enrolledAt: at });
   const refuse = (path: keyof Persona) =>
     new AppError('invalid', undefined, [{ path, message: 'There is no such thing in this game' }]);

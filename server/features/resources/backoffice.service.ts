@@ -30,7 +30,7 @@ import { teamsResource } from '#server/features/teams/teams.resource.ts';
 import { tiersResource } from '#server/features/tiers/tiers.resource.ts';
 import { usersResource } from '#server/features/users/users.resource.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
-import type { GamesService } from '#server/features/games/games.service.ts';
+import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import {
   createReadingService,
@@ -51,7 +51,7 @@ export function createBackofficeService(
   context: Pick<ServiceContext, 'db' | 'clock'> & {
     rewards: RewardsService;
     points: PointsService;
-    games: GamesService;
+    enrolments: EnrolmentsService;
   },
 ) {
   const rewards = rewardsResource(context.rewards);
