@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import type { contentKinds } from '#shared/achievements/achievements.contract.ts';
 import type { ObstacleCode } from '#shared/readiness/readiness.codes.ts';
 import {
   examCategories,
@@ -14,8 +13,7 @@ import {
   storyPrompts,
 } from './schema/content.ts';
 import { achievements } from './schema/games.ts';
-
-export type ContentKind = (typeof contentKinds)[number];
+import type { ContentKind } from '#shared/vocabulary.ts';
 
 /** An achievement's content by its kind: the record that holds it, and what players need of it before it is published. */
 export const contents: Record<

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
-import { languages } from '#shared/users/users.contract.ts';
 import type { CertificatesService } from '#server/features/certificates/certificates.service.ts';
 import { readingIn } from '#server/features/translations/reader.ts';
+import { languages } from '#shared/vocabulary.ts';
 
 /**
  * Serves certificates as PDFs. Whoever knows the number may have one: it cannot be guessed, and says what the public page

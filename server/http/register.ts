@@ -7,7 +7,6 @@ import { AppError } from '#shared/errors.ts';
 import { Persona } from '#shared/preview/preview.contract.ts';
 import { previewHeader } from '#shared/preview/preview.header.ts';
 import { fieldErrors, validationMessage } from '#shared/validation.ts';
-import { languages } from '#shared/users/users.contract.ts';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 import { readingIn } from '#server/features/translations/reader.ts';
 import type { Caller, KeyCaller, TokenHolder } from '#server/features/users/caller.ts';
@@ -25,6 +24,7 @@ import { hashRequest, tryIdOf, type Idempotency } from './idempotency.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import type { Implementation } from './implement.ts';
 import { withUpload, type Upload } from './upload.ts';
+import { languages } from '#shared/vocabulary.ts';
 
 /** Does what a player would do, with services that are the player's, and takes all of it back. */
 type Preview<Services> = <T>(

@@ -1,10 +1,9 @@
 import type { Window } from '../games/games.rules.ts';
+import type { ContentKind, Result } from '../vocabulary.ts';
 
 export type SubmissionStatus = 'Saved' | 'Submitted';
-export type Result = 'Passed' | 'Failed' | 'Submitted';
 export type ReviewState = 'waiting' | 'returned' | 'accepted' | 'rejected';
 export type PointsMode = 'full' | 'proportional';
-export type ContentKind = 'quiz' | 'exam' | 'pdf' | 'podcast' | 'feedback' | 'successfulStory';
 
 /** One player's work on one achievement's content. */
 export interface Attempt {

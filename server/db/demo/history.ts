@@ -2,7 +2,6 @@
  * The weeks of a demo game before the day of loading, as a list of what happened: nothing in it is a result, so the
  * services that play it back decide points, ranks, tiers and notifications by their own rules.
  */
-import type { EngagementType } from '#shared/engagements/engagements.rules.ts';
 import { endOfDay, localDayAt, instantAt, startOfDay, startOfToday } from '#shared/games/zonedTime.rules.ts';
 import type { Window } from '#shared/games/games.rules.ts';
 import { gradeExam } from '#shared/exams/exams.rules.ts';
@@ -32,6 +31,7 @@ import {
   type PacedStory,
   type ScriptedStory,
 } from './content.ts';
+import type { EngagementType } from '#shared/vocabulary.ts';
 
 /** Labels in the editor’s order: the demo’s quizzes are not shuffled. */
 export interface DemoAnswer {

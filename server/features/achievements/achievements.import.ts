@@ -5,9 +5,6 @@ import { achievementFaults, attemptsByDefault } from '#shared/achievements/achie
 import {
   achievementTypes,
   AchievementFields,
-  contentKinds,
-  engagementTypes,
-  gameTypes,
   pointsModes,
   teamRules,
 } from '#shared/achievements/achievements.contract.ts';
@@ -44,6 +41,7 @@ import { createResourceService } from '#server/features/resources/resources.serv
 import { cleanRichText } from '#server/features/resources/richText.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 import { achievementsResource } from './achievements.resource.ts';
+import { contentKinds, engagementTypes, gameTypes } from '#shared/vocabulary.ts';
 
 const { shape } = AchievementFields;
 

@@ -3,9 +3,10 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { AppError } from '#shared/errors.ts';
 import { obstacle, type Obstacle } from '#shared/readiness/obstacles.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { contents, type ContentKind } from '#server/db/contents.ts';
+import { contents } from '#server/db/contents.ts';
 import { achievements } from '#server/db/schema/games.ts';
 import { attempts } from '#server/db/schema/play.ts';
+import type { ContentKind } from '#shared/vocabulary.ts';
 
 /** The record of the kind that is chosen; those of kinds that were chosen before stay beside it. */
 export const contentId = sql`(case ${achievements.contentKind} ${sql.join(

@@ -5,7 +5,6 @@ import {
   isOpen,
   refusalToStart,
   refusalToWrite,
-  type ContentKind,
   type PastAttempt,
 } from '#shared/attempts/attempts.rules.ts';
 import { AppError } from '#shared/errors.ts';
@@ -25,6 +24,7 @@ import {
 import { inReadersLanguage } from '#server/features/achievements/gameMap.service.ts';
 import { languagesOf } from '#server/features/translations/translations.service.ts';
 import { attemptsRepository, type AttemptRecord, type Closing } from './attempts.repository.ts';
+import type { ContentKind } from '#shared/vocabulary.ts';
 
 export type { AttemptRecord };
 

@@ -6,7 +6,7 @@ import {
   type Progress,
 } from '#shared/achievements/progress.rules.ts';
 import { AppError } from '#shared/errors.ts';
-import { experiences, type ActiveGame, type GameLevel, type PlayerGame } from '#shared/games/games.contract.ts';
+import type { ActiveGame, GameLevel, PlayerGame } from '#shared/games/games.contract.ts';
 import { currentGame, gameState } from '#shared/games/games.rules.ts';
 import type { PlayerTier } from '#shared/tiers/tiers.contract.ts';
 import { tierStates } from '#shared/tiers/tiers.rules.ts';
@@ -24,6 +24,7 @@ import { languagesOf, readersWords } from '#server/features/translations/transla
 import type { Database } from '#server/db/client.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import { gamesRepository } from './games.repository.ts';
+import { experiences } from '#shared/vocabulary.ts';
 
 type ByGameType = Record<'Individual' | 'Team', Progress>;
 

@@ -15,7 +15,6 @@ import {
   type NamedItem,
   type TranslationsBoard,
 } from '#shared/translations/translations.contract.ts';
-import { languages, type Language } from '#shared/users/users.contract.ts';
 import { validationMessage } from '#shared/validation.ts';
 import type { Executor } from '#server/db/client.ts';
 import { everything } from '#server/db/scope.ts';
@@ -27,6 +26,7 @@ import type { ServiceContext } from '#server/platform/context.ts';
 import { cellOf } from '#server/tables/cells.ts';
 import { tableFile, type Download } from '#server/tables/tableFile.ts';
 import { translatingRepository, type TranslatedItem, type TranslatedText } from './translating.repository.ts';
+import { languages, type Language } from '#shared/vocabulary.ts';
 
 /** An item of a game in one language. */
 interface ItemInLanguage {

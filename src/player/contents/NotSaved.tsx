@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/providers/session.ts';
 import { failureOf } from '#src/providers/failure.ts';
-import type { ContentKind } from '#shared/attempts/attempts.rules.ts';
 import type { Refusal } from '../saving/saveQueue.ts';
 import { contentKey } from '../saving/contentKey.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import type { ContentKind } from '#shared/vocabulary.ts';
 
 export interface NotSavedProps {
   kind: ContentKind;

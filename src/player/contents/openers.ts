@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { ContentKind } from '#shared/attempts/attempts.rules.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { laterPage, type LaterPage } from '#src/providers/laterPage.ts';
+import type { ContentKind } from '#shared/vocabulary.ts';
 
 export interface OpenerProps {
   achievement: Achievement;

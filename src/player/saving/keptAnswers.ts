@@ -2,8 +2,8 @@
  * Answers, and whatever else is saved in parts, that the device keeps until the server has them. Each answer is an entry of its own, so that two tabs never
  * write over each other; where the browser gives no storage they live as long as the page.
  */
-import type { ContentKind } from '#shared/attempts/attempts.rules.ts';
 import { keptPrefix } from './keptPrefix.ts';
+import type { ContentKind } from '#shared/vocabulary.ts';
 
 /** An answer that the server has not confirmed yet. */
 export interface KeptAnswer<Value> {

@@ -1,6 +1,6 @@
 /** The save queues of this browser: one for each attempt, alive as long as the page, whichever screen is open. */
 import { useSyncExternalStore } from 'react';
-import type { ContentKind, SubmissionStatus } from '#shared/attempts/attempts.rules.ts';
+import type { SubmissionStatus } from '#shared/attempts/attempts.rules.ts';
 import { meQuery, type PlayerClient } from '#src/providers/playerClient.ts';
 import { useMe, useSession, type Session } from '#src/providers/session.ts';
 import { useVariant } from '../shell/variant.ts';
@@ -20,6 +20,7 @@ import {
   type SaveState,
   type SentAnswer,
 } from './saveQueue.ts';
+import type { ContentKind } from '#shared/vocabulary.ts';
 
 /** What a kind of content says of how it is saved. */
 export interface SavedContent<Value, View extends SavedView> {
