@@ -4,10 +4,11 @@ import { AchievementFields } from './achievements/achievements.contract.ts';
 import { GameFields } from './games/games.contract.ts';
 import { LevelFields } from './levels/levels.contract.ts';
 import { BoardPage } from './paging.ts';
-import { QuestionFields, QuizSubmission } from './quizzes/quizzes.contract.ts';
+import { QuizSubmission } from './quizzes/quizzes.contract.ts';
 import { TierFields } from './tiers/tiers.contract.ts';
 import { Username } from './users/users.contract.ts';
 import { fieldErrors, validationMessage } from './validation.ts';
+import { QuestionFields } from './questions/questions.contract.ts';
 
 const UserFields = z.strictObject({ username: Username });
 

@@ -5,8 +5,8 @@
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { FeedbackQuestion } from '#shared/feedbacks/feedbacks.contract.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
-import type { PlayerQuestion } from '#shared/quizzes/quizzes.contract.ts';
 import type { Experience } from '#shared/vocabulary.ts';
+import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
 export type Sketch =
   | { kind: 'question'; question: PlayerQuestion; number: number; total: number }

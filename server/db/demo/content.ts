@@ -11,8 +11,8 @@ import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 import type { PrizeState } from '#shared/rewards/rewards.rules.ts';
 import type { DemoTranslation } from './translatedTexts.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
-import { answerLabels, type AnswerLabel } from '#shared/quizzes/quizzes.contract.ts';
 import type { EngagementType } from '#shared/vocabulary.ts';
+import { answerLabels, type AnswerLabel } from '#shared/questions/questions.contract.ts';
 
 /** Never change it: every id of the demo content follows from it. */
 const demoNamespace = '5f0b6a3e-6c1d-4f5e-9a77-2d8f4c1b7e90';

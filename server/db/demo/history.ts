@@ -6,7 +6,6 @@ import { endOfDay, localDayAt, instantAt, startOfDay, startOfToday } from '#shar
 import type { Window } from '#shared/games/games.rules.ts';
 import { gradeExam } from '#shared/exams/exams.rules.ts';
 import { gradeQuiz, type Marking } from '#shared/quizzes/grading.rules.ts';
-import type { AnswerLabel } from '#shared/quizzes/quizzes.contract.ts';
 import {
   achievementsOf,
   categoriesOf,
@@ -32,6 +31,7 @@ import {
   type ScriptedStory,
 } from './content.ts';
 import type { EngagementType } from '#shared/vocabulary.ts';
+import type { AnswerLabel } from '#shared/questions/questions.contract.ts';
 
 /** Labels in the editor’s order: the demo’s quizzes are not shuffled. */
 export interface DemoAnswer {

@@ -2,9 +2,9 @@
 import type { AchievementFields } from '#shared/achievements/achievements.contract.ts';
 import type { FeedbackQuestionFields } from '#shared/feedbacks/feedbacks.contract.ts';
 import type { NewsFields } from '#shared/news/news.contract.ts';
-import { answerLabels, type QuestionFields } from '#shared/quizzes/quizzes.contract.ts';
 import type { Sketch } from '#src/providers/sketch.ts';
 import { mediaAddress } from '../kit/editors/mediaAddress.ts';
+import { answerLabels, type QuestionFields } from '#shared/questions/questions.contract.ts';
 
 /** Where what is written stands; `id` for what is drawn from it. */
 export interface SketchPlace {
