@@ -76,7 +76,10 @@ export function createServices(context: ServiceContext) {
     certificates,
     badges: createBadgesService({ db, clock, publicUrl, issuer }),
     achievements: createAchievementsService({ db, clock }),
-    engagements: createEngagementsService({ db, clock, awards, enrolments, news, notifications, points }),
+    engagements: createEngagementsService({
+      ...{ db, clock, awards, enrolments, notifications, points },
+      isNewsVisible: news.isVisible,
+    }),
     backoffice,
     erasure: createErasureService({ db, clock, points, files }),
     exams: createExamsService({ db, clock, awards, certificates }),

@@ -11,7 +11,6 @@ import type { Database } from '#server/db/client.ts';
 import { lockPlayer } from '#server/features/achievements/standing.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
-import type { NewsService } from '#server/features/news/news.service.ts';
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { engagementsRepository } from './engagements.repository.ts';
@@ -21,13 +20,14 @@ export interface EngagementsContext {
   clock: () => Date;
   awards: AwardsService;
   enrolments: EnrolmentsService;
-  news: Pick<NewsService, 'isVisible'>;
+  /** Whether a player sees this news item of a game now. */
+  isNewsVisible: (userId: string, gameId: string, newsId: string) => Promise<boolean>;
   notifications: Pick<NotificationsService, 'markToldRead'>;
   points: PointsService;
 }
 
 export function createEngagementsService(context: EngagementsContext) {
-  const { db, clock, awards, enrolments, news, notifications, points } = context;
+  const { db, clock, awards, enrolments, isNewsVisible, notifications, points } = context;
   /** Records the act in one game, once; what it gives and unlocks comes in the same transaction. */
   const recordIn = (userId: string, game: { id: string; timezone: string }, act: ReportedAct): Promise<Engagement> =>
     db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ export function createEngagementsService(context: EngagementsContext) {
       let recorded: Engagement | undefined;
       for (const game of act.type === 'LogIn' ? meant : meant.slice(0, 1)) {
         if (act.itemId !== null && act.type === 'ReadNews') {
-          const isThere = await news.isVisible(userId, game.id, act.itemId);
+          const isThere = await isNewsVisible(userId, game.id, act.itemId);
           if (!isThere) throw new AppError('not_found');
         }
         recorded = await recordIn(userId, game, act);
