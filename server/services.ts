@@ -39,7 +39,8 @@ import { createHandRewardsService } from './features/rewards/handRewards.service
 import { createStoriesService } from './features/stories/stories.service.ts';
 import { createTeamsService } from './features/teams/teams.service.ts';
 import { createUsersService } from './features/users/users.service.ts';
-import { createTranslatingService } from './features/translations/translating.service.ts';
+import { contentKinds } from './app/kinds.ts';
+import { countOpenTexts, createTranslatingService } from './features/translations/translating.service.ts';
 import type { ServiceContext } from './platform/context.ts';
 
 /** Everything the API can do, wired once. */
@@ -95,7 +96,7 @@ export function createServices(context: ServiceContext) {
     personalData: createPersonalDataService({ db, clock }),
     podcasts: createPodcastsService({ db, clock, awards }),
     previewChoices: createPreviewChoicesService({ db }),
-    readiness: createReadinessService({ db }),
+    readiness: createReadinessService({ db, kinds: contentKinds, countOpenTexts }),
     reports: createReportsService({ db, replica, clock }),
     quizzes: createQuizzesService({ db, clock, awards }),
     statement: createStatementService({ db, clock }),

@@ -7,7 +7,7 @@ export const gameTypes = ['Individual', 'Team'] as const;
 export type GameType = (typeof gameTypes)[number];
 
 export const contentKinds = ['quiz', 'exam', 'pdf', 'podcast', 'feedback', 'successfulStory'] as const;
-export type ContentKind = (typeof contentKinds)[number];
+export type ContentKindName = (typeof contentKinds)[number];
 
 export const achievementStates = ['Done', 'Available', 'Saved', 'To do', 'Not available', 'Missed'] as const;
 export type AchievementState = (typeof achievementStates)[number];

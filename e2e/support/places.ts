@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { Api } from './api.ts';
-import { contentKinds, type ContentKind } from '#shared/vocabulary.ts';
+import { contentKinds, type ContentKindName } from '#shared/vocabulary.ts';
 
 type PlayerApi = Pick<Api, 'v1' | 'v2'>;
 
@@ -13,7 +13,7 @@ interface Page {
   /** As it stands in the table of routes. */
   route: string;
   /** What it opens, where it opens different things. */
-  content?: ContentKind;
+  content?: ContentKindName;
 }
 
 /** A page with an address that it has for one player. */

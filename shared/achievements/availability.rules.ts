@@ -7,7 +7,7 @@ import {
   isOutOfAttempts,
 } from '../attempts/attempts.rules.ts';
 import { type GameStructure, openWindow, type Window } from '../games/games.rules.ts';
-import type { AchievementState, ContentKind, Experience, GameType, Result } from '../vocabulary.ts';
+import type { AchievementState, ContentKindName, Experience, GameType, Result } from '../vocabulary.ts';
 
 export type PublicationStatus = 'draft' | 'published' | 'archived';
 
@@ -39,7 +39,7 @@ export interface AchievementTerms {
   startsAt: Date | null;
   endsAt: Date | null;
   /** null: nothing to open, recorded from outside. */
-  contentKind: ContentKind | null;
+  contentKind: ContentKindName | null;
   /** 0: as often as one likes. */
   attemptsAllowed: number;
   points: number;

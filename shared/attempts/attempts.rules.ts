@@ -1,5 +1,5 @@
 import type { Window } from '../games/games.rules.ts';
-import type { ContentKind, Result } from '../vocabulary.ts';
+import type { ContentKindName, Result } from '../vocabulary.ts';
 
 export type SubmissionStatus = 'Saved' | 'Submitted';
 export type ReviewState = 'waiting' | 'returned' | 'accepted' | 'rejected';
@@ -52,7 +52,7 @@ export function isOutOfAttempts(attemptsAllowed: number, past: readonly Attempt[
 }
 
 /** Attempts that an achievement of the kind allows unless its editor says otherwise; 0: as often as one likes. */
-export function defaultAttemptsAllowed(kind: ContentKind): number {
+export function defaultAttemptsAllowed(kind: ContentKindName): number {
   if (kind === 'exam') return 3;
   // Reading and listening cannot fail, so a number would only get in the way.
   return kind === 'pdf' || kind === 'podcast' ? 0 : 1;

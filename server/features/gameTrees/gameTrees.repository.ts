@@ -20,7 +20,7 @@ import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
 import { rewards } from '#server/db/schema/rewards.ts';
 import { within, type Scope } from '#server/db/scope.ts';
-import type { ContentKind } from '#shared/vocabulary.ts';
+import type { ContentKindName } from '#shared/vocabulary.ts';
 
 type Insert<T extends { $inferInsert: unknown }> = T['$inferInsert'];
 
@@ -122,7 +122,7 @@ export const gameTreesRepository = (db: Executor) => ({
   listContents: async <
     T extends typeof quizzes | typeof exams | typeof pdfs | typeof podcasts | typeof feedbacks | typeof storyPrompts,
   >(
-    kind: ContentKind,
+    kind: ContentKindName,
     table: T,
     achievementIds: readonly string[],
   ): Promise<T['$inferSelect'][]> =>

@@ -10,6 +10,7 @@ import { questionsImport } from '#server/features/quizzes/questions.import.ts';
 import { teamsImport } from '#server/features/teams/teams.import.ts';
 import { translationsImport } from '#server/features/translations/translations.import.ts';
 import { usersImport } from '#server/features/users/users.import.ts';
+import { contentKinds } from '#server/app/kinds.ts';
 import type { ImportDeclaration } from './importDeclaration.ts';
 
 /** What its schema reads comes back to itself only. */
@@ -26,7 +27,7 @@ export const importDeclarations = (context: {
   users: anyImport(usersImport(context)),
   teams: anyImport(teamsImport(context)),
   enrolments: anyImport(enrolmentsImport(context)),
-  achievements: anyImport(achievementsImport(context)),
+  achievements: anyImport(achievementsImport({ ...context, kinds: contentKinds })),
   questions: anyImport(questionsImport(context)),
   translations: anyImport(translationsImport(context)),
   awards: anyImport(awardsImport(context)),

@@ -95,7 +95,7 @@ export function readWords(kind: TranslatedEntity, field: string, value: string):
 }
 
 /** Of the languages in which a game is offered: how many of the texts that players see are missing or stale. */
-export async function openWords(db: Executor, gameId: string): Promise<{ language: string; open: number }[]> {
+export async function countOpenTexts(db: Executor, gameId: string): Promise<{ language: string; open: number }[]> {
   const repository = translatingRepository(db);
   const game = await repository.findGame(gameId, everything);
   const offered = game?.offeredLanguages.filter((language) => language !== game.language) ?? [];

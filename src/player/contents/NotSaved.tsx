@@ -6,10 +6,10 @@ import { contentKey } from '../saving/contentKey.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { ContentKind } from '#shared/vocabulary.ts';
+import type { ContentKindName } from '#shared/vocabulary.ts';
 
 export interface NotSavedProps {
-  kind: ContentKind;
+  kind: ContentKindName;
   achievementId: string;
   refusal: Refusal | null;
   /** What the last try to submit has thrown; null when nothing, or when the queue tells it. */

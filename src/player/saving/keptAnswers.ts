@@ -3,7 +3,7 @@
  * write over each other; where the browser gives no storage they live as long as the page.
  */
 import { keptPrefix } from './keptPrefix.ts';
-import type { ContentKind } from '#shared/vocabulary.ts';
+import type { ContentKindName } from '#shared/vocabulary.ts';
 
 /** An answer that the server has not confirmed yet. */
 export interface KeptAnswer<Value> {
@@ -23,7 +23,7 @@ export type AnswerStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setIte
 /** One attempt of one person. */
 export interface AttemptName {
   userId: string;
-  kind: ContentKind;
+  kind: ContentKindName;
   achievementId: string;
   /** From 1. */
   attempt: number;
@@ -53,7 +53,7 @@ export function attemptsWithKeptAnswers(storage: AnswerStorage, userId: string):
       .split('/');
     const attempt = Number(number);
     if (questionId === undefined || !Number.isInteger(attempt) || attempt < 1) continue;
-    found.set(`${achievementId}/${attempt}`, { userId, kind: kind as ContentKind, achievementId, attempt });
+    found.set(`${achievementId}/${attempt}`, { userId, kind: kind as ContentKindName, achievementId, attempt });
   }
   return [...found.values()];
 }

@@ -20,11 +20,11 @@ import {
   type SaveState,
   type SentAnswer,
 } from './saveQueue.ts';
-import type { ContentKind } from '#shared/vocabulary.ts';
+import type { ContentKindName } from '#shared/vocabulary.ts';
 
 /** What a kind of content says of how it is saved. */
 export interface SavedContent<Value, View extends SavedView> {
-  kind: ContentKind;
+  kind: ContentKindName;
   post: (
     client: PlayerClient,
     name: Pick<AttemptName, 'achievementId' | 'attempt'>,
@@ -184,7 +184,7 @@ export function useSaving<Value, View extends SavedView & { achievementId: strin
 
 /** A kind of content as far as an earlier visit may have left something of it on this device. */
 export interface KeptContent {
-  kind: ContentKind;
+  kind: ContentKindName;
   /** Sends what is kept of the attempt. */
   resume: (session: Session, client: PlayerClient, name: AttemptName) => void;
 }
