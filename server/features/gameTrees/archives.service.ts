@@ -18,7 +18,6 @@ import { readZip, zipOf, ZipFault, type WrittenEntry, type ZipArchive } from '#s
 import type { Executor } from '#server/db/client.ts';
 import { inSnapshot } from '#server/db/snapshot.ts';
 import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
-import { fileUrl } from '#server/features/files/fileUrl.ts';
 import type { FilesService, MediaFacts } from '#server/features/files/files.service.ts';
 import { cleanRichText } from '#server/features/resources/richText.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
@@ -38,6 +37,7 @@ import {
   writeGame,
   type IdsOfParts,
 } from './storedTree.ts';
+import { fileUrl } from '#server/db/fileUrl.ts';
 
 const treeName = 'game.json';
 const maxTreeBytes = 64 * 1024 * 1024;
