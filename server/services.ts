@@ -38,6 +38,7 @@ import { createRewardsService } from './features/rewards/rewards.service.ts';
 import { createHandRewardsService } from './features/rewards/handRewards.service.ts';
 import { createStoriesService } from './features/stories/stories.service.ts';
 import { createTeamsService } from './features/teams/teams.service.ts';
+import { createProfilesService } from './features/users/profiles.service.ts';
 import { createUsersService } from './features/users/users.service.ts';
 import { contentKinds } from './app/kinds.ts';
 import { countOpenTexts, createTranslatingService } from './features/translations/translating.service.ts';
@@ -56,10 +57,16 @@ export function createServices(context: ServiceContext) {
   const corrections = createCorrectionsService({ db, clock, points, awards, rewards, notifications });
   const certificates = createCertificatesService({ db, publicUrl, issuer });
   const backoffice = createBackofficeService({ db, clock, rewards, points, enrolments });
+  const games = createGamesService({ db, clock, enrolments });
+  const engagements = createEngagementsService({
+    ...{ db, clock, awards, enrolments, notifications, points },
+    isNewsVisible: news.isVisible,
+  });
+  const users = createUsersService({ db, clock, enrolments, points, files, adminEmails, autoProvision });
   return {
     files,
     enrolments,
-    games: createGamesService({ db, clock, enrolments }),
+    games,
     points,
     news,
     notifications,
@@ -77,10 +84,7 @@ export function createServices(context: ServiceContext) {
     certificates,
     badges: createBadgesService({ db, clock, publicUrl, issuer }),
     achievements: createAchievementsService({ db, clock }),
-    engagements: createEngagementsService({
-      ...{ db, clock, awards, enrolments, notifications, points },
-      isNewsVisible: news.isVisible,
-    }),
+    engagements,
     backoffice,
     erasure: createErasureService({ db, clock, points, files }),
     exams: createExamsService({ db, clock, awards, certificates }),
@@ -95,6 +99,7 @@ export function createServices(context: ServiceContext) {
     pdfs: createPdfsService({ db, clock, awards }),
     personalData: createPersonalDataService({ db, clock }),
     podcasts: createPodcastsService({ db, clock, awards }),
+    profiles: createProfilesService({ users, games, engagements }),
     previewChoices: createPreviewChoicesService({ db }),
     readiness: createReadinessService({ db, kinds: contentKinds, countOpenTexts }),
     reports: createReportsService({ db, replica, clock }),
@@ -103,7 +108,7 @@ export function createServices(context: ServiceContext) {
     stories: createStoriesService({ db, clock, awards, files, notifications }),
     teams: createTeamsService({ db, clock }),
     translating: createTranslatingService({ db, clock }),
-    users: createUsersService({ db, clock, enrolments, points, files, adminEmails, autoProvision }),
+    users,
   };
 }
 export type Services = ReturnType<typeof createServices>;

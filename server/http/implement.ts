@@ -25,6 +25,8 @@ type KeyFor<A extends Access> = [Extract<A, KeyAccess>] extends [never] ? never 
 type CallerFor<A extends readonly Access[]> = 'public' extends A[number]
   ? null
   : PersonFor<A[number]> | KeyFor<A[number]>;
+/** Somebody who calls, in this request: what a service writes into the audit log. */
+type ActorFor<Who> = Who extends unknown ? { caller: Who; requestId: string } : never;
 
 /** What a handler gets: the parsed request and who calls. */
 export interface HandlerRequest<E extends Endpoint> {
@@ -37,6 +39,7 @@ export interface HandlerRequest<E extends Endpoint> {
   /** The version in `If-Match`; null without the header. */
   ifMatch: number | null;
   requestId: string;
+  actor: ActorFor<CallerFor<E['auth']>>;
   /** The same for each try of one request with an Idempotency-Key; another one for each request without. */
   tryId: string;
   /** Writes under that id. */

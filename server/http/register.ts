@@ -234,7 +234,8 @@ export function registerEndpoints<Services>(
         const workOf = (who: typeof caller, handle: EndpointHandler, upload?: Upload, tryId: string = uuidv7()) => {
           const language = isForEditors ? null : languageOf(who, request);
           const { log } = request;
-          const act = () => handle({ params, query, body, upload, caller: who, ifMatch, requestId, tryId, log });
+          const actor = { caller: who, requestId };
+          const act = () => handle({ params, query, body, upload, caller: who, actor, ifMatch, requestId, tryId, log });
           return readingIn(language, act);
         };
         const editor = userOf(caller);

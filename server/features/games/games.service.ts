@@ -203,11 +203,16 @@ export function createGamesService({
       return published;
     },
 
-    /** A game that is published. @throws AppError not_found */
-    async published(gameId: string): Promise<{ id: string }> {
+    /**
+     * A game that may be read: one of the player's, or a published one where another system asks.
+     * @param userId null: another system
+     * @throws AppError not_found
+     */
+    async readableId(userId: string | null, gameId: string): Promise<string> {
+      if (userId !== null) return (await enrolments.played(userId, gameId)).id;
       const [game] = await gamesRepository(db).listPublished([gameId]);
       if (game === undefined) throw new AppError('not_found');
-      return game;
+      return game.id;
     },
 
     /** @throws AppError not_found */

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { nameLimits } from '#shared/users/names.rules.ts';
+import type { Engagement } from '#shared/engagements/engagements.contract.ts';
 import type { Me, Preferences } from '#shared/users/users.contract.ts';
 import { cultureOf, firstRole, foldEmail, matchPerson } from '#shared/users/users.rules.ts';
 import type { Database } from '#server/db/client.ts';
@@ -9,6 +10,7 @@ import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { readersWords } from '#server/features/translations/translations.service.ts';
 import type { Caller, KeyCaller, TokenHolder, TokenIdentity } from './caller.ts';
+import { knownUser } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
 
 export interface UsersContext {
@@ -150,6 +152,11 @@ export function createUsersService(context: UsersContext) {
         return { id: found.id, role: found.role, language: found.language };
       }),
 
+    /** Whose act it is: signing in makes an unknown employee a player [spec], no other act does. @throws AppError no_account */
+    async playerActing(holder: TokenHolder, act: Engagement['type']): Promise<Caller> {
+      return act === 'LogIn' ? this.admit(holder) : knownUser(holder);
+    },
+
     async recordLastLogin(userId: string): Promise<Me> {
       await usersRepository(db).updateLastLogin(userId, clock());
       return me(userId);
@@ -202,3 +209,4 @@ export function createUsersService(context: UsersContext) {
     },
   };
 }
+export type UsersService = ReturnType<typeof createUsersService>;

@@ -27,9 +27,10 @@ export function createEnrolmentsService({ db, clock }: { db: Database; clock: ()
       return game;
     },
 
-    /** Makes one of the player's games the current one. */
+    /** Makes one of the player's games the current one. @throws AppError not_found for one that is not theirs */
     async choose(userId: string, gameId: string): Promise<void> {
-      await enrolmentsRepository(db).touch(userId, gameId, clock());
+      const { id } = await this.played(userId, gameId);
+      await enrolmentsRepository(db).touch(userId, id, clock());
     },
 
     /** The games of a user with what engagements need of them. */
