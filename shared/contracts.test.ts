@@ -9,6 +9,8 @@ import { TierFields } from './tiers/tiers.contract.ts';
 import { Username } from './users/users.contract.ts';
 import { fieldErrors, validationMessage } from './validation.ts';
 import { QuestionFields } from './questions/questions.contract.ts';
+import { resources } from './api.ts';
+import { auditedResources } from './audit/audit.contract.ts';
 
 const UserFields = z.strictObject({ username: Username });
 
@@ -166,4 +168,8 @@ describe('the generic messages [spec]', () => {
     const parsed = z.strictObject({ a: z.strictObject({}) }).safeParse({ a: { b: 1 } }, { error: validationMessage });
     expect(fieldErrors(parsed.error?.issues ?? [])).toEqual([{ path: 'a.b', message: "Unrecognized key: 'b'" }]);
   });
+});
+
+it.each(Object.values(resources).map(({ name }) => name))('what is done with %s can stand in the log', (name) => {
+  expect(auditedResources).toContain(name);
 });
