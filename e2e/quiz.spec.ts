@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PlayerQuestion, PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Account } from './support/accounts.ts';
 import { answersTo } from './support/answers.ts';
@@ -15,6 +15,7 @@ import {
 import { signIn } from './support/signIn.ts';
 import { expect, test as base } from './support/test.ts';
 import { figure } from './support/words.ts';
+import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
 /** The person who plays, and what the server holds of them. */
 interface Player {

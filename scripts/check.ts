@@ -45,8 +45,8 @@ const violations: Record<string, string> = {
   'server/features/planted/planted.service.ts':
     "import { users } from '#server/features/users/users.repository.ts'; export const x = users;",
   'server/features/planted/other.service.ts': "import { ok } from '#server/http/implement.ts'; export const x = ok;",
-  'server/api/v1/planted.routes.ts': "import { sql } from 'drizzle-orm'; export const x = sql;",
-  'server/api/v2/planted.routes.ts': "import { rule } from '#shared/tiers/tiers.rules.ts'; export const x = rule;",
+  'server/api/planted.ts': "import { sql } from 'drizzle-orm'; export const x = sql;",
+  'server/api/other.ts': "import { rule } from '#shared/tiers/tiers.rules.ts'; export const x = rule;",
   'server/planted.ts': "import { App } from '#src/App.tsx'; export const x = App;",
   'src/player/Planted.tsx': "import { Button } from 'antd'; export const x = Button;",
   'src/player/Refined.tsx': "import { useList } from '@refinedev/core'; export const x = useList;",

@@ -1,6 +1,6 @@
 /** What the contracts' files say beside the endpoints that `shared/api.ts` gathers: names, features and comments. */
 import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -15,7 +15,7 @@ interface Comments {
 export interface ContractModules extends Comments {
   /** The schemas that have a name, by it. */
   named: Map<string, z.ZodType>;
-  /** The folder in which an endpoint stands. */
+  /** The feature that an endpoint belongs to. */
   features: Map<Endpoint, string>;
 }
 
@@ -45,15 +45,29 @@ function readComments(source: string, { schemas, fields }: Comments): void {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'responses' in value;
 
+/** Contracts that the API's documents describe together with another one; every other one stands for itself. */
+const partOf: Readonly<Record<string, string>> = {
+  archives: 'gameTrees',
+  copies: 'gameTrees',
+  exchange: 'awards',
+  ledger: 'points',
+  submissions: 'stories',
+};
+
 /** Reads all of `shared/**\/*.contract.ts` and the kinds of fields that they are made of. */
 export async function readContractModules(root: string): Promise<ContractModules> {
   const found: ContractModules = { named: new Map(), features: new Map(), schemas: new Map(), fields: new Map() };
-  const files: string[] = [];
-  for await (const file of glob('shared/*/*.contract.ts', { cwd: root })) files.push(file);
-  for (const file of ['shared/fields.ts', ...files.sort()]) {
+  const files: { file: string; feature: string }[] = [];
+  for await (const file of glob('shared/**/*.contract.ts', { cwd: root })) {
+    const name = basename(file, '.contract.ts');
+    files.push({ file, feature: partOf[name] ?? name });
+  }
+  files.sort((one, other) =>
+    `${one.feature}/${basename(one.file)}` < `${other.feature}/${basename(other.file)}` ? -1 : 1,
+  );
+  for (const { file, feature } of [{ file: 'shared/fields.ts', feature: 'fields' }, ...files]) {
     readComments(await readFile(join(root, file), 'utf8'), found);
     const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
-    const feature = file.split('/')[1] ?? '';
     const known = new Set(found.named.values());
     for (const [name, value] of Object.entries(module)) {
       if (value instanceof z.ZodType) {

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fallbackTexts } from '#src/providers/i18n/i18n.fallback.ts';
-import { languages } from '#shared/users/users.contract.ts';
 import { identicalTexts } from './identicalTexts.ts';
 import { asAskedFor, flat, languageFaults, unseenFaults, type Texts } from './languageFaults.ts';
+import { languages } from '#shared/vocabulary.ts';
 
 /** English is the source; `dev` shows the keys and is the last resort [spec]. */
 const source = 'en';

@@ -8,9 +8,9 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { bases } from '#shared/api.ts';
 import type { BrowserConfig } from '#shared/browserConfig.ts';
 import { AppError } from '#shared/errors.ts';
-import { backofficeImplementations } from './api/backoffice/backoffice.routes.ts';
-import { v1Implementations } from './api/v1/v1.routes.ts';
-import { v2Implementations } from './api/v2/v2.routes.ts';
+import { backofficeRoutes, resourceRoutes } from './api/backoffice.ts';
+import { v1Routes } from './api/v1.ts';
+import { v2Routes } from './api/v2.ts';
 import type { Database } from './db/client.ts';
 import { createPreview } from './features/preview/preview.service.ts';
 import type { FileStore } from './files/store.ts';
@@ -27,7 +27,8 @@ import { tellMethods } from './http/methods.ts';
 import { serveOperations } from './http/operations.routes.ts';
 import { handleErrors, refuseAddress, refuseConnection, sendProblem } from './http/problem.ts';
 import { registerEndpoints, type HttpContext } from './http/register.ts';
-import { createServices, type ServiceContext, type Services } from './services.ts';
+import type { ServiceContext } from './platform/context.ts';
+import { createServices, type Services } from './services.ts';
 
 export interface AppOptions {
   db: Database;
@@ -150,18 +151,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     issuer: options.browser?.config.brand ?? houseBrand,
   };
   const services = createServices(foundations);
-  const context: HttpContext = {
+  const context: HttpContext<Services> = {
     services,
     verifyToken: options.verifyToken,
     findHolder: services.users.findHolder,
     recogniseKey: services.apiKeys.recognise,
-    preview: createPreview(foundations),
+    preview: createPreview({ context: foundations, createServices }),
     idempotency: createIdempotency(db, clock),
   };
-  for (const implementation of v1Implementations) registerEndpoints(http, bases.v1, implementation, context);
-  for (const implementation of v2Implementations) registerEndpoints(http, bases.v2, implementation, context);
-  for (const implementation of backofficeImplementations) {
-    registerEndpoints(http, bases.backoffice, implementation, context);
+  registerEndpoints(http, bases.v1, v1Routes, context);
+  registerEndpoints(http, bases.v2, v2Routes, context);
+  for (const routes of [...resourceRoutes, backofficeRoutes]) {
+    registerEndpoints(http, bases.backoffice, routes, context);
   }
   await serveApiDocument(http, options.browser?.config.brand ?? houseBrand);
   serveFiles(http, services.files);

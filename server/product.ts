@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { languages } from '#shared/users/users.contract.ts';
 import { createApp } from './app.ts';
 import { atMost } from './atMost.ts';
 import { ensureBrowserBuild } from './browserBuild.ts';
@@ -11,6 +10,7 @@ import { openDatabase } from './db/openDatabase.ts';
 import { openFileStore } from './files/openFileStore.ts';
 import { createIdentity, embeddedIssuer } from './identity/identity.ts';
 import { startJobs } from './jobs.ts';
+import { languages } from '#shared/vocabulary.ts';
 
 const localesDir = fileURLToPath(new URL('../locales', import.meta.url));
 

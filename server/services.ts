@@ -1,4 +1,3 @@
-import type { Database } from './db/client.ts';
 import { createAchievementsService } from './features/achievements/achievements.service.ts';
 import { createApiKeysService } from './features/apiKeys/apiKeys.service.ts';
 import { createAwardsService } from './features/awards/awards.service.ts';
@@ -14,6 +13,7 @@ import { createErasureService } from './features/erasure/erasure.service.ts';
 import { createExamsService } from './features/exams/exams.service.ts';
 import { createFeedbacksService } from './features/feedbacks/feedbacks.service.ts';
 import { createFilesService } from './features/files/files.service.ts';
+import { createEnrolmentsService } from './game/state/enrolments.service.ts';
 import { createGamesService } from './features/games/games.service.ts';
 import { createImportsService } from './features/imports/imports.service.ts';
 import { importDeclarations } from './features/imports/importDeclarations.ts';
@@ -38,31 +38,17 @@ import { createRewardsService } from './features/rewards/rewards.service.ts';
 import { createHandRewardsService } from './features/rewards/handRewards.service.ts';
 import { createStoriesService } from './features/stories/stories.service.ts';
 import { createTeamsService } from './features/teams/teams.service.ts';
+import { createProfilesService } from './features/users/profiles.service.ts';
 import { createUsersService } from './features/users/users.service.ts';
-import { createTranslatingService } from './features/translations/translating.service.ts';
-import type { FileStore } from './files/store.ts';
-
-/** What the services stand on. */
-export interface ServiceContext {
-  db: Database;
-  /** For boards and reports: a copy that may be moments behind. Without it they read the database itself. */
-  replica?: Database;
-  files: FileStore;
-  clock: () => Date;
-  /** The first administrators. */
-  adminEmails: readonly string[];
-  /** Whether an unknown employee becomes a player by signing in. */
-  autoProvision: boolean;
-  /** Where the product is reached from outside, and who says what it certifies. */
-  publicUrl: string;
-  issuer: { name: string; companyName: string };
-}
+import { contentKinds } from './app/kinds.ts';
+import { countOpenTexts, createTranslatingService } from './features/translations/translating.service.ts';
+import type { ServiceContext } from './platform/context.ts';
 
 /** Everything the API can do, wired once. */
 export function createServices(context: ServiceContext) {
   const { db, replica = db, files: store, clock, adminEmails, autoProvision, publicUrl, issuer } = context;
   const files = createFilesService({ db, store, clock });
-  const games = createGamesService({ db, clock });
+  const enrolments = createEnrolmentsService({ db, clock });
   const points = createPointsService();
   const notifications = createNotificationsService({ db, clock });
   const news = createNewsService({ db, clock, notifications });
@@ -70,9 +56,16 @@ export function createServices(context: ServiceContext) {
   const awards = createAwardsService({ points, notifications, rewards });
   const corrections = createCorrectionsService({ db, clock, points, awards, rewards, notifications });
   const certificates = createCertificatesService({ db, publicUrl, issuer });
-  const backoffice = createBackofficeService({ db, clock, rewards, points, games });
+  const backoffice = createBackofficeService({ db, clock, rewards, points, enrolments });
+  const games = createGamesService({ db, clock, enrolments });
+  const engagements = createEngagementsService({
+    ...{ db, clock, awards, enrolments, notifications, points },
+    isNewsVisible: news.isVisible,
+  });
+  const users = createUsersService({ db, clock, enrolments, points, files, adminEmails, autoProvision });
   return {
     files,
+    enrolments,
     games,
     points,
     news,
@@ -91,14 +84,14 @@ export function createServices(context: ServiceContext) {
     certificates,
     badges: createBadgesService({ db, clock, publicUrl, issuer }),
     achievements: createAchievementsService({ db, clock }),
-    engagements: createEngagementsService({ db, clock, awards, games, news, notifications, points }),
+    engagements,
     backoffice,
     erasure: createErasureService({ db, clock, points, files }),
     exams: createExamsService({ db, clock, awards, certificates }),
     feedbacks: createFeedbacksService({ db, clock, awards }),
     imports: createImportsService({
       ...{ db, clock },
-      declarations: importDeclarations({ clock, games, points, awards, corrections }),
+      declarations: importDeclarations({ clock, enrolments, points, awards, corrections }),
     }),
     leaderboards: createLeaderboardsService({ db, replica, clock }),
     levels: createLevelsService({ db }),
@@ -106,15 +99,16 @@ export function createServices(context: ServiceContext) {
     pdfs: createPdfsService({ db, clock, awards }),
     personalData: createPersonalDataService({ db, clock }),
     podcasts: createPodcastsService({ db, clock, awards }),
+    profiles: createProfilesService({ users, games, engagements }),
     previewChoices: createPreviewChoicesService({ db }),
-    readiness: createReadinessService({ db }),
+    readiness: createReadinessService({ db, kinds: contentKinds, countOpenTexts }),
     reports: createReportsService({ db, replica, clock }),
     quizzes: createQuizzesService({ db, clock, awards }),
     statement: createStatementService({ db, clock }),
     stories: createStoriesService({ db, clock, awards, files, notifications }),
     teams: createTeamsService({ db, clock }),
     translating: createTranslatingService({ db, clock }),
-    users: createUsersService({ db, clock, games, points, files, adminEmails, autoProvision }),
+    users,
   };
 }
 export type Services = ReturnType<typeof createServices>;

@@ -1,10 +1,10 @@
 /** The player's pages with their addresses: for the browser tests, the pictures and the benchmarks. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentKinds, type Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { ContentKind } from '#shared/attempts/attempts.rules.ts';
+import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import type { Api } from './api.ts';
+import { contentKinds, type ContentKindName } from '#shared/vocabulary.ts';
 
 type PlayerApi = Pick<Api, 'v1' | 'v2'>;
 
@@ -13,7 +13,7 @@ interface Page {
   /** As it stands in the table of routes. */
   route: string;
   /** What it opens, where it opens different things. */
-  content?: ContentKind;
+  content?: ContentKindName;
 }
 
 /** A page with an address that it has for one player. */

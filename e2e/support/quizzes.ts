@@ -1,12 +1,13 @@
 /** The demo's quizzes with what is right in them, which no player's screen knows before the result. */
 import { expect } from '@playwright/test';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerQuestion, PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
 import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
 import { achievementsOf, isExam, isQuiz, labelsOf, questionsOf } from '#server/db/demo/content.ts';
 import type { Api } from './api.ts';
 import { finishReading } from './readings.ts';
+import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
 const rightTexts = new Map(
   [clarityQuest, complianceAcademy].flatMap(achievementsOf).flatMap((achievement) =>

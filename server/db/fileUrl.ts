@@ -11,3 +11,6 @@ export function fileUrlOf(column: AnyPgColumn): SQL<string | null> {
   // Nested, because Drizzle strips the table's name from columns that stand directly in a select of one table.
   return sql`${address}`;
 }
+
+/** Where browsers fetch a stored file, below the server's address. Stored names are such that they can stand in it. */
+export const fileUrl = (file: { id: string; name: string }): string => `/files/${file.id}/${file.name}`;

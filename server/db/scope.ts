@@ -1,7 +1,7 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Culture } from '#shared/users/users.rules.ts';
 import { comparable } from './listing.ts';
+import type { Culture } from '#shared/vocabulary.ts';
 
 /** What somebody sees and writes in the backoffice. */
 export interface Scope {

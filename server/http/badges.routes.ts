@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
-import { languages } from '#shared/users/users.contract.ts';
 import type { BadgesService } from '#server/features/badges/badges.service.ts';
 import { readingIn } from '#server/features/translations/reader.ts';
 import { badgePages, sealSvg } from './badgePages.ts';
 import type { HouseBrand, HousePage } from './housePages.ts';
 import { readPageWords } from './pageWords.ts';
 import { sendProblem } from './problem.ts';
+import { languages } from '#shared/vocabulary.ts';
 
 const sendPage = (reply: FastifyReply, status: number, { html, contentSecurityPolicy }: HousePage) =>
   reply

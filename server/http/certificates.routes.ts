@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
-import { languages } from '#shared/users/users.contract.ts';
+import { printCertificate } from '#server/features/certificates/certificatePdf.ts';
 import type { CertificatesService } from '#server/features/certificates/certificates.service.ts';
 import { readingIn } from '#server/features/translations/reader.ts';
+import { languages } from '#shared/vocabulary.ts';
 
 /**
  * Serves certificates as PDFs. Whoever knows the number may have one: it cannot be guessed, and says what the public page
  * beside it says.
  */
-export function serveCertificates(app: FastifyInstance, certificates: Pick<CertificatesService, 'print'>): void {
+export function serveCertificates(app: FastifyInstance, certificates: Pick<CertificatesService, 'forPrint'>): void {
   app.get<{ Params: { number: string } }>('/certificates/:number.pdf', async (request, reply) => {
     const language = wantedLanguage(request.headers['accept-language'], languages);
-    const { number, pdf } = await readingIn(language, () => certificates.print(request.params.number));
+    const certificate = await readingIn(language, () => certificates.forPrint(request.params.number));
     return reply
       .headers({
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="certificate-${number}.pdf"`,
+        'content-disposition': `inline; filename="certificate-${certificate.number}.pdf"`,
         // The name on it may change, and it may be revoked.
         'cache-control': 'no-cache',
         vary: 'accept-language',
@@ -23,6 +24,6 @@ export function serveCertificates(app: FastifyInstance, certificates: Pick<Certi
         'x-content-type-options': 'nosniff',
         'x-robots-tag': 'noindex',
       })
-      .send(pdf);
+      .send(await printCertificate(certificate));
   });
 }

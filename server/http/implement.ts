@@ -13,7 +13,6 @@ import type {
 } from '#shared/endpoint.ts';
 import type { Page } from '#shared/paging.ts';
 import type { Caller, KeyCaller, TokenHolder } from '#server/features/users/caller.ts';
-import type { Services } from '#server/services.ts';
 import type { Download } from '#server/tables/tableFile.ts';
 import type { Upload } from './upload.ts';
 
@@ -26,6 +25,8 @@ type KeyFor<A extends Access> = [Extract<A, KeyAccess>] extends [never] ? never 
 type CallerFor<A extends readonly Access[]> = 'public' extends A[number]
   ? null
   : PersonFor<A[number]> | KeyFor<A[number]>;
+/** Somebody who calls, in this request: what a service writes into the audit log. */
+type ActorFor<Who> = Who extends unknown ? { caller: Who; requestId: string } : never;
 
 /** What a handler gets: the parsed request and who calls. */
 export interface HandlerRequest<E extends Endpoint> {
@@ -38,6 +39,7 @@ export interface HandlerRequest<E extends Endpoint> {
   /** The version in `If-Match`; null without the header. */
   ifMatch: number | null;
   requestId: string;
+  actor: ActorFor<CallerFor<E['auth']>>;
   /** The same for each try of one request with an Idempotency-Key; another one for each request without. */
   tryId: string;
   /** Writes under that id. */
@@ -59,18 +61,18 @@ export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promis
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
 /** A contract together with what answers it, waiting for the services. */
-export interface Implementation {
+export interface Implementation<Services> {
   contract: Contract;
   handlersOf(services: Services): Record<string, (request: never) => Promise<unknown>>;
 }
 
-/** Binds a contract to its handlers; a missing one, a wrong status or a wrong body does not compile. */
-export function implement<C extends Contract>(
-  contract: C,
-  handlersOf: (services: Services) => Handlers<C>,
-): Implementation {
-  return { contract, handlersOf };
-}
+/** Binds contracts to handlers that use these services; a missing one, a wrong status or a wrong body does not compile. */
+export const implementWith =
+  <Services>() =>
+  <C extends Contract>(contract: C, handlersOf: (services: Services) => Handlers<C>): Implementation<Services> => ({
+    contract,
+    handlersOf,
+  });
 
 export const ok = <B>(body: B) => ({ status: 200 as const, body });
 export const created = <B>(body: B) => ({ status: 201 as const, body });

@@ -7,12 +7,9 @@ import { AppError } from '#shared/errors.ts';
 import { Persona } from '#shared/preview/preview.contract.ts';
 import { previewHeader } from '#shared/preview/preview.header.ts';
 import { fieldErrors, validationMessage } from '#shared/validation.ts';
-import { languages } from '#shared/users/users.contract.ts';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
-import type { Preview } from '#server/features/preview/preview.service.ts';
 import { readingIn } from '#server/features/translations/reader.ts';
 import type { Caller, KeyCaller, TokenHolder } from '#server/features/users/caller.ts';
-import type { Services } from '#server/services.ts';
 import type { Download } from '#server/tables/tableFile.ts';
 import {
   authenticate,
@@ -27,13 +24,21 @@ import { hashRequest, tryIdOf, type Idempotency } from './idempotency.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import type { Implementation } from './implement.ts';
 import { withUpload, type Upload } from './upload.ts';
+import { languages } from '#shared/vocabulary.ts';
 
-export interface HttpContext {
+/** Does what a player would do, with services that are the player's, and takes all of it back. */
+type Preview<Services> = <T>(
+  actor: { caller: Caller; requestId: string },
+  persona: Persona,
+  call: { isWrite: boolean; act: (services: Services, player: Caller) => Promise<T> },
+) => Promise<T>;
+
+export interface HttpContext<Services> {
   services: Services;
   verifyToken: VerifyToken;
   findHolder: FindHolder;
   recogniseKey: RecogniseKey;
-  preview: Preview;
+  preview: Preview<Services>;
   idempotency: Idempotency;
 }
 
@@ -194,11 +199,11 @@ const versionOf = (body: unknown): number | null =>
     : null;
 
 /** Makes a route of each endpoint of a contract, below `base`. */
-export function registerEndpoints(
+export function registerEndpoints<Services>(
   app: FastifyInstance,
   base: string,
-  implementation: Implementation,
-  context: HttpContext,
+  implementation: Implementation<Services>,
+  context: HttpContext<Services>,
 ): void {
   type EndpointHandler = (request: unknown) => Promise<Answer>;
   const handlers = implementation.handlersOf(context.services) as Record<string, EndpointHandler>;
@@ -229,7 +234,8 @@ export function registerEndpoints(
         const workOf = (who: typeof caller, handle: EndpointHandler, upload?: Upload, tryId: string = uuidv7()) => {
           const language = isForEditors ? null : languageOf(who, request);
           const { log } = request;
-          const act = () => handle({ params, query, body, upload, caller: who, ifMatch, requestId, tryId, log });
+          const actor = { caller: who, requestId };
+          const act = () => handle({ params, query, body, upload, caller: who, actor, ifMatch, requestId, tryId, log });
           return readingIn(language, act);
         };
         const editor = userOf(caller);

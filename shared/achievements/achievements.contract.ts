@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FileUrl, Id, Instant, line, OtherLanguages, percent, points, RichText, Status, stored } from '../fields.ts';
 import { resource } from '../resource.ts';
+import { achievementStates, contentKinds, engagementTypes, gameTypes, results } from '../vocabulary.ts';
 
 export const achievementTypes = [
   'business',
@@ -11,10 +12,6 @@ export const achievementTypes = [
   'behavioral',
   'physicalExperience',
 ] as const;
-export const gameTypes = ['Individual', 'Team'] as const;
-export const contentKinds = ['quiz', 'exam', 'pdf', 'podcast', 'feedback', 'successfulStory'] as const;
-export const achievementStates = ['Done', 'Available', 'Saved', 'To do', 'Not available', 'Missed'] as const;
-export const results = ['Passed', 'Failed', 'Submitted'] as const;
 /** Why an achievement is in its state, where the state alone does not say it. */
 export const stateReasons = [
   'out_of_attempts',
@@ -31,7 +28,6 @@ export const stateReasons = [
 ] as const;
 export const teamRules = ['any', 'all', 'manual'] as const;
 export const pointsModes = ['full', 'proportional'] as const;
-export const engagementTypes = ['Tutorial', 'GameRules', 'LogIn', 'ReadNews'] as const;
 
 /** An achievement as one player sees it, wherever a player's call returns one. */
 export const Achievement = z.object({

@@ -6,12 +6,10 @@ import {
   isOpen,
   isOutOfAttempts,
 } from '../attempts/attempts.rules.ts';
-import type { ContentKind, Result } from '../attempts/attempts.rules.ts';
-import { type Experience, type GameStructure, openWindow, type Window } from '../games/games.rules.ts';
+import { type GameStructure, openWindow, type Window } from '../games/games.rules.ts';
+import type { AchievementState, ContentKindName, Experience, GameType, Result } from '../vocabulary.ts';
 
-export type GameType = 'Individual' | 'Team';
 export type PublicationStatus = 'draft' | 'published' | 'archived';
-type AchievementState = 'Done' | 'Available' | 'Saved' | 'To do' | 'Not available' | 'Missed';
 
 /** Why an achievement is in its state, where the state alone does not say it. */
 type StateReason =
@@ -41,7 +39,7 @@ export interface AchievementTerms {
   startsAt: Date | null;
   endsAt: Date | null;
   /** null: nothing to open, recorded from outside. */
-  contentKind: ContentKind | null;
+  contentKind: ContentKindName | null;
   /** 0: as often as one likes. */
   attemptsAllowed: number;
   points: number;

@@ -2,13 +2,13 @@ import {
   type AchievementTerms,
   type Availability,
   type GameAvailability,
-  type GameType,
   isCompleted,
   isRequired,
   type LevelTerms,
   publishedTiers,
   type TierTerms,
 } from './availability.rules.ts';
+import type { GameType } from '../vocabulary.ts';
 
 export interface Progress {
   /** Achievements with an award, bonuses aside: a bonus comes on top and is shown by itself. */

@@ -1,7 +1,7 @@
 /** What every content that a player opens says over HTTP about the player's work on it. */
 import * as z from 'zod';
-import { achievementStates, results } from '../achievements/achievements.contract.ts';
 import { Id, Instant, OtherLanguages } from '../fields.ts';
+import { achievementStates, results } from '../vocabulary.ts';
 
 export const submissionStatuses = ['Saved', 'Submitted'] as const;
 

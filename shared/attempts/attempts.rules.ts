@@ -1,10 +1,9 @@
 import type { Window } from '../games/games.rules.ts';
+import type { ContentKindName, Result } from '../vocabulary.ts';
 
 export type SubmissionStatus = 'Saved' | 'Submitted';
-export type Result = 'Passed' | 'Failed' | 'Submitted';
 export type ReviewState = 'waiting' | 'returned' | 'accepted' | 'rejected';
 export type PointsMode = 'full' | 'proportional';
-export type ContentKind = 'quiz' | 'exam' | 'pdf' | 'podcast' | 'feedback' | 'successfulStory';
 
 /** One player's work on one achievement's content. */
 export interface Attempt {
@@ -53,7 +52,7 @@ export function isOutOfAttempts(attemptsAllowed: number, past: readonly Attempt[
 }
 
 /** Attempts that an achievement of the kind allows unless its editor says otherwise; 0: as often as one likes. */
-export function defaultAttemptsAllowed(kind: ContentKind): number {
+export function defaultAttemptsAllowed(kind: ContentKindName): number {
   if (kind === 'exam') return 3;
   // Reading and listening cannot fail, so a number would only get in the way.
   return kind === 'pdf' || kind === 'podcast' ? 0 : 1;

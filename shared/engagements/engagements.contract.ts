@@ -1,8 +1,8 @@
 /** What travels over HTTP about engagements: recorded acts. */
 import * as z from 'zod';
-import { engagementTypes } from '../achievements/achievements.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant } from '../fields.ts';
+import { engagementTypes } from '../vocabulary.ts';
 
 export const Engagement = z.object({ type: z.enum(engagementTypes), itemId: Id.nullable(), createdAt: Instant });
 export type Engagement = z.infer<typeof Engagement>;

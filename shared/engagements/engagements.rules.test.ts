@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   behaviourProgress,
-  type EngagementType,
   isBehaviourFulfilled,
   onceKey,
   pointsOfEngagement,
   recordedSince,
   refusalToRecord,
 } from './engagements.rules.ts';
+import type { EngagementType } from '../vocabulary.ts';
 
 const act = (type: EngagementType, itemId: string | null = null) => ({ type, itemId });
 const noon = new Date('2026-11-15T12:00:00Z');

@@ -1,6 +1,5 @@
 import { localDayAt } from '../games/zonedTime.rules.ts';
-
-export type EngagementType = 'Tutorial' | 'GameRules' | 'LogIn' | 'ReadNews';
+import type { EngagementType } from '../vocabulary.ts';
 
 /** An act that somebody reports, in one game. */
 export interface ReportedAct {

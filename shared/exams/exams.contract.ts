@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { playerWork, Sequence, submissionErrors, submittedWork } from '../attempts/attempts.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant, line, OtherLanguages, percent, stored } from '../fields.ts';
+import { resource } from '../resource.ts';
 import {
   Labels,
   PlayerQuestion,
@@ -10,8 +11,7 @@ import {
   QuestionFields,
   QuestionReview,
   questionShape,
-} from '../quizzes/quizzes.contract.ts';
-import { resource } from '../resource.ts';
+} from '../questions/questions.contract.ts';
 
 const Score = z.object({ right: z.int(), total: z.int(), percent: z.int() });
 

@@ -12,10 +12,11 @@ import { LevelFields } from '../levels/levels.contract.ts';
 import { NewsFields } from '../news/news.contract.ts';
 import { PdfFields } from '../pdfs/pdfs.contract.ts';
 import { PodcastFields } from '../podcasts/podcasts.contract.ts';
-import { QuestionFields, QuizFields } from '../quizzes/quizzes.contract.ts';
+import { QuizFields } from '../quizzes/quizzes.contract.ts';
 import { RewardFields } from '../rewards/rewards.contract.ts';
 import { StoryFields } from '../stories/stories.contract.ts';
 import { TierFields } from '../tiers/tiers.contract.ts';
+import { QuestionFields } from '../questions/questions.contract.ts';
 
 /** Of an archive a file's SHA-256 in hexadecimal digits, in the database its id. */
 const FileKey = z.string().regex(/^[0-9a-f-]{36,64}$/);

@@ -1,6 +1,5 @@
 import { endOfDay, instantAt, startOfDay } from './zonedTime.rules.ts';
 
-export type Experience = 'standard' | 'compliance';
 export type GameStructure = 'sequence' | 'nonSequence';
 export type GameState = 'upcoming' | 'running' | 'ended';
 

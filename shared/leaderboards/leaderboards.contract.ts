@@ -1,9 +1,9 @@
 /** What travels over HTTP about leaderboards and the caller's own score. */
 import * as z from 'zod';
-import { gameTypes } from '../achievements/achievements.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { FileUrl, Id, Instant, line } from '../fields.ts';
 import { BoardPage } from '../paging.ts';
+import { gameTypes } from '../vocabulary.ts';
 
 export const BoardEntry = z.object({
   /** null: no points yet, or a team too small to be ranked. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FileUrl, Id, Instant, line, lines, OtherLanguages, RichText, Status, stored } from '../fields.ts';
 import { resource } from '../resource.ts';
-import { cultures } from '../users/users.contract.ts';
+import { cultures } from '../vocabulary.ts';
 
 export const newsContentTypes = ['Article', 'Video', 'Link'] as const;
 export const newsTypes = ['Announcement', 'Blog', 'Event', 'Press', 'Company'] as const;

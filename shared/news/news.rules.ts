@@ -1,5 +1,5 @@
 import type { PublicationStatus } from '../achievements/availability.rules.ts';
-import type { Culture } from '../users/users.rules.ts';
+import type { Culture } from '../vocabulary.ts';
 
 export interface NewsTerms {
   status: PublicationStatus;

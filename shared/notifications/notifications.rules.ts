@@ -1,4 +1,4 @@
-import type { Experience } from '../games/games.rules.ts';
+import type { Experience } from '../vocabulary.ts';
 
 /** What a notification tells of, with the ids that make it the only one of its kind. */
 export type NotifiedEvent =

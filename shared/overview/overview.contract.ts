@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { AuditRow } from '../audit/audit.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { cultures } from '../users/users.contract.ts';
 import { Id, Instant } from '../fields.ts';
+import { cultures } from '../vocabulary.ts';
 
 const Count = z.int().min(0);
 

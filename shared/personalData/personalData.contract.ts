@@ -1,9 +1,9 @@
 /** What travels over HTTP about a person's own data: everything that is held about them, to take along. */
 import * as z from 'zod';
-import { contentKinds, engagementTypes } from '../achievements/achievements.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { FileUrl, Id, Instant } from '../fields.ts';
 import { Me } from '../users/users.contract.ts';
+import { contentKinds, engagementTypes } from '../vocabulary.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
 /** null for what belongs to no achievement any more. */

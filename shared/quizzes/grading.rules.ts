@@ -1,4 +1,5 @@
-import { type Attempt, isOpen, type PointsMode, type Result } from '../attempts/attempts.rules.ts';
+import { type Attempt, isOpen, type PointsMode } from '../attempts/attempts.rules.ts';
+import type { Result } from '../vocabulary.ts';
 
 /** A question with what is right in it; answers are named by id or by label, the same on both sides. */
 export interface MarkedQuestion {

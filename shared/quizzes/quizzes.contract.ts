@@ -1,40 +1,17 @@
-/** What travels over HTTP about quizzes and their questions. */
+/** What travels over HTTP about quizzes. */
 import * as z from 'zod';
 import { playerWork, Sequence, submissionErrors, submittedWork } from '../attempts/attempts.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, line, lines, OtherLanguage, stored } from '../fields.ts';
+import { Id, stored } from '../fields.ts';
 import { resource } from '../resource.ts';
-
-export const answerLabels = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
-export type AnswerLabel = (typeof answerLabels)[number];
-
-export const Labels = z
-  .array(z.enum(answerLabels))
-  .max(answerLabels.length)
-  .refine((labels) => new Set(labels).size === labels.length, 'Names an answer twice');
-
-/** Never add what is right here: this is what a player's browser receives before the result. */
-export const PlayerQuestion = z.object({
-  questionId: Id,
-  text: z.string(),
-  language: OtherLanguage,
-  image: FileUrl.nullable(),
-  multiple: z.boolean(),
-  answers: z.array(z.object({ label: z.enum(answerLabels), text: z.string(), language: OtherLanguage })),
-  /** What the player answered in this attempt; empty when not yet. */
-  chosen: z.array(z.enum(answerLabels)),
-});
-export type PlayerQuestion = z.infer<typeof PlayerQuestion>;
-
-/** What leaves for a question only when the attempt is over for good (1.4 "Results"). */
-export const QuestionReview = z.object({
-  questionId: Id,
-  correct: z.array(z.enum(answerLabels)),
-  isRight: z.boolean(),
-  explanation: z.string(),
-  language: OtherLanguage,
-});
-export type QuestionReview = z.infer<typeof QuestionReview>;
+import {
+  Labels,
+  PlayerQuestion,
+  QuestionBatch,
+  QuestionFields,
+  QuestionReview,
+  questionShape,
+} from '../questions/questions.contract.ts';
 
 export const PlayerQuiz = z.object({
   ...playerWork,
@@ -143,33 +120,6 @@ export const quizzesBackoffice = resource({
   actions: [],
 });
 
-export const QuestionFields = z.strictObject({
-  text: line(1, 500),
-  image: Id.nullable().default(null),
-  /** Several answers may be chosen. Without it exactly one is right. */
-  multiple: z.boolean().default(false),
-  answers: z
-    .array(z.strictObject({ text: line(1, 300), isCorrect: z.boolean() }))
-    .min(2)
-    .max(answerLabels.length)
-    .refine((answers) => answers.some((answer) => answer.isCorrect), 'At least one answer must be right')
-    .refine(
-      (answers) => new Set(answers.map((answer) => answer.text.toLowerCase())).size === answers.length,
-      'Two answers are the same',
-    ),
-  explanation: lines(0, 2000).default(''),
-});
-export type QuestionFields = z.infer<typeof QuestionFields>;
-
-/** What an editor sees of a question, whatever it belongs to. */
-export const questionShape = {
-  ...stored,
-  position: z.int(),
-  ...QuestionFields.shape,
-  answers: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
-  imageUrl: FileUrl.nullable(),
-};
-
 export const QuestionRow = z.object({ ...questionShape, quizId: Id });
 export type QuestionRow = z.infer<typeof QuestionRow>;
 
@@ -184,9 +134,6 @@ export const questionsBackoffice = resource({
   actions: ['create', 'remove', 'reorder'],
   removedBy: 'editor',
 });
-
-/** Several questions that were written elsewhere. */
-export const QuestionBatch = z.strictObject({ questions: z.array(QuestionFields).min(1).max(200) });
 
 export const quizCalls = {
   addQuestions: endpoint({

@@ -12,8 +12,8 @@ import {
 } from '../achievements/availability.rules.ts';
 import { openWindow } from '../games/games.rules.ts';
 import { msOfDay } from '../games/zonedTime.rules.ts';
-import type { Culture } from '../users/users.rules.ts';
 import { severityOf, type FindingCode, type Severity } from './readiness.codes.ts';
+import type { Culture } from '../vocabulary.ts';
 
 type Act = 'Tutorial' | 'GameRules' | 'LogIn' | 'ReadNews';
 

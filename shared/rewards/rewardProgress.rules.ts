@@ -1,8 +1,8 @@
 import { isCompleted, isRequired, isSettled, type GameAvailability } from '../achievements/availability.rules.ts';
 import type { TierTerms } from '../achievements/availability.rules.ts';
-import type { Experience } from '../games/games.rules.ts';
 import { isTierEnded } from '../tiers/tiers.rules.ts';
 import type { Reached, RewardRule } from './rewards.rules.ts';
+import type { Experience } from '../vocabulary.ts';
 
 /** How far a player has come with a tier, a level or an achievement. */
 export interface Way {

@@ -6,7 +6,7 @@ import {
   publishedTiers,
   type TierTerms,
 } from '../achievements/availability.rules.ts';
-import type { Experience } from '../games/games.rules.ts';
+import type { Experience } from '../vocabulary.ts';
 
 /**
  * The tier's end is reached: every required achievement is Done or Missed, and at least one is Done. A tier that requires

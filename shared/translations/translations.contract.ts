@@ -9,14 +9,14 @@ import { GameFields } from '../games/games.contract.ts';
 import { LevelFields } from '../levels/levels.contract.ts';
 import { NewsFields } from '../news/news.contract.ts';
 import { PodcastFields } from '../podcasts/podcasts.contract.ts';
-import { QuestionFields } from '../quizzes/quizzes.contract.ts';
 import { tableFormats } from '../resource.ts';
 import { RewardFields } from '../rewards/rewards.contract.ts';
 import { StoryFields } from '../stories/stories.contract.ts';
 import { TierFields } from '../tiers/tiers.contract.ts';
-import { languages } from '../users/users.contract.ts';
 import { cellStates, textStates } from './progress.codes.ts';
 import { translatedEntities, type translatable, type TranslatedEntity } from './translatable.ts';
+import { languages } from '../vocabulary.ts';
+import { QuestionFields } from '../questions/questions.contract.ts';
 
 /** What each text may be in any language: the same as its original. Of a list each place. */
 export const translatedFields: {

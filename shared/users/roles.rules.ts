@@ -1,4 +1,5 @@
-import type { Culture, Role } from './users.rules.ts';
+import type { Role } from './users.rules.ts';
+import type { Culture } from '../vocabulary.ts';
 
 const rank: Readonly<Record<Role, number>> = { player: 0, editor: 1, admin: 2 };
 

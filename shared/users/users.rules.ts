@@ -1,4 +1,5 @@
-export type Culture = 'Sweden' | 'Switzerland' | 'Poland' | 'Slovakia';
+import type { Culture } from '../vocabulary.ts';
+
 export type Role = 'player' | 'editor' | 'admin';
 
 /** Who signed in, as a verified ID token says. */

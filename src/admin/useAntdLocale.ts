@@ -1,7 +1,7 @@
 import type { ConfigProviderProps } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#shared/browserConfig.ts';
+import type { Language } from '#shared/vocabulary.ts';
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { AchievementFields } from '#shared/achievements/achievements.contract.ts';
 import { GameFields } from '#shared/games/games.contract.ts';
 import { LevelFields } from '#shared/levels/levels.contract.ts';
-import { QuestionFields } from '#shared/quizzes/quizzes.contract.ts';
 import { Username } from '#shared/users/users.contract.ts';
 import { clarityQuest } from './clarityQuest/game.ts';
 import { people, recordedBy, teamRecords } from './clarityQuest/people.ts';
@@ -26,6 +25,7 @@ import {
   type DemoQuestion,
 } from './content.ts';
 import { winterBench } from './winterBench/game.ts';
+import { QuestionFields } from '#shared/questions/questions.contract.ts';
 
 const levels = levelsOf(clarityQuest);
 const achievements = achievementsOf(clarityQuest);

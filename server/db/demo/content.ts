@@ -6,13 +6,13 @@
  * A `startDay` begins at its midnight; an `endDay` is the last whole day, so the window ends at the midnight after it.
  */
 import { v5 as uuidFromName } from 'uuid';
-import type { EngagementType } from '#shared/engagements/engagements.rules.ts';
 import type { TeamRule } from '#shared/points/teamAwards.rules.ts';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 import type { PrizeState } from '#shared/rewards/rewards.rules.ts';
 import type { DemoTranslation } from './translatedTexts.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
-import { answerLabels, type AnswerLabel } from '#shared/quizzes/quizzes.contract.ts';
+import type { EngagementType } from '#shared/vocabulary.ts';
+import { answerLabels, type AnswerLabel } from '#shared/questions/questions.contract.ts';
 
 /** Never change it: every id of the demo content follows from it. */
 const demoNamespace = '5f0b6a3e-6c1d-4f5e-9a77-2d8f4c1b7e90';

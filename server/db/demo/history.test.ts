@@ -9,7 +9,7 @@ import {
   type TierTerms,
 } from '#shared/achievements/availability.rules.ts';
 import { isOpen, refusalToStart, type PastAttempt } from '#shared/attempts/attempts.rules.ts';
-import { isBehaviourFulfilled, onceKey, type EngagementType } from '#shared/engagements/engagements.rules.ts';
+import { isBehaviourFulfilled, onceKey } from '#shared/engagements/engagements.rules.ts';
 import { gradeExam } from '#shared/exams/exams.rules.ts';
 import { openWindow } from '#shared/games/games.rules.ts';
 import { localTimeAt, startOfToday } from '#shared/games/zonedTime.rules.ts';
@@ -34,6 +34,7 @@ import {
   type DemoAchievement,
 } from './content.ts';
 import { demoHistory, windowOf, type DemoAnswer, type DemoEvent } from './history.ts';
+import type { EngagementType } from '#shared/vocabulary.ts';
 
 const { timezone } = clarityQuest;
 const all = new Map(achievementsOf(clarityQuest).map((achievement) => [achievement.key, achievement]));

@@ -2,12 +2,10 @@
  * The weeks of a demo game before the day of loading, as a list of what happened: nothing in it is a result, so the
  * services that play it back decide points, ranks, tiers and notifications by their own rules.
  */
-import type { EngagementType } from '#shared/engagements/engagements.rules.ts';
 import { endOfDay, localDayAt, instantAt, startOfDay, startOfToday } from '#shared/games/zonedTime.rules.ts';
 import type { Window } from '#shared/games/games.rules.ts';
 import { gradeExam } from '#shared/exams/exams.rules.ts';
 import { gradeQuiz, type Marking } from '#shared/quizzes/grading.rules.ts';
-import type { AnswerLabel } from '#shared/quizzes/quizzes.contract.ts';
 import {
   achievementsOf,
   categoriesOf,
@@ -32,6 +30,8 @@ import {
   type PacedStory,
   type ScriptedStory,
 } from './content.ts';
+import type { EngagementType } from '#shared/vocabulary.ts';
+import type { AnswerLabel } from '#shared/questions/questions.contract.ts';
 
 /** Labels in the editor’s order: the demo’s quizzes are not shuffled. */
 export interface DemoAnswer {

@@ -387,7 +387,7 @@ async function enrolPeople(
   for (const person of demo.people) {
     if (person.story === null) continue;
     const userId = demoId('person', person.key);
-    await services.games.enrol(tx, userId, gameId);
+    await services.enrolments.enrol(tx, userId, gameId);
     if (person.team !== null) {
       const teamId = demoId('team', person.team);
       await tx.insert(teamMemberships).values({ gameId, teamId, userId, joinedAt: startsAt });

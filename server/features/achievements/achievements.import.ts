@@ -3,11 +3,9 @@ import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import { achievementFaults, attemptsByDefault } from '#shared/achievements/achievementFields.rules.ts';
 import {
+  achievementsBackoffice,
   achievementTypes,
   AchievementFields,
-  contentKinds,
-  engagementTypes,
-  gameTypes,
   pointsModes,
   teamRules,
 } from '#shared/achievements/achievements.contract.ts';
@@ -17,7 +15,6 @@ import { line, percent, points, RichText } from '#shared/fields.ts';
 import { fieldErrors, validationMessage } from '#shared/validation.ts';
 import type { Use } from '#shared/uses.rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { contents } from '#server/db/contents.ts';
 import { present, selectRows, type Row } from '#server/db/listing.ts';
 import {
   examParts,
@@ -42,8 +39,11 @@ import {
 import { countDependants } from '#server/features/resources/dependants.ts';
 import { createResourceService } from '#server/features/resources/resources.service.ts';
 import { cleanRichText } from '#server/features/resources/richText.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import type { ContentKinds } from '#server/game/content/contentKind.ts';
 import { achievementsResource } from './achievements.resource.ts';
+import { contentKinds, engagementTypes, gameTypes } from '#shared/vocabulary.ts';
+
+type AchievementsResource = ReturnType<typeof achievementsResource>;
 
 const { shape } = AchievementFields;
 
@@ -85,7 +85,7 @@ const faults = {
 const placeOf = (id: string, name: string) => `${id}\n${fold(name)}`;
 
 /** What the rows name: for all of a batch at once. What is archived is not meant. */
-async function lookUp(tx: Transaction, rows: readonly Values[]) {
+async function lookUp(tx: Transaction, rows: readonly Values[], resource: AchievementsResource) {
   const gameOf = await findGamesByName(
     tx,
     rows.map(({ game }) => game),
@@ -100,7 +100,7 @@ async function lookUp(tx: Transaction, rows: readonly Values[]) {
     .from(levels)
     .innerJoin(tiers, eq(tiers.id, levels.tierId))
     .where(and(inArray(tiers.gameId, gameIds), ne(levels.status, 'archived'), ne(tiers.status, 'archived')));
-  const stored = await selectRows(tx, achievementsResource).where(
+  const stored = await selectRows(tx, resource).where(
     and(inArray(achievements.gameId, gameIds), ne(achievements.status, 'archived')),
   );
   return {
@@ -189,9 +189,9 @@ async function listIds(tx: Transaction, levelId: string): Promise<string[]> {
 }
 
 /** What was put into an achievement since, which would go with it. Locks its contents, so that nothing comes in between. */
-async function writtenInto(tx: Transaction, id: string): Promise<Use[]> {
+async function writtenInto(tx: Transaction, id: string, kinds: ContentKinds): Promise<Use[]> {
   let edits = 0;
-  for (const { table } of Object.values(contents)) {
+  for (const { table } of Object.values(kinds)) {
     await tx.select({ id: table.id }).from(table).where(eq(table.achievementId, id)).for('update');
     edits += await tx.$count(table, and(eq(table.achievementId, id), gt(table.version, 1)));
   }
@@ -207,52 +207,60 @@ async function writtenInto(tx: Transaction, id: string): Promise<Use[]> {
   return edits > 0 ? [{ name: 'edits', count: edits }, ...written] : written;
 }
 
-/** Undoing takes nothing along that somebody wrote since. */
-const importedAchievements: StoredResource<typeof achievementsResource.resource> = {
-  ...achievementsResource,
-  dependants: async (tx, id) => [
-    ...((await achievementsResource.dependants?.(tx, id)) ?? []),
-    ...(await writtenInto(tx, id)),
-  ],
-};
-
 /** Achievements of levels, which are known by their titles there. New ones are drafts; what players know is not changed. */
-export const achievementsImport = ({ clock }: { clock: () => Date }): ImportDeclaration<Values> => ({
-  kind: 'achievements',
-  listed: Object.keys(achievementsResource.resource.row.shape),
-  schema,
-  keyOf: ({ game, tier = '', level, title }) => [game, tier, level, title].map(fold).join('\n'),
-  titleOf: ({ title }) => title,
+export function achievementsImport({
+  clock,
+  kinds,
+}: {
+  clock: () => Date;
+  kinds: ContentKinds;
+}): ImportDeclaration<Values> {
+  const resource = achievementsResource(kinds);
+  /** Undoing takes nothing along that somebody wrote since. */
+  const imported: AchievementsResource = {
+    ...resource,
+    dependants: async (tx, id) => [
+      ...((await resource.dependants?.(tx, id)) ?? []),
+      ...(await writtenInto(tx, id, kinds)),
+    ],
+  };
+  return {
+    kind: 'achievements',
+    listed: Object.keys(achievementsBackoffice.row.shape),
+    schema,
+    keyOf: ({ game, tier = '', level, title }) => [game, tier, level, title].map(fold).join('\n'),
+    titleOf: ({ title }) => title,
 
-  async plan(tx, rows, memory) {
-    const known = await lookUp(tx, rows);
-    return rows.map((row) => planOf(known, memory, row));
-  },
+    async plan(tx, rows, memory) {
+      const known = await lookUp(tx, rows, resource);
+      return rows.map((row) => planOf(known, memory, row));
+    },
 
-  writer(tx) {
-    const base = writerOf(tx, importedAchievements, clock);
-    const service = createResourceService(achievementsResource, { db: tx as unknown as Database, clock });
-    return {
-      ...base,
-      async create(actor, bodies) {
-        const outcomes = await base.create(
-          actor,
-          bodies.map(({ order: _, ...body }) => body),
-        );
-        const wanted = new Map<string, Wanted[]>();
-        for (const [place, { order, levelId }] of bodies.entries()) {
-          const made = outcomes[place];
-          if (order === undefined || made === undefined || made instanceof AppError) continue;
-          const level = String(levelId);
-          wanted.set(level, [...(wanted.get(level) ?? []), { id: made.id, place: Number(order) }]);
-        }
-        for (const [levelId, ones] of wanted) {
-          const ids = await listIds(tx, levelId);
-          const order = placed(ids, ones);
-          if (!isDeepStrictEqual(order, ids)) await service.reorder(actor, levelId, order);
-        }
-        return outcomes;
-      },
-    };
-  },
-});
+    writer(tx) {
+      const base = writerOf(tx, imported, clock);
+      const service = createResourceService(resource, { db: tx as unknown as Database, clock });
+      return {
+        ...base,
+        async create(actor, bodies) {
+          const outcomes = await base.create(
+            actor,
+            bodies.map(({ order: _, ...body }) => body),
+          );
+          const wanted = new Map<string, Wanted[]>();
+          for (const [place, { order, levelId }] of bodies.entries()) {
+            const made = outcomes[place];
+            if (order === undefined || made === undefined || made instanceof AppError) continue;
+            const level = String(levelId);
+            wanted.set(level, [...(wanted.get(level) ?? []), { id: made.id, place: Number(order) }]);
+          }
+          for (const [levelId, ones] of wanted) {
+            const ids = await listIds(tx, levelId);
+            const order = placed(ids, ones);
+            if (!isDeepStrictEqual(order, ids)) await service.reorder(actor, levelId, order);
+          }
+          return outcomes;
+        },
+      };
+    },
+  };
+}

@@ -3,17 +3,17 @@ import { achievementFaults } from '#shared/achievements/achievementFields.rules.
 import { achievementsBackoffice } from '#shared/achievements/achievements.contract.ts';
 import { obstacle, type Obstacle } from '#shared/readiness/obstacles.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { contents } from '#server/db/contents.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
 import { attempts } from '#server/db/schema/play.ts';
 import { awards } from '#server/db/schema/points.ts';
-import { countDependants, rewardRule } from '#server/features/resources/dependants.ts';
+import { countDependants } from '#server/features/resources/dependants.ts';
+import { rewardRule } from '#server/features/rewards/rewards.repository.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 import { AppError } from '#shared/errors.ts';
 import { describeUses } from '#shared/uses.rules.ts';
-import { contentId, contentObstacles } from './contents.ts';
+import { contentId, contentObstacles, type ContentKinds } from '#server/game/content/contentKind.ts';
 
 /** A level shows one bonus, so a second one could never be earned. Locks the level against two at the same moment. */
 async function bonusObstacles(tx: Transaction, achievementId: string, levelId: string): Promise<Obstacle[]> {
@@ -40,7 +40,7 @@ const levelPosition = sql`(select ${levels.position} from ${levels} where ${eq(l
 const tierPosition = sql`(select ${tiers.position} from ${levels} join ${tiers} on ${eq(tiers.id, levels.tierId)}
   where ${eq(levels.id, achievements.levelId)})`;
 
-export const achievementsResource: StoredResource<typeof achievementsBackoffice> = {
+export const achievementsResource = (kinds: ContentKinds): StoredResource<typeof achievementsBackoffice> => ({
   resource: achievementsBackoffice,
   table: achievements,
   columns: {
@@ -63,7 +63,7 @@ export const achievementsResource: StoredResource<typeof achievementsBackoffice>
     startDate: achievements.startDate,
     endDate: achievements.endDate,
     contentKind: achievements.contentKind,
-    contentId: derived(contentId),
+    contentId: derived(contentId(kinds)),
     passMark: achievements.passMark,
     attemptsAllowed: achievements.attemptsAllowed,
     pointsMode: achievements.pointsMode,
@@ -93,11 +93,15 @@ export const achievementsResource: StoredResource<typeof achievementsBackoffice>
   /** A content that is chosen no longer stays, for whoever changes their mind. */
   async save({ tx, id, fields }) {
     if (fields.contentKind === null) return;
-    await tx.insert(contents[fields.contentKind].table).values({ achievementId: id }).onConflictDoNothing();
+    const content = { achievementId: id };
+    await tx
+      .insert(kinds[fields.contentKind].table)
+      .values(content as never)
+      .onConflictDoNothing();
   },
 
   obstacles: async (tx, row) => [
-    ...(row.contentKind === null ? [] : await contentObstacles(tx, row.id, row.contentKind)),
+    ...(row.contentKind === null ? [] : await contentObstacles(tx, row.id, kinds[row.contentKind])),
     ...(row.isBonus ? await bonusObstacles(tx, row.id, row.levelId) : []),
   ],
 
@@ -107,4 +111,4 @@ export const achievementsResource: StoredResource<typeof achievementsBackoffice>
       awards: awards.achievementId,
       rewards: rewardRule,
     }),
-};
+});

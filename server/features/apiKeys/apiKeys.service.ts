@@ -48,8 +48,12 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: () =>
         return { id, secret };
       }),
 
-    /** Ends a key at once: who uses it is looked up with each request. @throws AppError not_found, already_taken_back */
-    revoke: (actor: Actor, id: string): Promise<void> =>
+    /**
+     * Ends a key at once: who uses it is looked up with each request.
+     * @returns its id
+     * @throws AppError not_found, already_taken_back
+     */
+    revoke: (actor: Actor, id: string): Promise<string> =>
       db.transaction(async (tx) => {
         const repository = apiKeysRepository(tx);
         const key = await repository.lock(id);
@@ -62,6 +66,7 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: () =>
           before: { name: key.name, revokedAt: null },
           after: { name: key.name, revokedAt: at.toISOString() },
         });
+        return id;
       }),
 
     /**

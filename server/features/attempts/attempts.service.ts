@@ -5,7 +5,6 @@ import {
   isOpen,
   refusalToStart,
   refusalToWrite,
-  type ContentKind,
   type PastAttempt,
 } from '#shared/attempts/attempts.rules.ts';
 import { AppError } from '#shared/errors.ts';
@@ -25,6 +24,7 @@ import {
 import { inReadersLanguage } from '#server/features/achievements/gameMap.service.ts';
 import { languagesOf } from '#server/features/translations/translations.service.ts';
 import { attemptsRepository, type AttemptRecord, type Closing } from './attempts.repository.ts';
+import type { ContentKindName } from '#shared/vocabulary.ts';
 
 export type { AttemptRecord };
 
@@ -33,7 +33,7 @@ export interface PlayKey {
   userId: string;
   gameId: string;
   achievementId: string;
-  kind: ContentKind;
+  kind: ContentKindName;
 }
 
 /** A content as somebody sees it at one instant: with what a player has done with it, or with nothing done. */
@@ -166,7 +166,7 @@ export interface Work {
 export function createWork<View>(context: {
   db: Database;
   clock: () => Date;
-  kind: ContentKind;
+  kind: ContentKindName;
   present: (executor: Executor, view: ContentView, now: Date) => Promise<View>;
 }) {
   const { db, clock, kind, present } = context;

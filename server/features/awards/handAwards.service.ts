@@ -174,9 +174,10 @@ export function createHandAwardsService(context: {
     /**
      * Takes an award back with all the points that it gave. Tier, open levels and rewards stay; a reward is taken back by
      * itself, with a reason of its own.
+     * @returns the award's id
      * @throws AppError not_found, already_taken_back
      */
-    revoke: (actor: Actor, awardId: string, reason: string): Promise<void> =>
+    revoke: (actor: Actor, awardId: string, reason: string): Promise<string> =>
       db.transaction(async (tx) => {
         const repository = awardsRepository(tx);
         const known = await repository.findHolder(awardId);
@@ -205,6 +206,7 @@ export function createHandAwardsService(context: {
           before: { achievementTitle: title, points: award.points, revokeReason: null },
           after: { achievementTitle: title, points: award.points + points, revokeReason: reason },
         });
+        return awardId;
       }),
   };
 }

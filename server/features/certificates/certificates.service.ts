@@ -3,7 +3,7 @@ import type { VerifiedCertificate } from '#shared/certificates/certificates.cont
 import { certificateNumber, readCertificateNumber } from '#shared/certificates/certificates.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Database, Executor, Transaction } from '#server/db/client.ts';
-import { printCertificate, type PrintedCertificate } from './certificatePdf.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
 import { readersLanguage } from '#server/features/translations/reader.ts';
 import { languagesOf, wordsIn, type InWords } from '#server/features/translations/translations.service.ts';
 import { certificatesRepository, type CertificateRow } from './certificates.repository.ts';
@@ -15,12 +15,12 @@ interface Passed {
   at: Date;
 }
 
-/** Issues, verifies and prints what passing an exam gives beside its points. */
+/** Issues and verifies what passing an exam gives beside its points. */
 export function createCertificatesService(context: {
   db: Database;
   /** Where the product is reached from outside: what a scanned code leads to. */
   publicUrl: string;
-  issuer: PrintedCertificate['issuer'];
+  issuer: ServiceContext['issuer'];
 }) {
   const { db, publicUrl, issuer } = context;
 
@@ -75,17 +75,15 @@ export function createCertificatesService(context: {
     },
 
     /**
-     * The certificate as a PDF, in its holder's language; in that of whoever opens it while the holder has chosen none.
+     * What its print says, in its holder's language; in that of whoever opens it while the holder has chosen none.
      * @throws AppError not_found, for one that was revoked, too
      */
-    async print(typed: string): Promise<{ number: string; pdf: Buffer }> {
+    async forPrint(typed: string) {
       const one = await find(typed);
       const language = one.language ?? readersLanguage()?.split('-')[0] ?? null;
       const found = { ...(await inLanguage(one, language)), language };
       if (found.revokedAt !== null) throw new AppError('not_found');
-      const { number } = found;
-      const verificationUrl = new URL(`/certificates/${number}`, publicUrl).href;
-      return { number, pdf: await printCertificate({ ...found, verificationUrl, issuer }) };
+      return { ...found, verificationUrl: new URL(`/certificates/${found.number}`, publicUrl).href, issuer };
     },
   };
 }

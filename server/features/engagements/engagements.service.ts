@@ -10,8 +10,7 @@ import { isWithin } from '#shared/games/games.rules.ts';
 import type { Database } from '#server/db/client.ts';
 import { lockPlayer } from '#server/features/achievements/standing.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
-import type { GamesService } from '#server/features/games/games.service.ts';
-import type { NewsService } from '#server/features/news/news.service.ts';
+import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { engagementsRepository } from './engagements.repository.ts';
@@ -20,14 +19,15 @@ export interface EngagementsContext {
   db: Database;
   clock: () => Date;
   awards: AwardsService;
-  games: GamesService;
-  news: Pick<NewsService, 'isVisible'>;
+  enrolments: EnrolmentsService;
+  /** Whether a player sees this news item of a game now. */
+  isNewsVisible: (userId: string, gameId: string, newsId: string) => Promise<boolean>;
   notifications: Pick<NotificationsService, 'markToldRead'>;
   points: PointsService;
 }
 
 export function createEngagementsService(context: EngagementsContext) {
-  const { db, clock, awards, games, news, notifications, points } = context;
+  const { db, clock, awards, enrolments, isNewsVisible, notifications, points } = context;
   /** Records the act in one game, once; what it gives and unlocks comes in the same transaction. */
   const recordIn = (userId: string, game: { id: string; timezone: string }, act: ReportedAct): Promise<Engagement> =>
     db.transaction(async (tx) => {
@@ -86,14 +86,14 @@ export function createEngagementsService(context: EngagementsContext) {
         throw new AppError('invalid', undefined, [{ path: 'itemId', message: 'Required' }]);
       }
       const now = clock();
-      const enrolled = (await games.listEnrolled(userId)).filter((game) => game.experience === experience);
+      const enrolled = (await enrolments.listEnrolled(userId)).filter((game) => game.experience === experience);
       const running = enrolled.filter((game) => isWithin(game, now) && reaches(game.id));
       if (gameId !== undefined && !enrolled.some(({ id }) => id === gameId)) throw new AppError('not_found');
       const meant = gameId === undefined ? running : running.filter(({ id }) => id === gameId);
       let recorded: Engagement | undefined;
       for (const game of act.type === 'LogIn' ? meant : meant.slice(0, 1)) {
         if (act.itemId !== null && act.type === 'ReadNews') {
-          const isThere = await news.isVisible(userId, game.id, act.itemId);
+          const isThere = await isNewsVisible(userId, game.id, act.itemId);
           if (!isThere) throw new AppError('not_found');
         }
         recorded = await recordIn(userId, game, act);

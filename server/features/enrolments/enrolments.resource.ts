@@ -12,7 +12,7 @@ import { users } from '#server/db/schema/users.ts';
 import { alphabetical } from '#server/db/text.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import type { Change, StoredResource } from '#server/features/resources/storedResource.ts';
-import type { GamesService } from '#server/features/games/games.service.ts';
+import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import { enrolmentsRepository, placeKey, type Place } from './enrolments.repository.ts';
 
 type Enrolments = StoredResource<typeof enrolmentsBackoffice>;
@@ -128,10 +128,10 @@ const isRanked = ({ role, isActive }: { role: string; isActive: boolean }) =>
 /** Who plays a game, with team and tier there. What somebody earned stays when their enrolment ends. */
 export const enrolmentsResource = ({
   points,
-  games: { findFirstTier },
+  enrolments: { findFirstTier },
 }: {
   points: Pick<PointsService, 'setRanked' | 'recountMembers'>;
-  games: Pick<GamesService, 'findFirstTier'>;
+  enrolments: Pick<EnrolmentsService, 'findFirstTier'>;
 }): Enrolments => ({
   resource: enrolmentsBackoffice,
   table: enrolments,

@@ -19,9 +19,10 @@ export function createErasureService(context: {
      * Replaces a person by a pseudonym, for good. What they earned stays in the ledger, in their teams' scores and in the ranks
      * of ended games, under that name.
      * @param email the person's, typed by whoever erases them: nobody is erased by a slip
+     * @returns the person's id, which stays
      * @throws AppError not_found, also for who was erased before; invalid, last_administrator
      */
-    async erase(actor: Actor, userId: string, email: string): Promise<void> {
+    async erase(actor: Actor, userId: string, email: string): Promise<string> {
       const removeBytes = await db.transaction(async (tx) => {
         const repository = erasureRepository(tx, userId);
         const user = await repository.lock();
@@ -54,6 +55,7 @@ export function createErasureService(context: {
         return files.removeOwned(tx, userId);
       });
       await removeBytes();
+      return userId;
     },
   };
 }

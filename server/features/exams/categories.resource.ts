@@ -2,10 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { categoriesBackoffice } from '#shared/exams/exams.contract.ts';
 import { derived } from '#server/db/listing.ts';
 import { examCategories, examParts, questions } from '#server/db/schema/content.ts';
-import { refuseUseless } from '#server/features/achievements/contents.ts';
+import { refuseUseless } from '#server/game/content/contentKind.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 import { refuseAnswered } from './answered.ts';
 import { gameOfPart } from './parts.resource.ts';
+import { examKind } from '#server/kinds/exam/exam.kind.ts';
 
 export const gameOfCategory = sql`(select ${gameOfPart} from ${examParts} where ${eq(examParts.id, examCategories.partId)})`;
 export const examOfCategory = sql<string>`(select ${examParts.examId} from ${examParts} where ${eq(examParts.id, examCategories.partId)})`;
@@ -37,6 +38,6 @@ export const categoriesResource: StoredResource<typeof categoriesBackoffice> = {
   async remove(tx, { id, examId }) {
     await refuseAnswered(tx, eq(questions.categoryId, id));
     await tx.delete(examCategories).where(eq(examCategories.id, id));
-    await refuseUseless(tx, 'exam', examId);
+    await refuseUseless(tx, examKind, examId);
   },
 };

@@ -2,7 +2,7 @@ import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { examQuestionsBackoffice } from '#shared/exams/exams.contract.ts';
 import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
 import { examCategories, questions } from '#server/db/schema/content.ts';
-import { refuseUseless } from '#server/features/achievements/contents.ts';
+import { refuseUseless } from '#server/game/content/contentKind.ts';
 import {
   newestVersion,
   questionColumns,
@@ -11,6 +11,7 @@ import {
 } from '#server/features/questions/authoredQuestions.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 import { examOfCategory, gameOfCategory } from './categories.resource.ts';
+import { examKind } from '#server/kinds/exam/exam.kind.ts';
 
 /** The questions of exams. */
 export const examQuestionsResource: StoredResource<typeof examQuestionsBackoffice> = {
@@ -34,6 +35,6 @@ export const examQuestionsResource: StoredResource<typeof examQuestionsBackoffic
       .select({ id: examOfCategory })
       .from(examCategories)
       .where(eq(examCategories.id, categoryId));
-    if (exam !== undefined) await refuseUseless(tx, 'exam', exam.id);
+    if (exam !== undefined) await refuseUseless(tx, examKind, exam.id);
   },
 };

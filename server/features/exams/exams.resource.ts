@@ -2,10 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { examsBackoffice } from '#shared/exams/exams.contract.ts';
 import { derived } from '#server/db/listing.ts';
 import { examCategories, examParts, exams, questions } from '#server/db/schema/content.ts';
-import { gameOfContent } from '#server/features/achievements/contents.ts';
+import { gameOfContent } from '#server/game/content/contentKind.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { examKind } from '#server/kinds/exam/exam.kind.ts';
 
-export const gameOfExam = gameOfContent('exam');
+export const gameOfExam = gameOfContent(examKind);
 
 export const examsResource: StoredResource<typeof examsBackoffice> = {
   resource: examsBackoffice,

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { partsBackoffice } from '#shared/exams/exams.contract.ts';
 import { examCategories, examParts, exams, questions } from '#server/db/schema/content.ts';
-import { refuseUseless } from '#server/features/achievements/contents.ts';
+import { refuseUseless } from '#server/game/content/contentKind.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 import { gameOfExam } from './exams.resource.ts';
 import { refuseAnswered } from './answered.ts';
+import { examKind } from '#server/kinds/exam/exam.kind.ts';
 
 export const gameOfPart = sql`(select ${gameOfExam} from ${exams} where ${eq(exams.id, examParts.examId)})`;
 
@@ -33,6 +34,6 @@ export const partsResource: StoredResource<typeof partsBackoffice> = {
       (select ${examCategories.id} from ${examCategories} where ${eq(examCategories.partId, id)})`,
     );
     await tx.delete(examParts).where(eq(examParts.id, id));
-    await refuseUseless(tx, 'exam', examId);
+    await refuseUseless(tx, examKind, examId);
   },
 };

@@ -2,9 +2,10 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { feedbackQuestionsBackoffice } from '#shared/feedbacks/feedbacks.contract.ts';
 import { feedbackQuestionFaults } from '#shared/feedbacks/feedbackFields.rules.ts';
 import { feedbackQuestions, feedbacks } from '#server/db/schema/content.ts';
-import { refuseUseless } from '#server/features/achievements/contents.ts';
+import { refuseUseless } from '#server/game/content/contentKind.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 import { gameOfFeedback } from './feedbacks.resource.ts';
+import { feedbackKind } from '#server/kinds/feedback/feedback.kind.ts';
 
 /** What a feedback asks. An attempt keeps the questions that it began with. */
 export const feedbackQuestionsResource: StoredResource<typeof feedbackQuestionsBackoffice> = {
@@ -36,6 +37,6 @@ export const feedbackQuestionsResource: StoredResource<typeof feedbackQuestionsB
       .update(feedbackQuestions)
       .set({ removedAt: at, updatedAt: at, version: sql`${feedbackQuestions.version} + 1` })
       .where(eq(feedbackQuestions.id, id));
-    await refuseUseless(tx, 'feedback', feedbackId);
+    await refuseUseless(tx, feedbackKind, feedbackId);
   },
 };

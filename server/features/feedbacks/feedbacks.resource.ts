@@ -2,10 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { feedbacksBackoffice } from '#shared/feedbacks/feedbacks.contract.ts';
 import { derived } from '#server/db/listing.ts';
 import { feedbackQuestions, feedbacks } from '#server/db/schema/content.ts';
-import { gameOfContent } from '#server/features/achievements/contents.ts';
+import { gameOfContent } from '#server/game/content/contentKind.ts';
 import type { ListedResource } from '#server/features/resources/storedResource.ts';
+import { feedbackKind } from '#server/kinds/feedback/feedback.kind.ts';
 
-export const gameOfFeedback = gameOfContent('feedback');
+export const gameOfFeedback = gameOfContent(feedbackKind);
 
 export const feedbacksResource: ListedResource<typeof feedbacksBackoffice> = {
   resource: feedbacksBackoffice,

@@ -10,8 +10,8 @@ import { readDocument } from '#server/files/documents.ts';
 import { inspectPicture, readPicture } from '#server/files/images.ts';
 import { readSound } from '#server/files/sounds.ts';
 import type { FileStore } from '#server/files/store.ts';
-import { fileUrl } from './fileUrl.ts';
 import { filesRepository, type FilePurpose, type NewFile, type StoredFile } from './files.repository.ts';
+import { fileUrl } from '#server/db/fileUrl.ts';
 
 /** What a person sent. `name` is the file's name on their device. */
 interface FileUpload {

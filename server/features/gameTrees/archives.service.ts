@@ -18,13 +18,12 @@ import { readZip, zipOf, ZipFault, type WrittenEntry, type ZipArchive } from '#s
 import type { Executor } from '#server/db/client.ts';
 import { inSnapshot } from '#server/db/snapshot.ts';
 import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
-import { fileUrl } from '#server/features/files/fileUrl.ts';
 import type { FilesService, MediaFacts } from '#server/features/files/files.service.ts';
 import { cleanRichText } from '#server/features/resources/richText.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ServiceContext } from '#server/services.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
 import type { Download } from '#server/tables/tableFile.ts';
 import { fileIdIn, idsIn, portable, referencesIn, resolved } from './addresses.ts';
 import { gameTreesRepository } from './gameTrees.repository.ts';
@@ -38,6 +37,7 @@ import {
   writeGame,
   type IdsOfParts,
 } from './storedTree.ts';
+import { fileUrl } from '#server/db/fileUrl.ts';
 
 const treeName = 'game.json';
 const maxTreeBytes = 64 * 1024 * 1024;

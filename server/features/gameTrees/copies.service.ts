@@ -17,7 +17,7 @@ import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts
 import { mayCreateGames } from '#server/features/resources/resources.policy.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
 import { sourceHashOf } from '#server/features/translations/translations.service.ts';
-import type { ServiceContext } from '#server/services.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
 import { gameTreesRepository } from './gameTrees.repository.ts';
 import {
   newIds,

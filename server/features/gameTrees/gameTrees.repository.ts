@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNull, max, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/client.ts';
-import type { ContentKind } from '#server/db/contents.ts';
 import {
   examCategories,
   examParts,
@@ -21,6 +20,7 @@ import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
 import { rewards } from '#server/db/schema/rewards.ts';
 import { within, type Scope } from '#server/db/scope.ts';
+import type { ContentKindName } from '#shared/vocabulary.ts';
 
 type Insert<T extends { $inferInsert: unknown }> = T['$inferInsert'];
 
@@ -122,7 +122,7 @@ export const gameTreesRepository = (db: Executor) => ({
   listContents: async <
     T extends typeof quizzes | typeof exams | typeof pdfs | typeof podcasts | typeof feedbacks | typeof storyPrompts,
   >(
-    kind: ContentKind,
+    kind: ContentKindName,
     table: T,
     achievementIds: readonly string[],
   ): Promise<T['$inferSelect'][]> =>

@@ -17,7 +17,7 @@ import { LevelFields } from '#shared/levels/levels.contract.ts';
 import { NewsFields } from '#shared/news/news.contract.ts';
 import { PdfFields } from '#shared/pdfs/pdfs.contract.ts';
 import { PodcastFields } from '#shared/podcasts/podcasts.contract.ts';
-import { QuestionFields, QuizFields } from '#shared/quizzes/quizzes.contract.ts';
+import { QuizFields } from '#shared/quizzes/quizzes.contract.ts';
 import { isRichText, richTextFields } from '#shared/resource.ts';
 import { RewardFields } from '#shared/rewards/rewards.contract.ts';
 import { StoryFields } from '#shared/stories/stories.contract.ts';
@@ -36,6 +36,7 @@ import {
 } from '#server/db/schema/content.ts';
 import { sourceHashOf } from '#server/features/translations/translations.service.ts';
 import { gameTreesRepository, type StoredGame, type TreeRows } from './gameTrees.repository.ts';
+import { QuestionFields } from '#shared/questions/questions.contract.ts';
 
 /** What editors write of each kind. */
 const shapes: Readonly<Record<NodeKind, z.ZodObject>> = {

@@ -10,11 +10,11 @@ import { attempts, engagements, notifications } from '#server/db/schema/play.ts'
 import { awards, ledgerEntries } from '#server/db/schema/points.ts';
 import { rewards } from '#server/db/schema/rewards.ts';
 import { editorGames, users } from '#server/db/schema/users.ts';
-import { gameObstacles } from '#server/features/readiness/readiness.service.ts';
+import { gameObstacles, type ReadinessSources } from '#server/features/readiness/readiness.service.ts';
 import { countDependants } from '#server/features/resources/dependants.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 
-export const gamesResource: StoredResource<typeof gamesBackoffice> = {
+export const gamesResource = (sources: ReadinessSources): StoredResource<typeof gamesBackoffice> => ({
   resource: gamesBackoffice,
   table: games,
   columns: {
@@ -70,7 +70,7 @@ export const gamesResource: StoredResource<typeof gamesBackoffice> = {
     throw new AppError('in_use', message, [{ path: 'endDate', message }]);
   },
 
-  obstacles: (tx, { id }) => gameObstacles(tx, id),
+  obstacles: (tx, { id }) => gameObstacles(tx, sources, id),
   dependants: (tx, id) =>
     countDependants(tx, id, {
       tiers: tiers.gameId,
@@ -87,4 +87,4 @@ export const gamesResource: StoredResource<typeof gamesBackoffice> = {
       // Without this row an editor who is limited to this game would be limited to none, which means every game.
       editors: editorGames.gameId,
     }),
-};
+});

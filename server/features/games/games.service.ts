@@ -6,7 +6,7 @@ import {
   type Progress,
 } from '#shared/achievements/progress.rules.ts';
 import { AppError } from '#shared/errors.ts';
-import { experiences, type ActiveGame, type GameLevel, type PlayerGame } from '#shared/games/games.contract.ts';
+import type { ActiveGame, GameLevel, PlayerGame } from '#shared/games/games.contract.ts';
 import { currentGame, gameState } from '#shared/games/games.rules.ts';
 import type { PlayerTier } from '#shared/tiers/tiers.contract.ts';
 import { tierStates } from '#shared/tiers/tiers.rules.ts';
@@ -21,8 +21,10 @@ import {
   type View,
 } from '#server/features/achievements/standing.service.ts';
 import { languagesOf, readersWords } from '#server/features/translations/translations.service.ts';
-import type { Database, Executor } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
+import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import { gamesRepository } from './games.repository.ts';
+import { experiences } from '#shared/vocabulary.ts';
 
 type ByGameType = Record<'Individual' | 'Team', Progress>;
 
@@ -82,7 +84,15 @@ function presentTiers(standing: View): PlayerGame['tiers'] {
   });
 }
 
-export function createGamesService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createGamesService({
+  db,
+  clock,
+  enrolments,
+}: {
+  db: Database;
+  clock: () => Date;
+  enrolments: EnrolmentsService;
+}) {
   /** The open question of what the player was at; null when nothing is begun. */
   async function leftOff(standing: Standing): Promise<PlayerGame['continue']> {
     const achievement = whereLeftOff(standing.tiers, standing.player, standing.seen);
@@ -142,25 +152,13 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
   const viewOf = (userId: string | null, gameId: string) => loadReadableView(db, userId, gameId, clock());
 
   return {
-    /**
-     * Which game a call means: the one named, else the current one of the player's games of this experience.
-     * @throws AppError not_found when there is none, or when the player is not enrolled in the one named
-     */
-    async currentGameId(userId: string, experience: 'standard' | 'compliance', gameId?: string): Promise<string> {
-      const now = clock();
-      const games = (await gamesRepository(db).listEnrolled(userId)).filter((game) => game.experience === experience);
-      const game = gameId === undefined ? currentGame(games, now) : games.find(({ id }) => id === gameId);
-      if (game === undefined) throw new AppError('not_found');
-      return game.id;
-    },
-
     /** @throws AppError not_found */
     async forPlayer(userId: string, experience: 'standard' | 'compliance', gameId?: string): Promise<PlayerGame> {
       const now = clock();
-      const id = await this.currentGameId(userId, experience, gameId);
+      const id = await enrolments.currentGameId(userId, experience, gameId);
       const standing = await loadReadableStanding(db, userId, id, now);
       const tiers = presentTiers(standing);
-      const others = (await gamesRepository(db).listEnrolled(userId)).filter((other) => other.id !== id);
+      const others = (await enrolments.listEnrolled(userId)).filter((other) => other.id !== id);
       const words = await readersWords(
         db,
         others.map((game) => ({ id: game.id, game })),
@@ -178,7 +176,7 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
     /** All games of the player as they stand; each experience's current one comes first. */
     async listActive(userId: string): Promise<ActiveGame[]> {
       const now = clock();
-      const games = await gamesRepository(db).listEnrolled(userId);
+      const games = await enrolments.listEnrolled(userId);
       const current = experiences.flatMap((experience) => {
         const game = currentGame(
           games.filter((one) => one.experience === experience),
@@ -205,11 +203,16 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
       return published;
     },
 
-    /** A game that is published. @throws AppError not_found */
-    async published(gameId: string): Promise<{ id: string }> {
+    /**
+     * A game that may be read: one of the player's, or a published one where another system asks.
+     * @param userId null: another system
+     * @throws AppError not_found
+     */
+    async readableId(userId: string | null, gameId: string): Promise<string> {
+      if (userId !== null) return (await enrolments.played(userId, gameId)).id;
       const [game] = await gamesRepository(db).listPublished([gameId]);
       if (game === undefined) throw new AppError('not_found');
-      return game;
+      return game.id;
     },
 
     /** @throws AppError not_found */
@@ -233,7 +236,7 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
     async listRecords(userId: string): Promise<Record<string, GameRecord[]>> {
       const now = clock();
       const records: Record<string, GameRecord[]> = {};
-      for (const { id } of await gamesRepository(db).listEnrolled(userId)) {
+      for (const { id } of await enrolments.listEnrolled(userId)) {
         const { seen } = await loadStanding(db, userId, id, now);
         records[id] = [...seen.achievements].flatMap(([achievementId, { state, result, pointsEarned, completedAt }]) =>
           state === 'Done'
@@ -243,43 +246,5 @@ export function createGamesService({ db, clock }: { db: Database; clock: () => D
       }
       return records;
     },
-
-    /** One of the player's games. @throws AppError not_found for one that is not */
-    async played(userId: string, gameId: string) {
-      const game = (await gamesRepository(db).listEnrolled(userId)).find(({ id }) => id === gameId);
-      if (game === undefined) throw new AppError('not_found');
-      return game;
-    },
-
-    /** Makes one of the player's games the current one. */
-    async choose(userId: string, gameId: string): Promise<void> {
-      await gamesRepository(db).touch(userId, gameId, clock());
-    },
-
-    /** The games of a user with what engagements need of them. */
-    listEnrolled: (userId: string, executor: Executor = db) => gamesRepository(executor).listEnrolled(userId),
-
-    /** Enrols in every published game that is open to all, where the user is not in it already and was not taken out of it. */
-    async enrolInOpenGames(tx: Executor, userId: string): Promise<void> {
-      const repository = gamesRepository(tx);
-      for (const { id } of await repository.listOpenTo(userId)) {
-        await this.enrol(tx, userId, id);
-      }
-    },
-
-    /** The tier in which players begin; null while there is none. */
-    findFirstTier: (tx: Executor, gameId: string): Promise<string | null> => gamesRepository(tx).findFirstTier(gameId),
-
-    /** Enrols a user, in the game's first tier. @returns false when the user was in it already */
-    async enrol(tx: Executor, userId: string, gameId: string): Promise<boolean> {
-      const repository = gamesRepository(tx);
-      return repository.insertEnrolment({
-        gameId,
-        userId,
-        tierId: await repository.findFirstTier(gameId),
-        enrolledAt: clock(),
-      });
-    },
   };
 }
-export type GamesService = ReturnType<typeof createGamesService>;

@@ -4,12 +4,13 @@ import { enrolmentsImport } from '#server/features/enrolments/enrolments.import.
 import { awardsImport } from '#server/features/awards/awards.import.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
 import type { CorrectionsService } from '#server/features/points/corrections.service.ts';
-import type { GamesService } from '#server/features/games/games.service.ts';
+import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { questionsImport } from '#server/features/quizzes/questions.import.ts';
 import { teamsImport } from '#server/features/teams/teams.import.ts';
 import { translationsImport } from '#server/features/translations/translations.import.ts';
 import { usersImport } from '#server/features/users/users.import.ts';
+import { contentKinds } from '#server/app/kinds.ts';
 import type { ImportDeclaration } from './importDeclaration.ts';
 
 /** What its schema reads comes back to itself only. */
@@ -18,7 +19,7 @@ const anyImport = <Values>(declaration: ImportDeclaration<Values>) => declaratio
 /** Every kind of import. One that the contract names and nobody declares does not compile. */
 export const importDeclarations = (context: {
   clock: () => Date;
-  games: GamesService;
+  enrolments: EnrolmentsService;
   points: PointsService;
   awards: AwardsService;
   corrections: CorrectionsService;
@@ -26,7 +27,7 @@ export const importDeclarations = (context: {
   users: anyImport(usersImport(context)),
   teams: anyImport(teamsImport(context)),
   enrolments: anyImport(enrolmentsImport(context)),
-  achievements: anyImport(achievementsImport(context)),
+  achievements: anyImport(achievementsImport({ ...context, kinds: contentKinds })),
   questions: anyImport(questionsImport(context)),
   translations: anyImport(translationsImport(context)),
   awards: anyImport(awardsImport(context)),

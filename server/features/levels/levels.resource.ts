@@ -3,7 +3,8 @@ import { levelsBackoffice } from '#shared/levels/levels.contract.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { achievements, levelEntries, levels, tiers } from '#server/db/schema/games.ts';
-import { countDependants, rewardRule } from '#server/features/resources/dependants.ts';
+import { countDependants } from '#server/features/resources/dependants.ts';
+import { rewardRule } from '#server/features/rewards/rewards.repository.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 
 export const levelsResource: StoredResource<typeof levelsBackoffice> = {

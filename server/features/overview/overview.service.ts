@@ -3,7 +3,7 @@ import { startOfLastDays, startOfToday } from '#shared/games/zonedTime.rules.ts'
 import type { auditBackoffice } from '#shared/audit/audit.contract.ts';
 import type { Actor } from '#server/features/audit/audit.service.ts';
 import { scopeOfActor, type ReadingService } from '#server/features/resources/resources.service.ts';
-import type { ServiceContext } from '#server/services.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
 import { overviewRepository } from './overview.repository.ts';
 
 /** How many of each the page has room for. */

@@ -6,8 +6,9 @@ import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { pdfs } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
-import { gameOfContent, playersOf, refuseUseless } from '#server/features/achievements/contents.ts';
+import { gameOfContent, playersOf, refuseUseless } from '#server/game/content/contentKind.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { pdfKind } from '#server/kinds/pdf/pdf.kind.ts';
 
 async function pagesOf(tx: Transaction, fileId: string | null): Promise<number | null> {
   if (fileId === null) return null;
@@ -29,9 +30,9 @@ export const pdfsResource: StoredResource<typeof pdfsBackoffice> = {
     fileUrl: fileUrlOf(pdfs.file),
     pages: pdfs.pages,
     minimumPages: pdfs.minimumPages,
-    readersCount: derived(playersOf('pdf')),
+    readersCount: derived(playersOf(pdfKind)),
   },
-  game: gameOfContent('pdf'),
+  game: gameOfContent(pdfKind),
   naturalOrder: [pdfs.createdAt],
   pictures: [],
   documents: ['file'],
@@ -44,6 +45,6 @@ export const pdfsResource: StoredResource<typeof pdfsBackoffice> = {
       .update(pdfs)
       .set({ pages: await pagesOf(tx, fields.file) })
       .where(eq(pdfs.id, id));
-    await refuseUseless(tx, 'pdf', id, 'file');
+    await refuseUseless(tx, pdfKind, id, 'file');
   },
 };

@@ -6,8 +6,9 @@ import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { podcasts } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
-import { gameOfContent, playersOf, refuseUseless } from '#server/features/achievements/contents.ts';
+import { gameOfContent, playersOf, refuseUseless } from '#server/game/content/contentKind.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { podcastKind } from '#server/kinds/podcast/podcast.kind.ts';
 
 async function durationOf(tx: Transaction, fileId: string | null): Promise<number | null> {
   if (fileId === null) return null;
@@ -31,9 +32,9 @@ export const podcastsResource: StoredResource<typeof podcastsBackoffice> = {
     chapters: podcasts.chapters,
     transcript: podcasts.transcript,
     minimumHeard: podcasts.minimumHeard,
-    listenersCount: derived(playersOf('podcast')),
+    listenersCount: derived(playersOf(podcastKind)),
   },
-  game: gameOfContent('podcast'),
+  game: gameOfContent(podcastKind),
   naturalOrder: [podcasts.createdAt],
   pictures: [],
   sounds: ['file'],
@@ -46,6 +47,6 @@ export const podcastsResource: StoredResource<typeof podcastsBackoffice> = {
       .update(podcasts)
       .set({ duration: await durationOf(tx, fields.file) })
       .where(eq(podcasts.id, id));
-    await refuseUseless(tx, 'podcast', id, 'file');
+    await refuseUseless(tx, podcastKind, id, 'file');
   },
 };

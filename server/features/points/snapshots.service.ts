@@ -2,7 +2,6 @@ import { dayAfter, localDayAt, startOfDay } from '#shared/games/zonedTime.rules.
 import { fewestRankedMembers } from '#shared/leaderboards/leaderboards.rules.ts';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
-import type { ExamsService } from '#server/features/exams/exams.service.ts';
 import type { RewardsService } from '#server/features/rewards/rewards.service.ts';
 import { snapshotsRepository } from './snapshots.repository.ts';
 
@@ -58,6 +57,12 @@ export async function takeDayRanks(db: Database, now: Date): Promise<void> {
   });
 }
 
+/** Attempts whose time ran out, to be submitted for their players. */
+interface OverdueWork {
+  /** @returns whether none is left */
+  submitDue(): Promise<{ isDone: boolean }>;
+}
+
 /** Who chose initials is shown so for good. */
 async function hideNames(tx: Transaction, gameId: string): Promise<void> {
   const repository = snapshotsRepository(tx);
@@ -83,7 +88,7 @@ async function hideNames(tx: Transaction, gameId: string): Promise<void> {
 export async function closeEndedGames(
   db: Database,
   now: Date,
-  { exams, rewards }: { exams: Pick<ExamsService, 'submitDue'>; rewards: Pick<RewardsService, 'grantByRank'> },
+  { exams, rewards }: { exams: OverdueWork; rewards: Pick<RewardsService, 'grantByRank'> },
 ): Promise<string[]> {
   const endedBefore = new Date(now.getTime() - closingDelayMs);
   const ended = await snapshotsRepository(db).listEnded(endedBefore);

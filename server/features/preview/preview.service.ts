@@ -5,15 +5,32 @@ import type { Persona } from '#shared/preview/preview.contract.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import type { Actor } from '#server/features/audit/audit.service.ts';
 import type { Caller } from '#server/features/users/caller.ts';
-import { createServices, type ServiceContext, type Services } from '#server/services.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
+import type { AwardsService } from '#server/features/awards/awards.service.ts';
+import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
+import type { PointsService } from '#server/features/points/points.service.ts';
 import { previewRepository } from './preview.repository.ts';
 import { refuseForeignGame } from './previewChoices.service.ts';
 
+/** What makes the player of a preview, out of everything that the API can do. */
+interface PreviewServices {
+  enrolments: Pick<EnrolmentsService, 'findFirstTier'>;
+  points: Pick<PointsService, 'recountMembers' | 'postAll'>;
+  awards: Pick<AwardsService, 'settle'>;
+  notifications: Pick<NotificationsService, 'markAllRead'>;
+}
+
 /** Does what a player would do, with the services that are the player's. */
-type PlayerAct<T> = (services: Services, player: Caller) => Promise<T>;
+type PlayerAct<T, Services> = (services: Services, player: Caller) => Promise<T>;
 
 /** Makes the player, with what they have done. @throws AppError invalid, naming the field of the persona */
-async function becomePlayer(tx: Transaction, services: Services, actor: Actor, persona: Persona): Promise<Caller> {
+async function becomePlayer(
+  tx: Transaction,
+  services: PreviewServices,
+  actor: Actor,
+  persona: Persona,
+): Promise<Caller> {
   const repository = previewRepository(tx);
   const { gameId, culture, language, teamId, doneThrough, withDrafts } = persona;
   const at = new Date(persona.at);
@@ -21,7 +38,7 @@ async function becomePlayer(tx: Transaction, services: Services, actor: Actor, p
   // The same at each call: the order of a quiz's questions follows from who answers them.
   const userId = uuidv5(gameId, actor.caller.id);
   await repository.insertPlayer(userId, actor.caller.id, { culture, language });
-  const tierId = await services.games.findFirstTier(tx, gameId);
+  const tierId = await services.enrolments.findFirstTier(tx, gameId);
   await repository.insertEnrolment({ gameId, userId, tierId, enrolledAt: at });
   const refuse = (path: keyof Persona) =>
     new AppError('invalid', undefined, [{ path, message: 'There is no such thing in this game' }]);
@@ -43,7 +60,7 @@ type Done = NonNullable<Awaited<ReturnType<ReturnType<typeof previewRepository>[
 
 async function finish(
   tx: Transaction,
-  { points }: Services,
+  { points }: PreviewServices,
   { gameId, userId, teamId, at }: { gameId: string; userId: string; teamId: string | null; at: Date },
   done: Done,
 ): Promise<void> {
@@ -76,11 +93,11 @@ const mostLooks = 50;
 const mostActs = 300;
 
 /** What was done in each look, the one that was asked last at the end; those that nobody asked for long give way. */
-function createLooks() {
-  const looks = new Map<string, PlayerAct<unknown>[]>();
+function createLooks<Services>() {
+  const looks = new Map<string, PlayerAct<unknown, Services>[]>();
   return {
     /** What is done again before each next call of the look. Another's look is not gone on with, nor as somebody else. */
-    actsOf({ caller }: Actor, persona: Persona): PlayerAct<unknown>[] {
+    actsOf({ caller }: Actor, persona: Persona): PlayerAct<unknown, Services>[] {
       const name = JSON.stringify([caller.id, persona]);
       const acts = looks.get(name) ?? [];
       looks.delete(name);
@@ -114,8 +131,14 @@ function createTurns() {
  * happens for itself in a transaction that is taken back: the game's own rules decide, and nothing is written. What was
  * done before in the same look is done again first, which this process remembers.
  */
-export function createPreview(context: ServiceContext) {
-  const looks = createLooks();
+export function createPreview<Services extends PreviewServices>({
+  context,
+  createServices,
+}: {
+  context: ServiceContext;
+  createServices: (context: ServiceContext) => Services;
+}) {
+  const looks = createLooks<Services>();
   const inTurn = createTurns();
   const { db } = context;
 
@@ -123,8 +146,8 @@ export function createPreview(context: ServiceContext) {
   async function actAnew<T>(
     actor: Actor,
     persona: Persona,
-    before: PlayerAct<unknown>[],
-    act: PlayerAct<T>,
+    before: PlayerAct<unknown, Services>[],
+    act: PlayerAct<T, Services>,
   ): Promise<T> {
     let answer: { value: T } | undefined;
     await db
@@ -165,7 +188,7 @@ export function createPreview(context: ServiceContext) {
   return async function preview<T>(
     actor: Actor,
     persona: Persona,
-    { act, isWrite }: { act: PlayerAct<T>; isWrite: boolean },
+    { act, isWrite }: { act: PlayerAct<T, Services>; isWrite: boolean },
   ): Promise<T> {
     if (actor.caller.role === 'player') throw new AppError('forbidden');
     return inTurn(persona.gameId, async () => {
@@ -177,4 +200,3 @@ export function createPreview(context: ServiceContext) {
     });
   };
 }
-export type Preview = ReturnType<typeof createPreview>;

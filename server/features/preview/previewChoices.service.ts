@@ -3,7 +3,7 @@ import type { PreviewChoices } from '#shared/preview/preview.contract.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Actor } from '#server/features/audit/audit.service.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
-import type { ServiceContext } from '#server/services.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
 import { previewRepository } from './preview.repository.ts';
 
 /** @throws AppError not_found, also outside of the editor's games */

@@ -1,11 +1,11 @@
 /** Questions as editors write them, in a quiz or in a category of an exam. What one says lies in its versions. */
 import { desc, eq, sql } from 'drizzle-orm';
-import type { QuestionFields } from '#shared/quizzes/quizzes.contract.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { questions, questionVersions } from '#server/db/schema/content.ts';
 import { attemptQuestions } from '#server/db/schema/play.ts';
 import { carryTranslations, textsOfQuestion } from '#server/features/translations/translations.service.ts';
+import type { QuestionFields } from '#shared/questions/questions.contract.ts';
 
 const newest = sql`(select max(newest.number) from ${questionVersions} as newest where newest.question_id = ${questions.id})`;
 

@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { line, lines } from '#shared/fields.ts';
 import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
-import { answerLabels, QuestionFields, type AnswerLabel } from '#shared/quizzes/quizzes.contract.ts';
 import { fieldErrors, validationMessage } from '#shared/validation.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { selectRows } from '#server/db/listing.ts';
@@ -12,6 +11,7 @@ import { findGamesByName } from '#server/features/games/gameReferences.ts';
 import { fold, yesOrNo } from '#server/features/imports/importCells.ts';
 import { writerOf, type ImportDeclaration, type Plan } from '#server/features/imports/importDeclaration.ts';
 import { questionsResource } from './questions.resource.ts';
+import { QuestionFields, answerLabels, type AnswerLabel } from '#shared/questions/questions.contract.ts';
 
 const answer = line(1, 300);
 

@@ -2,7 +2,7 @@ import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
 import { questionsBackoffice } from '#shared/quizzes/quizzes.contract.ts';
 import { questions, quizzes } from '#server/db/schema/content.ts';
-import { refuseUseless } from '#server/features/achievements/contents.ts';
+import { refuseUseless } from '#server/game/content/contentKind.ts';
 import {
   newestVersion,
   questionColumns,
@@ -11,6 +11,7 @@ import {
 } from '#server/features/questions/authoredQuestions.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 import { gameOfQuiz } from './quizzes.resource.ts';
+import { quizKind } from '#server/kinds/quiz/quiz.kind.ts';
 
 /** The questions of quizzes. */
 export const questionsResource: StoredResource<typeof questionsBackoffice> = {
@@ -30,6 +31,6 @@ export const questionsResource: StoredResource<typeof questionsBackoffice> = {
 
   async remove(tx, { id, quizId }, at) {
     await removeQuestion(tx, id, at);
-    await refuseUseless(tx, 'quiz', quizId);
+    await refuseUseless(tx, quizKind, quizId);
   },
 };

@@ -2,10 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { quizzesBackoffice } from '#shared/quizzes/quizzes.contract.ts';
 import { derived } from '#server/db/listing.ts';
 import { questions, quizzes } from '#server/db/schema/content.ts';
-import { gameOfContent } from '#server/features/achievements/contents.ts';
+import { gameOfContent } from '#server/game/content/contentKind.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { quizKind } from '#server/kinds/quiz/quiz.kind.ts';
 
-export const gameOfQuiz = gameOfContent('quiz');
+export const gameOfQuiz = gameOfContent(quizKind);
 
 export const quizzesResource: StoredResource<typeof quizzesBackoffice> = {
   resource: quizzesBackoffice,

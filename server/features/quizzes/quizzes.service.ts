@@ -88,8 +88,8 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     await awards.settle(tx, quiz.standing.userId, quiz.standing.game.id, now, quiz.standing);
   }
 
-  const keyOf = async (executor: Executor, userId: string, achievementId: string, namedGameId?: string) => {
-    const gameId = namedGameId ?? (await gameOfAchievement(executor, achievementId));
+  const keyOf = async (executor: Executor, userId: string, achievementId: string) => {
+    const gameId = await gameOfAchievement(executor, achievementId);
     return { userId, gameId, achievementId, kind: 'quiz' } as const;
   };
 
@@ -143,35 +143,35 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     };
   }
 
+  /** A quiz as its editors ordered it, with what is asked and never what is right, for whoever has no part in it. */
+  async function describe(gameId: string, achievementId: string, now: Date): Promise<PlayerQuiz> {
+    const unbegun = await loadUnbegun(db, { gameId, achievementId, kind: 'quiz' }, now);
+    const quiz = await quizzesRepository(db).findByAchievement(achievementId);
+    const stored = quiz === undefined ? [] : await listQuestions(db, { quizId: quiz.id });
+    const asked = inOrderOf(stored, { shufflesQuestions: false, shufflesAnswers: false }, '');
+    const questions = await inReadersWords(db, unbegun.standing.game, asked);
+    return {
+      ...presentWork(unbegun, now),
+      questions: questions.map((question) => ({
+        questionId: question.questionId,
+        ...presentQuestion(question, new Map()),
+      })),
+      passMark: unbegun.achievement.passMark,
+      score: null,
+      review: null,
+    };
+  }
+
   return {
     /**
-     * A quiz as its editors ordered it, with what is asked and never what is right, for whoever has no part in it.
+     * @param userId null: another system, which has no attempts
      * @throws AppError not_found, also when it is not in the game named
      */
-    async describe(gameId: string, achievementId: string): Promise<PlayerQuiz> {
+    async forPlayer(userId: string | null, achievementId: string, namedGameId?: string): Promise<PlayerQuiz> {
       const now = clock();
-      const unbegun = await loadUnbegun(db, { gameId, achievementId, kind: 'quiz' }, now);
-      const quiz = await quizzesRepository(db).findByAchievement(achievementId);
-      const stored = quiz === undefined ? [] : await listQuestions(db, { quizId: quiz.id });
-      const asked = inOrderOf(stored, { shufflesQuestions: false, shufflesAnswers: false }, '');
-      const questions = await inReadersWords(db, unbegun.standing.game, asked);
-      return {
-        ...presentWork(unbegun, now),
-        questions: questions.map((question) => ({
-          questionId: question.questionId,
-          ...presentQuestion(question, new Map()),
-        })),
-        passMark: unbegun.achievement.passMark,
-        score: null,
-        review: null,
-      };
-    },
-
-    /** @throws AppError not_found, also when it is not in the game named */
-    async forPlayer(userId: string, achievementId: string, gameId?: string): Promise<PlayerQuiz> {
-      const now = clock();
-      const quiz = await loadPlay(db, await keyOf(db, userId, achievementId, gameId), now);
-      return present(db, quiz, now);
+      const gameId = namedGameId ?? (await gameOfAchievement(db, achievementId));
+      if (userId === null) return describe(gameId, achievementId, now);
+      return present(db, await loadPlay(db, { userId, gameId, achievementId, kind: 'quiz' }, now), now);
     },
 
     /**

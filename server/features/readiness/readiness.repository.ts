@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { hasContent } from '#server/db/contents.ts';
+import { hasContent, type ContentKinds } from '#server/game/content/contentKind.ts';
 import type { Executor } from '#server/db/client.ts';
 import { examCategories, examParts, exams, pdfs, questions } from '#server/db/schema/content.ts';
 import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
@@ -70,7 +70,7 @@ export const readinessRepository = (db: Executor) => ({
       .where(and(eq(levels.gameId, gameId), ne(levels.status, 'archived')))
       .orderBy(asc(levels.position), asc(levels.id)),
 
-  listAchievements: (gameId: string) =>
+  listAchievements: (gameId: string, kinds: ContentKinds) =>
     db
       .select({
         id: achievements.id,
@@ -86,7 +86,7 @@ export const readinessRepository = (db: Executor) => ({
         attemptsAllowed: achievements.attemptsAllowed,
         act: achievements.behaviourEngagement,
         count: achievements.behaviourCount,
-        hasContent,
+        hasContent: hasContent(kinds),
         pages: pdfs.pages,
         minimumPages: pdfs.minimumPages,
       })

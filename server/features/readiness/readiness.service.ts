@@ -7,11 +7,23 @@ import type { Executor } from '#server/db/client.ts';
 import { everything, type Scope } from '#server/db/scope.ts';
 import type { Actor } from '#server/features/audit/audit.service.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
-import { openWords } from '#server/features/translations/translating.service.ts';
-import type { ServiceContext } from '#server/services.ts';
+import type { ContentKinds } from '#server/game/content/contentKind.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
 import { readinessRepository } from './readiness.repository.ts';
 
-async function readGame(db: Executor, id: string, scope: Scope): Promise<CheckedGame> {
+/** What a game is checked by. */
+export interface ReadinessSources {
+  kinds: ContentKinds;
+  /** Of the languages in which a game is offered: how many of the texts that players see are missing or stale. */
+  countOpenTexts(db: Executor, gameId: string): Promise<CheckedGame['languages']>;
+}
+
+async function readGame(
+  db: Executor,
+  { kinds, countOpenTexts }: ReadinessSources,
+  id: string,
+  scope: Scope,
+): Promise<CheckedGame> {
   const repository = readinessRepository(db);
   const found = await repository.findGame(id, scope);
   if (found === null) throw new AppError('not_found');
@@ -20,10 +32,10 @@ async function readGame(db: Executor, id: string, scope: Scope): Promise<Checked
   const news = await repository.listNews(id);
   const tiers = await repository.listTiers(id);
   const levels = Map.groupBy(await repository.listLevels(id), ({ tierId }) => tierId);
-  const achievements = Map.groupBy(await repository.listAchievements(id), ({ levelId }) => levelId);
+  const achievements = Map.groupBy(await repository.listAchievements(id, kinds), ({ levelId }) => levelId);
   const empty = Map.groupBy(await repository.listEmptyCategories(id), ({ achievementId }) => achievementId);
   const rewards = await repository.listRewards(id);
-  const languages = await openWords(db, id);
+  const languages = await countOpenTexts(db, id);
   return {
     ...game,
     ...people,
@@ -55,14 +67,14 @@ async function readGame(db: Executor, id: string, scope: Scope): Promise<Checked
 }
 
 /** Why players could not use the game as it is. */
-export async function gameObstacles(db: Executor, gameId: string): Promise<Obstacle[]> {
-  const faults = findFaults(await readGame(db, gameId, everything));
+export async function gameObstacles(db: Executor, sources: ReadinessSources, gameId: string): Promise<Obstacle[]> {
+  const faults = findFaults(await readGame(db, sources, gameId, everything));
   return faults.flatMap(({ code, ...about }) => (isError(code) ? [obstacle(code, about)] : []));
 }
 
-export const createReadinessService = ({ db }: Pick<ServiceContext, 'db'>) => ({
+export const createReadinessService = ({ db, ...sources }: Pick<ServiceContext, 'db'> & ReadinessSources) => ({
   /** @throws AppError not_found, also outside of an editor's games */
   check: async (actor: Actor, gameId: string): Promise<Readiness> => ({
-    findings: findFaults(await readGame(db, gameId, await scopeOfActor(db, actor))),
+    findings: findFaults(await readGame(db, sources, gameId, await scopeOfActor(db, actor))),
   }),
 });

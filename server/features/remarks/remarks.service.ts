@@ -29,7 +29,7 @@ import type { CertificatesService } from '#server/features/certificates/certific
 import type { CorrectionsService } from '#server/features/points/corrections.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
-import type { ServiceContext } from '#server/services.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
 import { remarksRepository, type GradedAttempt, type Place, type RemarkRow } from './remarks.repository.ts';
 
 /** Players whose work is read at once. */

@@ -16,7 +16,7 @@ import { isAnsweredRight } from '#shared/quizzes/grading.rules.ts';
 import { labelsInOrder } from '#shared/quizzes/questionOrder.rules.ts';
 import type { Actor } from '#server/features/audit/audit.service.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
-import type { ServiceContext } from '#server/services.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
 import { cellOf } from '#server/tables/cells.ts';
 import { headingOf } from '#server/tables/headings.ts';
 import { tableFile, type Download } from '#server/tables/tableFile.ts';

@@ -29,8 +29,10 @@ import { quizzesResource } from '#server/features/quizzes/quizzes.resource.ts';
 import { teamsResource } from '#server/features/teams/teams.resource.ts';
 import { tiersResource } from '#server/features/tiers/tiers.resource.ts';
 import { usersResource } from '#server/features/users/users.resource.ts';
-import type { ServiceContext } from '#server/services.ts';
-import type { GamesService } from '#server/features/games/games.service.ts';
+import { contentKinds } from '#server/app/kinds.ts';
+import { countOpenTexts } from '#server/features/translations/translating.service.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
+import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import {
   createReadingService,
@@ -46,25 +48,29 @@ type ServiceOf<R> = R extends Resource & { endpoints: { update: unknown } }
     ? ReadingService<R>
     : never;
 
+const readinessSources = { kinds: contentKinds, countOpenTexts };
+
 /** What editors can do with each resource of the backoffice. A resource without its server's side does not compile. */
 export function createBackofficeService(
   context: Pick<ServiceContext, 'db' | 'clock'> & {
     rewards: RewardsService;
     points: PointsService;
-    games: GamesService;
+    enrolments: EnrolmentsService;
   },
 ) {
+  const games = gamesResource(readinessSources);
+  const achievements = achievementsResource(contentKinds);
   const rewards = rewardsResource(context.rewards);
   const contents = [
-    ...[gamesResource, tiersResource, levelsResource, achievementsResource, quizzesResource, questionsResource],
+    ...[games, tiersResource, levelsResource, achievements, quizzesResource, questionsResource],
     ...[examsResource, partsResource, categoriesResource, examQuestionsResource, pdfsResource, podcastsResource],
     ...[feedbacksResource, feedbackQuestionsResource, storyPromptsResource, newsResource, rewards, mediaResource],
   ];
   return {
-    games: createResourceService(gamesResource, context),
+    games: createResourceService(games, context),
     tiers: createResourceService(tiersResource, context),
     levels: createResourceService(levelsResource, context),
-    achievements: createResourceService(achievementsResource, context),
+    achievements: createResourceService(achievements, context),
     quizzes: createResourceService(quizzesResource, context),
     questions: createResourceService(questionsResource, context),
     exams: createResourceService(examsResource, context),

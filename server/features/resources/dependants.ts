@@ -1,17 +1,10 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Use, UseName } from '#shared/uses.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { rewards } from '#server/db/schema/rewards.ts';
 
 /** Where something may be referred to: in a column, or in another way. */
 export type Reference = PgColumn | { table: PgTable; where: (id: string) => SQL };
-
-/** A reward's rule names the tier, level or achievement that earns it, inside its JSON. */
-export const rewardRule: Reference = {
-  table: rewards,
-  where: (id) => sql`${rewards.rule} ->> 'subjectId' = ${id}`,
-};
 
 /** What refers to it, and how often. */
 export async function countDependants(

@@ -1,6 +1,6 @@
-import type { Culture } from '#shared/users/users.rules.ts';
 import { everything, type Scope } from '#server/db/scope.ts';
 import type { Caller } from '#server/features/users/caller.ts';
+import type { Culture } from '#shared/vocabulary.ts';
 
 const limitedTo = <T>(limits: readonly T[]): readonly T[] | null => (limits.length === 0 ? null : limits);
 

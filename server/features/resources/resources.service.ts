@@ -21,7 +21,7 @@ import type { ListQuery, Row } from '#server/db/listing.ts';
 import { everything, type Scope } from '#server/db/scope.ts';
 import { inSnapshot } from '#server/db/snapshot.ts';
 import { recordAudit, recordAudits, type Actor, type AuditEntry } from '#server/features/audit/audit.service.ts';
-import type { ServiceContext } from '#server/services.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
 import { cellOf } from '#server/tables/cells.ts';
 import { headingOf } from '#server/tables/headings.ts';
 import { tableFile, type Download } from '#server/tables/tableFile.ts';

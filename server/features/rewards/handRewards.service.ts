@@ -47,9 +47,10 @@ export function createHandRewardsService(context: {
 
     /**
      * Takes a badge, or a prize that has not been sent, back from whoever has it. The game does not give it again by itself.
+     * @returns the grant's id
      * @throws AppError not_found, already_taken_back, conflict
      */
-    takeBack: (actor: Actor, grantId: string, reason: string): Promise<void> =>
+    takeBack: (actor: Actor, grantId: string, reason: string): Promise<string> =>
       db.transaction(async (tx) => {
         const repository = rewardsRepository(tx);
         const known = await repository.findGrantById(grantId);
@@ -68,6 +69,7 @@ export function createHandRewardsService(context: {
           ...{ at, actor, action: 'takeBack', entity: 'grants', entityId: grantId },
           ...{ before: { state }, after: { state: null, reason } },
         });
+        return grantId;
       }),
   };
 }

@@ -14,6 +14,12 @@ export type Holder = { userId: string; teamId?: undefined } | { teamId: string; 
 const heldBy = ({ userId, teamId }: Holder): SQL =>
   userId === undefined ? eq(rewardGrants.teamId, teamId) : eq(rewardGrants.userId, userId);
 
+/** Where a tier, level or achievement is referred to: a reward's rule names what earns it, inside its JSON. */
+export const rewardRule = {
+  table: rewards,
+  where: (id: string) => sql`${rewards.rule} ->> 'subjectId' = ${id}`,
+};
+
 /** Pieces that somebody claimed, or was given, and that were not cancelled. */
 export const isTaken = and(
   inArray(rewardGrants.state, ['Claimed', 'Approved', 'Sent', 'Received']),

@@ -1,7 +1,8 @@
 import { storyPromptsBackoffice } from '#shared/stories/stories.contract.ts';
 import { storyPrompts } from '#server/db/schema/content.ts';
-import { gameOfContent } from '#server/features/achievements/contents.ts';
+import { gameOfContent } from '#server/game/content/contentKind.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storyKind } from '#server/kinds/story/story.kind.ts';
 
 /** What asks for stories. */
 export const storyPromptsResource: StoredResource<typeof storyPromptsBackoffice> = {
@@ -15,7 +16,7 @@ export const storyPromptsResource: StoredResource<typeof storyPromptsBackoffice>
     achievementId: storyPrompts.achievementId,
     prompt: storyPrompts.prompt,
   },
-  game: gameOfContent('successfulStory'),
+  game: gameOfContent(storyKind),
   naturalOrder: [storyPrompts.createdAt],
   pictures: [],
 };

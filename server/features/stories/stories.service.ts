@@ -31,12 +31,12 @@ import {
 } from '#server/features/attempts/attempts.service.ts';
 import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
 import { linkTo, type AwardsService } from '#server/features/awards/awards.service.ts';
-import { fileUrl } from '#server/features/files/fileUrl.ts';
 import type { FilesService } from '#server/features/files/files.service.ts';
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
 import { languagesOf, readersWords, type OtherLanguages } from '#server/features/translations/translations.service.ts';
 import { storiesRepository } from './stories.repository.ts';
+import { fileUrl } from '#server/db/fileUrl.ts';
 
 const kind = 'successfulStory';
 

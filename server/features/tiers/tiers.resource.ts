@@ -3,7 +3,8 @@ import { tiersBackoffice } from '#shared/tiers/tiers.contract.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { achievements, endedEnrolments, enrolments, games, levels, tiers } from '#server/db/schema/games.ts';
-import { countDependants, rewardRule } from '#server/features/resources/dependants.ts';
+import { countDependants } from '#server/features/resources/dependants.ts';
+import { rewardRule } from '#server/features/rewards/rewards.repository.ts';
 import type { StoredResource } from '#server/features/resources/storedResource.ts';
 
 export const tiersResource: StoredResource<typeof tiersBackoffice> = {

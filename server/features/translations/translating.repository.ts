@@ -2,7 +2,6 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Status } from '#shared/fields.ts';
-import type { Culture } from '#shared/users/users.rules.ts';
 import type { Executor } from '#server/db/client.ts';
 import {
   examCategories,
@@ -21,6 +20,7 @@ import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
 import { rewards } from '#server/db/schema/rewards.ts';
 import { within, type Scope } from '#server/db/scope.ts';
+import type { Culture } from '#shared/vocabulary.ts';
 
 /** What in a game has words: an item's id, and that of what its translations are of, which of a question is its newest version. */
 interface ItemKey {

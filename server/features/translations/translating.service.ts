@@ -15,7 +15,6 @@ import {
   type NamedItem,
   type TranslationsBoard,
 } from '#shared/translations/translations.contract.ts';
-import { languages, type Language } from '#shared/users/users.contract.ts';
 import { validationMessage } from '#shared/validation.ts';
 import type { Executor } from '#server/db/client.ts';
 import { everything } from '#server/db/scope.ts';
@@ -23,10 +22,11 @@ import { inSnapshot } from '#server/db/snapshot.ts';
 import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
 import { cleanRichText } from '#server/features/resources/richText.ts';
 import { scopeOfActor } from '#server/features/resources/resources.service.ts';
-import type { ServiceContext } from '#server/services.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
 import { cellOf } from '#server/tables/cells.ts';
 import { tableFile, type Download } from '#server/tables/tableFile.ts';
 import { translatingRepository, type TranslatedItem, type TranslatedText } from './translating.repository.ts';
+import { languages, type Language } from '#shared/vocabulary.ts';
 
 /** An item of a game in one language. */
 interface ItemInLanguage {
@@ -95,7 +95,7 @@ export function readWords(kind: TranslatedEntity, field: string, value: string):
 }
 
 /** Of the languages in which a game is offered: how many of the texts that players see are missing or stale. */
-export async function openWords(db: Executor, gameId: string): Promise<{ language: string; open: number }[]> {
+export async function countOpenTexts(db: Executor, gameId: string): Promise<{ language: string; open: number }[]> {
   const repository = translatingRepository(db);
   const game = await repository.findGame(gameId, everything);
   const offered = game?.offeredLanguages.filter((language) => language !== game.language) ?? [];

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { AppError, type FieldError } from '#shared/errors.ts';
 import { translatedEntities, type TranslatedEntity } from '#shared/translations/translatable.ts';
-import { languages, type Language } from '#shared/users/users.contract.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { inParts } from '#server/db/inParts.ts';
 import { everything } from '#server/db/scope.ts';
@@ -17,6 +16,7 @@ import {
 } from '#server/features/imports/importDeclaration.ts';
 import { placeOfWords, translatingRepository, type TranslatedText } from './translating.repository.ts';
 import { readWords } from './translating.service.ts';
+import { languages, type Language } from '#shared/vocabulary.ts';
 
 const words = z.string().max(60_000).optional();
 

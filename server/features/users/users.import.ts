@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { roles } from '#shared/endpoint.ts';
 import { line } from '#shared/fields.ts';
-import { cultures, marketTypes, UserFields, Username, type UserRow } from '#shared/users/users.contract.ts';
+import { marketTypes, UserFields, Username, type UserRow } from '#shared/users/users.contract.ts';
 import { refusalToChangeUser } from '#shared/users/roles.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { selectRows } from '#server/db/listing.ts';
@@ -21,6 +21,7 @@ import {
 } from '#server/features/imports/importDeclaration.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { usersResource } from './users.resource.ts';
+import { cultures } from '#shared/vocabulary.ts';
 
 const schema = z.object({
   email: UserFields.shape.email,

@@ -2,6 +2,12 @@ import { keyReaches } from '#shared/apiKeys/apiKeys.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Caller, KeyCaller, TokenHolder } from './caller.ts';
 
+/** The user whom a token speaks of. @throws AppError no_account for whom we do not know or have deactivated */
+export function knownUser({ user }: TokenHolder): Caller {
+  if (typeof user === 'string') throw new AppError('no_account');
+  return user;
+}
+
 /** `{id}` under /users is the caller; anybody else is not there to know of. @throws AppError not_found */
 export function callerOnly(caller: Caller, id: string): string {
   if (caller.id !== id.toLowerCase()) throw new AppError('not_found');
@@ -16,8 +22,7 @@ export function signingIn(holder: TokenHolder, id: string): TokenHolder {
   const { subject } = holder.identity;
   // With Entra the subject is `{tenant}:{object id}`, and the browser knows the account by the object id.
   if (subject.slice(subject.lastIndexOf(':') + 1).toLowerCase() === id.toLowerCase()) return holder;
-  if (typeof holder.user === 'string') throw new AppError('no_account');
-  callerOnly(holder.user, id);
+  callerOnly(knownUser(holder), id);
   return holder;
 }
 

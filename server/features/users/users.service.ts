@@ -1,20 +1,22 @@
 import { AppError } from '#shared/errors.ts';
 import { nameLimits } from '#shared/users/names.rules.ts';
+import type { Engagement } from '#shared/engagements/engagements.contract.ts';
 import type { Me, Preferences } from '#shared/users/users.contract.ts';
 import { cultureOf, firstRole, foldEmail, matchPerson } from '#shared/users/users.rules.ts';
 import type { Database } from '#server/db/client.ts';
 import { recordAudit, type KeyActor } from '#server/features/audit/audit.service.ts';
 import type { FilesService } from '#server/features/files/files.service.ts';
-import type { GamesService } from '#server/features/games/games.service.ts';
+import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { readersWords } from '#server/features/translations/translations.service.ts';
 import type { Caller, KeyCaller, TokenHolder, TokenIdentity } from './caller.ts';
+import { knownUser } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
 
 export interface UsersContext {
   db: Database;
   clock: () => Date;
-  games: GamesService;
+  enrolments: EnrolmentsService;
   points: PointsService;
   files: FilesService;
   adminEmails: readonly string[];
@@ -35,7 +37,7 @@ function givenNameOf({ name, email, subject }: TokenIdentity): string {
 }
 
 export function createUsersService(context: UsersContext) {
-  const { db, clock, games, points, files, adminEmails, autoProvision } = context;
+  const { db, clock, enrolments, points, files, adminEmails, autoProvision } = context;
 
   /** With team and tier of the current game of the experience. @throws AppError not_found */
   async function me(userId: string, experience: 'standard' | 'compliance' = 'standard'): Promise<Me> {
@@ -43,7 +45,7 @@ export function createUsersService(context: UsersContext) {
     const row = await repository.find(userId);
     if (row === undefined) throw new AppError('not_found');
     const { user, profileImage } = row;
-    const gameId = await games.currentGameId(userId, experience).catch((error: unknown) => {
+    const gameId = await enrolments.currentGameId(userId, experience).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found') return null;
       throw error;
     });
@@ -117,7 +119,7 @@ export function createUsersService(context: UsersContext) {
         const repository = usersRepository(tx);
         if (user === 'inactive') throw new AppError('no_account');
         if (user !== 'unknown') {
-          await games.enrolInOpenGames(tx, user.id);
+          await enrolments.enrolInOpenGames(tx, user.id);
           return user;
         }
         const email = identity.email === null ? null : foldEmail(identity.email);
@@ -144,11 +146,16 @@ export function createUsersService(context: UsersContext) {
         // Two first calls at once: the other one has made the user, and the next call finds it.
         const admitted = userId === undefined ? await repository.findBySubject(issuer, subject) : { id: userId };
         if (admitted === undefined) throw new AppError('no_account');
-        await games.enrolInOpenGames(tx, admitted.id);
+        await enrolments.enrolInOpenGames(tx, admitted.id);
         const found = await repository.findBySubject(issuer, subject);
         if (found === undefined || !found.isActive) throw new AppError('no_account');
         return { id: found.id, role: found.role, language: found.language };
       }),
+
+    /** Whose act it is: signing in makes an unknown employee a player [spec], no other act does. @throws AppError no_account */
+    async playerActing(holder: TokenHolder, act: Engagement['type']): Promise<Caller> {
+      return act === 'LogIn' ? this.admit(holder) : knownUser(holder);
+    },
 
     async recordLastLogin(userId: string): Promise<Me> {
       await usersRepository(db).updateLastLogin(userId, clock());
@@ -202,3 +209,4 @@ export function createUsersService(context: UsersContext) {
     },
   };
 }
+export type UsersService = ReturnType<typeof createUsersService>;

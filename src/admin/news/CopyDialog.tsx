@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { NewsRow } from '#shared/news/news.contract.ts';
-import { cultures } from '#shared/users/users.contract.ts';
 import { useFailureText } from '../kit/components/failureText.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
+import { cultures } from '#shared/vocabulary.ts';
 
 /** Makes a draft of the same item for each of the chosen cultures. */
 export function CopyDialog({ row, onClose }: { row: NewsRow; onClose: () => void }) {

@@ -8,7 +8,6 @@ import { resources } from '#shared/api.ts';
 import { localDayAt } from '#shared/games/zonedTime.rules.ts';
 import type { NewsRow } from '#shared/news/news.contract.ts';
 import { instantsOf, shownDays, turned, type CalendarSpan } from '#shared/news/newsCalendar.rules.ts';
-import { cultures } from '#shared/users/users.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { createAddress } from '../kit/declaration/addresses.ts';
@@ -18,6 +17,7 @@ import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { CalendarItem } from './CalendarItem.tsx';
 import { useReschedule } from './useReschedule.ts';
+import { cultures } from '#shared/vocabulary.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 /** A day of the calendar as a date that can be written; its time zone is UTC. */

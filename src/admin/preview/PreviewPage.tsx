@@ -10,7 +10,6 @@ import { localDayAt } from '#shared/games/zonedTime.rules.ts';
 import type { GameRow } from '#shared/games/games.contract.ts';
 import type { Status } from '#shared/fields.ts';
 import type { Persona, PreviewChoices } from '#shared/preview/preview.contract.ts';
-import { cultures } from '#shared/users/users.contract.ts';
 import { previewFrameName } from '#src/providers/page/preview.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { instantOf } from '../kit/editors/wallClock.ts';
@@ -30,6 +29,7 @@ import {
   writePreviewState,
   type PreviewState,
 } from '../kit/declaration/previewLocation.ts';
+import { cultures } from '#shared/vocabulary.ts';
 
 /** A game as one of its players sees it: whoever one chooses, on any day, with what is not published yet. */
 export function PreviewPage() {

@@ -2,10 +2,10 @@
 import type { AchievementFields } from '#shared/achievements/achievements.contract.ts';
 import type { FeedbackQuestionFields } from '#shared/feedbacks/feedbacks.contract.ts';
 import type { NewsFields } from '#shared/news/news.contract.ts';
-import { answerLabels, type QuestionFields } from '#shared/quizzes/quizzes.contract.ts';
 import type { Sketch } from '#src/providers/page/sketch.ts';
 import type { SketchPlace } from '../kit/declaration/declaration.ts';
 import { mediaAddress } from '../kit/editors/mediaAddress.ts';
+import { answerLabels, type QuestionFields } from '#shared/questions/questions.contract.ts';
 
 /** While it is being written anything may be missing. */
 type Written<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | null | undefined };

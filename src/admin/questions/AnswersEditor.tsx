@@ -2,7 +2,6 @@ import { CheckOutlined, CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, Radio } from 'antd';
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerLabels } from '#shared/quizzes/quizzes.contract.ts';
 import type { Editor, EditorProps } from '../kit/declaration/declaration.ts';
 import { moved } from '../kit/acts/order.ts';
 import {
@@ -15,6 +14,7 @@ import {
   shownAnswers,
   type Answer,
 } from './answers.ts';
+import { answerLabels } from '#shared/questions/questions.contract.ts';
 
 /**
  * The answers A to F. Enter goes to the next one, or adds it; Alt+Enter says that it is right; Backspace in an empty one

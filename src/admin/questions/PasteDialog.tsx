@@ -3,10 +3,10 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPasted, type PastedQuestion } from '#shared/quizzes/pastedQuestions.rules.ts';
 import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
-import { answerLabels, QuestionFields } from '#shared/quizzes/quizzes.contract.ts';
 import { fieldErrors, validationMessage } from '#shared/validation.ts';
 import { useFaultText } from '../kit/components/useFaultText.ts';
 import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
+import { QuestionFields, answerLabels } from '#shared/questions/questions.contract.ts';
 
 /** A question that can be taken over as it is. */
 export interface ReadyQuestion extends Pick<PastedQuestion, 'from' | 'to'> {

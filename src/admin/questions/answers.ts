@@ -1,5 +1,5 @@
 /** A question's answers while they are being written: pure. Between 2 and 6 of them, labelled A to F [spec]. */
-import { answerLabels, type QuestionFields } from '#shared/quizzes/quizzes.contract.ts';
+import { answerLabels, type QuestionFields } from '#shared/questions/questions.contract.ts';
 
 export type Answer = QuestionFields['answers'][number];
 

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { cellState } from '#shared/translations/progress.rules.ts';
 import type { ItemWords } from '#shared/translations/translations.contract.ts';
-import { languages } from '#shared/users/users.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { translationAddress, translationsAddress } from '../kit/declaration/addresses.ts';
 import { ErrorState } from '../kit/components/ErrorState.tsx';
@@ -19,6 +18,7 @@ import { resourceOfKind } from './kinds.ts';
 import { useLanguageNames } from '../kit/components/useLanguageNames.ts';
 import { WordsEditor } from './WordsEditor.tsx';
 import { wordsKey, wordsPath } from './useWordsForm.ts';
+import { languages } from '#shared/vocabulary.ts';
 
 /** An item's words in one language, beside its originals. */
 export function TranslationPage() {

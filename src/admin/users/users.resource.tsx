@@ -1,6 +1,5 @@
 import { UserOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { cultures } from '#shared/users/users.contract.ts';
 import { home } from '../kit/declaration/addresses.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { choicesEditor } from '../kit/editors/ChoicesEditor.tsx';
@@ -8,6 +7,7 @@ import { referencesEditor } from '../kit/editors/ReferenceEditor.tsx';
 import { ActivityDialog } from './ActivityDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { PersonGames } from './PersonGames.tsx';
+import { cultures } from '#shared/vocabulary.ts';
 
 const game = { resource: resources.games.name, title: 'name' } as const;
 const tier = { resource: resources.tiers.name, title: 'name' } as const;

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/providers/session/session.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
-import type { ContentKind } from '#shared/attempts/attempts.rules.ts';
 import type { Refusal } from '../saving/saveQueue.ts';
 import { contentKey } from '../saving/contentKey.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import type { ContentKindName } from '#shared/vocabulary.ts';
 
 export interface NotSavedProps {
-  kind: ContentKind;
+  kind: ContentKindName;
   achievementId: string;
   refusal: Refusal | null;
   /** What the last try to submit has thrown; null when nothing, or when the queue tells it. */

@@ -1,8 +1,8 @@
 /** What the screens of an exam derive from it. Pure; the server decides. */
 import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
-import type { PlayerQuestion } from '#shared/quizzes/quizzes.contract.ts';
 import { openQuestions } from '../quiz/quiz.rules.ts';
 import type { ExamSheet, SheetCategory } from './examSheet.ts';
+import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
 type Chosen = ReadonlyMap<string, readonly AnswerLabel[]>;
 

@@ -1,5 +1,5 @@
 import type { ExamAttempt } from '#shared/exams/exams.contract.ts';
-import type { PlayerQuestion, QuestionReview } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerQuestion, QuestionReview } from '#shared/questions/questions.contract.ts';
 
 type GivenCategory = ExamAttempt['parts'][number]['categories'][number];
 

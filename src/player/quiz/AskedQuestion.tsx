@@ -1,10 +1,10 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
-import type { PlayerQuestion } from '#shared/quizzes/quizzes.contract.ts';
 import { PageTitle } from '../ui/Page.tsx';
 import { Steps } from '../ui/Progress.tsx';
 import { AnswerOption } from './AnswerOption.tsx';
+import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
 /** Choices of several are gathered for so long, in ms, before they are sent. */
 export const gatherMs = 400;

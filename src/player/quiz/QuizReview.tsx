@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PlayerQuestion, PlayerQuiz, QuestionReview } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
+import type { PlayerQuestion, QuestionReview } from '#shared/questions/questions.contract.ts';
 
 /** Each question with what was chosen, what is right, and why; or why that is not shown yet. */
 export function QuizReview({ quiz: { questions, review } }: { quiz: Pick<PlayerQuiz, 'questions' | 'review'> }) {

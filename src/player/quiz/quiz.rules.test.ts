@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { reaches } from '#shared/quizzes/grading.rules.ts';
 import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
-import type { PlayerQuestion, PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
 import { afterTouching, chosenIn, offerOf, openQuestions, questionToGoOn, rightAnswersNeeded } from './quiz.rules.ts';
+import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
 const question = (questionId: string, ...chosen: AnswerLabel[]): PlayerQuestion => ({
   questionId,

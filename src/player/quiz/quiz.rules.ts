@@ -1,7 +1,8 @@
 /** What the screens of a quiz derive from it. Pure; the server decides. */
 import { unanswered } from '#shared/quizzes/answers.rules.ts';
 import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
-import type { PlayerQuestion, PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
 /** What the player chose, by question: what is still on its way counts before what the server said. */
 export function chosenIn(

@@ -2,8 +2,8 @@
  * Answers, and whatever else is saved in parts, that the device keeps until the server has them. Each answer is an entry of its own, so that two tabs never
  * write over each other; where the browser gives no storage they live as long as the page.
  */
-import type { ContentKind } from '#shared/attempts/attempts.rules.ts';
 import { keptPrefix } from './keptPrefix.ts';
+import type { ContentKindName } from '#shared/vocabulary.ts';
 
 /** An answer that the server has not confirmed yet. */
 export interface KeptAnswer<Value> {
@@ -23,7 +23,7 @@ export type AnswerStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setIte
 /** One attempt of one person. */
 export interface AttemptName {
   userId: string;
-  kind: ContentKind;
+  kind: ContentKindName;
   achievementId: string;
   /** From 1. */
   attempt: number;
@@ -53,7 +53,7 @@ export function attemptsWithKeptAnswers(storage: AnswerStorage, userId: string):
       .split('/');
     const attempt = Number(number);
     if (questionId === undefined || !Number.isInteger(attempt) || attempt < 1) continue;
-    found.set(`${achievementId}/${attempt}`, { userId, kind: kind as ContentKind, achievementId, attempt });
+    found.set(`${achievementId}/${attempt}`, { userId, kind: kind as ContentKindName, achievementId, attempt });
   }
   return [...found.values()];
 }

@@ -1,9 +1,9 @@
 /** The save queues of this browser: one for each attempt, alive as long as the page, whichever screen is open. */
 import { useSyncExternalStore } from 'react';
-import type { ContentKind, SubmissionStatus } from '#shared/attempts/attempts.rules.ts';
 import { meQuery, type PlayerClient } from '#src/providers/http/playerClient.ts';
 import { useMe, useSession, type Session } from '#src/providers/session/session.ts';
 import { useVariant } from '../area/variant.ts';
+import type { SubmissionStatus } from '#shared/attempts/attempts.rules.ts';
 import { contentKey } from './contentKey.ts';
 import {
   attemptsWithKeptAnswers,
@@ -20,10 +20,11 @@ import {
   type SaveState,
   type SentAnswer,
 } from './saveQueue.ts';
+import type { ContentKindName } from '#shared/vocabulary.ts';
 
 /** What a kind of content says of how it is saved. */
 export interface SavedContent<Value, View extends SavedView> {
-  kind: ContentKind;
+  kind: ContentKindName;
   post: (
     client: PlayerClient,
     name: Pick<AttemptName, 'achievementId' | 'attempt'>,
@@ -183,7 +184,7 @@ export function useSaving<Value, View extends SavedView & { achievementId: strin
 
 /** A kind of content as far as an earlier visit may have left something of it on this device. */
 export interface KeptContent {
-  kind: ContentKind;
+  kind: ContentKindName;
   /** Sends what is kept of the attempt. */
   resume: (session: Session, client: PlayerClient, name: AttemptName) => void;
 }

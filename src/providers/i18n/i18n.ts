@@ -6,7 +6,6 @@
  */
 import i18next, { type CustomTypeOptions, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '#shared/browserConfig.ts';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import shell from '../../../locales/en/shell.json' with { type: 'json' };
 import { missingText } from './i18n.fallback.ts';
@@ -14,6 +13,7 @@ import { fetchedWords } from './i18n.words.ts';
 import { languageFor } from './language.rules.ts';
 import { formatNumber, localeFor } from './locale.ts';
 import { previewedAs } from '../page/preview.ts';
+import type { Language } from '#shared/vocabulary.ts';
 
 /** The language that the app begins in [spec]. */
 export const firstLanguage = 'en';

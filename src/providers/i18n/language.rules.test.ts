@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#shared/browserConfig.ts';
 import { languageFor } from './language.rules.ts';
+import type { Language } from '#shared/vocabulary.ts';
 
 const all: Language[] = ['en', 'sv', 'de', 'fr', 'pl', 'sk'];
 

@@ -5,15 +5,14 @@
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { FeedbackQuestion } from '#shared/feedbacks/feedbacks.contract.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
-import type { PlayerQuestion } from '#shared/quizzes/quizzes.contract.ts';
+import type { Experience } from '#shared/vocabulary.ts';
+import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
 export type Sketch =
   | { kind: 'question'; question: PlayerQuestion; number: number; total: number }
   | { kind: 'feedback'; question: FeedbackQuestion }
   | { kind: 'news'; item: NewsItem }
   | { kind: 'achievement'; achievement: Achievement };
-
-export type Experience = 'standard' | 'compliance';
 
 export interface DressedSketch {
   sketch: Sketch;

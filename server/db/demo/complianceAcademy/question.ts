@@ -1,5 +1,5 @@
-import { answerLabels, type AnswerLabel } from '#shared/quizzes/quizzes.contract.ts';
 import type { DemoQuestion } from '../content.ts';
+import { answerLabels, type AnswerLabel } from '#shared/questions/questions.contract.ts';
 
 /** A question of the Academy. @param right the letters of what is right, such as "B" or "AC" */
 export function question(

@@ -4,8 +4,9 @@ import { Button, Skeleton } from 'antd';
 import { useDeferredValue, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import { hearHeights, sendSketch, sketchAddress, type Experience, type Sketch } from '#src/providers/page/sketch.ts';
+import { hearHeights, sendSketch, sketchAddress, type Sketch } from '#src/providers/page/sketch.ts';
 import type { Row } from '../declaration/declaration.ts';
+import type { Experience } from '#shared/vocabulary.ts';
 
 /** From here on there is room for a phone beside the form; the same stands in admin.css. */
 const wide = () => matchMedia('(min-width: 1280px)');

@@ -1,0 +1,112 @@
+import { backofficeCalls, resources } from '#shared/api.ts';
+import type { Contract } from '#shared/endpoint.ts';
+import { resourceHandlers } from '#server/features/resources/resources.routes.ts';
+import { created, download, ok, type Implementation } from '#server/http/implement.ts';
+import type { Services } from '#server/services.ts';
+import { implement } from './implement.ts';
+
+const namesOfResources = Object.keys(resources) as (keyof typeof resources)[];
+
+/** What follows from the declarations of the resources. */
+export const resourceRoutes: Implementation<Services>[] = namesOfResources.map((name) => ({
+  contract: resources[name].endpoints as Contract,
+  handlersOf: ({ backoffice }) => resourceHandlers(backoffice[name]),
+}));
+
+/** What the backoffice can do beside them. */
+export const backofficeRoutes = implement(backofficeCalls, (services) => {
+  const { apiKeys, archives, backoffice, copies, corrections, erasure, files, handAwards, handRewards } = services;
+  const { imports, overview, previewChoices, readiness, remarks, reports, stories, translating } = services;
+  return {
+    uploadMedia: async ({ actor, query, upload }) =>
+      created(await files.uploadMedia(actor, query.kind, { name: upload.name, content: await upload.toBuffer() })),
+    listMediaUses: async ({ actor, params }) => ok(await files.listMediaUses(actor, params.id)),
+    addQuestions: async ({ actor, params, body }) =>
+      created(await backoffice.questions.createAll(actor, params.id, body.questions, 'questions')),
+    addExamQuestions: async ({ actor, params, body }) =>
+      created(await backoffice.examQuestions.createAll(actor, params.id, body.questions, 'questions')),
+    reviewSubmission: async ({ actor, params, body }) => ok(await stories.review(actor, params.id, body)),
+    copyNews: async ({ actor, params, body }) => {
+      const copied = body.cultures.map((culture) => ({ culture }));
+      return created(await backoffice.news.copy(actor, params.id, copied));
+    },
+
+    duplicateGame: async ({ actor, params, body }) =>
+      created(await backoffice.games.get(actor, await copies.copyGame(actor, params.id, body))),
+    duplicateLevel: async ({ actor, params, body }) =>
+      created(await backoffice.levels.get(actor, await copies.copyLevel(actor, params.id, body))),
+    duplicateAchievement: async ({ actor, params, body }) =>
+      created(await backoffice.achievements.get(actor, await copies.copyAchievement(actor, params.id, body))),
+    getGameArchive: async ({ actor, params }) => download(await archives.save(actor, params.id)),
+    checkGameArchive: async ({ upload }) => ok(await archives.check(upload.path)),
+    bringGameArchive: async ({ actor, upload }) =>
+      created(await backoffice.games.get(actor, await archives.bring(actor, upload))),
+    getTranslations: async ({ actor, params, query }) => ok(await translating.board(actor, params.gameId, query)),
+    exportTranslations: async ({ actor, params, query }) =>
+      download(await translating.export(actor, params.gameId, query)),
+    getItemTranslation: async ({ actor, params }) => ok(await translating.find(actor, params)),
+    saveItemTranslation: async ({ actor, params, body }) => ok(await translating.save(actor, params, body)),
+
+    getOverview: async ({ actor }) => ok(await overview.show(actor)),
+    getPreviewChoices: async ({ actor, params }) => ok(await previewChoices.of(actor, params.id)),
+    getReadiness: async ({ actor, params }) => ok(await readiness.check(actor, params.id)),
+    getReportChoices: async ({ actor, params }) => ok(await reports.choices(actor, params.gameId)),
+    exportReport: async ({ actor, params, query: { report, ...query } }) =>
+      download(await reports.export(actor, params.gameId, report, query)),
+    getPlayersReport: async ({ actor, params, query }) =>
+      ok(await reports.read(actor, params.gameId, 'players', query)),
+    getEngagementReport: async ({ actor, params, query }) =>
+      ok(await reports.read(actor, params.gameId, 'engagement', query)),
+    getCompletionReport: async ({ actor, params, query }) =>
+      ok(await reports.read(actor, params.gameId, 'completion', query)),
+    getTeamsReport: async ({ actor, params, query }) => ok(await reports.read(actor, params.gameId, 'teams', query)),
+    getMarketsReport: async ({ actor, params, query }) =>
+      ok(await reports.read(actor, params.gameId, 'markets', query)),
+    getQuestionsReport: async ({ actor, params, query }) =>
+      ok(await reports.read(actor, params.gameId, 'questions', query)),
+    getExamsReport: async ({ actor, params, query }) => ok(await reports.read(actor, params.gameId, 'exams', query)),
+
+    planRemark: async ({ actor, params, body }) => ok(await remarks.plan(actor, params.id, body)),
+    startRemark: async ({ actor, params, body }) => created(await remarks.start(actor, params.id, body)),
+    listRemarks: async ({ actor, params }) => ok(await remarks.list(actor, params.id)),
+    getLevelReach: async ({ actor, params }) => ok(await remarks.reachOf(actor, 'level', params.id)),
+    getTierReach: async ({ actor, params }) => ok(await remarks.reachOf(actor, 'tier', params.id)),
+    getGameReach: async ({ actor, params }) => ok(await remarks.reachOf(actor, 'game', params.id)),
+    getTeamReach: async ({ actor, params }) => ok(await remarks.reachOf(actor, 'team', params.id)),
+    getRewardReach: async ({ actor, params }) => ok(await remarks.reachOf(actor, 'reward', params.id)),
+    getNewsReach: async ({ actor, params }) => ok(await remarks.reachOf(actor, 'news', params.id)),
+
+    recordAwards: async ({ actor, params, body }) => ok(await handAwards.record(actor, params.id, body)),
+    revokeAward: async ({ actor, params, body }) =>
+      ok(await backoffice.awards.get(actor, await handAwards.revoke(actor, params.id, body.reason))),
+    getPlayerStanding: async ({ params, query }) => ok(await corrections.playerStanding(params.id, query.change)),
+    getTeamStanding: async ({ params, query }) => ok(await corrections.teamStanding(params.id, query.change)),
+    adjustPlayerPoints: async ({ actor, tryId, params, body }) =>
+      created(await backoffice.ledger.get(actor, await corrections.adjustPlayer(actor, params.id, body, tryId))),
+    adjustTeamPoints: async ({ actor, tryId, params, body }) =>
+      created(await backoffice.ledger.get(actor, await corrections.adjustTeam(actor, params.id, body, tryId))),
+    reverseEntry: async ({ actor, params, body }) =>
+      created(await backoffice.ledger.get(actor, await corrections.reverse(actor, params.id, body.reason))),
+    giveReward: async ({ actor, params, body }) => ok(await handRewards.give(actor, params.id, body)),
+    takeGrantBack: async ({ actor, params, body }) =>
+      ok({ id: await handRewards.takeBack(actor, params.id, body.reason) }),
+
+    enrolUsers: async ({ actor, params, body: { userIds, teamId } }) => {
+      const several = { field: 'userId', values: userIds, path: 'userIds' };
+      const rest = { gameId: params.id, teamId, teamSince: null, tierId: null };
+      return created(await backoffice.enrolments.createSeveral(actor, several, rest));
+    },
+    eraseUser: async ({ actor, params, body }) => ok({ id: await erasure.erase(actor, params.id, body.email) }),
+    makeApiKey: async ({ actor, body }) => {
+      const { id, secret } = await apiKeys.make(actor, body);
+      return created({ apiKey: await backoffice['api-keys'].get(actor, id), secret });
+    },
+    revokeApiKey: async ({ actor, params }) =>
+      ok(await backoffice['api-keys'].get(actor, await apiKeys.revoke(actor, params.id))),
+    uploadImport: async ({ actor, query, upload }) => created(await imports.receive(actor, query.kind, upload)),
+    getImportTemplate: async ({ query }) => download(imports.template(query.kind, query.format)),
+    getImportReport: async ({ params, query }) => download(await imports.report(params.id, query.fate)),
+    applyImport: async ({ actor, params }) => ok(await imports.apply(actor, params.id)),
+    undoImport: async ({ actor, params, body }) => ok(await imports.undo(actor, params.id, body.reason ?? null)),
+  };
+});

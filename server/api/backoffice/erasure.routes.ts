@@ -1,9 +1,0 @@
-import { erasureBackoffice } from '#shared/users/users.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
-
-export const erasureRoutes = implement(erasureBackoffice, ({ erasure }) => ({
-  eraseUser: async ({ caller, requestId, params, body }) => {
-    await erasure.erase({ caller, requestId }, params.id, body.email);
-    return ok({ id: params.id });
-  },
-}));

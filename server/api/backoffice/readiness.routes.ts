@@ -1,6 +1,0 @@
-import { readinessBackoffice } from '#shared/readiness/readiness.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
-
-export const readinessRoutes = implement(readinessBackoffice, ({ readiness }) => ({
-  getReadiness: async ({ params, caller, requestId }) => ok(await readiness.check({ caller, requestId }, params.id)),
-}));

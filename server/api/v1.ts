@@ -1,0 +1,48 @@
+import { v1 } from '#shared/api.ts';
+import { noContent, ok } from '#server/http/implement.ts';
+import { implement } from './implement.ts';
+
+/** API v1, Client A. Deleting this file retires it. */
+export const v1Routes = implement(v1, (services) => {
+  const { achievements, engagements, enrolments, games, leaderboards, news } = services;
+  const { notifications, quizzes, rewards, teams, users } = services;
+  /** The standard game that a call names, else the caller's current one. @throws AppError not_found */
+  const gameOf = (caller: { id: string }, { gameId }: { gameId?: string | undefined }) =>
+    enrolments.currentGameId(caller.id, 'standard', gameId);
+  return {
+    getUser: async ({ caller }) => (typeof caller.user === 'string' ? noContent() : ok(await users.me(caller.user.id))),
+    uploadAvatar: async ({ caller, upload }) =>
+      ok(await users.changePhoto(caller.id, upload.name, await upload.toBuffer())),
+    recordLastLogin: async ({ caller }) => ok(await users.recordLastLogin(caller.id)),
+    rename: async ({ caller, body }) => ok(await users.rename(caller.id, body.username)),
+    resetConfiguration: async ({ caller }) => ok(await users.resetConfiguration(caller.id)),
+    getTeam: async ({ caller, params }) => ok(await teams.forPlayer(caller.id, params.teamId)),
+    getUserGame: async ({ caller, query }) => ok(await games.forPlayer(caller.id, 'standard', query.gameId)),
+
+    getAchievement: async ({ caller, params }) => ok(await achievements.get(caller.id, params.achievementId)),
+    listUserAchievements: async ({ caller, query }) =>
+      ok(await achievements.list(caller.id, await gameOf(caller, query), 'Individual')),
+    listTeamAchievements: async ({ caller, query }) =>
+      ok(await achievements.list(caller.id, await gameOf(caller, query), 'Team')),
+    checkBonus: async ({ caller, params }) => ok(await achievements.checkBonus(caller.id, params.levelId)),
+    getQuiz: async ({ caller, params }) => ok(await quizzes.forPlayer(caller.id, params.achievementId)),
+    submitQuiz: async ({ caller, body }) => ok(await quizzes.submit(caller.id, body)),
+
+    listTierRewards: async ({ caller, query }) => ok(await rewards.listByTier(caller.id, await gameOf(caller, query))),
+    listUserRewards: async ({ caller, query }) => ok(await rewards.listEarned(caller.id, await gameOf(caller, query))),
+    getUserBoard: async ({ caller, query }) =>
+      ok(await leaderboards.userBoard(caller.id, await gameOf(caller, query), query)),
+    getTeamBoard: async ({ caller, query }) =>
+      ok(await leaderboards.teamBoard(caller.id, await gameOf(caller, query), query)),
+    getUserScore: async ({ caller, query }) => ok(await leaderboards.score(caller.id, await gameOf(caller, query))),
+
+    listNews: async ({ caller, query }) => ok(await news.list(caller.id, await gameOf(caller, query))),
+    listNotifications: async ({ caller }) => ok(await notifications.list(caller.id)),
+    markRead: async ({ caller, params }) => ok(await notifications.markRead(caller.id, params.id)),
+    recordEngagement: async ({ caller, params: { engagementType: type }, query: { itemId = null, gameId } }) => {
+      const player = await users.playerActing(caller, type);
+      return ok(await engagements.record(player.id, 'standard', { type, itemId }, gameId));
+    },
+    listEngagements: async ({ caller, query }) => ok(await engagements.list(caller.id, await gameOf(caller, query))),
+  };
+});

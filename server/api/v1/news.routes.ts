@@ -1,7 +1,0 @@
-import { newsV1 } from '#shared/news/news.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
-
-export const newsRoutes = implement(newsV1, ({ games, news }) => ({
-  listNews: async ({ caller, query }) =>
-    ok(await news.list(caller.id, await games.currentGameId(caller.id, 'standard', query.gameId))),
-}));

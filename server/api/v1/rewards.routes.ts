@@ -1,9 +1,0 @@
-import { rewardsV1 } from '#shared/rewards/rewards.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
-
-export const rewardsRoutes = implement(rewardsV1, ({ games, rewards }) => ({
-  listTierRewards: async ({ caller, query }) =>
-    ok(await rewards.listByTier(caller.id, await games.currentGameId(caller.id, 'standard', query.gameId))),
-  listUserRewards: async ({ caller, query }) =>
-    ok(await rewards.listEarned(caller.id, await games.currentGameId(caller.id, 'standard', query.gameId))),
-}));

@@ -1,7 +1,0 @@
-import { pointsV2 } from '#shared/points/points.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
-
-export const pointsRoutes = implement(pointsV2, ({ games, statement }) => ({
-  getStatement: async ({ caller, params, query }) =>
-    ok(await statement.forPlayer(caller.id, await games.played(caller.id, params.gameId), query)),
-}));

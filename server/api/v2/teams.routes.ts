@@ -1,6 +1,0 @@
-import { teamsV2 } from '#shared/teams/teams.contract.ts';
-import { implement, ok } from '#server/http/implement.ts';
-
-export const teamsRoutes = implement(teamsV2, ({ teams }) => ({
-  getTeam: async ({ caller, params }) => ok(await teams.forPlayer(caller.id, params.teamId, params.gameId)),
-}));

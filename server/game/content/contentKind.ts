@@ -1,0 +1,91 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { AppError } from '#shared/errors.ts';
+import type { ContentKindName } from '#shared/vocabulary.ts';
+import { obstacle, type Obstacle } from '#shared/readiness/obstacles.rules.ts';
+import type { ObstacleCode } from '#shared/readiness/readiness.codes.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { achievements } from '#server/db/schema/games.ts';
+import { attempts } from '#server/db/schema/play.ts';
+
+/** What an achievement can open: one folder for each in `server/kinds`. */
+export interface ContentKind {
+  readonly name: ContentKindName;
+  /** One record for an achievement at most. */
+  readonly table: PgTable & Record<'id' | 'achievementId' | 'version', PgColumn>;
+  /** Whether players find in a record what they need … */
+  readonly isComplete: SQL;
+  /** … and what is said where they do not. */
+  readonly obstacle: ObstacleCode;
+}
+
+export type ContentKinds = Readonly<Record<ContentKindName, ContentKind>>;
+
+/** Something of the achievement's record, by the kind of content that is chosen. */
+const byKind = (kinds: ContentKinds, of: (kind: ContentKind) => SQL): SQL =>
+  sql.join(
+    Object.values(kinds).map((kind) => sql`when ${sql.raw(`'${kind.name}'`)} then ${of(kind)}`),
+    sql` `,
+  );
+
+/** The record of the kind that is chosen; those of kinds that were chosen before stay beside it. */
+export const contentId = (kinds: ContentKinds): SQL =>
+  sql`(case ${achievements.contentKind} ${byKind(
+    kinds,
+    ({ table }) => sql`(select ${table.id} from ${table} where ${eq(table.achievementId, achievements.id)})`,
+  )} end)`;
+
+/** Whether players find in an achievement what its kind of content needs; also without any content. */
+export const hasContent = (kinds: ContentKinds): SQL<boolean> =>
+  sql<boolean>`case ${achievements.contentKind} ${byKind(
+    kinds,
+    ({ table, isComplete }) =>
+      sql`exists (select from ${table} where ${and(eq(table.achievementId, achievements.id), isComplete)})`,
+  )} else true end`;
+
+/**
+ * Why players could not use the content, none when they can. Locks its record, so that its last question cannot go at the
+ * same moment.
+ */
+export async function contentObstacles(tx: Transaction, achievementId: string, kind: ContentKind): Promise<Obstacle[]> {
+  const { table, isComplete, obstacle: code } = kind;
+  const [record] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.achievementId, achievementId))
+    .for('update');
+  if (record === undefined) return [obstacle(code)];
+  const [complete] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, record.id), isComplete));
+  return complete === undefined ? [obstacle(code)] : [];
+}
+
+/** The id of the game of a record of that kind. */
+export const gameOfContent = (kind: ContentKind): SQL =>
+  sql`(select ${achievements.gameId} from ${achievements} where ${eq(achievements.id, kind.table.achievementId)})`;
+
+/** How many players have begun with a record of that kind and are not done. */
+export const playersOf = (kind: ContentKind): SQL<number> =>
+  sql<number>`(select count(*)::int from ${attempts}
+    where ${and(eq(attempts.achievementId, kind.table.achievementId), eq(attempts.status, 'Saved'))})`;
+
+/**
+ * To be asked after something was taken out of a content: what is published stays of use.
+ * @throws AppError in_use @param field on which it is said, where the change was one of a field
+ */
+export async function refuseUseless(tx: Transaction, kind: ContentKind, id: string, field?: string): Promise<void> {
+  const { table } = kind;
+  const shown = and(eq(achievements.contentKind, kind.name), eq(achievements.status, 'published'));
+  const [achievement] = await tx
+    .select({ id: achievements.id })
+    .from(table)
+    .innerJoin(achievements, and(eq(achievements.id, table.achievementId), shown))
+    .where(eq(table.id, id));
+  if (achievement === undefined) return;
+  const obstacles = await contentObstacles(tx, achievement.id, kind);
+  if (obstacles.length === 0) return;
+  const message = 'It is published, and players would have nothing to open. Take it back to draft first.';
+  throw new AppError('in_use', message, field === undefined ? undefined : [{ path: field, message }]);
+}

@@ -1,0 +1,63 @@
+import { AppError } from '#shared/errors.ts';
+import { currentGame } from '#shared/games/games.rules.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { enrolmentsRepository } from './enrolments.repository.ts';
+
+/** Who is in which game. */
+export function createEnrolmentsService({ db, clock }: { db: Database; clock: () => Date }) {
+  return {
+    /**
+     * Which game a call means: the one named, else the current one of the player's games of this experience.
+     * @throws AppError not_found when there is none, or when the player is not enrolled in the one named
+     */
+    async currentGameId(userId: string, experience: 'standard' | 'compliance', gameId?: string): Promise<string> {
+      const now = clock();
+      const games = (await enrolmentsRepository(db).listEnrolled(userId)).filter(
+        (game) => game.experience === experience,
+      );
+      const game = gameId === undefined ? currentGame(games, now) : games.find(({ id }) => id === gameId);
+      if (game === undefined) throw new AppError('not_found');
+      return game.id;
+    },
+
+    /** One of the player's games. @throws AppError not_found for one that is not */
+    async played(userId: string, gameId: string) {
+      const game = (await enrolmentsRepository(db).listEnrolled(userId)).find(({ id }) => id === gameId);
+      if (game === undefined) throw new AppError('not_found');
+      return game;
+    },
+
+    /** Makes one of the player's games the current one. @throws AppError not_found for one that is not theirs */
+    async choose(userId: string, gameId: string): Promise<void> {
+      const { id } = await this.played(userId, gameId);
+      await enrolmentsRepository(db).touch(userId, id, clock());
+    },
+
+    /** The games of a user with what engagements need of them. */
+    listEnrolled: (userId: string, executor: Executor = db) => enrolmentsRepository(executor).listEnrolled(userId),
+
+    /** Enrols in every published game that is open to all, where the user is not in it already and was not taken out of it. */
+    async enrolInOpenGames(tx: Executor, userId: string): Promise<void> {
+      const repository = enrolmentsRepository(tx);
+      for (const { id } of await repository.listOpenTo(userId)) {
+        await this.enrol(tx, userId, id);
+      }
+    },
+
+    /** The tier in which players begin; null while there is none. */
+    findFirstTier: (tx: Executor, gameId: string): Promise<string | null> =>
+      enrolmentsRepository(tx).findFirstTier(gameId),
+
+    /** Enrols a user, in the game's first tier. @returns false when the user was in it already */
+    async enrol(tx: Executor, userId: string, gameId: string): Promise<boolean> {
+      const repository = enrolmentsRepository(tx);
+      return repository.insertEnrolment({
+        gameId,
+        userId,
+        tierId: await repository.findFirstTier(gameId),
+        enrolledAt: clock(),
+      });
+    },
+  };
+}
+export type EnrolmentsService = ReturnType<typeof createEnrolmentsService>;

@@ -1,0 +1,18 @@
+import type { Database } from '#server/db/client.ts';
+import type { FileStore } from '#server/files/store.ts';
+
+/** What the services stand on. */
+export interface ServiceContext {
+  db: Database;
+  /** For boards and reports: a copy that may be moments behind. Without it they read the database itself. */
+  replica?: Database;
+  files: FileStore;
+  clock: () => Date;
+  /** The first administrators. */
+  adminEmails: readonly string[];
+  /** Whether an unknown employee becomes a player by signing in. */
+  autoProvision: boolean;
+  /** Where the product is reached from outside, and who says what it certifies. */
+  publicUrl: string;
+  issuer: { name: string; companyName: string };
+}
