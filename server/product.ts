@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { languages } from '#shared/users/users.contract.ts';
+import { languages } from '#shared/languages.ts';
 import { createApp } from './app.ts';
 import { atMost } from './atMost.ts';
 import { ensureBrowserBuild } from './browserBuild.ts';

@@ -1,6 +1,4 @@
-import type { Me } from './users/users.contract.ts';
-
-export type Language = NonNullable<Me['language']>;
+import type { Language } from './languages.ts';
 
 /** How the browser signs people in. */
 export interface BrowserIdentity {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
-import { languages } from '#shared/users/users.contract.ts';
+import { languages } from '#shared/languages.ts';
 import type { BadgesService } from '#server/features/badges/badges.service.ts';
 import { readingIn } from '#server/features/translations/reader.ts';
 import { badgePages, sealSvg } from './badgePages.ts';

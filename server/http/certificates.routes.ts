@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
-import { languages } from '#shared/users/users.contract.ts';
+import { languages } from '#shared/languages.ts';
 import type { CertificatesService } from '#server/features/certificates/certificates.service.ts';
 import { readingIn } from '#server/features/translations/reader.ts';
 

@@ -1,12 +1,11 @@
 /** What the pages that the server writes itself say, in the language that a browser asks for. */
 import { readFileSync } from 'node:fs';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
-import { languages } from '#shared/users/users.contract.ts';
+import { languages, type Language } from '#shared/languages.ts';
 import badges from '../../locales/en/badges.json' with { type: 'json' };
 import login from '../../locales/en/login.json' with { type: 'json' };
 import signIn from '../../locales/en/signIn.json' with { type: 'json' };
 
-type Language = (typeof languages)[number];
 interface Namespaces {
   badges: typeof badges;
   login: typeof login;

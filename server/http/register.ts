@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { Persona } from '#shared/preview/preview.contract.ts';
 import { previewHeader } from '#shared/preview/preview.header.ts';
 import { fieldErrors, validationMessage } from '#shared/validation.ts';
-import { languages } from '#shared/users/users.contract.ts';
+import { languages } from '#shared/languages.ts';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 import type { Preview } from '#server/features/preview/preview.service.ts';
 import { readingIn } from '#server/features/translations/reader.ts';

@@ -4,7 +4,7 @@ import { AchievementsCount } from '../achievements/achievements.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { FileUrl, Id, Instant, line, OtherLanguages, points, RichText, Status, stored } from '../fields.ts';
 import { resource } from '../resource.ts';
-import { languages } from '../users/users.contract.ts';
+import { languages } from '../languages.ts';
 
 export const experiences = ['standard', 'compliance'] as const;
 export const gameStructures = ['sequence', 'nonSequence'] as const;

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant, Status } from '../fields.ts';
-import { cultures, languages } from '../users/users.contract.ts';
+import { languages } from '../languages.ts';
+import { cultures } from '../users/users.contract.ts';
 
 export const Persona = z.strictObject({
   /** Of one look: what is done in it is there at its next call, and gone with it. */

@@ -14,7 +14,7 @@ import { tableFormats } from '../resource.ts';
 import { RewardFields } from '../rewards/rewards.contract.ts';
 import { StoryFields } from '../stories/stories.contract.ts';
 import { TierFields } from '../tiers/tiers.contract.ts';
-import { languages } from '../users/users.contract.ts';
+import { languages } from '../languages.ts';
 import { cellStates, textStates } from './progress.codes.ts';
 import { translatedEntities, type translatable, type TranslatedEntity } from './translatable.ts';
 

@@ -3,12 +3,11 @@ import * as z from 'zod';
 import { results } from '../achievements/achievements.contract.ts';
 import { endpoint, roles } from '../endpoint.ts';
 import { Country, FileUrl, Id, Instant, line, OtherLanguages, stored } from '../fields.ts';
+import { languages } from '../languages.ts';
 import { resource } from '../resource.ts';
 
 export const marketTypes = ['Retail', 'Wholesale', 'Corporate', 'Production'] as const;
 export const cultures = ['Sweden', 'Switzerland', 'Poland', 'Slovakia'] as const;
-export const languages = ['en', 'sv', 'de', 'fr', 'pl', 'sk'] as const;
-export type Language = (typeof languages)[number];
 export const appearances = ['system', 'light', 'dark'] as const;
 
 export const Username = line(2, 60);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#shared/browserConfig.ts';
+import type { Language } from '#shared/languages.ts';
 import { languageFor } from './language.rules.ts';
 
 const all: Language[] = ['en', 'sv', 'de', 'fr', 'pl', 'sk'];

@@ -1,5 +1,5 @@
 /** Which language the app speaks. */
-import type { Language } from '#shared/browserConfig.ts';
+import type { Language } from '#shared/languages.ts';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 
 /**

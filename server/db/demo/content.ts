@@ -7,6 +7,7 @@
  */
 import { v5 as uuidFromName } from 'uuid';
 import type { EngagementType } from '#shared/engagements/engagements.rules.ts';
+import type { Language } from '#shared/languages.ts';
 import type { TeamRule } from '#shared/points/teamAwards.rules.ts';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 import type { PrizeState } from '#shared/rewards/rewards.rules.ts';
@@ -245,7 +246,7 @@ export interface DemoGame {
   news: readonly DemoNews[];
   rewards: readonly DemoReward[];
   /** By language. */
-  translations: Readonly<Partial<Record<'sv' | 'de' | 'fr' | 'pl' | 'sk', DemoTranslation>>>;
+  translations: Readonly<Partial<Record<Language, DemoTranslation>>>;
 }
 
 export interface DemoTeam {

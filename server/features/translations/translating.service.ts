@@ -15,7 +15,7 @@ import {
   type NamedItem,
   type TranslationsBoard,
 } from '#shared/translations/translations.contract.ts';
-import { languages, type Language } from '#shared/users/users.contract.ts';
+import { languages, type Language } from '#shared/languages.ts';
 import { validationMessage } from '#shared/validation.ts';
 import type { Executor } from '#server/db/client.ts';
 import { everything } from '#server/db/scope.ts';

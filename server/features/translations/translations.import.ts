@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { AppError, type FieldError } from '#shared/errors.ts';
 import { translatedEntities, type TranslatedEntity } from '#shared/translations/translatable.ts';
-import { languages, type Language } from '#shared/users/users.contract.ts';
+import { languages, type Language } from '#shared/languages.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { inParts } from '#server/db/inParts.ts';
 import { everything } from '#server/db/scope.ts';
@@ -28,7 +28,7 @@ const schema = z.object({
   madeOf: z.string().max(100),
   /** Only for who reads what becomes of the row. */
   where: z.string().optional(),
-  ...({ en: words, sv: words, de: words, fr: words, pl: words, sk: words } satisfies Record<Language, unknown>),
+  ...(Object.fromEntries(languages.map((language) => [language, words])) as Record<Language, typeof words>),
 });
 type Values = z.output<typeof schema>;
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { cellState } from '#shared/translations/progress.rules.ts';
 import type { ItemWords } from '#shared/translations/translations.contract.ts';
-import { languages } from '#shared/users/users.contract.ts';
+import { languages } from '#shared/languages.ts';
 import type { DataError } from '#src/providers/data.ts';
 import { translationAddress, translationsAddress } from '../kit/addresses.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
