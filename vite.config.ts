@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { languages } from './shared/languages.ts';
 import { chooseFiles, type Build, type BuiltFile } from './src/serviceWorker/build.ts';
 
 /** Where the server of `npm run dev` listens; the browser's part asks it for everything that is not code. */
@@ -102,6 +103,15 @@ function preloadFaces(): Plugin {
   };
 }
 
+/** Tells public/theme.js, which is no module, the languages that it can preload the texts of. */
+function listLanguages(): Plugin {
+  return {
+    name: 'list-languages',
+    transformIndexHtml: (html) =>
+      html.replace('src="/theme.js"', `src="/theme.js" data-languages="${languages.join(' ')}"`),
+  };
+}
+
 /** The files of the first page, in the order in which they need each other. */
 const firstFiles = ['react', 'libraries', 'player'];
 
@@ -190,7 +200,7 @@ function serviceWorker(): Plugin {
 
 /** `--mode bench` builds the same with source maps, for measuring what is in each file; give it an `--outDir` of its own. */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), pdfAssets(), preloadFaces(), beginInSteps(), serviceWorker(), precompress()],
+  plugins: [react(), pdfAssets(), listLanguages(), preloadFaces(), beginInSteps(), serviceWorker(), precompress()],
   resolve: {
     alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src', 'providers', 'backoffice', 'zod.ts') }],
   },

@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'unit',
-          include: ['shared/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts'],
+          include: ['shared/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {

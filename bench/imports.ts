@@ -13,6 +13,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { ImportView } from '#shared/imports/imports.contract.ts';
+import { languages } from '#shared/languages.ts';
 import { connectDatabase, type Database } from '#server/db/client.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { everything } from '#server/db/scope.ts';
@@ -44,6 +45,8 @@ const formats = (['CSV', 'XLSX'] as const).filter((one) => options.only === unde
 
 const game = 'Bench';
 const teamCount = 400;
+/** The languages that words can be given in. */
+const others = languages.filter((language) => language !== 'en');
 const emailOf = (n: number) => `person-${n}@bench.example`;
 const each = (count: number, cellsOf: (n: number) => string[]) => Array.from({ length: count }, (_, n) => cellsOf(n));
 
@@ -127,7 +130,7 @@ const files: Readonly<Record<Kind, (db: Database) => Promise<{ headings: string[
     };
   },
 
-  /** Five languages in each row. */
+  /** All other languages in each row. */
   async translations(db) {
     const { gameId, quizId } = await makeQuizOfGame(db);
     await db.execute(sql`
@@ -140,10 +143,10 @@ const files: Readonly<Record<Kind, (db: Database) => Promise<{ headings: string[
     const texts = await translatingRepository(db).listTexts(gameId, everything, ['de']);
     const questions = texts.filter(({ source }) => source.startsWith('Is it '));
     return {
-      headings: ['Item', 'Text', 'Made of', 'sv', 'de', 'fr', 'pl', 'sk'],
+      headings: ['Item', 'Text', 'Made of', ...others],
       cells: questions.map(({ kind: of, id, field, sourceHash }) => [
         ...[`${of}/${id}`, field, String(cellOf(sourceHash))],
-        ...['sv', 'de', 'fr', 'pl', 'sk'].map((language) => `${language} ${id}`),
+        ...others.map((language) => `${language} ${id}`),
       ]),
     };
   },

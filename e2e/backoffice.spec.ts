@@ -619,6 +619,10 @@ test('the backoffice speaks the language of its editor, with dates of that langu
   await expect(heading(page)).toHaveText('Spiele');
   await expect(page.getByRole('link', { name: 'Spiel anlegen' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Clarity Quest.+\d{2}\.\d{2}\.\d{4}.+läuft/ })).toBeVisible();
+
+  const admin = await signedInAs('admin', { locale: 'de-DE' });
+  await admin.goto('/backoffice/users');
+  await expect(admin.getByTitle('Nächste Seite'), 'antd’s own words').toBeVisible();
 });
 
 test.describe('search and go', () => {

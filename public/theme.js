@@ -4,7 +4,7 @@
  * no scripts there.
  */
 var build = document.currentScript.dataset;
-var filesOf = (list) => (list || '').split(' ').filter(Boolean);
+var listOf = (list) => (list || '').split(' ').filter(Boolean);
 var preload = (rel, href) => {
   var link = document.createElement('link');
   link.rel = rel;
@@ -56,18 +56,18 @@ var prepare = () => {
       var wanted = [localStorage.getItem('gamehub.language') || '', ...navigator.languages].map((tag) =>
         tag.slice(0, 2),
       );
-      var language = wanted.find((tag) => ['en', 'sv', 'de', 'fr', 'pl', 'sk'].includes(tag)) || 'en';
+      var language = wanted.find((tag) => listOf(build.languages).includes(tag)) || 'en';
       preload('preload', `/locales/${language}/player.json`);
     }
     if (localStorage.getItem('gamehub.signedIn') !== null && !isIn()) {
-      for (var file of filesOf(build.signIn)) preload('modulepreload', file);
+      for (var file of listOf(build.signIn)) preload('modulepreload', file);
     }
   } catch {
     // Storage is closed: the app asks by itself.
   }
 };
 
-var scripts = filesOf(build.scripts);
+var scripts = listOf(build.scripts);
 if (scripts.length === 0) prepare();
 else {
   // A page that says all that its reader came for has left the app for after that. Where nobody is looking, nothing is drawn.

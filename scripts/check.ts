@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { apiTableFaults } from './apiTable.ts';
 import { openApiFaults } from './openApi.ts';
 import { translationFaults } from './translations.ts';
@@ -14,11 +14,16 @@ const root = join(import.meta.dirname, '..');
 
 type Check = () => Promise<string>;
 
-/** Runs a program of node_modules. @returns what it wrote when it failed; nothing when it was content */
+/** Runs a program of node_modules, or npm with the project's Node. @returns what it wrote when it failed; nothing when it was content */
 async function complaintsOf(program: string, args: string[], cwd = root): Promise<string> {
   // From another folder the linter does not find the part of it that knows types.
-  const env = { ...process.env, OXLINT_TSGOLINT_PATH: join(root, 'node_modules', '.bin', 'tsgolint') };
-  const child = spawn(join(root, 'node_modules', '.bin', program), args, {
+  const programs = join(root, 'node_modules', '.bin');
+  const env = {
+    ...process.env,
+    OXLINT_TSGOLINT_PATH: join(programs, 'tsgolint'),
+    PATH: [programs, process.env['PATH']].join(delimiter),
+  };
+  const child = spawn(program, args, {
     ...{ cwd, env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -109,6 +114,24 @@ async function librariesAreSingle(): Promise<string> {
     .join('\n');
 }
 
+/**
+ * What npm would warn of and .npmrc keeps from being printed (decision 034): a package that does not run on the project's Node, or is
+ * deprecated. And the lock file must name no addresses: they can be those of a registry that others do not reach.
+ */
+async function packagesFit(): Promise<string> {
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string; deprecated?: string; resolved?: string }>;
+  };
+  const faults = Object.entries(lock.packages).flatMap(([path, { version, deprecated, resolved }]) => [
+    ...(deprecated === undefined ? [] : [`${path}@${version} is deprecated: ${deprecated}`]),
+    ...(resolved === undefined ? [] : [`package-lock.json has an address for ${path}: ${resolved}`]),
+  ]);
+  // npm compares the packages' `engines` with the Node that it runs on: here the project's, in `npm ci` the machine's.
+  const options = ['--dry-run', '--engine-strict', '--offline', '--ignore-scripts', '--loglevel=error'];
+  const engines = await complaintsOf('npm', ['ci', ...options]);
+  return [...faults, ...(engines === '' ? [] : [engines])].join('\n');
+}
+
 const checks: Record<string, Check> = {
   'types and lint': () => complaintsOf('oxlint', typesAndLint),
   'types are checked': typesAreChecked,
@@ -116,6 +139,7 @@ const checks: Record<string, Check> = {
   format: () => complaintsOf('oxfmt', ['--list-different']),
   'unused files and exports': () => complaintsOf('knip', ['--no-progress']),
   'libraries are single': librariesAreSingle,
+  'packages fit': packagesFit,
   translations: async () => (await translationFaults(root)).join('\n'),
   'table of the API': async () => (await apiTableFaults(root)).join('\n'),
   'OpenAPI document': async () => (await openApiFaults(root)).join('\n'),

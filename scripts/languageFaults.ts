@@ -1,4 +1,6 @@
 /** What is wrong with the texts of one language, next to the English ones. Pure: a self-test plants each fault. */
+import { languageTraits, type Language } from '#shared/languages.ts';
+
 export interface Texts {
   [key: string]: string | Texts;
 }
@@ -6,6 +8,8 @@ export interface Texts {
 /** What a language may have in common with English, and how it writes. */
 export interface LanguageTerms {
   language: string;
+  /** Of all quotation marks, those of the language. */
+  quotes: string;
   /** Texts that are rightly the same as in English. */
   identical: readonly string[];
 }
@@ -51,13 +55,10 @@ const insertsOf = (text: string): string =>
 
 const wordsOf = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}|<\/?\w+\/?>/g, '');
 
-/** Of all quotation marks, those of the language. */
-const quotes: Record<string, string> = { en: '“”', sv: '”', de: '„“', fr: '«»', pl: '„”', sk: '„“' };
-
 /** What a reader's eye stumbles over, because it was typed as a typewriter would. */
-function typographyFault(language: string, text: string): string | null {
+function typographyFault({ language, quotes }: LanguageTerms, text: string): string | null {
   const words = wordsOf(text);
-  const foreign = words.match(/["“”„«»]/g)?.find((mark) => !(quotes[language] ?? '“”').includes(mark));
+  const foreign = words.match(/["“”„«»]/g)?.find((mark) => !quotes.includes(mark));
   if (foreign !== undefined) return `has ${foreign}, which is no quotation mark of this language`;
   if (/\p{L}'\p{L}/u.test(words)) return "has ' for an apostrophe; write ’";
   if (language === 'fr' && /[^\s\u00a0\u202f][;!?»]|[^\s\u00a0\u202f\d]:(?!\/\/)| [;:!?»]|« /.test(words)) {
@@ -71,7 +72,8 @@ function typographyFault(language: string, text: string): string | null {
  * @param theirs the texts of the language; English ones too, which have to have all of English's own plural forms
  * @returns one sentence a fault, beginning with the key
  */
-export function languageFaults(english: Texts, theirs: Texts, { language, identical }: LanguageTerms): string[] {
+export function languageFaults(english: Texts, theirs: Texts, terms: LanguageTerms): string[] {
+  const { language, identical } = terms;
   const source = flat(english);
   const texts = flat(theirs);
   const faults: string[] = [];
@@ -103,17 +105,17 @@ export function languageFaults(english: Texts, theirs: Texts, { language, identi
     if (!wanted.has(key))
       faults.push(`"${key}" is one too many: English or the language’s plural rules do not have it`);
     if (text.trim() === '') faults.push(`"${key}" is empty`);
-    const fault = typographyFault(language, text);
+    const fault = typographyFault(terms, text);
     if (fault !== null) faults.push(`"${key}" ${fault}`);
     if (language !== 'en' && source.get(key) === text && /\p{L}{2}/u.test(wordsOf(text)) && !identical.includes(text)) {
-      faults.push(`"${key}" is the English text: translate it, or put it into scripts/identicalTexts.ts`);
+      faults.push(`"${key}" is the English text: translate it, or put it into locales/${language}/sameAsEnglish.json`);
     }
   }
   return faults;
 }
 
 /** A language with one fault, and what has to be said about it; an empty list for what is right. */
-const planted: [what: string, language: string, english: Texts, theirs: Texts, said: RegExp | null][] = [
+const planted: [what: string, language: Language, english: Texts, theirs: Texts, said: RegExp | null][] = [
   ['what is right', 'de', { a: { b: 'Open “{{x}}”' } }, { a: { b: '„{{x}}“ öffnen' } }, null],
   ['a missing key', 'de', { a: 'One', b: 'Two' }, { a: 'Eins' }, /"b" is missing/],
   ['a key too many', 'de', { a: 'One' }, { a: 'Eins', b: 'Zwei' }, /"b" is one too many/],
@@ -174,7 +176,10 @@ const planted: [what: string, language: string, english: Texts, theirs: Texts, s
 /** The check is worth something only while it sees every fault, and nothing where there is none. */
 export function unseenFaults(): string[] {
   return planted.flatMap(([what, language, english, theirs, said]) => {
-    const faults = languageFaults(english, theirs, { language, identical: ['Quiz'] });
+    const faults = languageFaults(english, theirs, {
+      ...{ language, quotes: languageTraits[language].quotes },
+      identical: ['Quiz'],
+    });
     const isSeen = said === null ? faults.length === 0 : faults.length === 1 && said.test(faults[0] ?? '');
     return isSeen ? [] : [`Planted, and not seen as it should be: ${what}: ${faults.join('; ') || 'nothing was said'}`];
   });

@@ -1,15 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fallbackTexts } from '#src/providers/i18n/i18n.fallback.ts';
-import { identicalTexts } from './identicalTexts.ts';
 import { asAskedFor, flat, languageFaults, unseenFaults, type Texts } from './languageFaults.ts';
-import { languages } from '#shared/vocabulary.ts';
+import { languageTraits } from '#shared/languages.ts';
 
 /** English is the source; `dev` shows the keys and is the last resort [spec]. */
 const source = 'en';
 const fallback = 'dev';
+/**
+ * In the folder of a language: texts that it rightly has in common with English, such as names of products and formats, and words
+ * that both have. Anything else that is the same was forgotten. One that is not the same any more has to go.
+ */
+const sameFile = 'sameAsEnglish.json';
 
-const readTexts = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as Texts;
+const readJson = async <T>(path: string) => JSON.parse(await readFile(path, 'utf8')) as T;
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -46,27 +50,35 @@ async function askedForIn(root: string): Promise<(namespace: string, key: string
 }
 
 /** What is the same as in English in none of a language's texts, and yet stands among what may be. */
-function staleIdenticals(language: string, pairs: readonly { english: Texts; theirs: Texts }[]): string[] {
+function staleIdenticals(
+  language: string,
+  identical: readonly string[],
+  pairs: readonly { english: Texts; theirs: Texts }[],
+): string[] {
   const same = new Set(
     pairs.flatMap(({ english, theirs }) => {
       const texts = flat(theirs);
       return [...flat(english)].flatMap(([key, text]) => (texts.get(key) === text ? [text] : []));
     }),
   );
-  return (identicalTexts[language] ?? [])
+  return identical
     .filter((text) => !same.has(text))
-    .map((text) => `scripts/identicalTexts.ts: "${text}" is not the same in ${language} any more`);
+    .map((text) => `locales/${language}/${sameFile}: "${text}" is not the same as in English any more`);
 }
 
 /**
  * What is wrong with locales/: a language that lacks a key, has one too many, a wrong plural form, other variables or an
  * English text; a `dev` that was not written from it; a key that no code asks for. That code asks for no missing key is the types' business.
+ * @param traits the languages that there are
  */
-export async function translationFaults(root: string): Promise<string[]> {
+export async function translationFaults(
+  root: string,
+  traits: Readonly<Record<string, { quotes: string }>> = languageTraits,
+): Promise<string[]> {
   const locales = join(root, 'locales');
   const files = (await readdir(join(locales, source))).filter((name) => name.endsWith('.json'));
   const texts = async (language: string, file: string): Promise<Texts> =>
-    readTexts(join(locales, language, file)).catch(() => ({}));
+    readJson<Texts>(join(locales, language, file)).catch(() => ({}));
   const isAskedFor = await askedForIn(root);
   const english = new Map(await Promise.all(files.map(async (file) => [file, await texts(source, file)] as const)));
 
@@ -84,24 +96,25 @@ export async function translationFaults(root: string): Promise<string[]> {
     }),
   );
   const spoken = await Promise.all(
-    languages.map(async (language) => {
+    Object.entries(traits).map(async ([language, { quotes }]) => {
       const pairs = await Promise.all(
         [...english].map(async ([file, ours]) => ({ file, english: ours, theirs: await texts(language, file) })),
       );
-      const terms = { language, identical: identicalTexts[language] ?? [] };
+      const identical = await readJson<string[]>(join(locales, language, sameFile)).catch(() => []);
+      const terms = { language, quotes, identical };
       return [
         ...pairs.flatMap((pair) =>
           languageFaults(pair.english, pair.theirs, terms).map((fault) => `locales/${language}/${pair.file}: ${fault}`),
         ),
-        ...(language === source ? [] : staleIdenticals(language, pairs)),
+        ...(language === source ? [] : staleIdenticals(language, identical, pairs)),
       ];
     }),
   );
   const strange = (await readdir(locales))
-    .filter((name) => name !== fallback && !languages.some((language) => language === name))
-    .map((name) => `locales/${name}: not a language of shared/users/users.contract.ts`);
+    .filter((name) => name !== fallback && !Object.hasOwn(traits, name))
+    .map((name) => `locales/${name}: not a language of shared/languages.ts`);
   const sourceless = (await filesBelow(locales))
-    .filter((path) => !english.has(basename(path)))
+    .filter((path) => !english.has(basename(path)) && basename(path) !== sameFile)
     .map((path) => `${relative(root, path)}: locales/${source} has no such file`);
   return [...unseenFaults(), ...unused, ...fallen.flat(), ...spoken.flat(), ...strange, ...sourceless];
 }

@@ -3,9 +3,24 @@
  * another weight is set. Of the variable faces only the weights that are set are kept, which halves what every first visit
  * loads before it can read; glyphs, shapes and optical sizes stay as they are.
  */
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fetchPackages } from './fetchPackages.ts';
+
+/** Cuts a font: npm fetches it for this alone. */
+type SubsetFont = (
+  font: Buffer,
+  text: string,
+  options: {
+    targetFormat: 'woff2';
+    variationAxes: Record<string, number | { min: number; max: number; default: number }>;
+  },
+) => Promise<Buffer>;
+const packages = await mkdtemp(join(tmpdir(), 'gamehub-faces-'));
+await fetchPackages(packages, 'subset-font@2.9.0');
+const subsetFont = createRequire(join(packages, 'package.json'))('subset-font') as SubsetFont;
 
 const { resolve } = createRequire(import.meta.url);
 const folder = new URL('../src/styles/faces/', import.meta.url);
@@ -34,3 +49,4 @@ for (const { family, axis, weights } of families) {
   }
   await copyFile(resolve(`@fontsource-variable/${family}/LICENSE`), new URL(`${family}.LICENSE`, folder));
 }
+await rm(packages, { recursive: true });

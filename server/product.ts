@@ -10,7 +10,7 @@ import { openDatabase } from './db/openDatabase.ts';
 import { openFileStore } from './files/openFileStore.ts';
 import { createIdentity, embeddedIssuer } from './identity/identity.ts';
 import { startJobs } from './jobs.ts';
-import { languages } from '#shared/vocabulary.ts';
+import { languages } from '#shared/languages.ts';
 
 const localesDir = fileURLToPath(new URL('../locales', import.meta.url));
 

@@ -21,6 +21,3 @@ export type EngagementType = (typeof engagementTypes)[number];
 /** Whose news somebody reads; it follows from the country. */
 export const cultures = ['Sweden', 'Switzerland', 'Poland', 'Slovakia'] as const;
 export type Culture = (typeof cultures)[number];
-
-export const languages = ['en', 'sv', 'de', 'fr', 'pl', 'sk'] as const;
-export type Language = (typeof languages)[number];

@@ -1,23 +1,35 @@
 /** Against a server that speaks as Amazon's does, by the library that production has. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '#server/db/embedded/freePort.ts';
+import { useFetchedPackages } from '#tests/setup/fetchedPackages.ts';
 import { openBucketStore } from './bucketStore.ts';
 import type { FileStore } from './store.ts';
 
+/** Of the server that npm fetches, what is used of it here. */
+type Server = new (options: {
+  address: string;
+  port: number;
+  silent: boolean;
+  directory: string;
+  configureBuckets: { name: string; configs: string[] }[];
+}) => { run: () => Promise<{ port: number }>; close: () => Promise<void> };
+
+const packages = useFetchedPackages('s3rver@3.7.1');
 const id = '01a1fd9e-8e27-7748-9e56-7a4296f9ee21';
 let folder: string;
-let server: S3rver;
+let server: InstanceType<Server>;
 let endpoint: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gamehub-bucket-'));
+  const S3rver = createRequire(join(packages, 'package.json'))('s3rver') as Server;
   const options = { address: '127.0.0.1', port: 0, silent: true, directory: folder };
   server = new S3rver({ ...options, configureBuckets: [{ name: 'files', configs: [] }] });
   const { port } = await server.run();

@@ -7,7 +7,7 @@ import { badgePages, sealSvg } from './badgePages.ts';
 import type { HouseBrand, HousePage } from './housePages.ts';
 import { readPageWords } from './pageWords.ts';
 import { sendProblem } from './problem.ts';
-import { languages } from '#shared/vocabulary.ts';
+import { languages } from '#shared/languages.ts';
 
 const sendPage = (reply: FastifyReply, status: number, { html, contentSecurityPolicy }: HousePage) =>
   reply

@@ -15,8 +15,8 @@ const notPages = /^\/(api|oidc|files|assets|locales|metrics|healthz|readyz)(\/|$
 
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** Of the backoffice, which has a file of its own, and of the server's own pages. */
-const notPlayers = new Set(['admin.json', 'badges.json', 'signIn.json']);
+/** Of the backoffice, which has a file of its own, of the server's own pages, and what only the check of translations reads. */
+const notPlayers = new Set(['admin.json', 'badges.json', 'signIn.json', 'sameAsEnglish.json']);
 
 /** All words of a language that a player may see, by namespace. */
 async function playersWords(folder: string): Promise<Record<string, unknown>> {

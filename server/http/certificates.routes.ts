@@ -3,7 +3,7 @@ import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 import { printCertificate } from '#server/features/certificates/certificatePdf.ts';
 import type { CertificatesService } from '#server/features/certificates/certificates.service.ts';
 import { readingIn } from '#server/features/translations/reader.ts';
-import { languages } from '#shared/vocabulary.ts';
+import { languages } from '#shared/languages.ts';
 
 /**
  * Serves certificates as PDFs. Whoever knows the number may have one: it cannot be guessed, and says what the public page

@@ -4,7 +4,7 @@ import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 import badges from '../../locales/en/badges.json' with { type: 'json' };
 import login from '../../locales/en/login.json' with { type: 'json' };
 import signIn from '../../locales/en/signIn.json' with { type: 'json' };
-import { languages, type Language } from '#shared/vocabulary.ts';
+import { languages, type Language } from '#shared/languages.ts';
 
 interface Namespaces {
   badges: typeof badges;

@@ -24,7 +24,7 @@ import { hashRequest, tryIdOf, type Idempotency } from './idempotency.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import type { Implementation } from './implement.ts';
 import { withUpload, type Upload } from './upload.ts';
-import { languages } from '#shared/vocabulary.ts';
+import { languages } from '#shared/languages.ts';
 
 /** Does what a player would do, with services that are the player's, and takes all of it back. */
 type Preview<Services> = <T>(

@@ -4,7 +4,8 @@ import { AchievementsCount } from '../achievements/achievements.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { FileUrl, Id, Instant, line, OtherLanguages, points, RichText, Status, stored } from '../fields.ts';
 import { resource } from '../resource.ts';
-import { experiences, languages } from '../vocabulary.ts';
+import { experiences } from '../vocabulary.ts';
+import { languages } from '../languages.ts';
 
 export const gameStructures = ['sequence', 'nonSequence'] as const;
 export const teamScoreModes = ['average', 'sum'] as const;

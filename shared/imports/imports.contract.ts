@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant, Reason, stored } from '../fields.ts';
+import { languages, languageTraits, type Language } from '../languages.ts';
 import { readOnlyResource, tableFormats } from '../resource.ts';
 
 export const importKinds = [
@@ -67,8 +68,10 @@ const exported = (name: string, heading: string, synonyms: readonly string[] = [
   ...{ name, heading, synonyms },
   examples: ['', ''] as const,
 });
-const language = (name: string, heading: string, example: string) => ({
-  ...{ name, heading: name, synonyms: [heading] },
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
+/** The words of one language: "sv", or "Swedish". */
+const wordsIn = (language: Language, example: string) => ({
+  ...{ name: language, heading: language, synonyms: [englishNames.of(language) ?? language] },
   examples: [example, ''] as const,
 });
 
@@ -188,14 +191,11 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     exported(
       'original',
       'Original',
-      ['en', 'sv', 'de', 'fr', 'pl', 'sk'].map((code) => `Original (${code})`),
+      languages.map((code) => `Original (${code})`),
     ),
-    language('sv', 'Swedish', 'Läder'),
-    language('de', 'German', 'Leder'),
-    language('fr', 'French', 'Cuir'),
-    language('pl', 'Polish', 'Skóra'),
-    language('sk', 'Slovak', 'Koža'),
-    language('en', 'English', ''),
+    ...languages.filter((code) => code !== 'en').map((code) => wordsIn(code, languageTraits[code].leather)),
+    // The example is a text that was written in English.
+    wordsIn('en', ''),
     exported('toDo', 'To do'),
     {
       name: 'madeOf',

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant, Status } from '../fields.ts';
-import { cultures, languages } from '../vocabulary.ts';
+import { cultures } from '../vocabulary.ts';
+import { languages } from '../languages.ts';
 
 export const Persona = z.strictObject({
   /** Of one look: what is done in it is there at its next call, and gone with it. */

@@ -15,8 +15,8 @@ import { StoryFields } from '../stories/stories.contract.ts';
 import { TierFields } from '../tiers/tiers.contract.ts';
 import { cellStates, textStates } from './progress.codes.ts';
 import { translatedEntities, type translatable, type TranslatedEntity } from './translatable.ts';
-import { languages } from '../vocabulary.ts';
 import { QuestionFields } from '../questions/questions.contract.ts';
+import { languages } from '../languages.ts';
 
 /** What each text may be in any language: the same as its original. Of a list each place. */
 export const translatedFields: {

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { endpoint, roles } from '../endpoint.ts';
 import { Country, FileUrl, Id, Instant, line, OtherLanguages, stored } from '../fields.ts';
 import { resource } from '../resource.ts';
-import { cultures, languages, results } from '../vocabulary.ts';
+import { cultures, results } from '../vocabulary.ts';
+import { languages } from '../languages.ts';
 
 export const marketTypes = ['Retail', 'Wholesale', 'Corporate', 'Production'] as const;
 export const appearances = ['system', 'light', 'dark'] as const;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { languages } from '#shared/languages.ts';
 import type { Database } from '#server/db/client.ts';
 import { questions, questionVersions, quizzes } from '#server/db/schema/content.ts';
 import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
@@ -50,7 +51,7 @@ export const makeGame = (db: Database, values: Insert<typeof games> = {}) =>
         timezone: 'Europe/Zurich',
         status: 'published',
         openToAll: false,
-        offeredLanguages: ['en', 'sv', 'de', 'fr', 'pl', 'sk'],
+        offeredLanguages: [...languages],
         ...values,
       })
       .returning(),

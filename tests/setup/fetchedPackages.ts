@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
+import { fetchPackages } from '../../scripts/fetchPackages.ts';
 
 /**
  * A folder into which npm fetches public packages for the one test file that needs them: what others would use to talk to
@@ -13,11 +12,7 @@ import { afterAll, beforeAll } from 'vitest';
  */
 export function useFetchedPackages(...packages: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'gamehub-fetched-'));
-  beforeAll(async () => {
-    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-    const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--loglevel=error'];
-    await promisify(execFile)('npm', ['install', ...quiet, ...packages], { cwd: folder });
-  }, 120_000);
+  beforeAll(() => fetchPackages(folder, ...packages), 120_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

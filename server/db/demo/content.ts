@@ -5,6 +5,7 @@
  * Days are counted from the day of loading in the game’s own time zone: 0 is that day, -42 six weeks before it.
  * A `startDay` begins at its midnight; an `endDay` is the last whole day, so the window ends at the midnight after it.
  */
+import type { Language } from '#shared/languages.ts';
 import { v5 as uuidFromName } from 'uuid';
 import type { TeamRule } from '#shared/points/teamAwards.rules.ts';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
@@ -245,7 +246,7 @@ export interface DemoGame {
   news: readonly DemoNews[];
   rewards: readonly DemoReward[];
   /** By language. */
-  translations: Readonly<Partial<Record<'sv' | 'de' | 'fr' | 'pl' | 'sk', DemoTranslation>>>;
+  translations: Readonly<Partial<Record<Language, DemoTranslation>>>;
 }
 
 export interface DemoTeam {

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { languages } from '#shared/languages.ts';
 import { id, instant, plainText, rich, status, tracked } from './columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
@@ -33,7 +34,7 @@ export const games = pgTable(
     /** Of the texts below, where no translation says otherwise. */
     language: text('language').notNull().default('en'),
     /** In which others its players read it: where there are words in them, and they are thought ready. */
-    offeredLanguages: text('offered_languages', { enum: ['en', 'sv', 'de', 'fr', 'pl', 'sk'] })
+    offeredLanguages: text('offered_languages', { enum: languages })
       .array()
       .notNull()
       .default(sql`'{}'`),

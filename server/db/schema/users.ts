@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '#shared/languages.ts';
 import { id, instant, plainText, tracked } from './columns.ts';
 import { files } from './files.ts';
 
@@ -28,7 +29,7 @@ export const users = pgTable(
       .default('player'),
     /** Overrides the culture that follows from the country. */
     culture: text('culture', { enum: ['Sweden', 'Switzerland', 'Poland', 'Slovakia'] }),
-    language: text('language', { enum: ['en', 'sv', 'de', 'fr', 'pl', 'sk'] }),
+    language: text('language', { enum: languages }),
     appearance: text('appearance', { enum: ['system', 'light', 'dark'] })
       .notNull()
       .default('system'),

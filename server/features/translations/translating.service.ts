@@ -26,7 +26,7 @@ import type { ServiceContext } from '#server/platform/context.ts';
 import { cellOf } from '#server/tables/cells.ts';
 import { tableFile, type Download } from '#server/tables/tableFile.ts';
 import { translatingRepository, type TranslatedItem, type TranslatedText } from './translating.repository.ts';
-import { languages, type Language } from '#shared/vocabulary.ts';
+import { languages, type Language } from '#shared/languages.ts';
 
 /** An item of a game in one language. */
 interface ItemInLanguage {

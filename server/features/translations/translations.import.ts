@@ -16,7 +16,7 @@ import {
 } from '#server/features/imports/importDeclaration.ts';
 import { placeOfWords, translatingRepository, type TranslatedText } from './translating.repository.ts';
 import { readWords } from './translating.service.ts';
-import { languages, type Language } from '#shared/vocabulary.ts';
+import { languages, type Language } from '#shared/languages.ts';
 
 const words = z.string().max(60_000).optional();
 
@@ -28,7 +28,7 @@ const schema = z.object({
   madeOf: z.string().max(100),
   /** Only for who reads what becomes of the row. */
   where: z.string().optional(),
-  ...({ en: words, sv: words, de: words, fr: words, pl: words, sk: words } satisfies Record<Language, unknown>),
+  ...(Object.fromEntries(languages.map((language) => [language, words])) as Record<Language, typeof words>),
 });
 type Values = z.output<typeof schema>;
 

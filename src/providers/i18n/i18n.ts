@@ -6,6 +6,7 @@
  */
 import i18next, { type CustomTypeOptions, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { languages, type Language } from '#shared/languages.ts';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import shell from '../../../locales/en/shell.json' with { type: 'json' };
 import { missingText } from './i18n.fallback.ts';
@@ -13,7 +14,6 @@ import { fetchedWords } from './i18n.words.ts';
 import { languageFor } from './language.rules.ts';
 import { formatNumber, localeFor } from './locale.ts';
 import { previewedAs } from '../page/preview.ts';
-import type { Language } from '#shared/vocabulary.ts';
 
 /** The language that the app begins in [spec]. */
 export const firstLanguage = 'en';
@@ -30,16 +30,6 @@ export const loading = {
   maxParallelReads: 10,
 } as const;
 
-/** All that the product speaks; the compiler sees to it that none is left out. */
-const known = Object.keys({
-  en: true,
-  sv: true,
-  de: true,
-  fr: true,
-  pl: true,
-  sk: true,
-} satisfies Record<Language, true>) as Language[];
-
 const preferred = (): readonly string[] => (typeof navigator === 'undefined' ? [] : navigator.languages);
 
 /** On this device, so that the app begins in it before the profile is there: what its person chose, and nobody else. */
@@ -48,7 +38,7 @@ const key = 'gamehub.language';
 function rememberedLanguage(): Language | null {
   try {
     const remembered = localStorage.getItem(key);
-    return known.find((language) => language === remembered) ?? null;
+    return languages.find((language) => language === remembered) ?? null;
   } catch {
     return null; // storage is closed, or there is none
   }
@@ -93,7 +83,7 @@ export function startI18n(instance: i18n = i18next): i18n {
     .use(initReactI18next)
     .init({
       ...loading,
-      lng: languageFor(rememberedLanguage(), preferred(), known, firstLanguage),
+      lng: languageFor(rememberedLanguage(), preferred(), languages, firstLanguage),
       ns: ['shell', 'errors'],
       defaultNS: 'shell',
       resources: { [firstLanguage]: bundled },

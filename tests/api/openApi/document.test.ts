@@ -1,17 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { allEndpoints } from '#tests/setup/endpoints.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
+import { useFetchedPackages } from '#tests/setup/fetchedPackages.ts';
 
 const server = useTestApp(useTestDatabase());
 
-const root = join(import.meta.dirname, '..', '..', '..');
-const folder = mkdtempSync(join(tmpdir(), 'gamehub-openapi-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = useFetchedPackages('@redocly/cli@2.77.0');
 
 interface Served {
   openapi: string;
@@ -32,7 +30,7 @@ interface Verdict {
 function lint(content: object): Verdict {
   const file = join(folder, 'openapi.json');
   writeFileSync(file, JSON.stringify(content));
-  const run = spawnSync(join(root, 'node_modules', '.bin', 'redocly'), ['lint', file, '--format=json'], {
+  const run = spawnSync(join(folder, 'node_modules', '.bin', 'redocly'), ['lint', file, '--format=json'], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },

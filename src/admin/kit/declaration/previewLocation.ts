@@ -1,6 +1,7 @@
 /** What a preview is set to, in its address: `?page=/news&culture=Poland&done=…&day=2026-12-24&drafts=no`. */
 import type { Persona } from '#shared/preview/preview.contract.ts';
-import { cultures, languages } from '#shared/vocabulary.ts';
+import { cultures } from '#shared/vocabulary.ts';
+import { languages } from '#shared/languages.ts';
 
 export const frameSizes = ['phone', 'desktop'] as const;
 export type FrameSize = (typeof frameSizes)[number];
