@@ -10,7 +10,7 @@ import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
 import { attempts } from '#server/db/schema/play.ts';
 import { awards } from '#server/db/schema/points.ts';
 import { countDependants, rewardRule } from '#server/features/resources/dependants.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import { AppError } from '#shared/errors.ts';
 import { describeUses } from '#shared/uses.rules.ts';
 import { contentId, contentObstacles } from './contents.ts';
@@ -40,37 +40,10 @@ const levelPosition = sql`(select ${levels.position} from ${levels} where ${eq(l
 const tierPosition = sql`(select ${tiers.position} from ${levels} join ${tiers} on ${eq(tiers.id, levels.tierId)}
   where ${eq(levels.id, achievements.levelId)})`;
 
-export const achievementsResource: StoredResource<typeof achievementsBackoffice> = {
-  resource: achievementsBackoffice,
-  table: achievements,
+export const achievementsResource = storedResource(achievementsBackoffice, achievements, {
   columns: {
-    id: achievements.id,
-    createdAt: achievements.createdAt,
-    updatedAt: achievements.updatedAt,
-    version: achievements.version,
-    levelId: achievements.levelId,
-    gameId: achievements.gameId,
-    position: achievements.position,
-    title: achievements.title,
-    type: achievements.type,
-    gameType: achievements.gameType,
-    isBonus: achievements.isBonus,
-    image: achievements.image,
     imageUrl: fileUrlOf(achievements.image),
-    shortDescription: achievements.shortDescription,
-    longDescription: achievements.longDescription,
-    points: achievements.points,
-    startDate: achievements.startDate,
-    endDate: achievements.endDate,
-    contentKind: achievements.contentKind,
     contentId: derived(contentId),
-    passMark: achievements.passMark,
-    attemptsAllowed: achievements.attemptsAllowed,
-    pointsMode: achievements.pointsMode,
-    teamRule: achievements.teamRule,
-    behaviourEngagement: achievements.behaviourEngagement,
-    behaviourCount: achievements.behaviourCount,
-    status: achievements.status,
   },
   game: achievements.gameId,
   parent: { name: 'level', table: levels, column: achievements.levelId, game: levels.gameId },
@@ -107,4 +80,4 @@ export const achievementsResource: StoredResource<typeof achievementsBackoffice>
       awards: awards.achievementId,
       rewards: rewardRule,
     }),
-};
+});

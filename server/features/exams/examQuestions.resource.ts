@@ -9,13 +9,11 @@ import {
   removeQuestion,
   saveQuestionVersion,
 } from '#server/features/questions/authoredQuestions.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import { examOfCategory, gameOfCategory } from './categories.resource.ts';
 
 /** The questions of exams. */
-export const examQuestionsResource: StoredResource<typeof examQuestionsBackoffice> = {
-  resource: examQuestionsBackoffice,
-  table: questions,
+export const examQuestionsResource = storedResource(examQuestionsBackoffice, questions, {
   joins: [newestVersion],
   // Those of quizzes are no rows of this resource: @see exists
   columns: { ...questionColumns, categoryId: questions.categoryId },
@@ -36,4 +34,4 @@ export const examQuestionsResource: StoredResource<typeof examQuestionsBackoffic
       .where(eq(examCategories.id, categoryId));
     if (exam !== undefined) await refuseUseless(tx, 'exam', exam.id);
   },
-};
+});

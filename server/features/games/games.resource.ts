@@ -12,43 +12,11 @@ import { rewards } from '#server/db/schema/rewards.ts';
 import { editorGames, users } from '#server/db/schema/users.ts';
 import { gameObstacles } from '#server/features/readiness/readiness.service.ts';
 import { countDependants } from '#server/features/resources/dependants.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 
-export const gamesResource: StoredResource<typeof gamesBackoffice> = {
-  resource: gamesBackoffice,
-  table: games,
+export const gamesResource = storedResource(gamesBackoffice, games, {
   columns: {
-    id: games.id,
-    createdAt: games.createdAt,
-    updatedAt: games.updatedAt,
-    version: games.version,
-    name: games.name,
-    experience: games.experience,
-    type: games.type,
-    startDate: games.startDate,
-    endDate: games.endDate,
-    timezone: games.timezone,
-    homeBannerImage: games.homeBannerImage,
     homeBannerImageUrl: fileUrlOf(games.homeBannerImage),
-    dashboard: games.dashboard,
-    gameRules: games.gameRules,
-    tutorial: games.tutorial,
-    aboutGame: games.aboutGame,
-    newsText: games.newsText,
-    leaderboardText: games.leaderboardText,
-    rewardsText: games.rewardsText,
-    showsNews: games.showsNews,
-    showsLeaderboard: games.showsLeaderboard,
-    showsRewards: games.showsRewards,
-    openToAll: games.openToAll,
-    teamScoreMode: games.teamScoreMode,
-    language: games.language,
-    offeredLanguages: games.offeredLanguages,
-    pointsTutorial: games.pointsTutorial,
-    pointsGameRules: games.pointsGameRules,
-    pointsLogIn: games.pointsLogIn,
-    pointsReadNews: games.pointsReadNews,
-    status: games.status,
     levelsCount: derived(
       sql`(select count(*)::int from ${levels} where ${and(eq(levels.gameId, games.id), ne(levels.status, 'archived'))})`,
     ),
@@ -87,4 +55,4 @@ export const gamesResource: StoredResource<typeof gamesBackoffice> = {
       // Without this row an editor who is limited to this game would be limited to none, which means every game.
       editors: editorGames.gameId,
     }),
-};
+});

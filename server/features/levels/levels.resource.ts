@@ -4,28 +4,11 @@ import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { achievements, levelEntries, levels, tiers } from '#server/db/schema/games.ts';
 import { countDependants, rewardRule } from '#server/features/resources/dependants.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 
-export const levelsResource: StoredResource<typeof levelsBackoffice> = {
-  resource: levelsBackoffice,
-  table: levels,
+export const levelsResource = storedResource(levelsBackoffice, levels, {
   columns: {
-    id: levels.id,
-    createdAt: levels.createdAt,
-    updatedAt: levels.updatedAt,
-    version: levels.version,
-    tierId: levels.tierId,
-    gameId: levels.gameId,
-    position: levels.position,
-    name: levels.name,
-    description: levels.description,
-    header: levels.header,
-    category: levels.category,
-    clarityContent: levels.clarityContent,
-    inGameAction: levels.inGameAction,
-    image: levels.image,
     imageUrl: fileUrlOf(levels.image),
-    status: levels.status,
     achievementsCount: derived(
       sql`(select count(*)::int from ${achievements}
         where ${and(eq(achievements.levelId, levels.id), ne(achievements.status, 'archived'))})`,
@@ -45,4 +28,4 @@ export const levelsResource: StoredResource<typeof levelsBackoffice> = {
       levelPlayers: levelEntries.levelId,
       rewards: rewardRule,
     }),
-};
+});

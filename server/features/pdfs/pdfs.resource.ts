@@ -7,7 +7,7 @@ import { derived } from '#server/db/listing.ts';
 import { pdfs } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
 import { gameOfContent, playersOf, refuseUseless } from '#server/features/achievements/contents.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 
 async function pagesOf(tx: Transaction, fileId: string | null): Promise<number | null> {
   if (fileId === null) return null;
@@ -16,19 +16,9 @@ async function pagesOf(tx: Transaction, fileId: string | null): Promise<number |
 }
 
 /** The documents that achievements open. Another file keeps what players have seen, by the number of the page. */
-export const pdfsResource: StoredResource<typeof pdfsBackoffice> = {
-  resource: pdfsBackoffice,
-  table: pdfs,
+export const pdfsResource = storedResource(pdfsBackoffice, pdfs, {
   columns: {
-    id: pdfs.id,
-    createdAt: pdfs.createdAt,
-    updatedAt: pdfs.updatedAt,
-    version: pdfs.version,
-    achievementId: pdfs.achievementId,
-    file: pdfs.file,
     fileUrl: fileUrlOf(pdfs.file),
-    pages: pdfs.pages,
-    minimumPages: pdfs.minimumPages,
     readersCount: derived(playersOf('pdf')),
   },
   game: gameOfContent('pdf'),
@@ -46,4 +36,4 @@ export const pdfsResource: StoredResource<typeof pdfsBackoffice> = {
       .where(eq(pdfs.id, id));
     await refuseUseless(tx, 'pdf', id, 'file');
   },
-};
+});

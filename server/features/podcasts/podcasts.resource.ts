@@ -7,7 +7,7 @@ import { derived } from '#server/db/listing.ts';
 import { podcasts } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
 import { gameOfContent, playersOf, refuseUseless } from '#server/features/achievements/contents.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 
 async function durationOf(tx: Transaction, fileId: string | null): Promise<number | null> {
   if (fileId === null) return null;
@@ -16,21 +16,9 @@ async function durationOf(tx: Transaction, fileId: string | null): Promise<numbe
 }
 
 /** The recordings that achievements open. Another file keeps what players have heard, by the second. */
-export const podcastsResource: StoredResource<typeof podcastsBackoffice> = {
-  resource: podcastsBackoffice,
-  table: podcasts,
+export const podcastsResource = storedResource(podcastsBackoffice, podcasts, {
   columns: {
-    id: podcasts.id,
-    createdAt: podcasts.createdAt,
-    updatedAt: podcasts.updatedAt,
-    version: podcasts.version,
-    achievementId: podcasts.achievementId,
-    file: podcasts.file,
     fileUrl: fileUrlOf(podcasts.file),
-    duration: podcasts.duration,
-    chapters: podcasts.chapters,
-    transcript: podcasts.transcript,
-    minimumHeard: podcasts.minimumHeard,
     listenersCount: derived(playersOf('podcast')),
   },
   game: gameOfContent('podcast'),
@@ -48,4 +36,4 @@ export const podcastsResource: StoredResource<typeof podcastsBackoffice> = {
       .where(eq(podcasts.id, id));
     await refuseUseless(tx, 'podcast', id, 'file');
   },
-};
+});

@@ -9,13 +9,11 @@ import {
   removeQuestion,
   saveQuestionVersion,
 } from '#server/features/questions/authoredQuestions.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import { gameOfQuiz } from './quizzes.resource.ts';
 
 /** The questions of quizzes. */
-export const questionsResource: StoredResource<typeof questionsBackoffice> = {
-  resource: questionsBackoffice,
-  table: questions,
+export const questionsResource = storedResource(questionsBackoffice, questions, {
   joins: [newestVersion],
   // Those of an exam's categories are no rows of this resource: @see exists
   columns: { ...questionColumns, quizId: questions.quizId },
@@ -32,4 +30,4 @@ export const questionsResource: StoredResource<typeof questionsBackoffice> = {
     await removeQuestion(tx, id, at);
     await refuseUseless(tx, 'quiz', quizId);
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { FieldError } from '#shared/errors.ts';
@@ -11,6 +11,29 @@ import type { Scope } from '#server/db/scope.ts';
 
 export type RowOf<R extends Resource> = z.output<R['row']>;
 export type FieldsOf<R extends Resource> = z.output<R['fields']>;
+
+type ColumnsOf<T extends PgTable> = T['_']['columns'];
+
+/** A column's value as it travels: instants as text. */
+type Travelling<C> = C extends { readonly _: { readonly data: infer D; readonly notNull: infer N } }
+  ? (D extends Date ? string : D) | (N extends true ? never : null)
+  : never;
+
+/** The fields of a row that are columns of the table, by name and by type. */
+type OwnColumn<Row, T extends PgTable> = {
+  [K in keyof Row & keyof ColumnsOf<T>]: Travelling<ColumnsOf<T>[K]> extends Row[K] ? K : never;
+}[keyof Row & keyof ColumnsOf<T>];
+
+/** Where the fields of a row are: a column of the table that has a field's name and type need not be said. */
+type SaidColumns<Row, T extends PgTable> = {
+  readonly [K in Exclude<keyof Row, OwnColumn<Row, T>>]: PgColumn | SQL;
+} & { readonly [K in OwnColumn<Row, T>]?: PgColumn | SQL };
+
+/** `columns` may be left out where there is none to say. */
+type Said<Row, T extends PgTable> =
+  Record<never, never> extends SaidColumns<Row, T>
+    ? { readonly columns?: SaidColumns<Row, T> }
+    : { readonly columns: SaidColumns<Row, T> };
 
 /** What the children of one parent need to know of it. */
 export interface ParentTable {
@@ -93,3 +116,35 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   /** The same for several: instead of `remove`. */
   removeAll?(tx: Transaction, rows: readonly RowOf<R>[], at: Date): Promise<void>;
 }
+
+/** Each field's column in the order of the row's contract. */
+function columnsOf<R extends Pick<Resource, 'name' | 'row'>>(
+  { name, row }: R,
+  table: PgTable,
+  said: Readonly<Record<string, PgColumn | SQL>> = {},
+): ListedResource<R>['columns'] {
+  const own: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  const columns = Object.keys(row.shape).map((field) => {
+    const column = said[field] ?? own[field];
+    if (column === undefined) throw new Error(`${name}.${field} has no column`);
+    return [field, column] as const;
+  });
+  return Object.fromEntries(columns) as ListedResource<R>['columns'];
+}
+
+/** Declares where the rows of a resource are that is only read. A field without a column does not compile. */
+export const listedResource = <
+  R extends Pick<Resource, 'name'> & ListedResource['resource'],
+  T extends ListedResource['table'],
+>(
+  resource: R,
+  table: T,
+  { columns, ...rest }: Omit<ListedResource<R>, 'resource' | 'table' | 'columns'> & Said<z.output<R['row']>, T>,
+): ListedResource<R> => ({ ...rest, resource, table, columns: columnsOf(resource, table, columns) });
+
+/** The same for one that editors write. */
+export const storedResource = <R extends Resource, T extends StoredResource['table']>(
+  resource: R,
+  table: T,
+  { columns, ...rest }: Omit<StoredResource<R>, 'resource' | 'table' | 'columns'> & Said<RowOf<R>, T>,
+): StoredResource<R> => ({ ...rest, resource, table, columns: columnsOf(resource, table, columns) });

@@ -8,21 +8,11 @@ import { rewardGrants } from '#server/db/schema/rewards.ts';
 import { users } from '#server/db/schema/users.ts';
 import { alphabetical } from '#server/db/text.ts';
 import { countDependants } from '#server/features/resources/dependants.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 
-export const teamsResource: StoredResource<typeof teamsBackoffice> = {
-  resource: teamsBackoffice,
-  table: teams,
+export const teamsResource = storedResource(teamsBackoffice, teams, {
   columns: {
-    id: teams.id,
-    createdAt: teams.createdAt,
-    updatedAt: teams.updatedAt,
-    version: teams.version,
-    gameId: teams.gameId,
-    name: teams.name,
-    image: teams.image,
     imageUrl: fileUrlOf(teams.image),
-    status: teams.status,
     membersCount: derived(
       sql`(select count(*)::int from ${teamMemberships} join ${users} on ${eq(users.id, teamMemberships.userId)}
         where ${and(eq(teamMemberships.teamId, teams.id), isNull(teamMemberships.leftAt), users.isActive)})`,
@@ -58,4 +48,4 @@ export const teamsResource: StoredResource<typeof teamsBackoffice> = {
     await tx.delete(teamScores).where(eq(teamScores.teamId, row.id));
     await tx.delete(teams).where(eq(teams.id, row.id));
   },
-};
+});
