@@ -197,6 +197,8 @@ export const achievementsBackoffice = resource({
   name: 'achievements',
   row: AchievementRow,
   fields: AchievementFields,
+  texts: ['title', 'shortDescription', 'longDescription'],
+  files: { image: 'picture' },
   parent: 'levelId',
   filters: [
     'levelId',

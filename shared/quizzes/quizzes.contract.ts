@@ -177,6 +177,8 @@ export const questionsBackoffice = resource({
   name: 'questions',
   row: QuestionRow,
   fields: QuestionFields,
+  texts: ['text', 'explanation', 'answers'],
+  files: { image: 'picture' },
   parent: 'quizId',
   filters: ['quizId', 'text', 'multiple'],
   sorts: ['position', 'createdAt', 'updatedAt'],

@@ -4,7 +4,6 @@ import { achievementsBackoffice } from '#shared/achievements/achievements.contra
 import { obstacle, type Obstacle } from '#shared/readiness/obstacles.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { contents } from '#server/db/contents.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
 import { attempts } from '#server/db/schema/play.ts';
@@ -42,13 +41,11 @@ const tierPosition = sql`(select ${tiers.position} from ${levels} join ${tiers} 
 
 export const achievementsResource = storedResource(achievementsBackoffice, achievements, {
   columns: {
-    imageUrl: fileUrlOf(achievements.image),
     contentId: derived(contentId),
   },
   game: achievements.gameId,
   parent: { name: 'level', table: levels, column: achievements.levelId, game: levels.gameId },
   naturalOrder: [achievements.gameId, tierPosition, levelPosition, achievements.position],
-  pictures: ['image'],
 
   faults: async ({ tx, gameId, fields }) => achievementFaults(fields, await gameDates(tx, gameId)),
 

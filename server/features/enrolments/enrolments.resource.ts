@@ -167,7 +167,6 @@ export const enrolmentsResource = ({
     game: enrolments.gameId,
     parent: { name: 'game', table: games, column: enrolments.gameId, game: games.id },
     naturalOrder: [enrolments.gameId, alphabetical(users.username)],
-    pictures: [],
 
     async faultsOfAll(tx, changes) {
       const ofUser = await userFaultsOf(tx, changes);

@@ -21,7 +21,6 @@ export const categoriesResource = storedResource(categoriesBackoffice, examCateg
   game: gameOfCategory,
   parent: { name: 'part', table: examParts, column: examCategories.partId, game: gameOfPart },
   naturalOrder: [examCategories.partId, examCategories.position],
-  pictures: [],
 
   /** With its questions. */
   async remove(tx, { id, examId }) {

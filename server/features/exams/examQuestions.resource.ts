@@ -21,7 +21,6 @@ export const examQuestionsResource = storedResource(examQuestionsBackoffice, que
   game: sql`(select ${gameOfCategory} from ${examCategories} where ${eq(examCategories.id, questions.categoryId)})`,
   parent: { name: 'category', table: examCategories, column: questions.categoryId, game: gameOfCategory },
   naturalOrder: [questions.categoryId, questions.position],
-  pictures: ['image'],
 
   faults: ({ fields }) => questionFaults(fields),
   save: saveQuestionVersion,

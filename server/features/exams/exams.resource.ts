@@ -18,5 +18,4 @@ export const examsResource = storedResource(examsBackoffice, exams, {
   },
   game: gameOfExam,
   naturalOrder: [exams.createdAt],
-  pictures: [],
 });

@@ -12,7 +12,6 @@ export const partsResource = storedResource(partsBackoffice, examParts, {
   game: gameOfPart,
   parent: { name: 'exam', table: exams, column: examParts.examId, game: gameOfExam },
   naturalOrder: [examParts.examId, examParts.position],
-  pictures: [],
 
   /** With its categories and their questions. */
   async remove(tx, { id, examId }) {

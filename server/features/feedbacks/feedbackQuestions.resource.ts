@@ -12,7 +12,6 @@ export const feedbackQuestionsResource = storedResource(feedbackQuestionsBackoff
   game: sql`(select ${gameOfFeedback} from ${feedbacks} where ${eq(feedbacks.id, feedbackQuestions.feedbackId)})`,
   parent: { name: 'feedback', table: feedbacks, column: feedbackQuestions.feedbackId, game: gameOfFeedback },
   naturalOrder: [feedbackQuestions.feedbackId, feedbackQuestions.position],
-  pictures: [],
 
   faults: ({ fields }) => feedbackQuestionFaults(fields),
 

@@ -20,7 +20,6 @@ export const mediaResource = storedResource(mediaBackoffice, files, {
   },
   exists: eq(files.purpose, 'media'),
   naturalOrder: [sql`${files.createdAt} desc`],
-  pictures: [],
 
   /** What something shows stays on offer, so that its editor finds it there. */
   async refuse({ tx, id, before, fields }) {

@@ -1,10 +1,10 @@
 /** A game's tree as it is read from the database, and the rows that another one of it becomes. */
 import { v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
-import { AchievementFields } from '#shared/achievements/achievements.contract.ts';
-import { CategoryFields, ExamFields, PartFields } from '#shared/exams/exams.contract.ts';
-import { FeedbackQuestionFields } from '#shared/feedbacks/feedbacks.contract.ts';
-import { GameFields } from '#shared/games/games.contract.ts';
+import { AchievementFields, achievementsBackoffice } from '#shared/achievements/achievements.contract.ts';
+import { categoriesBackoffice, examsBackoffice, partsBackoffice } from '#shared/exams/exams.contract.ts';
+import { feedbackQuestionsBackoffice, feedbacksBackoffice } from '#shared/feedbacks/feedbacks.contract.ts';
+import { GameFields, gamesBackoffice } from '#shared/games/games.contract.ts';
 import type {
   GameTree,
   TreeAchievement,
@@ -13,15 +13,15 @@ import type {
   TreeWord,
 } from '#shared/gameTrees/gameTrees.contract.ts';
 import { nodesOf, type NodeKind, type TreeNode } from '#shared/gameTrees/gameTrees.rules.ts';
-import { LevelFields } from '#shared/levels/levels.contract.ts';
-import { NewsFields } from '#shared/news/news.contract.ts';
-import { PdfFields } from '#shared/pdfs/pdfs.contract.ts';
-import { PodcastFields } from '#shared/podcasts/podcasts.contract.ts';
-import { QuestionFields, QuizFields } from '#shared/quizzes/quizzes.contract.ts';
-import { isRichText, richTextFields } from '#shared/resource.ts';
-import { RewardFields } from '#shared/rewards/rewards.contract.ts';
-import { StoryFields } from '#shared/stories/stories.contract.ts';
-import { TierFields } from '#shared/tiers/tiers.contract.ts';
+import { levelsBackoffice } from '#shared/levels/levels.contract.ts';
+import { newsBackoffice } from '#shared/news/news.contract.ts';
+import { pdfsBackoffice } from '#shared/pdfs/pdfs.contract.ts';
+import { podcastsBackoffice } from '#shared/podcasts/podcasts.contract.ts';
+import { questionsBackoffice, quizzesBackoffice } from '#shared/quizzes/quizzes.contract.ts';
+import { isRichText, richTextFields, type Resource } from '#shared/resource.ts';
+import { RewardFields, rewardsBackoffice } from '#shared/rewards/rewards.contract.ts';
+import { storyPromptsBackoffice } from '#shared/stories/stories.contract.ts';
+import { tiersBackoffice } from '#shared/tiers/tiers.contract.ts';
 import { fieldOf, translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import { translatedFields } from '#shared/translations/translations.contract.ts';
 import type { Executor } from '#server/db/client.ts';
@@ -38,36 +38,23 @@ import { sourceHashOf } from '#server/features/translations/translations.service
 import { gameTreesRepository, type StoredGame, type TreeRows } from './gameTrees.repository.ts';
 
 /** What editors write of each kind. */
-const shapes: Readonly<Record<NodeKind, z.ZodObject>> = {
-  game: GameFields.omit({ status: true }),
-  tier: TierFields,
-  level: LevelFields,
-  achievement: AchievementFields.omit({ contentKind: true }),
-  quiz: QuizFields,
-  exam: ExamFields,
-  examPart: PartFields,
-  examCategory: CategoryFields,
-  questionVersion: QuestionFields,
-  pdf: PdfFields,
-  podcast: PodcastFields,
-  feedback: FeedbackQuestionFields.pick({}),
-  feedbackQuestion: FeedbackQuestionFields,
-  storyPrompt: StoryFields,
-  reward: RewardFields.omit({ subjectId: true, points: true, rank: true }),
-  news: NewsFields,
-};
-
-/** Fields that hold a file. */
-const fileFields: Readonly<Partial<Record<NodeKind, readonly string[]>>> = {
-  game: ['homeBannerImage'],
-  tier: ['image'],
-  level: ['image'],
-  achievement: ['image'],
-  questionVersion: ['image'],
-  pdf: ['file'],
-  podcast: ['file'],
-  reward: ['image'],
-  news: ['previewImage', 'detailPageImage'],
+const written: Readonly<Record<NodeKind, Pick<Resource, 'fields' | 'files'>>> = {
+  game: { ...gamesBackoffice, fields: GameFields.omit({ status: true }) },
+  tier: tiersBackoffice,
+  level: levelsBackoffice,
+  achievement: { ...achievementsBackoffice, fields: AchievementFields.omit({ contentKind: true }) },
+  quiz: quizzesBackoffice,
+  exam: examsBackoffice,
+  examPart: partsBackoffice,
+  examCategory: categoriesBackoffice,
+  questionVersion: questionsBackoffice,
+  pdf: pdfsBackoffice,
+  podcast: podcastsBackoffice,
+  feedback: feedbacksBackoffice,
+  feedbackQuestion: feedbackQuestionsBackoffice,
+  storyPrompt: storyPromptsBackoffice,
+  reward: { ...rewardsBackoffice, fields: RewardFields.omit({ subjectId: true, points: true, rank: true }) },
+  news: newsBackoffice,
 };
 
 const isTranslated = (kind: NodeKind): kind is TranslatedEntity => kind in translatable;
@@ -112,11 +99,11 @@ export function renameReferences(nodes: readonly TreeNode[], { file, address, te
     );
   for (const { kind, fields, path } of nodes) {
     const at = (field: string) => (path === '' ? field : `${path}.${field}`);
-    for (const field of fileFields[kind] ?? []) {
+    for (const field of Object.keys(written[kind].files ?? {})) {
       const value = fields[field];
       if (typeof value === 'string') fields[field] = file(value, at(field));
     }
-    for (const field of richTextFields(shapes[kind])) {
+    for (const field of richTextFields(written[kind].fields)) {
       const value = fields[field];
       if (typeof value === 'string') fields[field] = rich(value, at(field));
     }
@@ -131,7 +118,7 @@ export function renameReferences(nodes: readonly TreeNode[], { file, address, te
 /** Fields of a row as they travel. */
 const pick = (kind: NodeKind, row: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.keys(shapes[kind].shape).map((name) => {
+    Object.keys(written[kind].fields.shape).map((name) => {
       const value = row[name];
       return [name, value instanceof Date ? value.toISOString() : value];
     }),
@@ -330,31 +317,36 @@ function collector({ gameId, at, by, ids }: Place) {
     const own = { id, achievementId, ...dates };
     switch (content.kind) {
       case 'quiz': {
-        const { shufflesQuestions, shufflesAnswers } = content;
-        rows.quizzes.push({ ...own, shufflesQuestions, shufflesAnswers });
-        return addQuestions({ quizId: id }, content.questions);
+        const { kind: _, questions, ...fields } = content;
+        rows.quizzes.push({ ...fields, ...own });
+        return addQuestions({ quizId: id }, questions);
       }
-      case 'exam':
-        rows.exams.push({ ...own, timeLimit: content.timeLimit });
-        for (const [place, part] of content.parts.entries()) {
+      case 'exam': {
+        const { kind: _, parts, ...fields } = content;
+        rows.exams.push({ ...fields, ...own });
+        for (const [place, part] of parts.entries()) {
           const partId = uuidv7();
-          rows.examParts.push({ id: partId, examId: id, position: place + 1, name: part.name, ...dates });
+          const { words: _, categories, ...ofPart } = part;
+          rows.examParts.push({ ...ofPart, id: partId, examId: id, position: place + 1, ...dates });
           translate('examPart', partId, part);
-          for (const [at, category] of part.categories.entries()) {
+          for (const [at, category] of categories.entries()) {
             const categoryId = uuidv7();
-            const { name, passMark } = category;
-            rows.examCategories.push({ id: categoryId, partId, position: at + 1, name, passMark, ...dates });
+            const { words: _, questions, ...ofCategory } = category;
+            rows.examCategories.push({ ...ofCategory, id: categoryId, partId, position: at + 1, ...dates });
             translate('examCategory', categoryId, category);
-            addQuestions({ categoryId }, category.questions);
+            addQuestions({ categoryId }, questions);
           }
         }
         return;
-      case 'pdf':
-        rows.pdfs.push({ ...own, file: content.file, minimumPages: content.minimumPages });
+      }
+      case 'pdf': {
+        const { kind: _, ...fields } = content;
+        rows.pdfs.push({ ...fields, ...own });
         return;
+      }
       case 'podcast': {
-        const { file, chapters, transcript, minimumHeard } = content;
-        rows.podcasts.push({ ...own, file, chapters, transcript, minimumHeard });
+        const { kind: _, words: __, ...fields } = content;
+        rows.podcasts.push({ ...fields, ...own });
         return translate('podcast', id, content);
       }
       case 'feedback':
@@ -369,9 +361,11 @@ function collector({ gameId, at, by, ids }: Place) {
           translate('feedbackQuestion', questionId, question);
         }
         return;
-      case 'successfulStory':
-        rows.storyPrompts.push({ ...own, prompt: content.prompt });
+      case 'successfulStory': {
+        const { kind: _, words: __, ...fields } = content;
+        rows.storyPrompts.push({ ...fields, ...own });
         return translate('storyPrompt', id, content);
+      }
     }
   }
 

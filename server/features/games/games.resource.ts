@@ -2,7 +2,6 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors.ts';
 import { gamesBackoffice } from '#shared/games/games.contract.ts';
 import { gameFaults } from '#shared/games/gameFields.rules.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { endedEnrolments, enrolments, games, levels, teams, tiers } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
@@ -16,7 +15,6 @@ import { storedResource } from '#server/features/resources/storedResource.ts';
 
 export const gamesResource = storedResource(gamesBackoffice, games, {
   columns: {
-    homeBannerImageUrl: fileUrlOf(games.homeBannerImage),
     levelsCount: derived(
       sql`(select count(*)::int from ${levels} where ${and(eq(levels.gameId, games.id), ne(levels.status, 'archived'))})`,
     ),
@@ -27,7 +25,6 @@ export const gamesResource = storedResource(gamesBackoffice, games, {
   },
   game: games.id,
   naturalOrder: [sql`${games.createdAt} desc`],
-  pictures: ['homeBannerImage'],
   faults: ({ fields }) => gameFaults(fields),
 
   /** The final boards stand, and what they have granted: they could not be written again for a later end. */

@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { levelsBackoffice } from '#shared/levels/levels.contract.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { achievements, levelEntries, levels, tiers } from '#server/db/schema/games.ts';
 import { countDependants, rewardRule } from '#server/features/resources/dependants.ts';
@@ -8,7 +7,6 @@ import { storedResource } from '#server/features/resources/storedResource.ts';
 
 export const levelsResource = storedResource(levelsBackoffice, levels, {
   columns: {
-    imageUrl: fileUrlOf(levels.image),
     achievementsCount: derived(
       sql`(select count(*)::int from ${achievements}
         where ${and(eq(achievements.levelId, levels.id), ne(achievements.status, 'archived'))})`,
@@ -21,7 +19,6 @@ export const levelsResource = storedResource(levelsBackoffice, levels, {
     sql`(select ${tiers.position} from ${tiers} where ${eq(tiers.id, levels.tierId)})`,
     levels.position,
   ],
-  pictures: ['image'],
   dependants: (tx, id) =>
     countDependants(tx, id, {
       achievements: achievements.levelId,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newsBackoffice } from '#shared/news/news.contract.ts';
 import { audienceFaults, newsFaults, newsObstacles } from '#shared/news/newsFields.rules.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { games } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
 import { engagements } from '#server/db/schema/play.ts';
@@ -10,15 +9,10 @@ import { storedResource } from '#server/features/resources/storedResource.ts';
 
 /** When players were told of it is not among its fields: whoever tells writes that, and no editor. */
 export const newsResource = storedResource(newsBackoffice, news, {
-  columns: {
-    previewImageUrl: fileUrlOf(news.previewImage),
-    detailPageImageUrl: fileUrlOf(news.detailPageImage),
-  },
   game: news.gameId,
   culture: news.culture,
   parent: { name: 'game', table: games, column: news.gameId, game: games.id },
   naturalOrder: [sql`${news.displayDate} desc`],
-  pictures: ['previewImage', 'detailPageImage'],
   faults: ({ fields, scope }) => [...newsFaults(fields), ...audienceFaults(fields.culture, scope.cultures)],
   obstacles: (_, row) => Promise.resolve(newsObstacles(row)),
   dependants: (tx, id) => countDependants(tx, id, { readers: engagements.itemId }),

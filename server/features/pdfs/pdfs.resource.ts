@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { pdfsBackoffice } from '#shared/pdfs/pdfs.contract.ts';
 import { pdfFaults } from '#shared/pdfs/pdfFields.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { pdfs } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
@@ -18,13 +17,10 @@ async function pagesOf(tx: Transaction, fileId: string | null): Promise<number |
 /** The documents that achievements open. Another file keeps what players have seen, by the number of the page. */
 export const pdfsResource = storedResource(pdfsBackoffice, pdfs, {
   columns: {
-    fileUrl: fileUrlOf(pdfs.file),
     readersCount: derived(playersOf('pdf')),
   },
   game: gameOfContent('pdf'),
   naturalOrder: [pdfs.createdAt],
-  pictures: [],
-  documents: ['file'],
 
   faults: async ({ tx, fields }) => pdfFaults(fields, await pagesOf(tx, fields.file)),
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { podcastsBackoffice } from '#shared/podcasts/podcasts.contract.ts';
 import { podcastFaults } from '#shared/podcasts/podcastFields.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { podcasts } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
@@ -18,13 +17,10 @@ async function durationOf(tx: Transaction, fileId: string | null): Promise<numbe
 /** The recordings that achievements open. Another file keeps what players have heard, by the second. */
 export const podcastsResource = storedResource(podcastsBackoffice, podcasts, {
   columns: {
-    fileUrl: fileUrlOf(podcasts.file),
     listenersCount: derived(playersOf('podcast')),
   },
   game: gameOfContent('podcast'),
   naturalOrder: [podcasts.createdAt],
-  pictures: [],
-  sounds: ['file'],
 
   faults: async ({ tx, fields }) => podcastFaults(fields, await durationOf(tx, fields.file)),
 

@@ -21,7 +21,6 @@ export const questionsResource = storedResource(questionsBackoffice, questions, 
   game: sql`(select ${gameOfQuiz} from ${quizzes} where ${eq(quizzes.id, questions.quizId)})`,
   parent: { name: 'quiz', table: quizzes, column: questions.quizId, game: gameOfQuiz },
   naturalOrder: [questions.quizId, questions.position],
-  pictures: ['image'],
 
   faults: ({ fields }) => questionFaults(fields),
   save: saveQuestionVersion,

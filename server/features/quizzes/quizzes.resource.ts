@@ -15,5 +15,4 @@ export const quizzesResource = storedResource(quizzesBackoffice, quizzes, {
   },
   game: gameOfQuiz,
   naturalOrder: [quizzes.createdAt],
-  pictures: [],
 });

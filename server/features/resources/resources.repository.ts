@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, max, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { MediaKind } from '#shared/files/files.contract.ts';
+import type { MediaKind } from '#shared/fields.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';

@@ -6,6 +6,7 @@ import type { Obstacle } from '#shared/readiness/obstacles.rules.ts';
 import type { Resource } from '#shared/resource.ts';
 import type { Use } from '#shared/uses.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
+import { fileUrlOf } from '#server/db/fileUrl.ts';
 import type { Listed } from '#server/db/listing.ts';
 import type { Scope } from '#server/db/scope.ts';
 
@@ -24,16 +25,22 @@ type OwnColumn<Row, T extends PgTable> = {
   [K in keyof Row & keyof ColumnsOf<T>]: Travelling<ColumnsOf<T>[K]> extends Row[K] ? K : never;
 }[keyof Row & keyof ColumnsOf<T>];
 
-/** Where the fields of a row are: a column of the table that has a field's name and type need not be said. */
-type SaidColumns<Row, T extends PgTable> = {
-  readonly [K in Exclude<keyof Row, OwnColumn<Row, T>>]: PgColumn | SQL;
-} & { readonly [K in OwnColumn<Row, T>]?: PgColumn | SQL };
+/** The fields that say where a file of the table can be fetched. */
+type FileUrlField<R, T extends PgTable> = R extends { readonly files: infer F }
+  ? `${Extract<keyof F & keyof ColumnsOf<T>, string>}Url`
+  : never;
+
+/** Where the fields of a row are. Those that follow from the table by themselves may be said all the same. */
+type SaidColumns<Row, Followed> = {
+  readonly [K in Exclude<keyof Row, Followed>]: PgColumn | SQL;
+} & { readonly [K in keyof Row & Followed]?: PgColumn | SQL };
 
 /** `columns` may be left out where there is none to say. */
-type Said<Row, T extends PgTable> =
-  Record<never, never> extends SaidColumns<Row, T>
-    ? { readonly columns?: SaidColumns<Row, T> }
-    : { readonly columns: SaidColumns<Row, T> };
+type Said<
+  R extends Pick<Resource, 'row'>,
+  T extends PgTable,
+  C = SaidColumns<z.output<R['row']>, OwnColumn<z.output<R['row']>, T> | FileUrlField<R, T>>,
+> = Record<never, never> extends C ? { readonly columns?: C } : { readonly columns: C };
 
 /** What the children of one parent need to know of it. */
 export interface ParentTable {
@@ -90,11 +97,6 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   readonly parent?: ParentTable;
   /** A change of a row locks its parent before it, as others do who change both. */
   readonly locksParent?: boolean;
-  /** Fields that hold the id of a picture of the media library. */
-  readonly pictures: readonly (keyof FieldsOf<R> & string)[];
-  /** The same for a document, and for a sound. */
-  readonly documents?: readonly (keyof FieldsOf<R> & string)[];
-  readonly sounds?: readonly (keyof FieldsOf<R> & string)[];
   /** What is wrong with the fields in their relation to each other and to what is stored. */
   faults?(change: Change<R>): Promise<FieldError[]> | FieldError[];
   /** The same of several, for each in their order: instead of `faults`, where what is stored is asked for all of them at once. */
@@ -118,14 +120,18 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
 }
 
 /** Each field's column in the order of the row's contract. */
-function columnsOf<R extends Pick<Resource, 'name' | 'row'>>(
-  { name, row }: R,
+function columnsOf<R extends Pick<Resource, 'name' | 'row' | 'files'>>(
+  { name, row, files = {} }: R,
   table: PgTable,
   said: Readonly<Record<string, PgColumn | SQL>> = {},
 ): ListedResource<R>['columns'] {
   const own: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  const urls = Object.keys(files).flatMap((file) =>
+    own[file] === undefined ? [] : [[`${file}Url`, fileUrlOf(own[file])] as const],
+  );
+  const followed: Readonly<Record<string, PgColumn | SQL>> = { ...own, ...Object.fromEntries(urls) };
   const columns = Object.keys(row.shape).map((field) => {
-    const column = said[field] ?? own[field];
+    const column = said[field] ?? followed[field];
     if (column === undefined) throw new Error(`${name}.${field} has no column`);
     return [field, column] as const;
   });
@@ -139,12 +145,12 @@ export const listedResource = <
 >(
   resource: R,
   table: T,
-  { columns, ...rest }: Omit<ListedResource<R>, 'resource' | 'table' | 'columns'> & Said<z.output<R['row']>, T>,
+  { columns, ...rest }: Omit<ListedResource<R>, 'resource' | 'table' | 'columns'> & Said<R, T>,
 ): ListedResource<R> => ({ ...rest, resource, table, columns: columnsOf(resource, table, columns) });
 
 /** The same for one that editors write. */
 export const storedResource = <R extends Resource, T extends StoredResource['table']>(
   resource: R,
   table: T,
-  { columns, ...rest }: Omit<StoredResource<R>, 'resource' | 'table' | 'columns'> & Said<RowOf<R>, T>,
+  { columns, ...rest }: Omit<StoredResource<R>, 'resource' | 'table' | 'columns'> & Said<R, T>,
 ): StoredResource<R> => ({ ...rest, resource, table, columns: columnsOf(resource, table, columns) });

@@ -28,7 +28,6 @@ export const grantsResource = (service: Pick<RewardsService, 'refuseMove' | 'tel
     // Who claims locks the reward first, too.
     locksParent: true,
     naturalOrder: [sql`${rewardGrants.grantedAt} desc`],
-    pictures: [],
 
     refuse: async ({ tx, before, fields }) => {
       if (before !== null) await service.refuseMove(tx, before.rewardId, before.state, fields.state);

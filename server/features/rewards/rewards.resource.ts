@@ -4,7 +4,6 @@ import { rewardsBackoffice, type RewardFields } from '#shared/rewards/rewards.co
 import { rewardFaults, rewardObstacles, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import { describeUses } from '#shared/uses.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
 import { rewardGrants, rewards, type RewardRule } from '#server/db/schema/rewards.ts';
@@ -38,14 +37,12 @@ export const rewardsResource = (service: Pick<RewardsService, 'grantByFinalRank'
       subjectId: derived(sql`${rewards.rule} ->> 'subjectId'`),
       points: derived(sql`(${rewards.rule} ->> 'points')::int`),
       rank: derived(sql`(${rewards.rule} ->> 'rank')::int`),
-      imageUrl: fileUrlOf(rewards.image),
       grantsCount: derived(sql`(select count(*)::int from ${rewardGrants} where ${isOfIt})`),
       takenCount: derived(sql`(select count(*)::int from ${rewardGrants} where ${and(isOfIt, isTaken)})`),
     },
     game: rewards.gameId,
     parent: { name: 'game', table: games, column: rewards.gameId, game: games.id },
     naturalOrder: [rewards.gameId, rewards.position],
-    pictures: ['image'],
 
     faults: async ({ tx, gameId, fields }) => [...rewardFaults(fields), ...(await subjectFaults(tx, gameId, fields))],
 

@@ -7,5 +7,4 @@ import { storedResource } from '#server/features/resources/storedResource.ts';
 export const storyPromptsResource = storedResource(storyPromptsBackoffice, storyPrompts, {
   game: gameOfContent('successfulStory'),
   naturalOrder: [storyPrompts.createdAt],
-  pictures: [],
 });

@@ -1,6 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { teamsBackoffice } from '#shared/teams/teams.contract.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { games, teamMemberships, teams } from '#server/db/schema/games.ts';
 import { awards, ledgerEntries, teamScores } from '#server/db/schema/points.ts';
@@ -12,7 +11,6 @@ import { storedResource } from '#server/features/resources/storedResource.ts';
 
 export const teamsResource = storedResource(teamsBackoffice, teams, {
   columns: {
-    imageUrl: fileUrlOf(teams.image),
     membersCount: derived(
       sql`(select count(*)::int from ${teamMemberships} join ${users} on ${eq(users.id, teamMemberships.userId)}
         where ${and(eq(teamMemberships.teamId, teams.id), isNull(teamMemberships.leftAt), users.isActive)})`,
@@ -21,7 +19,6 @@ export const teamsResource = storedResource(teamsBackoffice, teams, {
   game: teams.gameId,
   parent: { name: 'game', table: games, column: teams.gameId, game: games.id },
   naturalOrder: [teams.gameId, alphabetical(teams.name)],
-  pictures: ['image'],
 
   faults: async ({ tx, id, gameId, fields }) => {
     const same = and(

@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { tiersBackoffice } from '#shared/tiers/tiers.contract.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { achievements, endedEnrolments, enrolments, games, levels, tiers } from '#server/db/schema/games.ts';
 import { countDependants, rewardRule } from '#server/features/resources/dependants.ts';
@@ -8,7 +7,6 @@ import { storedResource } from '#server/features/resources/storedResource.ts';
 
 export const tiersResource = storedResource(tiersBackoffice, tiers, {
   columns: {
-    imageUrl: fileUrlOf(tiers.image),
     levelsCount: derived(
       sql`(select count(*)::int from ${levels} where ${and(eq(levels.tierId, tiers.id), ne(levels.status, 'archived'))})`,
     ),
@@ -20,7 +18,6 @@ export const tiersResource = storedResource(tiersBackoffice, tiers, {
   game: tiers.gameId,
   parent: { name: 'game', table: games, column: tiers.gameId, game: games.id },
   naturalOrder: [tiers.gameId, tiers.position],
-  pictures: ['image'],
   dependants: (tx, id) =>
     countDependants(tx, id, {
       levels: levels.tierId,

@@ -63,7 +63,6 @@ export const usersResource = ({ points }: { points: Pick<PointsService, 'setRank
     searched: users.plainSearched,
     exists: isNull(users.erasedAt),
     naturalOrder: [alphabetical(users.username)],
-    pictures: [],
 
     // What a reset of the profile goes back to.
     initial: ({ username }) => ({ givenUsername: username }),
