@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { apiTableFaults } from './apiTable.ts';
 import { openApiFaults } from './openApi.ts';
+import { registryFaults } from './registries.ts';
 import { translationFaults } from './translations.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -111,6 +112,7 @@ const checks: Record<string, Check> = {
   'unused files and exports': () => complaintsOf('knip', ['--no-progress']),
   'libraries are single': librariesAreSingle,
   translations: async () => (await translationFaults(root)).join('\n'),
+  'lists of resources': async () => (await registryFaults(root)).join('\n'),
   'table of the API': async () => (await apiTableFaults(root)).join('\n'),
   'OpenAPI document': async () => (await openApiFaults(root)).join('\n'),
 };

@@ -42,7 +42,7 @@ const reached = (from: SQL, next: readonly SQL[]) => sql`
   select held.id from held`;
 
 /** The log of changes, the newest first. */
-export function auditResource(contents: readonly LoggedContent[]): ListedResource<typeof auditBackoffice> {
+export function auditResource({ contents }: { contents: readonly LoggedContent[] }) {
   const inner = contents.flatMap(({ resource, table, parent }) =>
     parent !== undefined && innerNames.has(resource.name) ? [{ table, around: parent.column }] : [],
   );

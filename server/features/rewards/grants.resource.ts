@@ -12,7 +12,7 @@ const nameOfHolder = sql`coalesce(
   (select ${teams.name} from ${teams} where ${eq(teams.id, rewardGrants.teamId)}))`;
 
 /** What was won and by whom: an administrator brings a prize a step on its way, and its winner is told. */
-export const grantsResource = (service: Pick<RewardsService, 'refuseMove' | 'tellOfMove'>) =>
+export const grantsResource = ({ rewards: service }: { rewards: Pick<RewardsService, 'refuseMove' | 'tellOfMove'> }) =>
   storedResource(grantsBackoffice, rewardGrants, {
     joins: [{ table: rewards, on: eq(rewards.id, rewardGrants.rewardId) }],
     columns: {

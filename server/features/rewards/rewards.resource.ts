@@ -31,7 +31,7 @@ const storedRule = ({ subjectId, points, rank }: RewardFields): RewardRule => ({
 
 const isOfIt = and(eq(rewardGrants.rewardId, rewards.id), isNull(rewardGrants.revokedAt));
 
-export const rewardsResource = (service: Pick<RewardsService, 'grantByFinalRank'>) =>
+export const rewardsResource = ({ rewards: service }: { rewards: Pick<RewardsService, 'grantByFinalRank'> }) =>
   storedResource(rewardsBackoffice, rewards, {
     columns: {
       subjectId: derived(sql`${rewards.rule} ->> 'subjectId'`),
