@@ -51,7 +51,7 @@ const suffixesOf: Record<FilterKind, readonly ('_ne' | '_gte' | '_lte' | '_like'
 };
 
 /** The schema without what makes it optional or nullable. */
-function innermost(schema: unknown): unknown {
+export function innermost(schema: unknown): unknown {
   return schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
     ? innermost(schema.unwrap())
     : schema;
