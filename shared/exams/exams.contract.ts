@@ -7,9 +7,9 @@ import {
   Labels,
   PlayerQuestion,
   QuestionBatch,
-  QuestionFields,
   QuestionReview,
   questionShape,
+  writtenQuestion,
 } from '../quizzes/quizzes.contract.ts';
 import { resource } from '../resource.ts';
 
@@ -208,9 +208,7 @@ export type ExamQuestionRow = z.infer<typeof ExamQuestionRow>;
 export const examQuestionsBackoffice = resource({
   name: 'examQuestions',
   row: ExamQuestionRow,
-  fields: QuestionFields,
-  texts: ['text', 'explanation', 'answers'],
-  files: { image: 'picture' },
+  ...writtenQuestion,
   parent: 'categoryId',
   filters: ['categoryId', 'text', 'multiple'],
   sorts: ['position', 'createdAt', 'updatedAt'],

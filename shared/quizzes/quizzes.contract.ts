@@ -161,6 +161,13 @@ export const QuestionFields = z.strictObject({
 });
 export type QuestionFields = z.infer<typeof QuestionFields>;
 
+/** What editors write is the same in a quiz and in an exam. */
+export const writtenQuestion = {
+  fields: QuestionFields,
+  texts: ['text', 'explanation', 'answers'],
+  files: { image: 'picture' },
+} as const;
+
 /** What an editor sees of a question, whatever it belongs to. */
 export const questionShape = {
   ...stored,
@@ -176,9 +183,7 @@ export type QuestionRow = z.infer<typeof QuestionRow>;
 export const questionsBackoffice = resource({
   name: 'questions',
   row: QuestionRow,
-  fields: QuestionFields,
-  texts: ['text', 'explanation', 'answers'],
-  files: { image: 'picture' },
+  ...writtenQuestion,
   parent: 'quizId',
   filters: ['quizId', 'text', 'multiple'],
   sorts: ['position', 'createdAt', 'updatedAt'],

@@ -25,15 +25,23 @@ import { tiersBackoffice } from '#shared/tiers/tiers.contract.ts';
 import { fieldOf, translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import { translatedFields } from '#shared/translations/translations.contract.ts';
 import type { Executor } from '#server/db/client.ts';
+import { columnValues } from '#server/db/columnValues.ts';
 import {
+  examCategories,
+  examParts,
   exams,
+  feedbackQuestions,
   feedbacks,
   pdfs,
   podcasts,
+  questionVersions,
   quizzes,
   storyPrompts,
   type translations,
 } from '#server/db/schema/content.ts';
+import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
+import { news } from '#server/db/schema/news.ts';
+import { rewards } from '#server/db/schema/rewards.ts';
 import { sourceHashOf } from '#server/features/translations/translations.service.ts';
 import { gameTreesRepository, type StoredGame, type TreeRows } from './gameTrees.repository.ts';
 
@@ -282,8 +290,6 @@ const noRows = (): TreeRows => ({
   translations: [],
 });
 
-const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
-
 /** Collects the rows of parts of a tree, all of whose files are ids and whose texts are as they are to be stored. */
 function collector({ gameId, at, by, ids }: Place) {
   const rows = noRows();
@@ -305,9 +311,11 @@ function collector({ gameId, at, by, ids }: Place) {
   ): void {
     for (const [place, question] of asked.entries()) {
       const [id, versionId] = [uuidv7(), uuidv7()];
-      const { words: _, ...fields } = question;
       rows.questions.push({ ...parent, id, position: place + 1, ...dates });
-      rows.questionVersions.push({ ...fields, id: versionId, questionId: id, number: 1, createdAt: at, createdBy: by });
+      rows.questionVersions.push({
+        ...columnValues(questionVersions, question),
+        ...{ id: versionId, questionId: id, number: 1, createdAt: at, createdBy: by },
+      });
       translate('questionVersion', versionId, question);
     }
   }
@@ -316,67 +324,58 @@ function collector({ gameId, at, by, ids }: Place) {
     const id = uuidv7();
     const own = { id, achievementId, ...dates };
     switch (content.kind) {
-      case 'quiz': {
-        const { kind: _, questions, ...fields } = content;
-        rows.quizzes.push({ ...fields, ...own });
-        return addQuestions({ quizId: id }, questions);
-      }
-      case 'exam': {
-        const { kind: _, parts, ...fields } = content;
-        rows.exams.push({ ...fields, ...own });
-        for (const [place, part] of parts.entries()) {
+      case 'quiz':
+        rows.quizzes.push({ ...columnValues(quizzes, content), ...own });
+        return addQuestions({ quizId: id }, content.questions);
+      case 'exam':
+        rows.exams.push({ ...columnValues(exams, content), ...own });
+        for (const [place, part] of content.parts.entries()) {
           const partId = uuidv7();
-          const { words: _, categories, ...ofPart } = part;
-          rows.examParts.push({ ...ofPart, id: partId, examId: id, position: place + 1, ...dates });
+          rows.examParts.push({
+            ...columnValues(examParts, part),
+            ...{ id: partId, examId: id, position: place + 1, ...dates },
+          });
           translate('examPart', partId, part);
-          for (const [at, category] of categories.entries()) {
+          for (const [at, category] of part.categories.entries()) {
             const categoryId = uuidv7();
-            const { words: _, questions, ...ofCategory } = category;
-            rows.examCategories.push({ ...ofCategory, id: categoryId, partId, position: at + 1, ...dates });
+            rows.examCategories.push({
+              ...columnValues(examCategories, category),
+              ...{ id: categoryId, partId, position: at + 1, ...dates },
+            });
             translate('examCategory', categoryId, category);
-            addQuestions({ categoryId }, questions);
+            addQuestions({ categoryId }, category.questions);
           }
         }
         return;
-      }
-      case 'pdf': {
-        const { kind: _, ...fields } = content;
-        rows.pdfs.push({ ...fields, ...own });
+      case 'pdf':
+        rows.pdfs.push({ ...columnValues(pdfs, content), ...own });
         return;
-      }
-      case 'podcast': {
-        const { kind: _, words: __, ...fields } = content;
-        rows.podcasts.push({ ...fields, ...own });
+      case 'podcast':
+        rows.podcasts.push({ ...columnValues(podcasts, content), ...own });
         return translate('podcast', id, content);
-      }
       case 'feedback':
         rows.feedbacks.push(own);
         for (const [place, question] of content.questions.entries()) {
           const questionId = uuidv7();
-          const { words: _, ...fields } = question;
           rows.feedbackQuestions.push({
-            ...{ ...fields, id: questionId, feedbackId: id, position: place + 1 },
-            ...dates,
+            ...columnValues(feedbackQuestions, question),
+            ...{ id: questionId, feedbackId: id, position: place + 1, ...dates },
           });
           translate('feedbackQuestion', questionId, question);
         }
         return;
-      case 'successfulStory': {
-        const { kind: _, words: __, ...fields } = content;
-        rows.storyPrompts.push({ ...fields, ...own });
+      case 'successfulStory':
+        rows.storyPrompts.push({ ...columnValues(storyPrompts, content), ...own });
         return translate('storyPrompt', id, content);
-      }
     }
   }
 
   function addAchievement(levelId: string, position: number, achievement: TreeAchievement): string {
     const id = idOf(achievement);
-    const { words: _, content, startDate, endDate, ...fields } = achievement;
+    const { content } = achievement;
     rows.achievements.push({
-      ...fields,
-      ...{ id, gameId, levelId, position, startDate: dateOf(startDate), endDate: dateOf(endDate) },
-      contentKind: content?.kind ?? null,
-      ...dates,
+      ...columnValues(achievements, achievement),
+      ...{ id, gameId, levelId, position, contentKind: content?.kind ?? null, ...dates },
     });
     translate('achievement', id, achievement);
     if (content !== null) addContent(id, content);
@@ -385,44 +384,37 @@ function collector({ gameId, at, by, ids }: Place) {
 
   function addLevel(tierId: string, position: number, level: TreeLevel): string {
     const id = idOf(level);
-    const { words: _, achievements, ...fields } = level;
-    rows.levels.push({ ...fields, id, gameId, tierId, position, ...dates });
+    rows.levels.push({ ...columnValues(levels, level), id, gameId, tierId, position, ...dates });
     translate('level', id, level);
-    for (const [place, achievement] of achievements.entries()) addAchievement(id, place + 1, achievement);
+    for (const [place, achievement] of level.achievements.entries()) addAchievement(id, place + 1, achievement);
     return id;
   }
 
   /** @param idOfReference the ids of what its rewards are for */
   function addGame(tree: GameTree, idOfReference: ReadonlyMap<string, string>): void {
-    const { words: _, tiers, rewards, news, startDate, endDate, ...fields } = tree;
-    rows.games.push({
-      ...{ ...fields, id: gameId, status: 'draft', startDate: new Date(startDate), endDate: new Date(endDate) },
-      ...dates,
-    });
+    rows.games.push({ ...columnValues(games, tree), id: gameId, status: 'draft', ...dates });
     translate('game', gameId, tree);
-    for (const [place, tier] of tiers.entries()) {
+    for (const [place, tier] of tree.tiers.entries()) {
       const id = idOf(tier);
-      const { words: _, levels, ...own } = tier;
-      rows.tiers.push({ ...own, id, gameId, position: place + 1, ...dates });
+      rows.tiers.push({ ...columnValues(tiers, tier), id, gameId, position: place + 1, ...dates });
       translate('tier', id, tier);
-      for (const [position, level] of levels.entries()) addLevel(id, position + 1, level);
+      for (const [position, level] of tier.levels.entries()) addLevel(id, position + 1, level);
     }
-    for (const [place, reward] of rewards.entries()) {
+    for (const [place, reward] of tree.rewards.entries()) {
       const id = idOf(reward);
-      const { words: _, subject, points, rank, ...own } = reward;
+      const { subject, points, rank } = reward;
       const subjectId = idOfReference.get(subject ?? '');
       const rule = {
         ...(subjectId && { subjectId }),
         ...(points !== null && { points }),
         ...(rank !== null && { rank }),
       };
-      rows.rewards.push({ ...own, id, gameId, position: place + 1, rule, ...dates });
+      rows.rewards.push({ ...columnValues(rewards, reward), id, gameId, position: place + 1, rule, ...dates });
       translate('reward', id, reward);
     }
-    for (const item of news) {
+    for (const item of tree.news) {
       const id = idOf(item);
-      const { words: _, displayDate, endDate: endsAt, ...own } = item;
-      rows.news.push({ ...own, id, gameId, displayDate: new Date(displayDate), endDate: dateOf(endsAt), ...dates });
+      rows.news.push({ ...columnValues(news, item), id, gameId, ...dates });
       translate('news', id, item);
     }
   }
