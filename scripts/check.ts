@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { apiTableFaults } from './apiTable.ts';
 import { openApiFaults } from './openApi.ts';
+import { registryFaults } from './registries.ts';
 import { translationFaults } from './translations.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -141,6 +142,7 @@ const checks: Record<string, Check> = {
   'libraries are single': librariesAreSingle,
   'packages fit': packagesFit,
   translations: async () => (await translationFaults(root)).join('\n'),
+  'lists of resources': async () => (await registryFaults(root)).join('\n'),
   'table of the API': async () => (await apiTableFaults(root)).join('\n'),
   'OpenAPI document': async () => (await openApiFaults(root)).join('\n'),
 };

@@ -56,7 +56,10 @@ export function createServices(context: ServiceContext) {
   const awards = createAwardsService({ points, notifications, rewards });
   const corrections = createCorrectionsService({ db, clock, points, awards, rewards, notifications });
   const certificates = createCertificatesService({ db, publicUrl, issuer });
-  const backoffice = createBackofficeService({ db, clock, rewards, points, enrolments });
+  const backoffice = createBackofficeService({
+    ...{ db, clock, rewards, points, enrolments },
+    ...{ kinds: contentKinds, countOpenTexts },
+  });
   const games = createGamesService({ db, clock, enrolments });
   const engagements = createEngagementsService({
     ...{ db, clock, awards, enrolments, notifications, points },

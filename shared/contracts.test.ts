@@ -10,7 +10,7 @@ import { Username } from './users/users.contract.ts';
 import { fieldErrors, validationMessage } from './validation.ts';
 import { QuestionFields } from './questions/questions.contract.ts';
 import { resources } from './api.ts';
-import { auditedResources } from './audit/audit.contract.ts';
+import { auditedResources } from './audit/auditedResources.ts';
 
 const UserFields = z.strictObject({ username: Username });
 

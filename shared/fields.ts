@@ -11,6 +11,10 @@ export const Instant = z.iso.datetime({ offset: true }).refine((text) => {
 /** Where a stored file can be fetched: "/files/{id}/{name}" below the server's address. */
 export const FileUrl = z.string();
 
+/** What the media library holds. */
+export const mediaKinds = ['picture', 'document', 'sound'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
 /** + The languages of those texts that are not in the reader's, by field: `{ description: "en" }`. Absent where all are. */
 export const OtherLanguages = z.record(z.string(), z.string()).optional();
 /** + The language of its words where it is not the reader's. */

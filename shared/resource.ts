@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, type Endpoint } from './endpoint.ts';
-import { Id, Instant, RichText, Status } from './fields.ts';
+import { Id, Instant, RichText, Status, type MediaKind } from './fields.ts';
 
 /**
  * A backoffice resource as data, in the conventions of @refinedev/simple-rest: the endpoints follow from it, the server
@@ -23,6 +23,10 @@ export interface Resource {
   readonly search: readonly string[];
   /** What can be done beside list, get and change. `reorder` needs a parent and a `position` in the row, and so does a move by `changeAll`. */
   readonly actions: readonly ResourceAction[];
+  /** Fields that players read, in the order in which they are translated; of a list each place is a text. */
+  readonly texts?: readonly string[];
+  /** Fields that hold the id of a file of the media library, and its kind. Where the row has `imageUrl`, `image` can be fetched there. */
+  readonly files?: Readonly<Partial<Record<string, MediaKind>>>;
   /** Instants that may be changed for several rows at once, with `changeAll`. */
   readonly dates?: readonly string[];
   /** Who reads and writes it: editors, unless it is about people. */
@@ -47,7 +51,7 @@ const suffixesOf: Record<FilterKind, readonly ('_ne' | '_gte' | '_lte' | '_like'
 };
 
 /** The schema without what makes it optional or nullable. */
-function innermost(schema: unknown): unknown {
+export function innermost(schema: unknown): unknown {
   return schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
     ? innermost(schema.unwrap())
     : schema;
@@ -281,6 +285,8 @@ export function resource<
     sorts: readonly Extract<keyof z.output<R>, string>[];
     search: readonly Extract<keyof z.output<R>, string>[];
     actions: readonly ResourceAction[];
+    texts?: readonly Extract<keyof z.output<F>, string>[];
+    files?: { readonly [K in Extract<keyof z.output<F>, string>]?: MediaKind };
     dates?: readonly Extract<keyof z.output<F>, string>[];
     managedBy?: 'editor' | 'admin';
     removedBy?: 'editor' | 'admin';

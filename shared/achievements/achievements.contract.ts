@@ -193,6 +193,8 @@ export const achievementsBackoffice = resource({
   name: 'achievements',
   row: AchievementRow,
   fields: AchievementFields,
+  texts: ['title', 'shortDescription', 'longDescription'],
+  files: { image: 'picture' },
   parent: 'levelId',
   filters: [
     'levelId',

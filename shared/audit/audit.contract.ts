@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Id, Instant } from '../fields.ts';
 import { readOnlyResource } from '../resource.ts';
+import { auditedResources } from './auditedResources.ts';
 
 export const auditActions = [
   'create',
@@ -23,39 +24,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The resources whose changes are remembered. */
-export const auditedResources = [
-  'games',
-  'tiers',
-  'levels',
-  'achievements',
-  'quizzes',
-  'questions',
-  'exams',
-  'parts',
-  'categories',
-  'examQuestions',
-  'pdfs',
-  'podcasts',
-  'feedbacks',
-  'feedbackQuestions',
-  'stories',
-  'teams',
-  'news',
-  'rewards',
-  'grants',
-  'users',
-  'enrolments',
-  'submissions',
-  'media',
-  'audit',
-  'awards',
-  'ledger',
-  'imports',
-  'importRows',
-  'translations',
-  'api-keys',
-] as const;
 export type AuditedResource = (typeof auditedResources)[number];
 
 /** What stands within a content: the content's history tells of it, too. */

@@ -8,9 +8,9 @@ import {
   Labels,
   PlayerQuestion,
   QuestionBatch,
-  QuestionFields,
   QuestionReview,
   questionShape,
+  writtenQuestion,
 } from '../questions/questions.contract.ts';
 
 const Score = z.object({ right: z.int(), total: z.int(), percent: z.int() });
@@ -164,6 +164,7 @@ export const partsBackoffice = resource({
   name: 'parts',
   row: PartRow,
   fields: PartFields,
+  texts: ['name'],
   parent: 'examId',
   filters: ['examId', 'name'],
   sorts: ['position', 'name', 'createdAt', 'updatedAt'],
@@ -191,6 +192,7 @@ export const categoriesBackoffice = resource({
   name: 'categories',
   row: CategoryRow,
   fields: CategoryFields,
+  texts: ['name'],
   parent: 'partId',
   filters: ['partId', 'examId', 'name'],
   sorts: ['position', 'name', 'createdAt', 'updatedAt'],
@@ -206,7 +208,7 @@ export type ExamQuestionRow = z.infer<typeof ExamQuestionRow>;
 export const examQuestionsBackoffice = resource({
   name: 'examQuestions',
   row: ExamQuestionRow,
-  fields: QuestionFields,
+  ...writtenQuestion,
   parent: 'categoryId',
   filters: ['categoryId', 'text', 'multiple'],
   sorts: ['position', 'createdAt', 'updatedAt'],

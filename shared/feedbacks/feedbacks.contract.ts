@@ -100,6 +100,7 @@ export const feedbackQuestionsBackoffice = resource({
   name: 'feedbackQuestions',
   row: FeedbackQuestionRow,
   fields: FeedbackQuestionFields,
+  texts: ['text', 'choices'],
   parent: 'feedbackId',
   filters: ['feedbackId', 'text', 'kind', 'required'],
   sorts: ['position', 'createdAt', 'updatedAt'],

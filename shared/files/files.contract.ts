@@ -1,11 +1,8 @@
 /** What travels over HTTP about stored files. */
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, line, stored } from '../fields.ts';
+import { FileUrl, Id, line, mediaKinds, stored, type MediaKind } from '../fields.ts';
 import { resource } from '../resource.ts';
-
-export const mediaKinds = ['picture', 'document', 'sound'] as const;
-export type MediaKind = (typeof mediaKinds)[number];
 
 /** The largest file of each kind, in bytes. */
 export const maxMediaBytes: Readonly<Record<MediaKind, number>> = {

@@ -3,24 +3,35 @@
  * has happened are no part of it, nor are contents of kinds that an achievement does not open any more.
  */
 import * as z from 'zod';
-import { AchievementFields } from '../achievements/achievements.contract.ts';
-import { CategoryFields, ExamFields, PartFields } from '../exams/exams.contract.ts';
-import { FeedbackQuestionFields } from '../feedbacks/feedbacks.contract.ts';
+import { AchievementFields, achievementsBackoffice } from '../achievements/achievements.contract.ts';
+import { categoriesBackoffice, examsBackoffice, partsBackoffice } from '../exams/exams.contract.ts';
+import { feedbackQuestionsBackoffice } from '../feedbacks/feedbacks.contract.ts';
 import { line } from '../fields.ts';
-import { GameFields } from '../games/games.contract.ts';
-import { LevelFields } from '../levels/levels.contract.ts';
-import { NewsFields } from '../news/news.contract.ts';
-import { PdfFields } from '../pdfs/pdfs.contract.ts';
-import { PodcastFields } from '../podcasts/podcasts.contract.ts';
-import { QuizFields } from '../quizzes/quizzes.contract.ts';
-import { RewardFields } from '../rewards/rewards.contract.ts';
-import { StoryFields } from '../stories/stories.contract.ts';
-import { TierFields } from '../tiers/tiers.contract.ts';
-import { QuestionFields } from '../questions/questions.contract.ts';
+import { GameFields, gamesBackoffice } from '../games/games.contract.ts';
+import { levelsBackoffice } from '../levels/levels.contract.ts';
+import { newsBackoffice } from '../news/news.contract.ts';
+import { pdfsBackoffice } from '../pdfs/pdfs.contract.ts';
+import { podcastsBackoffice } from '../podcasts/podcasts.contract.ts';
+import { questionsBackoffice, quizzesBackoffice } from '../quizzes/quizzes.contract.ts';
+import type { Resource } from '../resource.ts';
+import { RewardFields, rewardsBackoffice } from '../rewards/rewards.contract.ts';
+import { storyPromptsBackoffice } from '../stories/stories.contract.ts';
+import { tiersBackoffice } from '../tiers/tiers.contract.ts';
 
 /** Of an archive a file's SHA-256 in hexadecimal digits, in the database its id. */
 const FileKey = z.string().regex(/^[0-9a-f-]{36,64}$/);
 const File = FileKey.nullable().default(null);
+
+type Written = Pick<Resource, 'fields' | 'files'>;
+type WrittenShape<R extends Written> = Omit<R['fields']['shape'], keyof R['files']> & {
+  [K in keyof R['files']]: typeof File;
+};
+
+/** What editors write of a resource, with the keys of its files. */
+const shapeOf = <R extends Written>({ fields, files = {} }: R): WrittenShape<R> => ({
+  ...(fields.shape as R['fields']['shape']),
+  ...(Object.fromEntries(Object.keys(files).map((name) => [name, File])) as { [K in keyof R['files']]: typeof File }),
+});
 
 /** Of a tree: "level.5" is its fifth level, counted from the first tier on. Shorter than any id, so that no text gets too long by it. */
 const Reference = z.string().regex(/^(tier|level|achievement)\.[1-9]\d{0,5}$/);
@@ -37,21 +48,21 @@ const Word = z.strictObject({
 export type TreeWord = z.infer<typeof Word>;
 const words = z.array(Word).max(5_000).default([]);
 
-const Question = z.strictObject({ ...QuestionFields.shape, image: File, words });
+const Question = z.strictObject({ ...shapeOf(questionsBackoffice), words });
 const questions = z.array(Question).max(2_000).default([]);
 
 const Content = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('quiz'), ...QuizFields.shape, questions }),
+  z.strictObject({ kind: z.literal('quiz'), ...shapeOf(quizzesBackoffice), questions }),
   z.strictObject({
     kind: z.literal('exam'),
-    ...ExamFields.shape,
+    ...shapeOf(examsBackoffice),
     parts: z
       .array(
         z.strictObject({
-          ...PartFields.shape,
+          ...shapeOf(partsBackoffice),
           words,
           categories: z
-            .array(z.strictObject({ ...CategoryFields.shape, words, questions }))
+            .array(z.strictObject({ ...shapeOf(categoriesBackoffice), words, questions }))
             .max(500)
             .default([]),
         }),
@@ -59,59 +70,53 @@ const Content = z.discriminatedUnion('kind', [
       .max(500)
       .default([]),
   }),
-  z.strictObject({ kind: z.literal('pdf'), ...PdfFields.shape, file: File }),
-  z.strictObject({ kind: z.literal('podcast'), ...PodcastFields.shape, file: File, words }),
+  z.strictObject({ kind: z.literal('pdf'), ...shapeOf(pdfsBackoffice) }),
+  z.strictObject({ kind: z.literal('podcast'), ...shapeOf(podcastsBackoffice), words }),
   z.strictObject({
     kind: z.literal('feedback'),
     questions: z
-      .array(z.strictObject({ ...FeedbackQuestionFields.shape, words }))
+      .array(z.strictObject({ ...shapeOf(feedbackQuestionsBackoffice), words }))
       .max(500)
       .default([]),
   }),
-  z.strictObject({ kind: z.literal('successfulStory'), ...StoryFields.shape, words }),
+  z.strictObject({ kind: z.literal('successfulStory'), ...shapeOf(storyPromptsBackoffice), words }),
 ]);
 export type TreeContent = z.infer<typeof Content>;
 
 /** `content` says the kind. */
 const Achievement = z.strictObject({
-  ...AchievementFields.omit({ contentKind: true }).shape,
-  image: File,
+  ...shapeOf({ ...achievementsBackoffice, fields: AchievementFields.omit({ contentKind: true }) }),
   content: Content.nullable().default(null),
   words,
 });
 export type TreeAchievement = z.infer<typeof Achievement>;
 
 const Level = z.strictObject({
-  ...LevelFields.shape,
-  image: File,
+  ...shapeOf(levelsBackoffice),
   words,
   achievements: z.array(Achievement).max(500).default([]),
 });
 export type TreeLevel = z.infer<typeof Level>;
 
-const Tier = z.strictObject({ ...TierFields.shape, image: File, words, levels: z.array(Level).max(500).default([]) });
+const Tier = z.strictObject({ ...shapeOf(tiersBackoffice), words, levels: z.array(Level).max(500).default([]) });
 
 /** `subject` is what earns it. */
 const Reward = z.strictObject({
-  ...RewardFields.omit({ subjectId: true }).shape,
+  ...shapeOf({ ...rewardsBackoffice, fields: RewardFields.omit({ subjectId: true }) }),
   subject: Reference.nullable().default(null),
-  image: File,
   words,
 });
 
 const NewsItem = z.strictObject({
-  ...NewsFields.shape,
+  ...shapeOf(newsBackoffice),
   // Where it leads to a file of our own it says which, as texts do.
   link: z.string().max(2_000).nullable().default(null),
-  previewImage: File,
-  detailPageImage: File,
   words,
 });
 
 /** Whoever makes one of it makes a draft, so it says nothing of the game's own state; of what is in the game it does. */
 export const GameTree = z.strictObject({
-  ...GameFields.omit({ status: true }).shape,
-  homeBannerImage: File,
+  ...shapeOf({ ...gamesBackoffice, fields: GameFields.omit({ status: true }) }),
   /** In which it is written. */
   language: z.string().regex(/^[a-z]{2}$/),
   words,

@@ -184,6 +184,8 @@ export const gamesBackoffice = resource({
   name: 'games',
   row: GameRow,
   fields: GameFields,
+  texts: ['name', 'dashboard', 'gameRules', 'tutorial', 'aboutGame', 'newsText', 'leaderboardText', 'rewardsText'],
+  files: { homeBannerImage: 'picture' },
   filters: ['name', 'experience', 'type', 'status', 'startDate', 'endDate', 'timezone'],
   sorts: ['name', 'experience', 'type', 'status', 'startDate', 'endDate', 'createdAt', 'updatedAt'],
   search: ['name'],

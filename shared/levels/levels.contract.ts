@@ -66,6 +66,8 @@ export const levelsBackoffice = resource({
   name: 'levels',
   row: LevelRow,
   fields: LevelFields,
+  texts: ['name', 'header', 'category', 'description', 'clarityContent', 'inGameAction'],
+  files: { image: 'picture' },
   parent: 'tierId',
   filters: ['tierId', 'gameId', 'name', 'category', 'status'],
   sorts: ['position', 'name', 'category', 'status', 'createdAt', 'updatedAt'],

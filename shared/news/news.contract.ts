@@ -95,6 +95,8 @@ export const newsBackoffice = resource({
   name: 'news',
   row: NewsRow,
   fields: NewsFields,
+  texts: ['title', 'description', 'text'],
+  files: { previewImage: 'picture', detailPageImage: 'picture' },
   parent: 'gameId',
   filters: [
     'gameId',

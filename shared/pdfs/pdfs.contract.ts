@@ -78,6 +78,7 @@ export const pdfsBackoffice = resource({
   name: 'pdfs',
   row: PdfRow,
   fields: PdfFields,
+  files: { file: 'document' },
   filters: ['achievementId'],
   sorts: ['createdAt', 'updatedAt'],
   search: [],

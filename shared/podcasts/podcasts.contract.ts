@@ -98,6 +98,8 @@ export const podcastsBackoffice = resource({
   name: 'podcasts',
   row: PodcastRow,
   fields: PodcastFields,
+  texts: ['transcript', 'chapters'],
+  files: { file: 'sound' },
   filters: ['achievementId'],
   sorts: ['createdAt', 'updatedAt'],
   search: [],

@@ -51,6 +51,13 @@ export const QuestionFields = z.strictObject({
 });
 export type QuestionFields = z.infer<typeof QuestionFields>;
 
+/** What editors write is the same in a quiz and in an exam. */
+export const writtenQuestion = {
+  fields: QuestionFields,
+  texts: ['text', 'explanation', 'answers'],
+  files: { image: 'picture' },
+} as const;
+
 /** What an editor sees of a question, whatever it belongs to. */
 export const questionShape = {
   ...stored,

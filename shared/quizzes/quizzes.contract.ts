@@ -8,9 +8,9 @@ import {
   Labels,
   PlayerQuestion,
   QuestionBatch,
-  QuestionFields,
   QuestionReview,
   questionShape,
+  writtenQuestion,
 } from '../questions/questions.contract.ts';
 
 export const PlayerQuiz = z.object({
@@ -126,7 +126,7 @@ export type QuestionRow = z.infer<typeof QuestionRow>;
 export const questionsBackoffice = resource({
   name: 'questions',
   row: QuestionRow,
-  fields: QuestionFields,
+  ...writtenQuestion,
   parent: 'quizId',
   filters: ['quizId', 'text', 'multiple'],
   sorts: ['position', 'createdAt', 'updatedAt'],

@@ -136,6 +136,8 @@ export const rewardsBackoffice = resource({
   name: 'rewards',
   row: RewardRow,
   fields: RewardFields,
+  texts: ['title', 'description', 'businessRule'],
+  files: { image: 'picture' },
   parent: 'gameId',
   filters: ['gameId', 'title', 'category', 'type', 'gameType', 'status'],
   sorts: [

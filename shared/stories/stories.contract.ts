@@ -126,6 +126,7 @@ export const storyPromptsBackoffice = resource({
   name: 'stories',
   row: StoryRow,
   fields: StoryFields,
+  texts: ['prompt'],
   filters: ['achievementId'],
   sorts: ['createdAt', 'updatedAt'],
   search: [],

@@ -65,6 +65,7 @@ export const teamsBackoffice = resource({
   name: 'teams',
   row: TeamRow,
   fields: TeamFields,
+  files: { image: 'picture' },
   parent: 'gameId',
   filters: ['gameId', 'name', 'status'],
   sorts: ['name', 'status', 'membersCount', 'createdAt', 'updatedAt'],

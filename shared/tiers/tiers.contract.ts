@@ -42,6 +42,8 @@ export const tiersBackoffice = resource({
   name: 'tiers',
   row: TierRow,
   fields: TierFields,
+  texts: ['name', 'description'],
+  files: { image: 'picture' },
   parent: 'gameId',
   filters: ['gameId', 'name', 'status'],
   sorts: ['position', 'name', 'status', 'createdAt', 'updatedAt'],

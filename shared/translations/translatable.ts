@@ -1,18 +1,30 @@
+import { achievementsBackoffice } from '../achievements/achievements.contract.ts';
+import { categoriesBackoffice, partsBackoffice } from '../exams/exams.contract.ts';
+import { feedbackQuestionsBackoffice } from '../feedbacks/feedbacks.contract.ts';
+import { gamesBackoffice } from '../games/games.contract.ts';
+import { levelsBackoffice } from '../levels/levels.contract.ts';
+import { newsBackoffice } from '../news/news.contract.ts';
+import { podcastsBackoffice } from '../podcasts/podcasts.contract.ts';
+import { questionsBackoffice } from '../quizzes/quizzes.contract.ts';
+import { rewardsBackoffice } from '../rewards/rewards.contract.ts';
+import { storyPromptsBackoffice } from '../stories/stories.contract.ts';
+import { tiersBackoffice } from '../tiers/tiers.contract.ts';
+
 /** What can be translated: the fields of each kind of content. Of a list each place is a field: @see placeOf */
 export const translatable = {
-  game: ['name', 'dashboard', 'gameRules', 'tutorial', 'aboutGame', 'newsText', 'leaderboardText', 'rewardsText'],
-  tier: ['name', 'description'],
-  level: ['name', 'header', 'category', 'description', 'clarityContent', 'inGameAction'],
-  achievement: ['title', 'shortDescription', 'longDescription'],
-  questionVersion: ['text', 'explanation', 'answers'],
-  examPart: ['name'],
-  examCategory: ['name'],
-  feedbackQuestion: ['text', 'choices'],
-  podcast: ['transcript', 'chapters'],
-  storyPrompt: ['prompt'],
-  news: ['title', 'description', 'text'],
-  reward: ['title', 'description', 'businessRule'],
-} as const;
+  game: gamesBackoffice.texts,
+  tier: tiersBackoffice.texts,
+  level: levelsBackoffice.texts,
+  achievement: achievementsBackoffice.texts,
+  questionVersion: questionsBackoffice.texts,
+  examPart: partsBackoffice.texts,
+  examCategory: categoriesBackoffice.texts,
+  feedbackQuestion: feedbackQuestionsBackoffice.texts,
+  podcast: podcastsBackoffice.texts,
+  storyPrompt: storyPromptsBackoffice.texts,
+  news: newsBackoffice.texts,
+  reward: rewardsBackoffice.texts,
+};
 export type TranslatedEntity = keyof typeof translatable;
 export const translatedEntities = Object.keys(translatable) as [TranslatedEntity, ...TranslatedEntity[]];
 

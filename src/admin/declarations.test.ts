@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../../locales/en/admin.json' with { type: 'json' };
 import { mayDo } from '#src/providers/backoffice/access.ts';
-import { auditedResources } from '#shared/audit/audit.contract.ts';
+import { auditedResources } from '#shared/audit/auditedResources.ts';
 import { declarations } from './declarations.ts';
 import { fieldShape } from './kit/declaration/fieldKind.ts';
 import { labelKeys } from './kit/declaration/labels.ts';

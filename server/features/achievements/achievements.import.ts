@@ -2,16 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import { achievementFaults, attemptsByDefault } from '#shared/achievements/achievementFields.rules.ts';
-import {
-  achievementsBackoffice,
-  achievementTypes,
-  AchievementFields,
-  pointsModes,
-  teamRules,
-} from '#shared/achievements/achievements.contract.ts';
+import { achievementsBackoffice, AchievementFields } from '#shared/achievements/achievements.contract.ts';
 import { placed, type Wanted } from '#shared/achievements/order.rules.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
-import { line, percent, points, RichText } from '#shared/fields.ts';
+import { line } from '#shared/fields.ts';
 import { fieldErrors, validationMessage } from '#shared/validation.ts';
 import type { Use } from '#shared/uses.rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
@@ -27,7 +21,7 @@ import {
 } from '#server/db/schema/content.ts';
 import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
 import { findGamesByName } from '#server/features/games/gameReferences.ts';
-import { choice, fold, gameInstant, richText, whole, yesOrNo } from '#server/features/imports/importCells.ts';
+import { fieldCells, fold, gameInstant, whole } from '#server/features/imports/importCells.ts';
 import {
   setOf,
   writerOf,
@@ -38,36 +32,22 @@ import {
 } from '#server/features/imports/importDeclaration.ts';
 import { countDependants } from '#server/features/resources/dependants.ts';
 import { createResourceService } from '#server/features/resources/resources.service.ts';
-import { cleanRichText } from '#server/features/resources/richText.ts';
 import type { ContentKinds } from '#server/game/content/contentKind.ts';
 import { achievementsResource } from './achievements.resource.ts';
-import { contentKinds, engagementTypes, gameTypes } from '#shared/vocabulary.ts';
 
 type AchievementsResource = ReturnType<typeof achievementsResource>;
 
 const { shape } = AchievementFields;
 
 const schema = z.object({
+  ...fieldCells('achievements', AchievementFields),
   game: line(1, 120),
   tier: line(1, 120).optional(),
   level: line(1, 120),
   title: shape.title,
-  type: choice(achievementTypes).optional(),
-  contentKind: choice(contentKinds).optional(),
-  points: whole(points).optional(),
   order: whole(z.int().min(1).max(1000)).optional(),
   startDate: gameInstant('start').optional(),
   endDate: gameInstant('end').optional(),
-  shortDescription: line(1, 240).optional(),
-  longDescription: richText.pipe(RichText).transform(cleanRichText).pipe(RichText).optional(),
-  gameType: choice(gameTypes).optional(),
-  teamRule: choice(teamRules).optional(),
-  isBonus: yesOrNo.optional(),
-  passMark: whole(percent).optional(),
-  attemptsAllowed: whole(z.int().min(0).max(100)).optional(),
-  pointsMode: choice(pointsModes).optional(),
-  behaviourEngagement: choice(engagementTypes).optional(),
-  behaviourCount: whole(z.int().min(1).max(1000)).optional(),
 });
 type Values = z.output<typeof schema>;
 
@@ -215,7 +195,7 @@ export function achievementsImport({
   clock: () => Date;
   kinds: ContentKinds;
 }): ImportDeclaration<Values> {
-  const resource = achievementsResource(kinds);
+  const resource = achievementsResource({ kinds });
   /** Undoing takes nothing along that somebody wrote since. */
   const imported: AchievementsResource = {
     ...resource,

@@ -3,14 +3,13 @@ import { achievementFaults } from '#shared/achievements/achievementFields.rules.
 import { achievementsBackoffice } from '#shared/achievements/achievements.contract.ts';
 import { obstacle, type Obstacle } from '#shared/readiness/obstacles.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
 import { attempts } from '#server/db/schema/play.ts';
 import { awards } from '#server/db/schema/points.ts';
 import { countDependants } from '#server/features/resources/dependants.ts';
 import { rewardRule } from '#server/features/rewards/rewards.repository.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import { AppError } from '#shared/errors.ts';
 import { describeUses } from '#shared/uses.rules.ts';
 import { contentId, contentObstacles, type ContentKinds } from '#server/game/content/contentKind.ts';
@@ -40,75 +39,47 @@ const levelPosition = sql`(select ${levels.position} from ${levels} where ${eq(l
 const tierPosition = sql`(select ${tiers.position} from ${levels} join ${tiers} on ${eq(tiers.id, levels.tierId)}
   where ${eq(levels.id, achievements.levelId)})`;
 
-export const achievementsResource = (kinds: ContentKinds): StoredResource<typeof achievementsBackoffice> => ({
-  resource: achievementsBackoffice,
-  table: achievements,
-  columns: {
-    id: achievements.id,
-    createdAt: achievements.createdAt,
-    updatedAt: achievements.updatedAt,
-    version: achievements.version,
-    levelId: achievements.levelId,
-    gameId: achievements.gameId,
-    position: achievements.position,
-    title: achievements.title,
-    type: achievements.type,
-    gameType: achievements.gameType,
-    isBonus: achievements.isBonus,
-    image: achievements.image,
-    imageUrl: fileUrlOf(achievements.image),
-    shortDescription: achievements.shortDescription,
-    longDescription: achievements.longDescription,
-    points: achievements.points,
-    startDate: achievements.startDate,
-    endDate: achievements.endDate,
-    contentKind: achievements.contentKind,
-    contentId: derived(contentId(kinds)),
-    passMark: achievements.passMark,
-    attemptsAllowed: achievements.attemptsAllowed,
-    pointsMode: achievements.pointsMode,
-    teamRule: achievements.teamRule,
-    behaviourEngagement: achievements.behaviourEngagement,
-    behaviourCount: achievements.behaviourCount,
-    status: achievements.status,
-  },
-  game: achievements.gameId,
-  parent: { name: 'level', table: levels, column: achievements.levelId, game: levels.gameId },
-  naturalOrder: [achievements.gameId, tierPosition, levelPosition, achievements.position],
-  pictures: ['image'],
+export const achievementsResource = ({ kinds }: { kinds: ContentKinds }) =>
+  storedResource(achievementsBackoffice, achievements, {
+    columns: {
+      contentId: derived(contentId(kinds)),
+    },
+    game: achievements.gameId,
+    parent: { name: 'level', table: levels, column: achievements.levelId, game: levels.gameId },
+    naturalOrder: [achievements.gameId, tierPosition, levelPosition, achievements.position],
 
-  faults: async ({ tx, gameId, fields }) => achievementFaults(fields, await gameDates(tx, gameId)),
+    faults: async ({ tx, gameId, fields }) => achievementFaults(fields, await gameDates(tx, gameId)),
 
-  async refuse({ tx, id, before, fields }) {
-    const changed = (['contentKind', 'gameType'] as const).find((name) => before?.[name] !== fields[name]);
-    if (changed === undefined) return;
-    // Attempts that begin from now on wait until this is decided.
-    await tx.select({ id: achievements.id }).from(achievements).where(eq(achievements.id, id)).for('update');
-    const begun = await countDependants(tx, id, { attempts: attempts.achievementId, awards: awards.achievementId });
-    if (begun.length === 0) return;
-    const message = `Cannot change any more: ${describeUses(begun)}.`;
-    throw new AppError('in_use', message, [{ path: changed, message }]);
-  },
+    async refuse({ tx, id, before, fields }) {
+      const changed = (['contentKind', 'gameType'] as const).find((name) => before?.[name] !== fields[name]);
+      if (changed === undefined) return;
+      // Attempts that begin from now on wait until this is decided.
+      await tx.select({ id: achievements.id }).from(achievements).where(eq(achievements.id, id)).for('update');
+      const begun = await countDependants(tx, id, { attempts: attempts.achievementId, awards: awards.achievementId });
+      if (begun.length === 0) return;
+      const message = `Cannot change any more: ${describeUses(begun)}.`;
+      throw new AppError('in_use', message, [{ path: changed, message }]);
+    },
 
-  /** A content that is chosen no longer stays, for whoever changes their mind. */
-  async save({ tx, id, fields }) {
-    if (fields.contentKind === null) return;
-    const content = { achievementId: id };
-    await tx
-      .insert(kinds[fields.contentKind].table)
-      .values(content as never)
-      .onConflictDoNothing();
-  },
+    /** A content that is chosen no longer stays, for whoever changes their mind. */
+    async save({ tx, id, fields }) {
+      if (fields.contentKind === null) return;
+      const content = { achievementId: id };
+      await tx
+        .insert(kinds[fields.contentKind].table)
+        .values(content as never)
+        .onConflictDoNothing();
+    },
 
-  obstacles: async (tx, row) => [
-    ...(row.contentKind === null ? [] : await contentObstacles(tx, row.id, kinds[row.contentKind])),
-    ...(row.isBonus ? await bonusObstacles(tx, row.id, row.levelId) : []),
-  ],
+    obstacles: async (tx, row) => [
+      ...(row.contentKind === null ? [] : await contentObstacles(tx, row.id, kinds[row.contentKind])),
+      ...(row.isBonus ? await bonusObstacles(tx, row.id, row.levelId) : []),
+    ],
 
-  dependants: (tx, id) =>
-    countDependants(tx, id, {
-      attempts: attempts.achievementId,
-      awards: awards.achievementId,
-      rewards: rewardRule,
-    }),
-});
+    dependants: (tx, id) =>
+      countDependants(tx, id, {
+        attempts: attempts.achievementId,
+        awards: awards.achievementId,
+        rewards: rewardRule,
+      }),
+  });

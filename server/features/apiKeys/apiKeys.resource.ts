@@ -5,30 +5,20 @@ import { derived } from '#server/db/listing.ts';
 import { games } from '#server/db/schema/games.ts';
 import { apiKeys } from '#server/db/schema/operations.ts';
 import { users } from '#server/db/schema/users.ts';
-import type { ListedResource } from '#server/features/resources/storedResource.ts';
+import { listedResource } from '#server/features/resources/storedResource.ts';
 
 const revoker = alias(users, 'revoker');
 
 /** Other systems' keys, the newest first. */
-export const apiKeysResource: ListedResource<typeof apiKeysBackoffice> = {
-  resource: apiKeysBackoffice,
-  table: apiKeys,
+export const apiKeysResource = listedResource(apiKeysBackoffice, apiKeys, {
   columns: {
-    id: apiKeys.id,
-    createdAt: apiKeys.createdAt,
-    name: apiKeys.name,
-    prefix: apiKeys.prefix,
-    scopes: apiKeys.scopes,
     gameIds: derived(sql`case when cardinality(${apiKeys.gameIds}) > 0 then to_jsonb(${apiKeys.gameIds}) end`),
     games: derived(sql`coalesce(
       (select jsonb_agg(${games.name} order by ${games.name}) from ${games} where ${games.id} = any(${apiKeys.gameIds})), '[]')`),
     person: derived(sql`(select ${users.username} from ${users} where ${eq(users.id, apiKeys.createdBy)})`),
-    lastUsedAt: apiKeys.lastUsedAt,
-    expiresAt: apiKeys.expiresAt,
-    revokedAt: apiKeys.revokedAt,
     revoker: derived(
       sql`(select ${revoker.username} from ${users} revoker where ${eq(revoker.id, apiKeys.revokedBy)})`,
     ),
   },
   naturalOrder: [sql`${apiKeys.createdAt} desc`, sql`${apiKeys.id} desc`],
-};
+});

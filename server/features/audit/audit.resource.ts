@@ -5,7 +5,7 @@ import { derived } from '#server/db/listing.ts';
 import { apiKeys, auditEntries, isWhole, stoodIn } from '#server/db/schema/operations.ts';
 import { within, type Scope } from '#server/db/scope.ts';
 import { users } from '#server/db/schema/users.ts';
-import type { ListedResource } from '#server/features/resources/storedResource.ts';
+import { listedResource, type ListedResource } from '#server/features/resources/storedResource.ts';
 
 /** What the log tells editors of, as far as it is theirs. */
 export type LoggedContent = Pick<ListedResource, 'game' | 'culture' | 'reach'> & {
@@ -42,7 +42,7 @@ const reached = (from: SQL, next: readonly SQL[]) => sql`
   select held.id from held`;
 
 /** The log of changes, the newest first. */
-export function auditResource(contents: readonly LoggedContent[]): ListedResource<typeof auditBackoffice> {
+export function auditResource({ contents }: { contents: readonly LoggedContent[] }) {
   const inner = contents.flatMap(({ resource, table, parent }) =>
     parent !== undefined && innerNames.has(resource.name) ? [{ table, around: parent.column }] : [],
   );
@@ -57,21 +57,12 @@ export function auditResource(contents: readonly LoggedContent[]): ListedResourc
     ...inner.map(({ table, around: column }) => sql`select ${table.id} from ${table} where ${column} = held.id`),
     sql`select whole.entity_id from ${from} and ${stoodIn(whole)} = held.id::text`,
   ];
-  return {
-    resource: auditBackoffice,
-    table: auditEntries,
+  return listedResource(auditBackoffice, auditEntries, {
     columns: {
-      id: auditEntries.id,
       createdAt: auditEntries.at,
-      userId: auditEntries.userId,
       person: derived(sql`(select ${users.username} from ${users} where ${eq(users.id, auditEntries.userId)})`),
       apiKey: derived(sql`(select ${apiKeys.name} from ${apiKeys} where ${eq(apiKeys.id, auditEntries.apiKeyId)})`),
-      action: auditEntries.action,
-      entity: auditEntries.entity,
-      entityId: auditEntries.entityId,
       historyOf: derived(sql`array(${reached(sql`select ${auditEntries.entityId}`, around)})`),
-      before: auditEntries.before,
-      after: auditEntries.after,
     },
     holds: {
       historyOf: (ids) =>
@@ -79,5 +70,5 @@ export function auditResource(contents: readonly LoggedContent[]): ListedResourc
     },
     naturalOrder: [sql`${auditEntries.at} desc`, sql`${auditEntries.id} desc`],
     reach: (scope) => reachOf(contents, scope),
-  };
+  });
 }

@@ -11,11 +11,10 @@ import { scores } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
 import { alphabetical } from '#server/db/text.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
-import type { Change, StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource, type Change } from '#server/features/resources/storedResource.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import { enrolmentsRepository, placeKey, type Place } from './enrolments.repository.ts';
 
-type Enrolments = StoredResource<typeof enrolmentsBackoffice>;
 type EnrolmentChange = Change<typeof enrolmentsBackoffice>;
 
 const present = and(
@@ -132,102 +131,92 @@ export const enrolmentsResource = ({
 }: {
   points: Pick<PointsService, 'setRanked' | 'recountMembers'>;
   enrolments: Pick<EnrolmentsService, 'findFirstTier'>;
-}): Enrolments => ({
-  resource: enrolmentsBackoffice,
-  table: enrolments,
-  joins: [
-    { table: users, on: ofUser },
-    { table: games, on: eq(games.id, enrolments.gameId) },
-  ],
-  columns: {
-    id: enrolments.id,
-    createdAt: enrolments.createdAt,
-    updatedAt: enrolments.updatedAt,
-    version: enrolments.version,
-    gameId: enrolments.gameId,
-    userId: enrolments.userId,
-    teamId: derived(sql`(select ${teamMemberships.teamId} from ${teamMemberships} where ${present})`),
-    teamSince: derived<Date | null>(
-      sql`(select ${teamMemberships.joinedAt} from ${teamMemberships} where ${present})`,
-    ).mapWith(teamMemberships.joinedAt),
-    tierId: enrolments.tierId,
-    username: users.username,
-    email: users.email,
-    profileImageUrl: fileUrlOf(users.profileImageId),
-    role: users.role,
-    market: users.market,
-    country: users.country,
-    marketType: users.marketType,
-    lastLogin: users.lastLoginAt,
-    isActive: users.isActive,
-    game: games.name,
-    team: derived(
-      sql`(select ${teams.name} from ${teamMemberships} join ${teams} on ${eq(teams.id, teamMemberships.teamId)}
+}) =>
+  storedResource(enrolmentsBackoffice, enrolments, {
+    joins: [
+      { table: users, on: ofUser },
+      { table: games, on: eq(games.id, enrolments.gameId) },
+    ],
+    columns: {
+      teamId: derived(sql`(select ${teamMemberships.teamId} from ${teamMemberships} where ${present})`),
+      teamSince: derived<Date | null>(
+        sql`(select ${teamMemberships.joinedAt} from ${teamMemberships} where ${present})`,
+      ).mapWith(teamMemberships.joinedAt),
+      username: users.username,
+      email: users.email,
+      profileImageUrl: fileUrlOf(users.profileImageId),
+      role: users.role,
+      market: users.market,
+      country: users.country,
+      marketType: users.marketType,
+      lastLogin: users.lastLoginAt,
+      isActive: users.isActive,
+      game: games.name,
+      team: derived(
+        sql`(select ${teams.name} from ${teamMemberships} join ${teams} on ${eq(teams.id, teamMemberships.teamId)}
         where ${present})`,
-    ),
-    tier: derived(sql`(select ${tiers.name} from ${tiers} where ${eq(tiers.id, enrolments.tierId)})`),
-    points: derived(
-      sql`coalesce((select ${scores.points} from ${scores}
+      ),
+      tier: derived(sql`(select ${tiers.name} from ${tiers} where ${eq(tiers.id, enrolments.tierId)})`),
+      points: derived(
+        sql`coalesce((select ${scores.points} from ${scores}
         where ${and(eq(scores.gameId, enrolments.gameId), eq(scores.userId, enrolments.userId))}), 0)`,
-    ),
-    enrolledAt: enrolments.enrolledAt,
-  },
-  searched: users.plainSearched,
-  exists: sql`exists (select from ${users} where ${and(ofUser, isNull(users.erasedAt))})`,
-  game: enrolments.gameId,
-  parent: { name: 'game', table: games, column: enrolments.gameId, game: games.id },
-  naturalOrder: [enrolments.gameId, alphabetical(users.username)],
-  pictures: [],
+      ),
+    },
+    searched: users.plainSearched,
+    exists: sql`exists (select from ${users} where ${and(ofUser, isNull(users.erasedAt))})`,
+    game: enrolments.gameId,
+    parent: { name: 'game', table: games, column: enrolments.gameId, game: games.id },
+    naturalOrder: [enrolments.gameId, alphabetical(users.username)],
 
-  async faultsOfAll(tx, changes) {
-    const ofUser = await userFaultsOf(tx, changes);
-    const ofTeam = await teamFaultsOf(tx, changes);
-    const ofTier = await tierFaultsOf(tx, changes);
-    return changes.map((change) => [...ofUser(change), ...ofTeam(change), ...ofTier(change)]);
-  },
+    async faultsOfAll(tx, changes) {
+      const ofUser = await userFaultsOf(tx, changes);
+      const ofTeam = await teamFaultsOf(tx, changes);
+      const ofTier = await tierFaultsOf(tx, changes);
+      return changes.map((change) => [...ofUser(change), ...ofTeam(change), ...ofTier(change)]);
+    },
 
-  async saveAll(tx, changes) {
-    const repository = enrolmentsRepository(tx);
-    const begun = changes.filter(({ before }) => before === null);
-    if (begun.length > 0) {
-      const places = begun.map(placeOf);
-      // Who was in it before goes on where they were, and is back on the board.
-      const ended = new Map((await repository.takeEnded(places)).map((row) => [placeKey(row), row]));
-      const firstTiers = new Map<string, string | null>();
-      for (const gameId of new Set(places.map((place) => place.gameId)))
-        firstTiers.set(gameId, await findFirstTier(tx, gameId));
-      await repository.updateTiers(
-        begun.map((change) => {
-          const place = placeOf(change);
-          const left = ended.get(placeKey(place))?.tierId;
-          return { ...place, tierId: change.fields.tierId ?? left ?? firstTiers.get(place.gameId) ?? null };
-        }),
-      );
-      const back = await repository.lockUsers([...ended.values()].map(({ userId }) => userId));
+    async saveAll(tx, changes) {
+      const repository = enrolmentsRepository(tx);
+      const begun = changes.filter(({ before }) => before === null);
+      if (begun.length > 0) {
+        const places = begun.map(placeOf);
+        // Who was in it before goes on where they were, and is back on the board.
+        const ended = new Map((await repository.takeEnded(places)).map((row) => [placeKey(row), row]));
+        const firstTiers = new Map<string, string | null>();
+        for (const gameId of new Set(places.map((place) => place.gameId)))
+          firstTiers.set(gameId, await findFirstTier(tx, gameId));
+        await repository.updateTiers(
+          begun.map((change) => {
+            const place = placeOf(change);
+            const left = ended.get(placeKey(place))?.tierId;
+            return { ...place, tierId: change.fields.tierId ?? left ?? firstTiers.get(place.gameId) ?? null };
+          }),
+        );
+        const back = await repository.lockUsers([...ended.values()].map(({ userId }) => userId));
+        await points.setRanked(
+          tx,
+          back.map((user) => ({ userId: user.id, isRanked: isRanked(user) })),
+        );
+      }
+      const moves = changes.filter(movesTeam).map((change) => ({
+        ...{ ...placeOf(change), teamId: change.fields.teamId, at: moveFrom(change) },
+      }));
+      if (moves.length === 0) return;
+      const left = await repository.leaveTeams(moves);
+      const joined = moves.flatMap(({ teamId, ...move }) => (teamId === null ? [] : [{ ...move, teamId }]));
+      await repository.joinTeams(joined);
+      await points.recountMembers(tx, [...left, ...joined.map(({ teamId }) => teamId)]);
+    },
+
+    async removeAll(tx, rows, at) {
+      if (rows.length === 0) return;
+      const repository = enrolmentsRepository(tx);
+      const left = await repository.leaveTeams(rows.map(({ gameId, userId }) => ({ gameId, userId, at })));
+      await repository.end(rows, at);
       await points.setRanked(
         tx,
-        back.map((user) => ({ userId: user.id, isRanked: isRanked(user) })),
+        rows.map((row) => ({ userId: row.userId, isRanked: isRanked(row) })),
       );
-    }
-    const moves = changes.filter(movesTeam).map((change) => ({
-      ...{ ...placeOf(change), teamId: change.fields.teamId, at: moveFrom(change) },
-    }));
-    if (moves.length === 0) return;
-    const left = await repository.leaveTeams(moves);
-    const joined = moves.flatMap(({ teamId, ...move }) => (teamId === null ? [] : [{ ...move, teamId }]));
-    await repository.joinTeams(joined);
-    await points.recountMembers(tx, [...left, ...joined.map(({ teamId }) => teamId)]);
-  },
-
-  async removeAll(tx, rows, at) {
-    if (rows.length === 0) return;
-    const repository = enrolmentsRepository(tx);
-    const left = await repository.leaveTeams(rows.map(({ gameId, userId }) => ({ gameId, userId, at })));
-    await repository.end(rows, at);
-    await points.setRanked(
-      tx,
-      rows.map((row) => ({ userId: row.userId, isRanked: isRanked(row) })),
-    );
-    await points.recountMembers(tx, left);
-  },
-});
+      await points.recountMembers(tx, left);
+    },
+  });

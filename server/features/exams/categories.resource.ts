@@ -3,7 +3,7 @@ import { categoriesBackoffice } from '#shared/exams/exams.contract.ts';
 import { derived } from '#server/db/listing.ts';
 import { examCategories, examParts, questions } from '#server/db/schema/content.ts';
 import { refuseUseless } from '#server/game/content/contentKind.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import { refuseAnswered } from './answered.ts';
 import { gameOfPart } from './parts.resource.ts';
 import { examKind } from '#server/kinds/exam/exam.kind.ts';
@@ -11,19 +11,9 @@ import { examKind } from '#server/kinds/exam/exam.kind.ts';
 export const gameOfCategory = sql`(select ${gameOfPart} from ${examParts} where ${eq(examParts.id, examCategories.partId)})`;
 export const examOfCategory = sql<string>`(select ${examParts.examId} from ${examParts} where ${eq(examParts.id, examCategories.partId)})`;
 
-export const categoriesResource: StoredResource<typeof categoriesBackoffice> = {
-  resource: categoriesBackoffice,
-  table: examCategories,
+export const categoriesResource = storedResource(categoriesBackoffice, examCategories, {
   columns: {
-    id: examCategories.id,
-    createdAt: examCategories.createdAt,
-    updatedAt: examCategories.updatedAt,
-    version: examCategories.version,
-    partId: examCategories.partId,
     examId: derived(examOfCategory),
-    position: examCategories.position,
-    name: examCategories.name,
-    passMark: examCategories.passMark,
     questionsCount: derived(
       sql`(select count(*)::int from ${questions}
         where ${and(eq(questions.categoryId, examCategories.id), isNull(questions.removedAt))})`,
@@ -32,7 +22,6 @@ export const categoriesResource: StoredResource<typeof categoriesBackoffice> = {
   game: gameOfCategory,
   parent: { name: 'part', table: examParts, column: examCategories.partId, game: gameOfPart },
   naturalOrder: [examCategories.partId, examCategories.position],
-  pictures: [],
 
   /** With its questions. */
   async remove(tx, { id, examId }) {
@@ -40,4 +29,4 @@ export const categoriesResource: StoredResource<typeof categoriesBackoffice> = {
     await tx.delete(examCategories).where(eq(examCategories.id, id));
     await refuseUseless(tx, examKind, examId);
   },
-};
+});

@@ -9,14 +9,12 @@ import {
   removeQuestion,
   saveQuestionVersion,
 } from '#server/features/questions/authoredQuestions.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import { examOfCategory, gameOfCategory } from './categories.resource.ts';
 import { examKind } from '#server/kinds/exam/exam.kind.ts';
 
 /** The questions of exams. */
-export const examQuestionsResource: StoredResource<typeof examQuestionsBackoffice> = {
-  resource: examQuestionsBackoffice,
-  table: questions,
+export const examQuestionsResource = storedResource(examQuestionsBackoffice, questions, {
   joins: [newestVersion],
   // Those of quizzes are no rows of this resource: @see exists
   columns: { ...questionColumns, categoryId: questions.categoryId },
@@ -24,7 +22,6 @@ export const examQuestionsResource: StoredResource<typeof examQuestionsBackoffic
   game: sql`(select ${gameOfCategory} from ${examCategories} where ${eq(examCategories.id, questions.categoryId)})`,
   parent: { name: 'category', table: examCategories, column: questions.categoryId, game: gameOfCategory },
   naturalOrder: [questions.categoryId, questions.position],
-  pictures: ['image'],
 
   faults: ({ fields }) => questionFaults(fields),
   save: saveQuestionVersion,
@@ -37,4 +34,4 @@ export const examQuestionsResource: StoredResource<typeof examQuestionsBackoffic
       .where(eq(examCategories.id, categoryId));
     if (exam !== undefined) await refuseUseless(tx, examKind, exam.id);
   },
-};
+});

@@ -3,21 +3,13 @@ import { examsBackoffice } from '#shared/exams/exams.contract.ts';
 import { derived } from '#server/db/listing.ts';
 import { examCategories, examParts, exams, questions } from '#server/db/schema/content.ts';
 import { gameOfContent } from '#server/game/content/contentKind.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import { examKind } from '#server/kinds/exam/exam.kind.ts';
 
 export const gameOfExam = gameOfContent(examKind);
 
-export const examsResource: StoredResource<typeof examsBackoffice> = {
-  resource: examsBackoffice,
-  table: exams,
+export const examsResource = storedResource(examsBackoffice, exams, {
   columns: {
-    id: exams.id,
-    createdAt: exams.createdAt,
-    updatedAt: exams.updatedAt,
-    version: exams.version,
-    achievementId: exams.achievementId,
-    timeLimit: exams.timeLimit,
     questionsCount: derived(
       sql`(select count(*)::int from ${questions}
         join ${examCategories} on ${eq(examCategories.id, questions.categoryId)}
@@ -27,5 +19,4 @@ export const examsResource: StoredResource<typeof examsBackoffice> = {
   },
   game: gameOfExam,
   naturalOrder: [exams.createdAt],
-  pictures: [],
-};
+});

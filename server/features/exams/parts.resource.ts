@@ -2,29 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { partsBackoffice } from '#shared/exams/exams.contract.ts';
 import { examCategories, examParts, exams, questions } from '#server/db/schema/content.ts';
 import { refuseUseless } from '#server/game/content/contentKind.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import { gameOfExam } from './exams.resource.ts';
 import { refuseAnswered } from './answered.ts';
 import { examKind } from '#server/kinds/exam/exam.kind.ts';
 
 export const gameOfPart = sql`(select ${gameOfExam} from ${exams} where ${eq(exams.id, examParts.examId)})`;
 
-export const partsResource: StoredResource<typeof partsBackoffice> = {
-  resource: partsBackoffice,
-  table: examParts,
-  columns: {
-    id: examParts.id,
-    createdAt: examParts.createdAt,
-    updatedAt: examParts.updatedAt,
-    version: examParts.version,
-    examId: examParts.examId,
-    position: examParts.position,
-    name: examParts.name,
-  },
+export const partsResource = storedResource(partsBackoffice, examParts, {
   game: gameOfPart,
   parent: { name: 'exam', table: exams, column: examParts.examId, game: gameOfExam },
   naturalOrder: [examParts.examId, examParts.position],
-  pictures: [],
 
   /** With its categories and their questions. */
   async remove(tx, { id, examId }) {
@@ -36,4 +24,4 @@ export const partsResource: StoredResource<typeof partsBackoffice> = {
     await tx.delete(examParts).where(eq(examParts.id, id));
     await refuseUseless(tx, examKind, examId);
   },
-};
+});

@@ -3,31 +3,16 @@ import { feedbackQuestionsBackoffice } from '#shared/feedbacks/feedbacks.contrac
 import { feedbackQuestionFaults } from '#shared/feedbacks/feedbackFields.rules.ts';
 import { feedbackQuestions, feedbacks } from '#server/db/schema/content.ts';
 import { refuseUseless } from '#server/game/content/contentKind.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import { gameOfFeedback } from './feedbacks.resource.ts';
 import { feedbackKind } from '#server/kinds/feedback/feedback.kind.ts';
 
 /** What a feedback asks. An attempt keeps the questions that it began with. */
-export const feedbackQuestionsResource: StoredResource<typeof feedbackQuestionsBackoffice> = {
-  resource: feedbackQuestionsBackoffice,
-  table: feedbackQuestions,
-  columns: {
-    id: feedbackQuestions.id,
-    createdAt: feedbackQuestions.createdAt,
-    updatedAt: feedbackQuestions.updatedAt,
-    version: feedbackQuestions.version,
-    feedbackId: feedbackQuestions.feedbackId,
-    position: feedbackQuestions.position,
-    text: feedbackQuestions.text,
-    kind: feedbackQuestions.kind,
-    choices: feedbackQuestions.choices,
-    required: feedbackQuestions.required,
-  },
+export const feedbackQuestionsResource = storedResource(feedbackQuestionsBackoffice, feedbackQuestions, {
   exists: isNull(feedbackQuestions.removedAt),
   game: sql`(select ${gameOfFeedback} from ${feedbacks} where ${eq(feedbacks.id, feedbackQuestions.feedbackId)})`,
   parent: { name: 'feedback', table: feedbacks, column: feedbackQuestions.feedbackId, game: gameOfFeedback },
   naturalOrder: [feedbackQuestions.feedbackId, feedbackQuestions.position],
-  pictures: [],
 
   faults: ({ fields }) => feedbackQuestionFaults(fields),
 
@@ -39,4 +24,4 @@ export const feedbackQuestionsResource: StoredResource<typeof feedbackQuestionsB
       .where(eq(feedbackQuestions.id, id));
     await refuseUseless(tx, feedbackKind, feedbackId);
   },
-};
+});

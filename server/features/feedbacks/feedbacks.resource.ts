@@ -3,20 +3,13 @@ import { feedbacksBackoffice } from '#shared/feedbacks/feedbacks.contract.ts';
 import { derived } from '#server/db/listing.ts';
 import { feedbackQuestions, feedbacks } from '#server/db/schema/content.ts';
 import { gameOfContent } from '#server/game/content/contentKind.ts';
-import type { ListedResource } from '#server/features/resources/storedResource.ts';
+import { listedResource } from '#server/features/resources/storedResource.ts';
 import { feedbackKind } from '#server/kinds/feedback/feedback.kind.ts';
 
 export const gameOfFeedback = gameOfContent(feedbackKind);
 
-export const feedbacksResource: ListedResource<typeof feedbacksBackoffice> = {
-  resource: feedbacksBackoffice,
-  table: feedbacks,
+export const feedbacksResource = listedResource(feedbacksBackoffice, feedbacks, {
   columns: {
-    id: feedbacks.id,
-    createdAt: feedbacks.createdAt,
-    updatedAt: feedbacks.updatedAt,
-    version: feedbacks.version,
-    achievementId: feedbacks.achievementId,
     questionsCount: derived(
       sql`(select count(*)::int from ${feedbackQuestions}
         where ${and(eq(feedbackQuestions.feedbackId, feedbacks.id), isNull(feedbackQuestions.removedAt))})`,
@@ -24,4 +17,4 @@ export const feedbacksResource: ListedResource<typeof feedbacksBackoffice> = {
   },
   game: gameOfFeedback,
   naturalOrder: [feedbacks.createdAt],
-};
+});

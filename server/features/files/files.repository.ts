@@ -1,6 +1,14 @@
-import { and, asc, eq, like, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, like, ne, notExists, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { achievementsBackoffice } from '#shared/achievements/achievements.contract.ts';
 import type { MediaUse, MediaUses } from '#shared/files/files.contract.ts';
+import { gamesBackoffice } from '#shared/games/games.contract.ts';
+import { levelsBackoffice } from '#shared/levels/levels.contract.ts';
+import { newsBackoffice } from '#shared/news/news.contract.ts';
+import { richTextFields, type Resource } from '#shared/resource.ts';
+import { rewardsBackoffice } from '#shared/rewards/rewards.contract.ts';
+import { teamsBackoffice } from '#shared/teams/teams.contract.ts';
+import { tiersBackoffice } from '#shared/tiers/tiers.contract.ts';
 import type { Executor } from '#server/db/client.ts';
 import {
   examCategories,
@@ -25,67 +33,41 @@ export type StoredFile = typeof files.$inferSelect;
 export type NewFile = typeof files.$inferInsert;
 export type FilePurpose = StoredFile['purpose'];
 
+interface Place {
+  table: PgTable & { id: PgColumn };
+  title: PgColumn;
+  game: PgColumn;
+  culture?: PgColumn;
+  files: PgColumn[];
+  texts: PgColumn[];
+}
+
+/** Where a resource shows files: its fields that hold one, and its rich texts. */
+function placeOf(
+  { fields, files: own = {} }: Pick<Resource, 'fields' | 'files'>,
+  place: Pick<Place, 'table' | 'title' | 'game' | 'culture'>,
+): Place {
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(place.table);
+  const named = (names: readonly string[]) => names.flatMap((name) => columns[name] ?? []);
+  return { ...place, files: named(Object.keys(own)), texts: named(richTextFields(fields)) };
+}
+
+const ofNews = placeOf(newsBackoffice, { table: news, title: news.name, game: news.gameId, culture: news.culture });
+
 /** Where files are shown: by id in a column, by address inside a text, or inside its words in another language. */
-const places: Readonly<
-  Record<
-    MediaUse['resource'],
-    {
-      table: PgTable & { id: PgColumn };
-      title: PgColumn;
-      game: PgColumn;
-      culture?: PgColumn;
-      files: PgColumn[];
-      texts: PgColumn[];
-    }
-  >
-> = {
-  games: {
-    table: games,
-    title: games.name,
-    game: games.id,
-    files: [games.homeBannerImage],
-    texts: [
-      games.dashboard,
-      games.gameRules,
-      games.tutorial,
-      games.aboutGame,
-      games.newsText,
-      games.leaderboardText,
-      games.rewardsText,
-    ],
-  },
-  tiers: { table: tiers, title: tiers.name, game: tiers.gameId, files: [tiers.image], texts: [tiers.description] },
-  levels: {
-    table: levels,
-    title: levels.name,
-    game: levels.gameId,
-    files: [levels.image],
-    texts: [levels.description, levels.clarityContent, levels.inGameAction],
-  },
-  achievements: {
+const places: Readonly<Record<MediaUse['resource'], Place>> = {
+  games: placeOf(gamesBackoffice, { table: games, title: games.name, game: games.id }),
+  tiers: placeOf(tiersBackoffice, { table: tiers, title: tiers.name, game: tiers.gameId }),
+  levels: placeOf(levelsBackoffice, { table: levels, title: levels.name, game: levels.gameId }),
+  achievements: placeOf(achievementsBackoffice, {
     table: achievements,
     title: achievements.title,
     game: achievements.gameId,
-    files: [achievements.image],
-    texts: [achievements.longDescription],
-  },
-  news: {
-    table: news,
-    title: news.name,
-    game: news.gameId,
-    culture: news.culture,
-    files: [news.previewImage, news.detailPageImage],
-    // A film of our own is where the link leads.
-    texts: [news.text, news.link],
-  },
-  rewards: {
-    table: rewards,
-    title: rewards.title,
-    game: rewards.gameId,
-    files: [rewards.image],
-    texts: [rewards.description],
-  },
-  teams: { table: teams, title: teams.name, game: teams.gameId, files: [teams.image], texts: [] },
+  }),
+  // A film of our own is where the link leads.
+  news: { ...ofNews, texts: [...ofNews.texts, news.link] },
+  rewards: placeOf(rewardsBackoffice, { table: rewards, title: rewards.title, game: rewards.gameId }),
+  teams: placeOf(teamsBackoffice, { table: teams, title: teams.name, game: teams.gameId }),
 };
 
 /** An achievement also shows what its content does. Earlier versions of a question are what players have seen. */

@@ -4,38 +4,22 @@ import { mediaBackoffice } from '#shared/files/files.contract.ts';
 import { derived } from '#server/db/listing.ts';
 import { files } from '#server/db/schema/files.ts';
 import { everything } from '#server/db/scope.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import { filesRepository } from './files.repository.ts';
 
 const address = sql`'/files/' || ${files.id} || '/' || ${files.name}`;
 
 /** The editors' library: one for all games. */
-export const mediaResource: StoredResource<typeof mediaBackoffice> = {
-  resource: mediaBackoffice,
-  table: files,
+export const mediaResource = storedResource(mediaBackoffice, files, {
   columns: {
-    id: files.id,
-    createdAt: files.createdAt,
-    updatedAt: files.updatedAt,
-    version: files.version,
-    name: files.name,
     url: derived(address),
     pictureUrl: derived(sql`case when ${files.width} is not null then ${address} end`),
     kind: derived(
       sql`case when ${files.mediaType} like 'image/%' then 'picture' when ${files.mediaType} like 'audio/%' then 'sound' else 'document' end`,
     ),
-    mediaType: files.mediaType,
-    size: files.size,
-    width: files.width,
-    height: files.height,
-    pages: files.pages,
-    duration: files.duration,
-    alt: files.alt,
-    isArchived: files.isArchived,
   },
   exists: eq(files.purpose, 'media'),
   naturalOrder: [sql`${files.createdAt} desc`],
-  pictures: [],
 
   /** What something shows stays on offer, so that its editor finds it there. */
   async refuse({ tx, id, before, fields }) {
@@ -48,4 +32,4 @@ export const mediaResource: StoredResource<typeof mediaBackoffice> = {
     const message = uses.length === 1 ? 'Shown in one place.' : `Shown in ${uses.length} places.`;
     throw new AppError('in_use', message, [{ path: 'isArchived', message }]);
   },
-};
+});

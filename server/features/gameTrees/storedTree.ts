@@ -1,10 +1,10 @@
 /** A game's tree as it is read from the database, and the rows that another one of it becomes. */
 import { v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
-import { AchievementFields } from '#shared/achievements/achievements.contract.ts';
-import { CategoryFields, ExamFields, PartFields } from '#shared/exams/exams.contract.ts';
-import { FeedbackQuestionFields } from '#shared/feedbacks/feedbacks.contract.ts';
-import { GameFields } from '#shared/games/games.contract.ts';
+import { AchievementFields, achievementsBackoffice } from '#shared/achievements/achievements.contract.ts';
+import { categoriesBackoffice, examsBackoffice, partsBackoffice } from '#shared/exams/exams.contract.ts';
+import { feedbackQuestionsBackoffice, feedbacksBackoffice } from '#shared/feedbacks/feedbacks.contract.ts';
+import { GameFields, gamesBackoffice } from '#shared/games/games.contract.ts';
 import type {
   GameTree,
   TreeAchievement,
@@ -13,62 +13,56 @@ import type {
   TreeWord,
 } from '#shared/gameTrees/gameTrees.contract.ts';
 import { nodesOf, type NodeKind, type TreeNode } from '#shared/gameTrees/gameTrees.rules.ts';
-import { LevelFields } from '#shared/levels/levels.contract.ts';
-import { NewsFields } from '#shared/news/news.contract.ts';
-import { PdfFields } from '#shared/pdfs/pdfs.contract.ts';
-import { PodcastFields } from '#shared/podcasts/podcasts.contract.ts';
-import { QuizFields } from '#shared/quizzes/quizzes.contract.ts';
-import { isRichText, richTextFields } from '#shared/resource.ts';
-import { RewardFields } from '#shared/rewards/rewards.contract.ts';
-import { StoryFields } from '#shared/stories/stories.contract.ts';
-import { TierFields } from '#shared/tiers/tiers.contract.ts';
+import { levelsBackoffice } from '#shared/levels/levels.contract.ts';
+import { newsBackoffice } from '#shared/news/news.contract.ts';
+import { pdfsBackoffice } from '#shared/pdfs/pdfs.contract.ts';
+import { podcastsBackoffice } from '#shared/podcasts/podcasts.contract.ts';
+import { questionsBackoffice, quizzesBackoffice } from '#shared/quizzes/quizzes.contract.ts';
+import { isRichText, richTextFields, type Resource } from '#shared/resource.ts';
+import { RewardFields, rewardsBackoffice } from '#shared/rewards/rewards.contract.ts';
+import { storyPromptsBackoffice } from '#shared/stories/stories.contract.ts';
+import { tiersBackoffice } from '#shared/tiers/tiers.contract.ts';
 import { fieldOf, translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import { translatedFields } from '#shared/translations/translations.contract.ts';
 import type { Executor } from '#server/db/client.ts';
+import { columnValues } from '#server/db/columnValues.ts';
 import {
+  examCategories,
+  examParts,
   exams,
+  feedbackQuestions,
   feedbacks,
   pdfs,
   podcasts,
+  questionVersions,
   quizzes,
   storyPrompts,
   type translations,
 } from '#server/db/schema/content.ts';
+import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
+import { news } from '#server/db/schema/news.ts';
+import { rewards } from '#server/db/schema/rewards.ts';
 import { sourceHashOf } from '#server/features/translations/translations.service.ts';
 import { gameTreesRepository, type StoredGame, type TreeRows } from './gameTrees.repository.ts';
-import { QuestionFields } from '#shared/questions/questions.contract.ts';
 
 /** What editors write of each kind. */
-const shapes: Readonly<Record<NodeKind, z.ZodObject>> = {
-  game: GameFields.omit({ status: true }),
-  tier: TierFields,
-  level: LevelFields,
-  achievement: AchievementFields.omit({ contentKind: true }),
-  quiz: QuizFields,
-  exam: ExamFields,
-  examPart: PartFields,
-  examCategory: CategoryFields,
-  questionVersion: QuestionFields,
-  pdf: PdfFields,
-  podcast: PodcastFields,
-  feedback: FeedbackQuestionFields.pick({}),
-  feedbackQuestion: FeedbackQuestionFields,
-  storyPrompt: StoryFields,
-  reward: RewardFields.omit({ subjectId: true, points: true, rank: true }),
-  news: NewsFields,
-};
-
-/** Fields that hold a file. */
-const fileFields: Readonly<Partial<Record<NodeKind, readonly string[]>>> = {
-  game: ['homeBannerImage'],
-  tier: ['image'],
-  level: ['image'],
-  achievement: ['image'],
-  questionVersion: ['image'],
-  pdf: ['file'],
-  podcast: ['file'],
-  reward: ['image'],
-  news: ['previewImage', 'detailPageImage'],
+const written: Readonly<Record<NodeKind, Pick<Resource, 'fields' | 'files'>>> = {
+  game: { ...gamesBackoffice, fields: GameFields.omit({ status: true }) },
+  tier: tiersBackoffice,
+  level: levelsBackoffice,
+  achievement: { ...achievementsBackoffice, fields: AchievementFields.omit({ contentKind: true }) },
+  quiz: quizzesBackoffice,
+  exam: examsBackoffice,
+  examPart: partsBackoffice,
+  examCategory: categoriesBackoffice,
+  questionVersion: questionsBackoffice,
+  pdf: pdfsBackoffice,
+  podcast: podcastsBackoffice,
+  feedback: feedbacksBackoffice,
+  feedbackQuestion: feedbackQuestionsBackoffice,
+  storyPrompt: storyPromptsBackoffice,
+  reward: { ...rewardsBackoffice, fields: RewardFields.omit({ subjectId: true, points: true, rank: true }) },
+  news: newsBackoffice,
 };
 
 const isTranslated = (kind: NodeKind): kind is TranslatedEntity => kind in translatable;
@@ -113,11 +107,11 @@ export function renameReferences(nodes: readonly TreeNode[], { file, address, te
     );
   for (const { kind, fields, path } of nodes) {
     const at = (field: string) => (path === '' ? field : `${path}.${field}`);
-    for (const field of fileFields[kind] ?? []) {
+    for (const field of Object.keys(written[kind].files ?? {})) {
       const value = fields[field];
       if (typeof value === 'string') fields[field] = file(value, at(field));
     }
-    for (const field of richTextFields(shapes[kind])) {
+    for (const field of richTextFields(written[kind].fields)) {
       const value = fields[field];
       if (typeof value === 'string') fields[field] = rich(value, at(field));
     }
@@ -132,7 +126,7 @@ export function renameReferences(nodes: readonly TreeNode[], { file, address, te
 /** Fields of a row as they travel. */
 const pick = (kind: NodeKind, row: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.keys(shapes[kind].shape).map((name) => {
+    Object.keys(written[kind].fields.shape).map((name) => {
       const value = row[name];
       return [name, value instanceof Date ? value.toISOString() : value];
     }),
@@ -296,8 +290,6 @@ const noRows = (): TreeRows => ({
   translations: [],
 });
 
-const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
-
 /** Collects the rows of parts of a tree, all of whose files are ids and whose texts are as they are to be stored. */
 function collector({ gameId, at, by, ids }: Place) {
   const rows = noRows();
@@ -319,9 +311,11 @@ function collector({ gameId, at, by, ids }: Place) {
   ): void {
     for (const [place, question] of asked.entries()) {
       const [id, versionId] = [uuidv7(), uuidv7()];
-      const { words: _, ...fields } = question;
       rows.questions.push({ ...parent, id, position: place + 1, ...dates });
-      rows.questionVersions.push({ ...fields, id: versionId, questionId: id, number: 1, createdAt: at, createdBy: by });
+      rows.questionVersions.push({
+        ...columnValues(questionVersions, question),
+        ...{ id: versionId, questionId: id, number: 1, createdAt: at, createdBy: by },
+      });
       translate('questionVersion', versionId, question);
     }
   }
@@ -330,60 +324,58 @@ function collector({ gameId, at, by, ids }: Place) {
     const id = uuidv7();
     const own = { id, achievementId, ...dates };
     switch (content.kind) {
-      case 'quiz': {
-        const { shufflesQuestions, shufflesAnswers } = content;
-        rows.quizzes.push({ ...own, shufflesQuestions, shufflesAnswers });
+      case 'quiz':
+        rows.quizzes.push({ ...columnValues(quizzes, content), ...own });
         return addQuestions({ quizId: id }, content.questions);
-      }
       case 'exam':
-        rows.exams.push({ ...own, timeLimit: content.timeLimit });
+        rows.exams.push({ ...columnValues(exams, content), ...own });
         for (const [place, part] of content.parts.entries()) {
           const partId = uuidv7();
-          rows.examParts.push({ id: partId, examId: id, position: place + 1, name: part.name, ...dates });
+          rows.examParts.push({
+            ...columnValues(examParts, part),
+            ...{ id: partId, examId: id, position: place + 1, ...dates },
+          });
           translate('examPart', partId, part);
           for (const [at, category] of part.categories.entries()) {
             const categoryId = uuidv7();
-            const { name, passMark } = category;
-            rows.examCategories.push({ id: categoryId, partId, position: at + 1, name, passMark, ...dates });
+            rows.examCategories.push({
+              ...columnValues(examCategories, category),
+              ...{ id: categoryId, partId, position: at + 1, ...dates },
+            });
             translate('examCategory', categoryId, category);
             addQuestions({ categoryId }, category.questions);
           }
         }
         return;
       case 'pdf':
-        rows.pdfs.push({ ...own, file: content.file, minimumPages: content.minimumPages });
+        rows.pdfs.push({ ...columnValues(pdfs, content), ...own });
         return;
-      case 'podcast': {
-        const { file, chapters, transcript, minimumHeard } = content;
-        rows.podcasts.push({ ...own, file, chapters, transcript, minimumHeard });
+      case 'podcast':
+        rows.podcasts.push({ ...columnValues(podcasts, content), ...own });
         return translate('podcast', id, content);
-      }
       case 'feedback':
         rows.feedbacks.push(own);
         for (const [place, question] of content.questions.entries()) {
           const questionId = uuidv7();
-          const { words: _, ...fields } = question;
           rows.feedbackQuestions.push({
-            ...{ ...fields, id: questionId, feedbackId: id, position: place + 1 },
-            ...dates,
+            ...columnValues(feedbackQuestions, question),
+            ...{ id: questionId, feedbackId: id, position: place + 1, ...dates },
           });
           translate('feedbackQuestion', questionId, question);
         }
         return;
       case 'successfulStory':
-        rows.storyPrompts.push({ ...own, prompt: content.prompt });
+        rows.storyPrompts.push({ ...columnValues(storyPrompts, content), ...own });
         return translate('storyPrompt', id, content);
     }
   }
 
   function addAchievement(levelId: string, position: number, achievement: TreeAchievement): string {
     const id = idOf(achievement);
-    const { words: _, content, startDate, endDate, ...fields } = achievement;
+    const { content } = achievement;
     rows.achievements.push({
-      ...fields,
-      ...{ id, gameId, levelId, position, startDate: dateOf(startDate), endDate: dateOf(endDate) },
-      contentKind: content?.kind ?? null,
-      ...dates,
+      ...columnValues(achievements, achievement),
+      ...{ id, gameId, levelId, position, contentKind: content?.kind ?? null, ...dates },
     });
     translate('achievement', id, achievement);
     if (content !== null) addContent(id, content);
@@ -392,44 +384,37 @@ function collector({ gameId, at, by, ids }: Place) {
 
   function addLevel(tierId: string, position: number, level: TreeLevel): string {
     const id = idOf(level);
-    const { words: _, achievements, ...fields } = level;
-    rows.levels.push({ ...fields, id, gameId, tierId, position, ...dates });
+    rows.levels.push({ ...columnValues(levels, level), id, gameId, tierId, position, ...dates });
     translate('level', id, level);
-    for (const [place, achievement] of achievements.entries()) addAchievement(id, place + 1, achievement);
+    for (const [place, achievement] of level.achievements.entries()) addAchievement(id, place + 1, achievement);
     return id;
   }
 
   /** @param idOfReference the ids of what its rewards are for */
   function addGame(tree: GameTree, idOfReference: ReadonlyMap<string, string>): void {
-    const { words: _, tiers, rewards, news, startDate, endDate, ...fields } = tree;
-    rows.games.push({
-      ...{ ...fields, id: gameId, status: 'draft', startDate: new Date(startDate), endDate: new Date(endDate) },
-      ...dates,
-    });
+    rows.games.push({ ...columnValues(games, tree), id: gameId, status: 'draft', ...dates });
     translate('game', gameId, tree);
-    for (const [place, tier] of tiers.entries()) {
+    for (const [place, tier] of tree.tiers.entries()) {
       const id = idOf(tier);
-      const { words: _, levels, ...own } = tier;
-      rows.tiers.push({ ...own, id, gameId, position: place + 1, ...dates });
+      rows.tiers.push({ ...columnValues(tiers, tier), id, gameId, position: place + 1, ...dates });
       translate('tier', id, tier);
-      for (const [position, level] of levels.entries()) addLevel(id, position + 1, level);
+      for (const [position, level] of tier.levels.entries()) addLevel(id, position + 1, level);
     }
-    for (const [place, reward] of rewards.entries()) {
+    for (const [place, reward] of tree.rewards.entries()) {
       const id = idOf(reward);
-      const { words: _, subject, points, rank, ...own } = reward;
+      const { subject, points, rank } = reward;
       const subjectId = idOfReference.get(subject ?? '');
       const rule = {
         ...(subjectId && { subjectId }),
         ...(points !== null && { points }),
         ...(rank !== null && { rank }),
       };
-      rows.rewards.push({ ...own, id, gameId, position: place + 1, rule, ...dates });
+      rows.rewards.push({ ...columnValues(rewards, reward), id, gameId, position: place + 1, rule, ...dates });
       translate('reward', id, reward);
     }
-    for (const item of news) {
+    for (const item of tree.news) {
       const id = idOf(item);
-      const { words: _, displayDate, endDate: endsAt, ...own } = item;
-      rows.news.push({ ...own, id, gameId, displayDate: new Date(displayDate), endDate: dateOf(endsAt), ...dates });
+      rows.news.push({ ...columnValues(news, item), id, gameId, ...dates });
       translate('news', id, item);
     }
   }

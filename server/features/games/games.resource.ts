@@ -2,7 +2,6 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors.ts';
 import { gamesBackoffice } from '#shared/games/games.contract.ts';
 import { gameFaults } from '#shared/games/gameFields.rules.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { endedEnrolments, enrolments, games, levels, teams, tiers } from '#server/db/schema/games.ts';
 import { news } from '#server/db/schema/news.ts';
@@ -12,79 +11,46 @@ import { rewards } from '#server/db/schema/rewards.ts';
 import { editorGames, users } from '#server/db/schema/users.ts';
 import { gameObstacles, type ReadinessSources } from '#server/features/readiness/readiness.service.ts';
 import { countDependants } from '#server/features/resources/dependants.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 
-export const gamesResource = (sources: ReadinessSources): StoredResource<typeof gamesBackoffice> => ({
-  resource: gamesBackoffice,
-  table: games,
-  columns: {
-    id: games.id,
-    createdAt: games.createdAt,
-    updatedAt: games.updatedAt,
-    version: games.version,
-    name: games.name,
-    experience: games.experience,
-    type: games.type,
-    startDate: games.startDate,
-    endDate: games.endDate,
-    timezone: games.timezone,
-    homeBannerImage: games.homeBannerImage,
-    homeBannerImageUrl: fileUrlOf(games.homeBannerImage),
-    dashboard: games.dashboard,
-    gameRules: games.gameRules,
-    tutorial: games.tutorial,
-    aboutGame: games.aboutGame,
-    newsText: games.newsText,
-    leaderboardText: games.leaderboardText,
-    rewardsText: games.rewardsText,
-    showsNews: games.showsNews,
-    showsLeaderboard: games.showsLeaderboard,
-    showsRewards: games.showsRewards,
-    openToAll: games.openToAll,
-    teamScoreMode: games.teamScoreMode,
-    language: games.language,
-    offeredLanguages: games.offeredLanguages,
-    pointsTutorial: games.pointsTutorial,
-    pointsGameRules: games.pointsGameRules,
-    pointsLogIn: games.pointsLogIn,
-    pointsReadNews: games.pointsReadNews,
-    status: games.status,
-    levelsCount: derived(
-      sql`(select count(*)::int from ${levels} where ${and(eq(levels.gameId, games.id), ne(levels.status, 'archived'))})`,
-    ),
-    playersCount: derived(
-      sql`(select count(*)::int from ${enrolments} join ${users} on ${eq(users.id, enrolments.userId)}
+export const gamesResource = (sources: ReadinessSources) =>
+  storedResource(gamesBackoffice, games, {
+    columns: {
+      levelsCount: derived(
+        sql`(select count(*)::int from ${levels} where ${and(eq(levels.gameId, games.id), ne(levels.status, 'archived'))})`,
+      ),
+      playersCount: derived(
+        sql`(select count(*)::int from ${enrolments} join ${users} on ${eq(users.id, enrolments.userId)}
         where ${and(eq(enrolments.gameId, games.id), users.isActive)})`,
-    ),
-  },
-  game: games.id,
-  naturalOrder: [sql`${games.createdAt} desc`],
-  pictures: ['homeBannerImage'],
-  faults: ({ fields }) => gameFaults(fields),
+      ),
+    },
+    game: games.id,
+    naturalOrder: [sql`${games.createdAt} desc`],
+    faults: ({ fields }) => gameFaults(fields),
 
-  /** The final boards stand, and what they have granted: they could not be written again for a later end. */
-  async refuse({ tx, id, before, fields }) {
-    if (before === null || before.endDate === fields.endDate) return;
-    if ((await tx.$count(games, and(eq(games.id, id), isNotNull(games.closedAt)))) === 0) return;
-    const message = 'Cannot change any more: the final boards are written.';
-    throw new AppError('in_use', message, [{ path: 'endDate', message }]);
-  },
+    /** The final boards stand, and what they have granted: they could not be written again for a later end. */
+    async refuse({ tx, id, before, fields }) {
+      if (before === null || before.endDate === fields.endDate) return;
+      if ((await tx.$count(games, and(eq(games.id, id), isNotNull(games.closedAt)))) === 0) return;
+      const message = 'Cannot change any more: the final boards are written.';
+      throw new AppError('in_use', message, [{ path: 'endDate', message }]);
+    },
 
-  obstacles: (tx, { id }) => gameObstacles(tx, sources, id),
-  dependants: (tx, id) =>
-    countDependants(tx, id, {
-      tiers: tiers.gameId,
-      teams: teams.gameId,
-      players: enrolments.gameId,
-      formerPlayers: endedEnrolments.gameId,
-      news: news.gameId,
-      rewards: rewards.gameId,
-      attempts: attempts.gameId,
-      awards: awards.gameId,
-      entries: ledgerEntries.gameId,
-      engagements: engagements.gameId,
-      notifications: notifications.gameId,
-      // Without this row an editor who is limited to this game would be limited to none, which means every game.
-      editors: editorGames.gameId,
-    }),
-});
+    obstacles: (tx, { id }) => gameObstacles(tx, sources, id),
+    dependants: (tx, id) =>
+      countDependants(tx, id, {
+        tiers: tiers.gameId,
+        teams: teams.gameId,
+        players: enrolments.gameId,
+        formerPlayers: endedEnrolments.gameId,
+        news: news.gameId,
+        rewards: rewards.gameId,
+        attempts: attempts.gameId,
+        awards: awards.gameId,
+        entries: ledgerEntries.gameId,
+        engagements: engagements.gameId,
+        notifications: notifications.gameId,
+        // Without this row an editor who is limited to this game would be limited to none, which means every game.
+        editors: editorGames.gameId,
+      }),
+  });

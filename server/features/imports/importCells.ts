@@ -1,7 +1,10 @@
 /** What texts of cells mean: the parts that the schemas of imports are made of. */
 import * as z from 'zod';
-import { countries, Country } from '#shared/fields.ts';
+import { countries, Country, RichText } from '#shared/fields.ts';
 import { typedEnd, typedStart } from '#shared/games/games.rules.ts';
+import { importColumns, type ImportKind } from '#shared/imports/imports.contract.ts';
+import { innermost, isRichText } from '#shared/resource.ts';
+import { cleanRichText } from '#server/features/resources/richText.ts';
 import { foldHeading } from '#server/tables/headings.ts';
 
 /** Names are compared in this form. */
@@ -74,3 +77,24 @@ export const richText = z.string().transform((text) =>
         .map((one) => `<p>${escaped(one)}</p>`)
         .join(''),
 );
+
+/** What a cell means by the schema of the field that it is of. */
+function cellOf(field: unknown): z.ZodType {
+  const schema = innermost(field);
+  if (schema === Country) return country;
+  if (isRichText(schema)) return richText.pipe(RichText).transform(cleanRichText).pipe(RichText);
+  if (schema instanceof z.ZodEnum) return choice(schema.options as [string, ...string[]]);
+  if (schema instanceof z.ZodBoolean) return yesOrNo;
+  if (schema instanceof z.ZodNumber) return whole(schema);
+  return schema as z.ZodType;
+}
+
+type FieldCells<F extends z.ZodObject> = {
+  [K in Extract<keyof z.output<F>, string>]: z.ZodOptional<z.ZodType<NonNullable<z.output<F>[K]>>>;
+};
+
+/** The columns of a kind of import that are fields of its resource, read by the fields' own schemas. */
+export function fieldCells<F extends z.ZodObject>(kind: ImportKind, { shape }: F): FieldCells<F> {
+  const names = importColumns[kind].map(({ name }) => name).filter((name) => name in shape);
+  return Object.fromEntries(names.map((name) => [name, cellOf(shape[name]).optional()])) as FieldCells<F>;
+}

@@ -1,32 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { levelsBackoffice } from '#shared/levels/levels.contract.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { achievements, levelEntries, levels, tiers } from '#server/db/schema/games.ts';
 import { countDependants } from '#server/features/resources/dependants.ts';
 import { rewardRule } from '#server/features/rewards/rewards.repository.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 
-export const levelsResource: StoredResource<typeof levelsBackoffice> = {
-  resource: levelsBackoffice,
-  table: levels,
+export const levelsResource = storedResource(levelsBackoffice, levels, {
   columns: {
-    id: levels.id,
-    createdAt: levels.createdAt,
-    updatedAt: levels.updatedAt,
-    version: levels.version,
-    tierId: levels.tierId,
-    gameId: levels.gameId,
-    position: levels.position,
-    name: levels.name,
-    description: levels.description,
-    header: levels.header,
-    category: levels.category,
-    clarityContent: levels.clarityContent,
-    inGameAction: levels.inGameAction,
-    image: levels.image,
-    imageUrl: fileUrlOf(levels.image),
-    status: levels.status,
     achievementsCount: derived(
       sql`(select count(*)::int from ${achievements}
         where ${and(eq(achievements.levelId, levels.id), ne(achievements.status, 'archived'))})`,
@@ -39,11 +20,10 @@ export const levelsResource: StoredResource<typeof levelsBackoffice> = {
     sql`(select ${tiers.position} from ${tiers} where ${eq(tiers.id, levels.tierId)})`,
     levels.position,
   ],
-  pictures: ['image'],
   dependants: (tx, id) =>
     countDependants(tx, id, {
       achievements: achievements.levelId,
       levelPlayers: levelEntries.levelId,
       rewards: rewardRule,
     }),
-};
+});

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { pdfsBackoffice } from '#shared/pdfs/pdfs.contract.ts';
 import { pdfFaults } from '#shared/pdfs/pdfFields.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { pdfs } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
 import { gameOfContent, playersOf, refuseUseless } from '#server/game/content/contentKind.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import { pdfKind } from '#server/kinds/pdf/pdf.kind.ts';
 
 async function pagesOf(tx: Transaction, fileId: string | null): Promise<number | null> {
@@ -17,25 +16,12 @@ async function pagesOf(tx: Transaction, fileId: string | null): Promise<number |
 }
 
 /** The documents that achievements open. Another file keeps what players have seen, by the number of the page. */
-export const pdfsResource: StoredResource<typeof pdfsBackoffice> = {
-  resource: pdfsBackoffice,
-  table: pdfs,
+export const pdfsResource = storedResource(pdfsBackoffice, pdfs, {
   columns: {
-    id: pdfs.id,
-    createdAt: pdfs.createdAt,
-    updatedAt: pdfs.updatedAt,
-    version: pdfs.version,
-    achievementId: pdfs.achievementId,
-    file: pdfs.file,
-    fileUrl: fileUrlOf(pdfs.file),
-    pages: pdfs.pages,
-    minimumPages: pdfs.minimumPages,
     readersCount: derived(playersOf(pdfKind)),
   },
   game: gameOfContent(pdfKind),
   naturalOrder: [pdfs.createdAt],
-  pictures: [],
-  documents: ['file'],
 
   faults: async ({ tx, fields }) => pdfFaults(fields, await pagesOf(tx, fields.file)),
 
@@ -47,4 +33,4 @@ export const pdfsResource: StoredResource<typeof pdfsBackoffice> = {
       .where(eq(pdfs.id, id));
     await refuseUseless(tx, pdfKind, id, 'file');
   },
-};
+});

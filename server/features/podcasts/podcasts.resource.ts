@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { podcastsBackoffice } from '#shared/podcasts/podcasts.contract.ts';
 import { podcastFaults } from '#shared/podcasts/podcastFields.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { podcasts } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
 import { gameOfContent, playersOf, refuseUseless } from '#server/game/content/contentKind.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import { podcastKind } from '#server/kinds/podcast/podcast.kind.ts';
 
 async function durationOf(tx: Transaction, fileId: string | null): Promise<number | null> {
@@ -17,27 +16,12 @@ async function durationOf(tx: Transaction, fileId: string | null): Promise<numbe
 }
 
 /** The recordings that achievements open. Another file keeps what players have heard, by the second. */
-export const podcastsResource: StoredResource<typeof podcastsBackoffice> = {
-  resource: podcastsBackoffice,
-  table: podcasts,
+export const podcastsResource = storedResource(podcastsBackoffice, podcasts, {
   columns: {
-    id: podcasts.id,
-    createdAt: podcasts.createdAt,
-    updatedAt: podcasts.updatedAt,
-    version: podcasts.version,
-    achievementId: podcasts.achievementId,
-    file: podcasts.file,
-    fileUrl: fileUrlOf(podcasts.file),
-    duration: podcasts.duration,
-    chapters: podcasts.chapters,
-    transcript: podcasts.transcript,
-    minimumHeard: podcasts.minimumHeard,
     listenersCount: derived(playersOf(podcastKind)),
   },
   game: gameOfContent(podcastKind),
   naturalOrder: [podcasts.createdAt],
-  pictures: [],
-  sounds: ['file'],
 
   faults: async ({ tx, fields }) => podcastFaults(fields, await durationOf(tx, fields.file)),
 
@@ -49,4 +33,4 @@ export const podcastsResource: StoredResource<typeof podcastsBackoffice> = {
       .where(eq(podcasts.id, id));
     await refuseUseless(tx, podcastKind, id, 'file');
   },
-};
+});

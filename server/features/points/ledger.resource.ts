@@ -6,7 +6,7 @@ import { achievements, teams } from '#server/db/schema/games.ts';
 import { attempts, engagements } from '#server/db/schema/play.ts';
 import { awards, ledgerEntries } from '#server/db/schema/points.ts';
 import { users } from '#server/db/schema/users.ts';
-import type { ListedResource } from '#server/features/resources/storedResource.ts';
+import { listedResource } from '#server/features/resources/storedResource.ts';
 
 const back = alias(ledgerEntries, 'back');
 const taker = alias(ledgerEntries, 'taker');
@@ -22,20 +22,12 @@ const achievementId = sql`coalesce(
   (select ${attempts.achievementId} from ${attempts} where ${attempts.id} = ${about}))`;
 
 /** Changes of points as administrators read them, the newest first. */
-export const ledgerResource: ListedResource<typeof ledgerBackoffice> = {
-  resource: ledgerBackoffice,
-  table: ledgerEntries,
+export const ledgerResource = listedResource(ledgerBackoffice, ledgerEntries, {
   columns: {
-    id: ledgerEntries.id,
     createdAt: ledgerEntries.recordedAt,
-    gameId: ledgerEntries.gameId,
-    userId: ledgerEntries.userId,
-    teamId: ledgerEntries.teamId,
     holder: derived(sql`coalesce(
       (select ${users.username} from ${users} where ${eq(users.id, ledgerEntries.userId)}),
       (select ${teams.name} from ${teams} where ${eq(teams.id, ledgerEntries.teamId)}))`),
-    effectiveAt: ledgerEntries.effectiveAt,
-    source: ledgerEntries.source,
     achievementId: derived(achievementId),
     achievementTitle: derived(
       sql`(select ${achievements.title} from ${achievements} where ${achievements.id} = ${achievementId})`,
@@ -48,7 +40,6 @@ export const ledgerResource: ListedResource<typeof ledgerBackoffice> = {
     recorder: derived(
       sql`(select ${recorder.username} from ${users} recorder where ${eq(recorder.id, ledgerEntries.recordedBy)})`,
     ),
-    points: ledgerEntries.points,
     total: derived(
       sql`(select sum(${earlier.points})::int from ${ledgerEntries} earlier where ${and(
         eq(earlier.gameId, ledgerEntries.gameId),
@@ -57,10 +48,9 @@ export const ledgerResource: ListedResource<typeof ledgerBackoffice> = {
       )})`,
     ),
     awardId: derived(sql`(select ${awards.id} from ${awards} where ${eq(awards.id, ledgerEntries.sourceId)})`),
-    reverses: ledgerEntries.reverses,
     isReversed: derived(sql`exists (select from ${ledgerEntries} taker
       where ${and(eq(taker.source, 'reversal'), eq(taker.sourceId, ledgerEntries.id))})`),
   },
   game: ledgerEntries.gameId,
   naturalOrder: [sql`${ledgerEntries.recordedAt} desc`, sql`${ledgerEntries.id} desc`],
-};
+});

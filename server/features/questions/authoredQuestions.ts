@@ -1,5 +1,5 @@
 /** Questions as editors write them, in a quiz or in a category of an exam. What one says lies in its versions. */
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
 import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { questions, questionVersions } from '#server/db/schema/content.ts';
@@ -15,19 +15,9 @@ export const newestVersion = {
   on: sql`${eq(questionVersions.questionId, questions.id)} and ${questionVersions.number} = ${newest}`,
 };
 
-export const questionColumns = {
-  id: questions.id,
-  createdAt: questions.createdAt,
-  updatedAt: questions.updatedAt,
-  version: questions.version,
-  position: questions.position,
-  text: questionVersions.text,
-  image: questionVersions.image,
-  imageUrl: fileUrlOf(questionVersions.image),
-  multiple: questionVersions.multiple,
-  answers: questionVersions.answers,
-  explanation: questionVersions.explanation,
-};
+// A question is as old as its first version.
+const { id: _, createdAt: __, ...versionColumns } = getTableColumns(questionVersions);
+export const questionColumns = { ...versionColumns, imageUrl: fileUrlOf(questionVersions.image) };
 
 /** Writes what it says as another version, so that an attempt keeps what its player saw. */
 export async function saveQuestionVersion(change: {

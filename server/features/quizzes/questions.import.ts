@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { line, lines } from '#shared/fields.ts';
+import { line } from '#shared/fields.ts';
 import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
 import { fieldErrors, validationMessage } from '#shared/validation.ts';
 import type { Transaction } from '#server/db/client.ts';
@@ -8,17 +8,19 @@ import { selectRows } from '#server/db/listing.ts';
 import { questions, quizzes } from '#server/db/schema/content.ts';
 import { achievements } from '#server/db/schema/games.ts';
 import { findGamesByName } from '#server/features/games/gameReferences.ts';
-import { fold, yesOrNo } from '#server/features/imports/importCells.ts';
+import { fieldCells, fold } from '#server/features/imports/importCells.ts';
 import { writerOf, type ImportDeclaration, type Plan } from '#server/features/imports/importDeclaration.ts';
 import { questionsResource } from './questions.resource.ts';
 import { QuestionFields, answerLabels, type AnswerLabel } from '#shared/questions/questions.contract.ts';
 
 const answer = line(1, 300);
 
+const cells = fieldCells('questions', QuestionFields);
 const schema = z.object({
+  ...cells,
   game: line(1, 120),
   quiz: line(1, 200),
-  text: line(1, 500),
+  text: QuestionFields.shape.text,
   a: answer,
   b: answer,
   c: answer.optional(),
@@ -35,10 +37,11 @@ const schema = z.object({
     )
     .pipe(z.array(z.enum(answerLabels)).min(1))
     .catch([]),
-  multiple: yesOrNo.optional(),
-  explanation: lines(0, 2000).optional(),
 });
 type Values = z.output<typeof schema>;
+
+/** The fields that have a column of their own. */
+const ownColumns = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => name in cells));
 
 const columnOf = (label: AnswerLabel) => label.toLowerCase() as 'a' | 'b' | 'c' | 'd' | 'e' | 'f';
 
@@ -110,12 +113,7 @@ export const questionsImport = ({ clock }: { clock: () => Date }): ImportDeclara
       const { answers, faults } = answersOf(row);
       if (answers === undefined) return { faults };
       const stored = present.get(`${quiz.id}\n${fold(row.text)}`);
-      const said = {
-        text: row.text,
-        answers,
-        multiple: row.multiple ?? row.right.length > 1,
-        ...(row.explanation === undefined ? {} : { explanation: row.explanation }),
-      };
+      const said = { ...ownColumns(row), text: row.text, answers, multiple: row.multiple ?? row.right.length > 1 };
       const parsed = QuestionFields.safeParse(said, { error: validationMessage });
       const wrong = parsed.success ? questionFaults(said) : fieldErrors(parsed.error.issues);
       if (!parsed.success || wrong.length > 0) {
@@ -123,7 +121,7 @@ export const questionsImport = ({ clock }: { clock: () => Date }): ImportDeclara
           faults: wrong.map(({ path, message }) => ({ path: path.startsWith('answers') ? 'right' : path, message })),
         };
       }
-      const shown = { ...shownOf(said), ...(row.explanation === undefined ? {} : { explanation: row.explanation }) };
+      const shown = { ...shownOf(said), ...ownColumns(row) };
       if (stored === undefined) return { body: { ...parsed.data, quizId: quiz.id }, shown, existing: null };
       const before = stored as unknown as QuestionFields;
       return {
@@ -131,7 +129,7 @@ export const questionsImport = ({ clock }: { clock: () => Date }): ImportDeclara
         shown,
         existing: {
           ...{ id: String(stored['id']), version: Number(stored['version']), fields: stored },
-          shown: { ...shownOf(before), explanation: before.explanation },
+          shown: { ...shownOf(before), ...ownColumns(before) },
         },
       };
     });

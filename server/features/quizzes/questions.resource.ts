@@ -9,14 +9,12 @@ import {
   removeQuestion,
   saveQuestionVersion,
 } from '#server/features/questions/authoredQuestions.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import { gameOfQuiz } from './quizzes.resource.ts';
 import { quizKind } from '#server/kinds/quiz/quiz.kind.ts';
 
 /** The questions of quizzes. */
-export const questionsResource: StoredResource<typeof questionsBackoffice> = {
-  resource: questionsBackoffice,
-  table: questions,
+export const questionsResource = storedResource(questionsBackoffice, questions, {
   joins: [newestVersion],
   // Those of an exam's categories are no rows of this resource: @see exists
   columns: { ...questionColumns, quizId: questions.quizId },
@@ -24,7 +22,6 @@ export const questionsResource: StoredResource<typeof questionsBackoffice> = {
   game: sql`(select ${gameOfQuiz} from ${quizzes} where ${eq(quizzes.id, questions.quizId)})`,
   parent: { name: 'quiz', table: quizzes, column: questions.quizId, game: gameOfQuiz },
   naturalOrder: [questions.quizId, questions.position],
-  pictures: ['image'],
 
   faults: ({ fields }) => questionFaults(fields),
   save: saveQuestionVersion,
@@ -33,4 +30,4 @@ export const questionsResource: StoredResource<typeof questionsBackoffice> = {
     await removeQuestion(tx, id, at);
     await refuseUseless(tx, quizKind, quizId);
   },
-};
+});

@@ -3,27 +3,17 @@ import { quizzesBackoffice } from '#shared/quizzes/quizzes.contract.ts';
 import { derived } from '#server/db/listing.ts';
 import { questions, quizzes } from '#server/db/schema/content.ts';
 import { gameOfContent } from '#server/game/content/contentKind.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import { quizKind } from '#server/kinds/quiz/quiz.kind.ts';
 
 export const gameOfQuiz = gameOfContent(quizKind);
 
-export const quizzesResource: StoredResource<typeof quizzesBackoffice> = {
-  resource: quizzesBackoffice,
-  table: quizzes,
+export const quizzesResource = storedResource(quizzesBackoffice, quizzes, {
   columns: {
-    id: quizzes.id,
-    createdAt: quizzes.createdAt,
-    updatedAt: quizzes.updatedAt,
-    version: quizzes.version,
-    achievementId: quizzes.achievementId,
-    shufflesQuestions: quizzes.shufflesQuestions,
-    shufflesAnswers: quizzes.shufflesAnswers,
     questionsCount: derived(
       sql`(select count(*)::int from ${questions} where ${and(eq(questions.quizId, quizzes.id), isNull(questions.removedAt))})`,
     ),
   },
   game: gameOfQuiz,
   naturalOrder: [quizzes.createdAt],
-  pictures: [],
-};
+});

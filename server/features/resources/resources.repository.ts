@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, max, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { MediaKind } from '#shared/files/files.contract.ts';
+import type { MediaKind } from '#shared/fields.ts';
 import type { Executor, Transaction } from '#server/db/client.ts';
+import { columnValues } from '#server/db/columnValues.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { files } from '#server/db/schema/files.ts';
 import { countRows, listRows, present, selectRows, streamRows, type ListQuery, type Row } from '#server/db/listing.ts';
@@ -12,18 +13,6 @@ import { editorCultures, editorGames } from '#server/db/schema/users.ts';
 import type { ListedResource, ParentTable, StoredResource } from './storedResource.ts';
 
 export type Fields = Record<string, unknown>;
-
-/** The fields that are columns of the table, as its columns take them. */
-function columnValues(table: StoredResource['table'], fields: Fields): Row {
-  const columns = getTableColumns(table);
-  const values = Object.entries(fields).filter(([name]) => name in columns);
-  return Object.fromEntries(
-    values.map(([name, value]) => [
-      name,
-      columns[name]?.dataType === 'date' && typeof value === 'string' ? new Date(value) : value,
-    ]),
-  );
-}
 
 /** The rows of one resource to read, as far as somebody's scope reaches; what lies outside of it is not there. */
 export const listedRepository = (executor: Executor, listed: ListedResource) => ({

@@ -3,8 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
 import type { AuditAction, AuditedResource } from '#shared/audit/audit.contract.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
-import { maxRichTextLength, type Status } from '#shared/fields.ts';
-import { mediaKinds } from '#shared/files/files.contract.ts';
+import { maxRichTextLength, type Status, mediaKinds } from '#shared/fields.ts';
 import type { Page } from '#shared/paging.ts';
 import { newObstacles, type Obstacle } from '#shared/readiness/obstacles.rules.ts';
 import {
@@ -213,7 +212,7 @@ export function createResourceService<R extends Resource>(
   const isOrdered = 'position' in resource.row.shape;
   const richNames = new Set(richTextFields(resource.fields));
   const instantNames = new Set(instantFields(resource.fields));
-  const media = { picture: stored.pictures, document: stored.documents ?? [], sound: stored.sounds ?? [] };
+  const files = Object.entries(resource.files ?? {});
   const rows = (executor: Executor) => resourcesRepository(executor, stored);
 
   const fixedIds = (row: Row) => pick(row, namesOfFixed) as Record<string, string>;
@@ -239,7 +238,9 @@ export function createResourceService<R extends Resource>(
   async function mediaFaults({ tx, before, fields }: Change<Resource>): Promise<FieldError[]> {
     const faults: FieldError[] = [];
     for (const kind of mediaKinds) {
-      const chosen = media[kind].filter((name) => fields[name] !== null && fields[name] !== before?.[name]);
+      const chosen = files.flatMap(([name, of]) =>
+        of === kind && fields[name] !== null && fields[name] !== before?.[name] ? [name] : [],
+      );
       const ids = chosen.map((name) => String(fields[name]));
       const known = await listMedia(tx, kind, ids);
       const message = `Must be a ${kind} of the media library`;

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { FieldError } from '#shared/errors.ts';
@@ -6,11 +6,41 @@ import type { Obstacle } from '#shared/readiness/obstacles.rules.ts';
 import type { Resource } from '#shared/resource.ts';
 import type { Use } from '#shared/uses.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
+import { fileUrlOf } from '#server/db/fileUrl.ts';
 import type { Listed } from '#server/db/listing.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 export type RowOf<R extends Resource> = z.output<R['row']>;
 export type FieldsOf<R extends Resource> = z.output<R['fields']>;
+
+type ColumnsOf<T extends PgTable> = T['_']['columns'];
+
+/** A column's value as it travels: instants as text. */
+type Travelling<C> = C extends { readonly _: { readonly data: infer D; readonly notNull: infer N } }
+  ? (D extends Date ? string : D) | (N extends true ? never : null)
+  : never;
+
+/** The fields of a row that are columns of the table, by name and by type. */
+type OwnColumn<Row, T extends PgTable> = {
+  [K in keyof Row & keyof ColumnsOf<T>]: Travelling<ColumnsOf<T>[K]> extends Row[K] ? K : never;
+}[keyof Row & keyof ColumnsOf<T>];
+
+/** The fields that say where a file of the table can be fetched. */
+type FileUrlField<R, T extends PgTable> = R extends { readonly files: infer F }
+  ? `${Extract<keyof F & keyof ColumnsOf<T>, string>}Url`
+  : never;
+
+/** Where the fields of a row are. Those that follow from the table by themselves may be said all the same. */
+type SaidColumns<Row, Followed> = {
+  readonly [K in Exclude<keyof Row, Followed>]: PgColumn | SQL;
+} & { readonly [K in keyof Row & Followed]?: PgColumn | SQL };
+
+/** `columns` may be left out where there is none to say. */
+type Said<
+  R extends Pick<Resource, 'row'>,
+  T extends PgTable,
+  C = SaidColumns<z.output<R['row']>, OwnColumn<z.output<R['row']>, T> | FileUrlField<R, T>>,
+> = Record<never, never> extends C ? { readonly columns?: C } : { readonly columns: C };
 
 /** What the children of one parent need to know of it. */
 export interface ParentTable {
@@ -67,11 +97,6 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   readonly parent?: ParentTable;
   /** A change of a row locks its parent before it, as others do who change both. */
   readonly locksParent?: boolean;
-  /** Fields that hold the id of a picture of the media library. */
-  readonly pictures: readonly (keyof FieldsOf<R> & string)[];
-  /** The same for a document, and for a sound. */
-  readonly documents?: readonly (keyof FieldsOf<R> & string)[];
-  readonly sounds?: readonly (keyof FieldsOf<R> & string)[];
   /** What is wrong with the fields in their relation to each other and to what is stored. */
   faults?(change: Change<R>): Promise<FieldError[]> | FieldError[];
   /** The same of several, for each in their order: instead of `faults`, where what is stored is asked for all of them at once. */
@@ -93,3 +118,39 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   /** The same for several: instead of `remove`. */
   removeAll?(tx: Transaction, rows: readonly RowOf<R>[], at: Date): Promise<void>;
 }
+
+/** Each field's column in the order of the row's contract. */
+function columnsOf<R extends Pick<Resource, 'name' | 'row' | 'files'>>(
+  { name, row, files = {} }: R,
+  table: PgTable,
+  said: Readonly<Record<string, PgColumn | SQL>> = {},
+): ListedResource<R>['columns'] {
+  const own: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  const urls = Object.keys(files).flatMap((file) =>
+    own[file] === undefined ? [] : [[`${file}Url`, fileUrlOf(own[file])] as const],
+  );
+  const followed: Readonly<Record<string, PgColumn | SQL>> = { ...own, ...Object.fromEntries(urls) };
+  const columns = Object.keys(row.shape).map((field) => {
+    const column = said[field] ?? followed[field];
+    if (column === undefined) throw new Error(`${name}.${field} has no column`);
+    return [field, column] as const;
+  });
+  return Object.fromEntries(columns) as ListedResource<R>['columns'];
+}
+
+/** Declares where the rows of a resource are that is only read. A field without a column does not compile. */
+export const listedResource = <
+  R extends Pick<Resource, 'name'> & ListedResource['resource'],
+  T extends ListedResource['table'],
+>(
+  resource: R,
+  table: T,
+  { columns, ...rest }: Omit<ListedResource<R>, 'resource' | 'table' | 'columns'> & Said<R, T>,
+): ListedResource<R> => ({ ...rest, resource, table, columns: columnsOf(resource, table, columns) });
+
+/** The same for one that editors write. */
+export const storedResource = <R extends Resource, T extends StoredResource['table']>(
+  resource: R,
+  table: T,
+  { columns, ...rest }: Omit<StoredResource<R>, 'resource' | 'table' | 'columns'> & Said<R, T>,
+): StoredResource<R> => ({ ...rest, resource, table, columns: columnsOf(resource, table, columns) });

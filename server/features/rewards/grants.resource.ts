@@ -4,7 +4,7 @@ import { derived } from '#server/db/listing.ts';
 import { teams } from '#server/db/schema/games.ts';
 import { rewardGrants, rewards } from '#server/db/schema/rewards.ts';
 import { users } from '#server/db/schema/users.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import type { RewardsService } from './rewards.service.ts';
 
 const nameOfHolder = sql`coalesce(
@@ -12,45 +12,31 @@ const nameOfHolder = sql`coalesce(
   (select ${teams.name} from ${teams} where ${eq(teams.id, rewardGrants.teamId)}))`;
 
 /** What was won and by whom: an administrator brings a prize a step on its way, and its winner is told. */
-export const grantsResource = (
-  service: Pick<RewardsService, 'refuseMove' | 'tellOfMove'>,
-): StoredResource<typeof grantsBackoffice> => ({
-  resource: grantsBackoffice,
-  table: rewardGrants,
-  joins: [{ table: rewards, on: eq(rewards.id, rewardGrants.rewardId) }],
-  columns: {
-    id: rewardGrants.id,
-    createdAt: rewardGrants.createdAt,
-    updatedAt: rewardGrants.updatedAt,
-    version: rewardGrants.version,
-    state: rewardGrants.state,
-    rewardId: rewardGrants.rewardId,
-    gameId: rewards.gameId,
-    rewardTitle: rewards.title,
-    category: rewards.category,
-    userId: rewardGrants.userId,
-    teamId: rewardGrants.teamId,
-    holder: derived(nameOfHolder),
-    market: derived(sql`(select ${users.market} from ${users} where ${eq(users.id, rewardGrants.userId)})`),
-    grantedAt: rewardGrants.grantedAt,
-    reason: rewardGrants.reason,
-  },
-  exists: isNull(rewardGrants.revokedAt),
-  game: derived(sql`(select ${rewards.gameId} from ${rewards} where ${eq(rewards.id, rewardGrants.rewardId)})`),
-  parent: { name: 'reward', table: rewards, column: rewardGrants.rewardId, game: rewards.gameId },
-  // Who claims locks the reward first, too.
-  locksParent: true,
-  naturalOrder: [sql`${rewardGrants.grantedAt} desc`],
-  pictures: [],
+export const grantsResource = ({ rewards: service }: { rewards: Pick<RewardsService, 'refuseMove' | 'tellOfMove'> }) =>
+  storedResource(grantsBackoffice, rewardGrants, {
+    joins: [{ table: rewards, on: eq(rewards.id, rewardGrants.rewardId) }],
+    columns: {
+      gameId: rewards.gameId,
+      rewardTitle: rewards.title,
+      category: rewards.category,
+      holder: derived(nameOfHolder),
+      market: derived(sql`(select ${users.market} from ${users} where ${eq(users.id, rewardGrants.userId)})`),
+    },
+    exists: isNull(rewardGrants.revokedAt),
+    game: derived(sql`(select ${rewards.gameId} from ${rewards} where ${eq(rewards.id, rewardGrants.rewardId)})`),
+    parent: { name: 'reward', table: rewards, column: rewardGrants.rewardId, game: rewards.gameId },
+    // Who claims locks the reward first, too.
+    locksParent: true,
+    naturalOrder: [sql`${rewardGrants.grantedAt} desc`],
 
-  refuse: async ({ tx, before, fields }) => {
-    if (before !== null) await service.refuseMove(tx, before.rewardId, before.state, fields.state);
-  },
+    refuse: async ({ tx, before, fields }) => {
+      if (before !== null) await service.refuseMove(tx, before.rewardId, before.state, fields.state);
+    },
 
-  save: async ({ tx, id, before, fields, at }) => {
-    if (before === null) return;
-    const { rewardId, userId, teamId } = before;
-    const holder = userId === null ? { teamId: teamId ?? '' } : { userId };
-    await service.tellOfMove(tx, { rewardId, grantId: id, holder, to: fields.state }, at);
-  },
-});
+    save: async ({ tx, id, before, fields, at }) => {
+      if (before === null) return;
+      const { rewardId, userId, teamId } = before;
+      const holder = userId === null ? { teamId: teamId ?? '' } : { userId };
+      await service.tellOfMove(tx, { rewardId, grantId: id, holder, to: fields.state }, at);
+    },
+  });

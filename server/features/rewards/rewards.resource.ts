@@ -4,12 +4,11 @@ import { rewardsBackoffice, type RewardFields } from '#shared/rewards/rewards.co
 import { rewardFaults, rewardObstacles, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import { describeUses } from '#shared/uses.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
 import { rewardGrants, rewards, type RewardRule } from '#server/db/schema/rewards.ts';
 import { countDependants } from '#server/features/resources/dependants.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 import { isTaken } from './rewards.repository.ts';
 import type { RewardsService } from './rewards.service.ts';
 
@@ -32,61 +31,41 @@ const storedRule = ({ subjectId, points, rank }: RewardFields): RewardRule => ({
 
 const isOfIt = and(eq(rewardGrants.rewardId, rewards.id), isNull(rewardGrants.revokedAt));
 
-export const rewardsResource = (
-  service: Pick<RewardsService, 'grantByFinalRank'>,
-): StoredResource<typeof rewardsBackoffice> => ({
-  resource: rewardsBackoffice,
-  table: rewards,
-  columns: {
-    id: rewards.id,
-    createdAt: rewards.createdAt,
-    updatedAt: rewards.updatedAt,
-    version: rewards.version,
-    gameId: rewards.gameId,
-    position: rewards.position,
-    title: rewards.title,
-    description: rewards.description,
-    category: rewards.category,
-    gameType: rewards.gameType,
-    type: rewards.type,
-    subjectId: derived(sql`${rewards.rule} ->> 'subjectId'`),
-    points: derived(sql`(${rewards.rule} ->> 'points')::int`),
-    rank: derived(sql`(${rewards.rule} ->> 'rank')::int`),
-    businessRule: rewards.businessRule,
-    image: rewards.image,
-    imageUrl: fileUrlOf(rewards.image),
-    stock: rewards.stock,
-    status: rewards.status,
-    grantsCount: derived(sql`(select count(*)::int from ${rewardGrants} where ${isOfIt})`),
-    takenCount: derived(sql`(select count(*)::int from ${rewardGrants} where ${and(isOfIt, isTaken)})`),
-  },
-  game: rewards.gameId,
-  parent: { name: 'game', table: games, column: rewards.gameId, game: games.id },
-  naturalOrder: [rewards.gameId, rewards.position],
-  pictures: ['image'],
+export const rewardsResource = ({ rewards: service }: { rewards: Pick<RewardsService, 'grantByFinalRank'> }) =>
+  storedResource(rewardsBackoffice, rewards, {
+    columns: {
+      subjectId: derived(sql`${rewards.rule} ->> 'subjectId'`),
+      points: derived(sql`(${rewards.rule} ->> 'points')::int`),
+      rank: derived(sql`(${rewards.rule} ->> 'rank')::int`),
+      grantsCount: derived(sql`(select count(*)::int from ${rewardGrants} where ${isOfIt})`),
+      takenCount: derived(sql`(select count(*)::int from ${rewardGrants} where ${and(isOfIt, isTaken)})`),
+    },
+    game: rewards.gameId,
+    parent: { name: 'game', table: games, column: rewards.gameId, game: games.id },
+    naturalOrder: [rewards.gameId, rewards.position],
 
-  faults: async ({ tx, gameId, fields }) => [...rewardFaults(fields), ...(await subjectFaults(tx, gameId, fields))],
+    faults: async ({ tx, gameId, fields }) => [...rewardFaults(fields), ...(await subjectFaults(tx, gameId, fields))],
 
-  /** Who has won a badge cannot be sent a prize for it, nor can a team's prize become a person's. */
-  async refuse({ tx, id, before, fields }) {
-    const changed = (['category', 'gameType'] as const).find((name) => before?.[name] !== fields[name]);
-    if (changed === undefined) return;
-    // Nobody wins it from now on until this is decided.
-    await tx.select({ id: rewards.id }).from(rewards).where(eq(rewards.id, id)).for('update');
-    const won = await countDependants(tx, id, { winners: rewardGrants.rewardId });
-    if (won.length === 0) return;
-    const message = `Cannot change any more: ${describeUses(won)}.`;
-    throw new AppError('in_use', message, [{ path: changed, message }]);
-  },
+    /** Who has won a badge cannot be sent a prize for it, nor can a team's prize become a person's. */
+    async refuse({ tx, id, before, fields }) {
+      const changed = (['category', 'gameType'] as const).find((name) => before?.[name] !== fields[name]);
+      if (changed === undefined) return;
+      // Nobody wins it from now on until this is decided.
+      await tx.select({ id: rewards.id }).from(rewards).where(eq(rewards.id, id)).for('update');
+      const won = await countDependants(tx, id, { winners: rewardGrants.rewardId });
+      if (won.length === 0) return;
+      const message = `Cannot change any more: ${describeUses(won)}.`;
+      throw new AppError('in_use', message, [{ path: changed, message }]);
+    },
 
-  save: async ({ tx, id, gameId, fields, at }) => {
-    await tx
-      .update(rewards)
-      .set({ rule: storedRule(fields) })
-      .where(eq(rewards.id, id));
-    if (fields.type === 'Ranking' && fields.status === 'published') await service.grantByFinalRank(tx, gameId, at);
-  },
+    save: async ({ tx, id, gameId, fields, at }) => {
+      await tx
+        .update(rewards)
+        .set({ rule: storedRule(fields) })
+        .where(eq(rewards.id, id));
+      if (fields.type === 'Ranking' && fields.status === 'published') await service.grantByFinalRank(tx, gameId, at);
+    },
 
-  obstacles: (_, row) => Promise.resolve(rewardObstacles(row)),
-  dependants: (tx, id) => countDependants(tx, id, { winners: rewardGrants.rewardId }),
-});
+    obstacles: (_, row) => Promise.resolve(rewardObstacles(row)),
+    dependants: (tx, id) => countDependants(tx, id, { winners: rewardGrants.rewardId }),
+  });

@@ -7,7 +7,7 @@ import { files } from '#server/db/schema/files.ts';
 import { achievements, enrolments, games } from '#server/db/schema/games.ts';
 import { attempts, stories } from '#server/db/schema/play.ts';
 import { users } from '#server/db/schema/users.ts';
-import type { ListedResource } from '#server/features/resources/storedResource.ts';
+import { listedResource } from '#server/features/resources/storedResource.ts';
 
 const pictures = sql`(
   select coalesce(jsonb_agg(
@@ -16,9 +16,7 @@ const pictures = sql`(
   from unnest(${stories.pictures}) with ordinality as chosen (id, place) join ${files} on ${files.id} = chosen.id)`;
 
 /** Stories as they were sent, the one that waits longest first. */
-export const submissionsResource: ListedResource<typeof submissionsBackoffice> = {
-  resource: submissionsBackoffice,
-  table: stories,
+export const submissionsResource = listedResource(submissionsBackoffice, stories, {
   joins: [
     { table: attempts, on: eq(attempts.id, stories.attemptId) },
     { table: users, on: eq(users.id, attempts.userId) },
@@ -26,12 +24,6 @@ export const submissionsResource: ListedResource<typeof submissionsBackoffice> =
     { table: games, on: eq(games.id, attempts.gameId) },
   ],
   columns: {
-    id: stories.id,
-    createdAt: stories.createdAt,
-    updatedAt: stories.updatedAt,
-    version: stories.version,
-    title: stories.title,
-    text: stories.text,
     pictures: derived(pictures),
     gameId: attempts.gameId,
     gameName: games.name,
@@ -43,13 +35,10 @@ export const submissionsResource: ListedResource<typeof submissionsBackoffice> =
     userId: attempts.userId,
     author: users.username,
     authorImageUrl: fileUrlOf(users.profileImageId),
-    review: stories.review,
     reason: derived(sql`coalesce(${stories.reason}, '')`),
-    reviewerId: stories.reviewerId,
     reviewer: derived(
       sql`(select reviewer.username from ${users} as reviewer where reviewer.id = ${stories.reviewerId})`,
     ),
-    reviewedAt: stories.reviewedAt,
   },
   // Nothing can be decided of whoever is not in the game now; who was erased has no words left.
   exists: sql`(${stories.review} <> 'waiting' or (${users.erasedAt} is null and exists (
@@ -57,4 +46,4 @@ export const submissionsResource: ListedResource<typeof submissionsBackoffice> =
     where ${and(eq(enrolments.gameId, attempts.gameId), eq(enrolments.userId, attempts.userId))})))`,
   game: attempts.gameId,
   naturalOrder: [stories.createdAt],
-};
+});

@@ -1,18 +1,18 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { line, statuses } from '#shared/fields.ts';
+import { line } from '#shared/fields.ts';
 import { TeamFields } from '#shared/teams/teams.contract.ts';
 import { selectRows } from '#server/db/listing.ts';
 import { teams } from '#server/db/schema/games.ts';
 import { findGamesByName } from '#server/features/games/gameReferences.ts';
-import { choice, fold } from '#server/features/imports/importCells.ts';
+import { fieldCells, fold } from '#server/features/imports/importCells.ts';
 import { writerOf, type ImportDeclaration } from '#server/features/imports/importDeclaration.ts';
 import { teamsResource } from './teams.resource.ts';
 
 const schema = z.object({
+  ...fieldCells('teams', TeamFields),
   game: line(1, 120),
   name: TeamFields.shape.name,
-  status: choice(statuses).optional(),
 });
 type Values = z.output<typeof schema>;
 

@@ -1,6 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { teamsBackoffice } from '#shared/teams/teams.contract.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { games, teamMemberships, teams } from '#server/db/schema/games.ts';
 import { awards, ledgerEntries, teamScores } from '#server/db/schema/points.ts';
@@ -8,21 +7,10 @@ import { rewardGrants } from '#server/db/schema/rewards.ts';
 import { users } from '#server/db/schema/users.ts';
 import { alphabetical } from '#server/db/text.ts';
 import { countDependants } from '#server/features/resources/dependants.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 
-export const teamsResource: StoredResource<typeof teamsBackoffice> = {
-  resource: teamsBackoffice,
-  table: teams,
+export const teamsResource = storedResource(teamsBackoffice, teams, {
   columns: {
-    id: teams.id,
-    createdAt: teams.createdAt,
-    updatedAt: teams.updatedAt,
-    version: teams.version,
-    gameId: teams.gameId,
-    name: teams.name,
-    image: teams.image,
-    imageUrl: fileUrlOf(teams.image),
-    status: teams.status,
     membersCount: derived(
       sql`(select count(*)::int from ${teamMemberships} join ${users} on ${eq(users.id, teamMemberships.userId)}
         where ${and(eq(teamMemberships.teamId, teams.id), isNull(teamMemberships.leftAt), users.isActive)})`,
@@ -31,7 +19,6 @@ export const teamsResource: StoredResource<typeof teamsBackoffice> = {
   game: teams.gameId,
   parent: { name: 'game', table: games, column: teams.gameId, game: games.id },
   naturalOrder: [teams.gameId, alphabetical(teams.name)],
-  pictures: ['image'],
 
   faults: async ({ tx, id, gameId, fields }) => {
     const same = and(
@@ -58,4 +45,4 @@ export const teamsResource: StoredResource<typeof teamsBackoffice> = {
     await tx.delete(teamScores).where(eq(teamScores.teamId, row.id));
     await tx.delete(teams).where(eq(teams.id, row.id));
   },
-};
+});

@@ -1,27 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { tiersBackoffice } from '#shared/tiers/tiers.contract.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
 import { derived } from '#server/db/listing.ts';
 import { achievements, endedEnrolments, enrolments, games, levels, tiers } from '#server/db/schema/games.ts';
 import { countDependants } from '#server/features/resources/dependants.ts';
 import { rewardRule } from '#server/features/rewards/rewards.repository.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource } from '#server/features/resources/storedResource.ts';
 
-export const tiersResource: StoredResource<typeof tiersBackoffice> = {
-  resource: tiersBackoffice,
-  table: tiers,
+export const tiersResource = storedResource(tiersBackoffice, tiers, {
   columns: {
-    id: tiers.id,
-    createdAt: tiers.createdAt,
-    updatedAt: tiers.updatedAt,
-    version: tiers.version,
-    gameId: tiers.gameId,
-    position: tiers.position,
-    name: tiers.name,
-    description: tiers.description,
-    image: tiers.image,
-    imageUrl: fileUrlOf(tiers.image),
-    status: tiers.status,
     levelsCount: derived(
       sql`(select count(*)::int from ${levels} where ${and(eq(levels.tierId, tiers.id), ne(levels.status, 'archived'))})`,
     ),
@@ -33,7 +19,6 @@ export const tiersResource: StoredResource<typeof tiersBackoffice> = {
   game: tiers.gameId,
   parent: { name: 'game', table: games, column: tiers.gameId, game: games.id },
   naturalOrder: [tiers.gameId, tiers.position],
-  pictures: ['image'],
   dependants: (tx, id) =>
     countDependants(tx, id, {
       levels: levels.tierId,
@@ -41,4 +26,4 @@ export const tiersResource: StoredResource<typeof tiersBackoffice> = {
       formerPlayers: endedEnrolments.tierId,
       rewards: rewardRule,
     }),
-};
+});

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { TranslatedEntity } from '#shared/translations/translatable.ts';
+import { translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Status } from '#shared/fields.ts';
 import type { Executor } from '#server/db/client.ts';
 import {
@@ -70,19 +70,33 @@ const tables: Record<TranslatedEntity, PgTable & { id: PgColumn }> = {
 const place = (alias: string) => sql.raw(`to_char(${alias}.position, 'FM0000000000') || ${alias}.id`);
 const named = (kind: TranslatedEntity, alias: string, title: string) =>
   sql.raw(`jsonb_build_object('kind', '${kind}', 'id', ${alias}.id, 'title', ${alias}.${title})`);
-const texts = (alias: string, columns: Readonly<Record<string, string>>) =>
-  sql.raw(
-    `jsonb_build_object(${Object.entries(columns)
-      .map(([field, column]) => `'${field}', ${alias}.${column}`)
-      .join(', ')})`,
-  );
-/** The places of a list as fields of their own. @param text of one of them, `e` */
-const textsOfList = (field: string, list: string, text: string) =>
-  sql.raw(`coalesce((select jsonb_object_agg('${field}.' || (n - 1), ${text})
-    from jsonb_array_elements(${list}) with ordinality as places(e, n)), '{}'::jsonb)`);
 
-const textsOfQuestion = sql`${texts('v', { text: 'text', explanation: 'explanation' })}
-  || ${textsOfList('answers', 'v.answers', `e ->> 'text'`)}`;
+/** What the places of a list say, `e` each. */
+const saidInList: Readonly<Partial<Record<string, string>>> = {
+  answers: `e ->> 'text'`,
+  choices: `e #>> '{}'`,
+  chapters: `e ->> 'title'`,
+};
+
+/** All texts of a kind by their fields, the places of a list as fields of their own. @param alias of the row that has them */
+function texts(kind: TranslatedEntity, alias: string): SQL {
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(
+    kind === 'questionVersion' ? questionVersions : tables[kind],
+  );
+  const columnOf = (field: string) => `${alias}.${columns[field]?.name ?? field}`;
+  const fields: readonly string[] = translatable[kind];
+  const lists = fields.filter((field) => field in saidInList);
+  const lines = fields.filter((field) => !(field in saidInList));
+  return sql.raw(
+    [
+      `jsonb_build_object(${lines.map((field) => `'${field}', ${columnOf(field)}`).join(', ')})`,
+      ...lists.map(
+        (field) => `coalesce((select jsonb_object_agg('${field}.' || (n - 1), ${saidInList[field]})
+          from jsonb_array_elements(${columnOf(field)}) with ordinality as places(e, n)), '{}'::jsonb)`,
+      ),
+    ].join(' || '),
+  );
+}
 
 /** The newest version of a question that has not been taken out. */
 const newestVersion = sql`join lateral (select * from ${questionVersions} all_versions
@@ -115,70 +129,51 @@ const itemsOf = (
       p.below || ${named('examPart', 'p', 'name')} || ${named('examCategory', 'c', 'name')} as below, p.status
     from ${examCategories} c join part p on p.id = c.part_id
   ), item (kind, id, entity_id, path, title, status, trail, texts) as (
-    select 'game', g.id, g.id, array['0'], g.name, g.status, '[]'::jsonb, ${texts('g', {
-      name: 'name',
-      dashboard: 'dashboard',
-      gameRules: 'game_rules',
-      tutorial: 'tutorial',
-      aboutGame: 'about_game',
-      newsText: 'news_text',
-      leaderboardText: 'leaderboard_text',
-      rewardsText: 'rewards_text',
-    })} from ${games} g where g.id = ${gameId}
+    select 'game', g.id, g.id, array['0'], g.name, g.status, '[]'::jsonb, ${texts('game', 'g')}
+    from ${games} g where g.id = ${gameId}
     union all
-    select 'tier', t.id, t.id, t.path, t.name, t.status, '[]', ${texts('t', { name: 'name', description: 'description' })}
+    select 'tier', t.id, t.id, t.path, t.name, t.status, '[]', ${texts('tier', 't')}
     from tier t
     union all
-    select 'level', l.id, l.id, l.path, l.name, l.status, l.trail, ${texts('l', {
-      name: 'name',
-      header: 'header',
-      category: 'category',
-      description: 'description',
-      clarityContent: 'clarity_content',
-      inGameAction: 'in_game_action',
-    })} from level l
+    select 'level', l.id, l.id, l.path, l.name, l.status, l.trail, ${texts('level', 'l')}
+    from level l
     union all
-    select 'achievement', a.id, a.id, a.path, a.title, a.status, a.trail, ${texts('a', {
-      title: 'title',
-      shortDescription: 'short_description',
-      longDescription: 'long_description',
-    })} from achievement a
+    select 'achievement', a.id, a.id, a.path, a.title, a.status, a.trail, ${texts('achievement', 'a')}
+    from achievement a
     union all
-    select 'questionVersion', q.id, v.id, a.path || (${place('q')}), v.text, a.status, a.below, ${textsOfQuestion}
+    select 'questionVersion', q.id, v.id, a.path || (${place('q')}), v.text, a.status, a.below,
+      ${texts('questionVersion', 'v')}
     from ${questions} q ${newestVersion}
     join ${quizzes} z on z.id = q.quiz_id join achievement a on a.id = z.achievement_id and a.content_kind = 'quiz'
     union all
-    select 'examPart', p.id, p.id, p.path, p.name, p.status, p.below, ${texts('p', { name: 'name' })} from part p
+    select 'examPart', p.id, p.id, p.path, p.name, p.status, p.below, ${texts('examPart', 'p')} from part p
     union all
-    select 'examCategory', c.id, c.id, c.path, c.name, c.status, c.trail, ${texts('c', { name: 'name' })} from category c
+    select 'examCategory', c.id, c.id, c.path, c.name, c.status, c.trail, ${texts('examCategory', 'c')} from category c
     union all
-    select 'questionVersion', q.id, v.id, c.path || (${place('q')}), v.text, c.status, c.below, ${textsOfQuestion}
+    select 'questionVersion', q.id, v.id, c.path || (${place('q')}), v.text, c.status, c.below,
+      ${texts('questionVersion', 'v')}
     from ${questions} q ${newestVersion} join category c on c.id = q.category_id
     union all
     select 'feedbackQuestion', q.id, q.id, a.path || (${place('q')}), q.text, a.status, a.below,
-      ${texts('q', { text: 'text' })} || ${textsOfList('choices', 'q.choices', `e #>> '{}'`)}
+      ${texts('feedbackQuestion', 'q')}
     from ${feedbackQuestions} q join ${feedbacks} f on f.id = q.feedback_id
     join achievement a on a.id = f.achievement_id and a.content_kind = 'feedback' where q.removed_at is null
     union all
     select 'podcast', p.id, p.id, a.path || p.id::text, a.title, a.status, a.below,
-      ${texts('p', { transcript: 'transcript' })} || ${textsOfList('chapters', 'p.chapters', `e ->> 'title'`)}
+      ${texts('podcast', 'p')}
     from ${podcasts} p join achievement a on a.id = p.achievement_id and a.content_kind = 'podcast'
     union all
-    select 'storyPrompt', s.id, s.id, a.path || s.id::text, a.title, a.status, a.below, ${texts('s', { prompt: 'prompt' })}
+    select 'storyPrompt', s.id, s.id, a.path || s.id::text, a.title, a.status, a.below, ${texts('storyPrompt', 's')}
     from ${storyPrompts} s join achievement a on a.id = s.achievement_id and a.content_kind = 'successfulStory'
     union all
     select 'news', n.id, n.id,
-      array['2', to_char(n.display_date at time zone 'UTC', 'YYYYMMDDHH24MISS') || n.id], n.title, n.status, '[]', ${texts(
-        'n',
-        { title: 'title', description: 'description', text: 'text' },
-      )} from ${news} n where n.game_id = ${gameId} and n.status <> 'archived'
+      array['2', to_char(n.display_date at time zone 'UTC', 'YYYYMMDDHH24MISS') || n.id], n.title, n.status, '[]',
+      ${texts('news', 'n')}
+    from ${news} n where n.game_id = ${gameId} and n.status <> 'archived'
       and ${cultures === null ? sql`true` : sql`n.culture = any(${sql.param([...cultures])}::text[])`}
     union all
-    select 'reward', r.id, r.id, array['3', ${place('r')}], r.title, r.status, '[]', ${texts('r', {
-      title: 'title',
-      description: 'description',
-      businessRule: 'business_rule',
-    })} from ${rewards} r where r.game_id = ${gameId} and r.status <> 'archived'
+    select 'reward', r.id, r.id, array['3', ${place('r')}], r.title, r.status, '[]', ${texts('reward', 'r')}
+    from ${rewards} r where r.game_id = ${gameId} and r.status <> 'archived'
   ), source as (
     select i.kind, i.id, i.entity_id, i.path, i.title, i.status, i.trail, s.field, ${keepsTexts ? sql`s.source` : sql`null::text`} as source,
       rtrim(translate(encode(sha256(convert_to(s.source, 'UTF8')), 'base64'), '+/', '-_'), '=') as hash

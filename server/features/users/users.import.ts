@@ -1,16 +1,14 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
-import { roles } from '#shared/endpoint.ts';
-import { line } from '#shared/fields.ts';
-import { marketTypes, UserFields, Username, type UserRow } from '#shared/users/users.contract.ts';
+import { UserFields, type UserRow } from '#shared/users/users.contract.ts';
 import { refusalToChangeUser } from '#shared/users/roles.rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { selectRows } from '#server/db/listing.ts';
 import { users } from '#server/db/schema/users.ts';
 import { isViolated } from '#server/db/violation.ts';
 import { recordAudits, type Actor } from '#server/features/audit/audit.service.ts';
-import { choice, country, yesOrNo } from '#server/features/imports/importCells.ts';
+import { fieldCells } from '#server/features/imports/importCells.ts';
 import {
   setOf,
   writerOf,
@@ -21,19 +19,16 @@ import {
 } from '#server/features/imports/importDeclaration.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
 import { usersResource } from './users.resource.ts';
-import { cultures } from '#shared/vocabulary.ts';
 
-const schema = z.object({
-  email: UserFields.shape.email,
-  username: Username.optional(),
-  role: choice(roles).optional(),
-  market: line(1, 120).optional(),
-  country: country.optional(),
-  marketType: choice(marketTypes).optional(),
-  culture: choice(cultures).optional(),
-  isActive: yesOrNo.optional(),
-});
+const schema = z.object({ ...fieldCells('users', UserFields), email: UserFields.shape.email });
 type Values = z.output<typeof schema>;
+
+/** What lies in the table itself; the rest are an editor's limits. */
+const columns = Object.entries(getTableColumns(users)).filter(([name]) => name === 'id' || name in UserFields.shape);
+const listOf = (of: (column: (typeof columns)[number]) => SQL) => sql.join(columns.map(of), sql`, `);
+const names = listOf(([, { name }]) => sql`${sql.identifier(name)}`);
+const selected = listOf(([field]) => sql`${sql.identifier(field)}`);
+const sent = listOf(([field, column]) => sql`${sql.identifier(field)} ${sql.raw(column.getSQLType())}`);
 
 const erased = { path: 'email', message: 'This person was erased' };
 const nameless = { path: 'username', message: 'Required' };
@@ -123,11 +118,8 @@ export function usersImport(context: {
           }));
           // As one parameter: a thousand rows of them would hold everybody else up while the statement is put together.
           await tx.execute(sql`
-            insert into ${users} (id, email, username, given_username, role, market, country, market_type, culture,
-              is_active, created_at, updated_at)
-            select id, email, username, username, role, market, country, "marketType", culture, "isActive", ${at}, ${at}
-            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (id uuid, email text, username text,
-              role text, market text, country text, "marketType" text, culture text, "isActive" boolean)`);
+            insert into ${users} (${names}, given_username, created_at, updated_at)
+            select ${selected}, username, ${at}, ${at} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (${sent})`);
           await recordAudits(
             tx,
             rows.map(({ id, createdAt: _, updatedAt: __, ...after }) => ({

@@ -7,12 +7,11 @@ import { enrolments, games, teamMemberships } from '#server/db/schema/games.ts';
 import { editorCultures, editorGames, users } from '#server/db/schema/users.ts';
 import { alphabetical } from '#server/db/text.ts';
 import type { PointsService } from '#server/features/points/points.service.ts';
-import type { StoredResource } from '#server/features/resources/storedResource.ts';
+import { storedResource, type FieldsOf } from '#server/features/resources/storedResource.ts';
 import { isOnBoard } from '#shared/leaderboards/leaderboards.rules.ts';
 import { refuseToLoseLastAdministrator } from './administrators.service.ts';
 
-type Users = StoredResource<typeof usersBackoffice>;
-type UserFields = Parameters<NonNullable<Users['faults']>>[0]['fields'];
+type UserFields = FieldsOf<typeof usersBackoffice>;
 
 /** Only editors have limits: whoever becomes something else loses them. */
 async function saveLimits(tx: Transaction, userId: string, fields: UserFields): Promise<void> {
@@ -28,79 +27,65 @@ async function saveLimits(tx: Transaction, userId: string, fields: UserFields): 
 }
 
 /** Everybody whom we know, for administrators; who was erased is not there any more. */
-export const usersResource = ({ points }: { points: Pick<PointsService, 'setRanked'> }): Users => ({
-  resource: usersBackoffice,
-  table: users,
-  columns: {
-    id: users.id,
-    createdAt: users.createdAt,
-    updatedAt: users.updatedAt,
-    version: users.version,
-    username: users.username,
-    email: users.email,
-    profileImageUrl: fileUrlOf(users.profileImageId),
-    lastLogin: users.lastLoginAt,
-    role: users.role,
-    market: users.market,
-    country: users.country,
-    marketType: users.marketType,
-    culture: users.culture,
-    isActive: users.isActive,
-    editorGames: derived(
-      sql`array(select ${editorGames.gameId} from ${editorGames} where ${eq(editorGames.userId, users.id)} order by 1)`,
-    ),
-    editorCultures: derived(
-      sql`array(select ${editorCultures.culture} from ${editorCultures}
+export const usersResource = ({ points }: { points: Pick<PointsService, 'setRanked'> }) =>
+  storedResource(usersBackoffice, users, {
+    columns: {
+      profileImageUrl: fileUrlOf(users.profileImageId),
+      lastLogin: users.lastLoginAt,
+      editorGames: derived(
+        sql`array(select ${editorGames.gameId} from ${editorGames} where ${eq(editorGames.userId, users.id)} order by 1)`,
+      ),
+      editorCultures: derived(
+        sql`array(select ${editorCultures.culture} from ${editorCultures}
         where ${eq(editorCultures.userId, users.id)} order by 1)`,
-    ),
-    gameIds: derived(
-      sql`array(select ${enrolments.gameId} from ${enrolments} where ${eq(enrolments.userId, users.id)} order by 1)`,
-    ),
-    teamIds: derived(
-      sql`array(select ${teamMemberships.teamId} from ${teamMemberships}
+      ),
+      gameIds: derived(
+        sql`array(select ${enrolments.gameId} from ${enrolments} where ${eq(enrolments.userId, users.id)} order by 1)`,
+      ),
+      teamIds: derived(
+        sql`array(select ${teamMemberships.teamId} from ${teamMemberships}
         where ${and(eq(teamMemberships.userId, users.id), isNull(teamMemberships.leftAt))} order by 1)`,
-    ),
-    tierIds: derived(
-      sql`array(select ${enrolments.tierId} from ${enrolments}
+      ),
+      tierIds: derived(
+        sql`array(select ${enrolments.tierId} from ${enrolments}
         where ${and(eq(enrolments.userId, users.id), isNotNull(enrolments.tierId))} order by 1)`,
-    ),
-  },
-  holds: {
-    gameIds: (ids) =>
-      sql`${users.id} in (select ${enrolments.userId} from ${enrolments} where ${inArray(enrolments.gameId, ids)})`,
-    teamIds: (ids) =>
-      sql`${users.id} in (select ${teamMemberships.userId} from ${teamMemberships}
+      ),
+    },
+    holds: {
+      gameIds: (ids) =>
+        sql`${users.id} in (select ${enrolments.userId} from ${enrolments} where ${inArray(enrolments.gameId, ids)})`,
+      teamIds: (ids) =>
+        sql`${users.id} in (select ${teamMemberships.userId} from ${teamMemberships}
         where ${and(inArray(teamMemberships.teamId, ids), isNull(teamMemberships.leftAt))})`,
-    tierIds: (ids) =>
-      sql`${users.id} in (select ${enrolments.userId} from ${enrolments} where ${inArray(enrolments.tierId, ids)})`,
-  },
-  searched: users.plainSearched,
-  exists: isNull(users.erasedAt),
-  naturalOrder: [alphabetical(users.username)],
-  pictures: [],
+      tierIds: (ids) =>
+        sql`${users.id} in (select ${enrolments.userId} from ${enrolments} where ${inArray(enrolments.tierId, ids)})`,
+    },
+    searched: users.plainSearched,
+    exists: isNull(users.erasedAt),
+    naturalOrder: [alphabetical(users.username)],
 
-  // What a reset of the profile goes back to.
-  initial: ({ username }) => ({ givenUsername: username }),
+    // What a reset of the profile goes back to.
+    initial: ({ username }) => ({ givenUsername: username }),
 
-  faults: async ({ tx, id, fields }) => {
-    const sameEmail = and(eq(sql`lower(${users.email})`, fields.email), ne(users.id, id));
-    const known = await tx.$count(games, inArray(games.id, fields.editorGames));
-    return [
-      ...((await tx.$count(users, sameEmail)) > 0
-        ? [{ path: 'email', message: 'Somebody else has this address' }]
-        : []),
-      ...(known < new Set(fields.editorGames).size ? [{ path: 'editorGames', message: 'No such game' }] : []),
-    ];
-  },
+    faults: async ({ tx, id, fields }) => {
+      const sameEmail = and(eq(sql`lower(${users.email})`, fields.email), ne(users.id, id));
+      const known = await tx.$count(games, inArray(games.id, fields.editorGames));
+      return [
+        ...((await tx.$count(users, sameEmail)) > 0
+          ? [{ path: 'email', message: 'Somebody else has this address' }]
+          : []),
+        ...(known < new Set(fields.editorGames).size ? [{ path: 'editorGames', message: 'No such game' }] : []),
+      ];
+    },
 
-  refuse: ({ tx, id, before, fields }) =>
-    before === null ? Promise.resolve() : refuseToLoseLastAdministrator(tx, id, before, fields),
+    refuse: ({ tx, id, before, fields }) =>
+      before === null ? Promise.resolve() : refuseToLoseLastAdministrator(tx, id, before, fields),
 
-  async save({ tx, id, before, fields }) {
-    await saveLimits(tx, id, fields);
-    if (before === null || (before.role === fields.role && before.isActive === fields.isActive)) return;
-    await points.setRanked(tx, [
-      { userId: id, isRanked: isOnBoard({ isActive: fields.isActive, isStaffOnly: fields.role !== 'player' }) },
-    ]);
-  },
-});
+    async save({ tx, id, before, fields }) {
+      await saveLimits(tx, id, fields);
+      if (before === null || (before.role === fields.role && before.isActive === fields.isActive)) return;
+      await points.setRanked(tx, [
+        { userId: id, isRanked: isOnBoard({ isActive: fields.isActive, isStaffOnly: fields.role !== 'player' }) },
+      ]);
+    },
+  });

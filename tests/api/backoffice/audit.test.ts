@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#shared/api.ts';
-import { auditedResources, type AuditRow } from '#shared/audit/audit.contract.ts';
+import type { AuditRow } from '#shared/audit/audit.contract.ts';
+import { auditedResources } from '#shared/audit/auditedResources.ts';
 import { fieldsBefore } from '#shared/audit/versions.rules.ts';
 import { eq } from 'drizzle-orm';
 import { editorCultures, users } from '#server/db/schema/users.ts';

@@ -1,0 +1,60 @@
+/** What a server with an added field and resource answers: `addedProcess.ts URL`, from a copy of the sources that has both. */
+import { tmpdir } from 'node:os';
+import { createApp } from '#server/app.ts';
+import { connectDatabase } from '#server/db/client.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { createFolderStore } from '#server/files/folderStore.ts';
+
+const [url = ''] = process.argv.slice(2);
+await migrateDatabase(url);
+const { db, close } = connectDatabase(url);
+const email = 'admin@gamehub.example';
+const { http } = await createApp({
+  ...{ db, files: createFolderStore(tmpdir()), clock: () => new Date('2026-11-21T10:00:00Z') },
+  ...{ adminEmails: [email], rateLimit: 1_000_000, shedsLoad: false },
+  verifyToken: () => Promise.resolve({ issuer: 'tests', subject: 'admin', email, name: 'Admin' }),
+});
+
+async function call<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> {
+  const answer = await http.inject({
+    ...{ method, url: `/api/${path}`, headers: { authorization: 'Bearer token' } },
+    ...(body !== undefined && { payload: body }),
+  });
+  if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
+  return answer.body === '' ? (undefined as T) : answer.json<T>();
+}
+
+interface Row {
+  id: string;
+  name: string;
+  subtitle: string;
+}
+
+await call('POST', 'v1/engagement/user/LogIn');
+const game = await call<Row>('POST', 'backoffice/games', {
+  ...{ name: 'Clarity Quest', timezone: 'Europe/Zurich' },
+  ...{ startDate: '2026-10-01T00:00:00.000Z', endDate: '2027-01-01T00:00:00.000Z' },
+});
+const tier = await call<Row>('POST', 'backoffice/tiers', {
+  ...{ gameId: game.id, name: 'Bronze', subtitle: 'Where everybody begins' },
+});
+const words = `backoffice/games/${game.id}/translations/tier/${tier.id}/sv`;
+const { revision } = await call<{ revision: string }>('GET', words);
+await call('PUT', words, { revision, words: { subtitle: 'Där alla börjar' } });
+const copy = await call<Row>('POST', `backoffice/games/${game.id}/duplicate`, { name: 'Copy' });
+const [copied] = await call<Row[]>('GET', `backoffice/tiers?gameId=${copy.id}`);
+const saidOfCopy = await call<{ texts: { field: string; words: string }[] }>(
+  'GET',
+  `backoffice/games/${copy.id}/translations/tier/${copied?.id}/sv`,
+);
+const [name] = await call<Row[]>('GET', `backoffice/tierNames?id=${tier.id}`);
+process.stdout.write(
+  JSON.stringify({
+    written: tier.subtitle,
+    copied: copied?.subtitle,
+    translated: saidOfCopy.texts.find(({ field }) => field === 'subtitle')?.words,
+    name: name?.name,
+  }),
+);
+await http.close();
+await close();

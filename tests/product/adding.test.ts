@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process';
+import { cp, glob, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const run = promisify(execFile);
+const database = useTestDatabase();
+let copy = '';
+/** The files that were changed or made so far. */
+let touched = new Set<string>();
+
+/** Where a file of the copy is, by its name. */
+async function find(name: string): Promise<string> {
+  const found: string[] = [];
+  for await (const path of glob([`{shared,server,src}/**/${name}`, name], { cwd: copy })) found.push(path);
+  expect(found, name).toHaveLength(1);
+  return found[0] ?? '';
+}
+
+async function write(path: string, text: string): Promise<void> {
+  touched.add(path);
+  await writeFile(join(copy, path), text);
+}
+
+async function edit(name: string, ...changes: [from: string, to: string][]): Promise<void> {
+  const path = await find(name);
+  let text = await readFile(join(copy, path), 'utf8');
+  for (const [from, to] of changes) {
+    expect(text.split(from).length, `${name}: ${from}`).toBe(2);
+    text = text.replace(from, to);
+  }
+  await write(path, text);
+}
+
+/** Writes a file beside another one. */
+const add = async (beside: string, name: string, lines: string[]) =>
+  write(join(dirname(await find(beside)), name), lines.join('\n'));
+
+/** English only: the six languages count as one. */
+async function addWords(resource: string, words: { fields: Record<string, string> }): Promise<void> {
+  const path = 'locales/en/admin.json';
+  const all = JSON.parse(await readFile(join(copy, path), 'utf8')) as Record<string, typeof words | undefined>;
+  all[resource] = { ...all[resource], ...words, fields: { ...all[resource]?.fields, ...words.fields } };
+  await write(path, JSON.stringify(all));
+}
+
+/** What CONTRIBUTING.md lists for a field: contract, schema, screen, words. Here a text of tiers that is translated. */
+async function addField(): Promise<void> {
+  await edit(
+    'tiers.contract.ts',
+    ['  name: line(1, 120),\n', "  name: line(1, 120),\n  subtitle: line(0, 120).default(''),\n"],
+    ["texts: ['name',", "texts: ['name', 'subtitle',"],
+  );
+  await edit('schema/games.ts', [
+    "    name: text('name').notNull(),\n    description: rich('description'),\n    image:",
+    "    name: text('name').notNull(),\n    subtitle: text('subtitle').notNull().default(''),\n    description: rich('description'),\n    image:",
+  ]);
+  await edit(
+    'tiers.resource.tsx',
+    ["columns: ['name',", "columns: ['name', 'subtitle',"],
+    ["tier: ['name',", "tier: ['name', 'subtitle',"],
+  );
+  await addWords('tiers', { fields: { subtitle: 'Subtitle' } });
+}
+
+/** Declares the names of tiers, of a table that is there, as a resource. */
+const contractOf = async (name: string) => [
+  "import * as z from 'zod';",
+  `import { Id, line, stored } from '#${await find('shared/**/fields.ts')}';`,
+  `import { resource } from '#${await find('shared/**/resource.ts')}';`,
+  'const fields = z.strictObject({ name: line(1, 120) });',
+  `export const ${name}Backoffice = resource({`,
+  `  name: '${name}',`,
+  '  row: z.object({ ...stored, gameId: Id, ...fields.shape }),',
+  "  fields, filters: ['gameId', 'name'], sorts: ['name'], search: ['name'], actions: [],",
+  '});',
+];
+
+/** What it lists for a resource: contract, the server's side, screen, words. */
+async function addResource(): Promise<void> {
+  await add('tiers.contract.ts', 'tierNames.contract.ts', await contractOf('tierNames'));
+  const contract = `#${await find('tierNames.contract.ts')}`;
+  await add('tiers.resource.ts', 'tierNames.resource.ts', [
+    `import { tierNamesBackoffice } from '${contract}';`,
+    `import { tiers } from '#${await find('schema/games.ts')}';`,
+    `import { storedResource } from '#${await find('storedResource.ts')}';`,
+    'export const tierNamesResource = storedResource(tierNamesBackoffice, tiers, { naturalOrder: [tiers.name] });',
+  ]);
+  await add('tiers.resource.tsx', 'tierNames.resource.tsx', [
+    "import { BarsOutlined } from '@ant-design/icons';",
+    "import { resources } from '#shared/api.ts';",
+    `import { defineResource } from '#${await find('defineResource.ts')}';`,
+    'export const tierNames = defineResource({',
+    "  resource: resources.tierNames, icon: BarsOutlined, title: 'name', listPath: '/tier-names',",
+    "  columns: ['name'], fields: ['name'],",
+    '});',
+  ]);
+  const words = { one: 'Name', many: 'Names', empty: 'There are none.', fields: { name: 'Name' } };
+  await addWords('tierNames', words);
+}
+
+/** One mistake of each kind, in files that nothing else of the additions is in. */
+async function addMistakes(): Promise<void> {
+  await edit('levels.contract.ts', [
+    '  name: line(1, 120),\n',
+    "  name: line(1, 120),\n  subtitle: line(0, 120).default(''),\n",
+  ]);
+  await edit('teams.contract.ts', ['  name: line(1, 120),\n', '  name: line(1, 120),\n  size: z.int().default(0),\n']);
+  await edit(
+    'schema/games.ts',
+    [
+      "    description: rich('description'),\n    header:",
+      "    subtitel: text('subtitle').notNull().default(''),\n    description: rich('description'),\n    header:",
+    ],
+    [
+      "    plainName: plainText('plain_name'",
+      "    size: text('size').notNull().default(''),\n    plainName: plainText('plain_name'",
+    ],
+  );
+  await edit('levels.resource.tsx', ["columns: ['name',", "columns: ['name', 'subtitel',"]);
+  await add('tiers.contract.ts', 'tierNotes.contract.ts', await contractOf('tierNotes'));
+}
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'gamehub-adding-'));
+  const folders = ['shared', 'server', 'src', 'locales', 'scripts', 'docs'];
+  const files = ['package.json', 'tsconfig.json', 'drizzle.config.ts'];
+  for (const path of [...folders, ...files]) await cp(join(root, path), join(copy, path), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  await addField();
+  expect(touched.size).toBeLessThanOrEqual(5);
+  touched = new Set();
+  await addResource();
+  expect(touched.size).toBeLessThanOrEqual(4);
+  await run(process.execPath, ['scripts/write-registries.ts'], { cwd: copy });
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+it('a field and a resource that are added where CONTRIBUTING.md says are written, read, translated and copied', async () => {
+  await run(
+    process.execPath,
+    [join(root, 'node_modules', 'drizzle-kit', 'bin.cjs'), 'generate', '--name', 'subtitle'],
+    {
+      cwd: copy,
+    },
+  );
+  const program = join(copy, 'addedProcess.ts');
+  await cp(join(import.meta.dirname, 'addedProcess.ts'), program);
+  const { stdout } = await run(process.execPath, [program, database.url], { cwd: copy });
+  expect(JSON.parse(stdout)).toEqual({
+    written: 'Where everybody begins',
+    copied: 'Where everybody begins',
+    translated: 'Där alla börjar',
+    name: 'Bronze',
+  });
+});
+
+it('they compile; a column or a side that is missing, another type or a misspelt name does not', async () => {
+  await addMistakes();
+  await run(process.execPath, ['scripts/write-registries.ts'], { cwd: copy });
+  const { compilerOptions } = JSON.parse(await readFile(join(copy, 'tsconfig.json'), 'utf8')) as Record<string, object>;
+  const files = [await find('backoffice.service.ts'), 'src/admin/declarations.ts', 'src/i18next.d.ts'];
+  await writeFile(join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  // Several at once would each learn the types of the libraries.
+  const args = ['--pretty', 'false', '--singleThreaded'];
+  const said = await run(join(copy, 'node_modules', '.bin', 'tsc'), args, { cwd: copy }).then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+  const faults = said.split('\n').filter((line) => /^\S/.test(line));
+  const fileOf = (line: string) => line.slice(0, line.indexOf('('));
+  expect([...new Set(faults.map(fileOf))].sort(), said).toEqual(
+    (
+      await Promise.all(
+        ['levels.resource.ts', 'teams.resource.ts', 'backoffice.service.ts', 'levels.resource.tsx'].map(find),
+      )
+    ).sort(),
+  );
+  expect(said).toContain("Property 'subtitle' is missing");
+  expect(said).toContain("Property 'size' is missing");
+  expect(said).toContain('"subtitel"');
+  expect(said).toContain("Property 'tierNotes' is missing");
+}, 120_000);
