@@ -6,8 +6,7 @@ import type { NewsItem } from '#shared/news/news.contract.ts';
 import type { Readiness } from '#shared/readiness/readiness.contract.ts';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
 import { demoId } from '#server/db/demo/content.ts';
-import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
-import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
+import { readGame, readTranslations } from '#server/db/demo/demoFiles.ts';
 import { loadDemo } from '#server/db/demo/loadDemo.ts';
 import { achievements, games, levels, teams, tiers } from '#server/db/schema/games.ts';
 import { certificates } from '#server/db/schema/rewards.ts';
@@ -22,6 +21,10 @@ import { testIssuer, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { allEndpoints } from '#tests/setup/endpoints.ts';
 import { expectDescribed, gets, parametersOf, requiredQuery } from '#tests/setup/openApi.ts';
+
+const clarityQuest = readGame('clarity-quest');
+const complianceAcademy = readGame('compliance-academy');
+const translations = readTranslations(clarityQuest);
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -93,7 +96,7 @@ describe('the demo', () => {
 
   it('has told its player of the important news as it appeared', async () => {
     const told = await ask<Notification[]>('player@gamehub.example', '/notification/user');
-    const important = clarityQuest.news.filter((item) => item.isImportant === true && item.displayDay <= 0);
+    const important = clarityQuest.news.filter((item) => item.isImportant && item.displayDay <= 0);
     const items = await ask<NewsItem[]>('player@gamehub.example', '/news');
     expect(important.length).toBeGreaterThan(0);
     expect(told.filter(({ kind }) => kind === 'news')).toMatchObject(
@@ -130,7 +133,7 @@ describe('the demo', () => {
   });
 
   it.each(['sv', 'de', 'fr', 'pl', 'sk'] as const)('can be read in %s from the first level on', async (language) => {
-    const words = clarityQuest.translations[language];
+    const words = translations[language];
     await database.db.update(users).set({ language }).where(eq(users.email, 'newcomer@gamehub.example'));
     const map = await ask<PlayerGame>('newcomer@gamehub.example', '/game/user');
     expect(map.aboutGame).toBe(String(words?.['game/clarity-quest']?.['aboutGame']).trim());
