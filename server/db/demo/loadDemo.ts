@@ -161,16 +161,18 @@ async function enrolPeople(
 async function answer(
   services: Services,
   userId: string,
+  gameId: string,
   { kind, achievement, answers: given }: Extract<DemoEvent, { kind: 'saved' | 'submitted' }>,
   about: DemoAchievement | undefined,
 ): Promise<void> {
   const achievementId = demoId('achievement', achievement);
   const status = kind === 'saved' ? 'Saved' : 'Submitted';
   const answers = given.map(({ question, answers: labels }) => ({ id: demoId('question', question), answers: labels }));
-  if (about !== undefined && isExam(about)) await services.exams.replay(userId, achievementId, { answers, status });
+  if (about !== undefined && isExam(about))
+    await services.exams.replay(userId, gameId, achievementId, { answers, status });
   else {
     const ofQuiz = answers.map(({ id, ...rest }) => ({ questionId: id, ...rest }));
-    await services.quizzes.replay(userId, { achievementId, answers: ofQuiz, status });
+    await services.quizzes.replay(userId, gameId, { achievementId, answers: ofQuiz, status });
   }
 }
 
@@ -270,7 +272,7 @@ async function play(
         break;
       case 'saved':
       case 'submitted':
-        await answer(services, userId, event, byKey.get(event.achievement));
+        await answer(services, userId, gameId, event, byKey.get(event.achievement));
         break;
       case 'recorded': {
         const standing = await loadStanding(tx, userId, gameId, at);

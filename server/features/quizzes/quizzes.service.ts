@@ -94,9 +94,14 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
   };
 
   /** @returns the quiz as it was before. @throws AppError not_found, invalid, or the code of a refusal */
-  async function act(tx: Transaction, userId: string, submission: QuizSubmission): Promise<{ quiz: Play; now: Date }> {
+  async function act(
+    tx: Transaction,
+    userId: string,
+    submission: QuizSubmission,
+    gameId?: string,
+  ): Promise<{ quiz: Play; now: Date }> {
     const { achievementId, answers, status } = submission;
-    const key = await keyOf(tx, userId, achievementId);
+    const key = await keyOf(tx, userId, achievementId, gameId);
     const isStart = answers.length === 0 && status === 'Saved';
     const { play: quiz, open, now } = await playToWrite(tx, key, { attempt: submission.attempt, isStart }, clock);
     const attempt = open ?? (await begin(tx, quiz, now));
@@ -186,9 +191,9 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
       }),
 
     /** The same without the answer, for histories that nobody looks at while they are made. */
-    replay: (userId: string, submission: QuizSubmission): Promise<void> =>
+    replay: (userId: string, gameId: string, submission: QuizSubmission): Promise<void> =>
       db.transaction(async (tx) => {
-        await act(tx, userId, submission);
+        await act(tx, userId, submission, gameId);
       }),
   };
 }
