@@ -10,32 +10,34 @@ import * as z from 'zod';
 import { engagementTypes } from '#shared/achievements/achievements.contract.ts';
 import { Country, Status } from '#shared/fields.ts';
 import { GameTree } from '#shared/gameTrees/gameTrees.contract.ts';
+import type { NodeKind } from '#shared/gameTrees/gameTrees.rules.ts';
 import { answerLabels, type AnswerLabel } from '#shared/quizzes/quizzes.contract.ts';
 import { prizeStates } from '#shared/rewards/rewards.contract.ts';
 
 /** Never change it: every id of the demo content follows from it. */
 const demoNamespace = '5f0b6a3e-6c1d-4f5e-9a77-2d8f4c1b7e90';
 
-export type DemoKind =
-  | 'game'
-  | 'tier'
-  | 'level'
-  | 'achievement'
-  | 'quiz'
-  | 'exam'
-  | 'part'
-  | 'category'
-  | 'pdf'
-  | 'podcast'
-  | 'feedback'
-  | 'question'
-  | 'version'
-  | 'prompt'
-  | 'answer'
-  | 'team'
-  | 'person'
-  | 'news'
-  | 'reward';
+/** What the parts of a game are called in ids, and in files of words. */
+export const demoKinds = {
+  game: 'game',
+  tier: 'tier',
+  level: 'level',
+  achievement: 'achievement',
+  quiz: 'quiz',
+  exam: 'exam',
+  examPart: 'part',
+  examCategory: 'category',
+  question: 'question',
+  questionVersion: 'version',
+  pdf: 'pdf',
+  podcast: 'podcast',
+  feedback: 'feedback',
+  feedbackQuestion: 'question',
+  storyPrompt: 'prompt',
+  reward: 'reward',
+  news: 'news',
+} as const satisfies Record<NodeKind | 'question', string>;
+type DemoKind = (typeof demoKinds)[keyof typeof demoKinds] | 'answer' | 'team' | 'person';
 
 /** The fixed id (UUID version 5) of a demo item; the same key under another kind gives another id. */
 export const demoId = (kind: DemoKind, key: string): string => uuidFromName(`${kind}/${key}`, demoNamespace);

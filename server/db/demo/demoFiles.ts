@@ -6,7 +6,7 @@ import type { GameTree, TreeWord } from '#shared/gameTrees/gameTrees.contract.ts
 import { nodesOf, type NodeKind } from '#shared/gameTrees/gameTrees.rules.ts';
 import { placeOf } from '#shared/translations/translatable.ts';
 import type { MakeId } from '#server/features/gameTrees/storedTree.ts';
-import { DemoGame, demoId, DemoPeople, DemoTranslation, type DemoKind, type Players } from './content.ts';
+import { DemoGame, demoId, demoKinds, DemoPeople, DemoTranslation, type Players } from './content.ts';
 import { windowOf } from './history.ts';
 
 const root = join(import.meta.dirname, '../../../demo');
@@ -16,7 +16,13 @@ export const playedGames = ['clarity-quest', 'compliance-academy'] as const;
 
 /** @throws Error naming the file and the places in it that are wrong */
 export function parseFile<T>(schema: z.ZodType<T>, file: string, content: string): T {
-  const parsed = schema.safeParse(JSON.parse(content));
+  let json: unknown;
+  try {
+    json = JSON.parse(content);
+  } catch (error) {
+    throw new Error(`${file}: ${String(error)}`);
+  }
+  const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`${file}: ${faults.join('; ')}`);
@@ -50,27 +56,6 @@ export function readPlayers(key: (typeof playedGames)[number]): Players {
 
 /** The bytes of a file that a game shows. */
 export const readGameFile = ({ key }: DemoGame, name: string): Buffer => readFileSync(join(root, key, 'files', name));
-
-/** What a part of a game is called in ids and in files of words. */
-const demoKinds: Readonly<Record<NodeKind | 'question', DemoKind>> = {
-  game: 'game',
-  tier: 'tier',
-  level: 'level',
-  achievement: 'achievement',
-  quiz: 'quiz',
-  exam: 'exam',
-  examPart: 'part',
-  examCategory: 'category',
-  question: 'question',
-  questionVersion: 'version',
-  pdf: 'pdf',
-  podcast: 'podcast',
-  feedback: 'feedback',
-  feedbackQuestion: 'question',
-  storyPrompt: 'prompt',
-  reward: 'reward',
-  news: 'news',
-};
 
 const keyOf = (part: object): string => (part as { key: string }).key;
 

@@ -388,29 +388,19 @@ function eventsOfVisit(person: DemoPerson, visit: Visit, startsAt: Date): DemoEv
   for (const act of visit.acts) {
     if (act.kind === 'engaged') {
       events.push({ at: pass(between(next, 60, 200)), kind: 'engaged', person: who, engagement: act.engagement });
-    } else if (act.kind === 'done') {
-      events.push({
-        at: pass(secondsToDo(act.achievement, next)),
-        kind: 'done',
-        person: who,
-        achievement: act.achievement.key,
-      });
+      continue;
+    }
+    const about = { person: who, achievement: act.achievement.key };
+    if (act.kind === 'done') {
+      events.push({ at: pass(secondsToDo(act.achievement, next)), kind: 'done', ...about });
     } else if (act.kind === 'story') {
-      const { achievement, telling } = act;
-      events.push({
-        at: pass(between(next, 400, 900)),
-        kind: 'told',
-        person: who,
-        achievement: achievement.key,
-        telling,
-      });
+      events.push({ at: pass(between(next, 400, 900)), kind: 'told', ...about, telling: act.telling });
     } else if (act.kind === 'attempt') {
-      const { achievement, answers } = act;
+      const { answers, isSubmitted } = act;
       // The page of the level is read before the quiz.
-      const about = { person: who, achievement: achievement.key };
       events.push({ at: pass(between(next, 50, 260)), kind: 'saved', ...about, answers: [] });
       const seconds = answers.reduce((sum) => sum + secondsToAnswer(next), 0);
-      events.push({ at: pass(seconds), kind: act.isSubmitted ? 'submitted' : 'saved', ...about, answers });
+      events.push({ at: pass(seconds), kind: isSubmitted ? 'submitted' : 'saved', ...about, answers });
     }
   }
   return events;

@@ -92,7 +92,8 @@ async function storeFiles(files: FilesService, game: DemoGame): Promise<Map<stri
 }
 
 /**
- * Writes the game with all that is in it. @param now the day that its days are counted from
+ * Writes the game with all that is in it.
+ * @param now the day that its days are counted from
  * @param writtenAt when its editors are said to have written it
  */
 async function insertGame(
@@ -122,15 +123,16 @@ async function insertPeople(
   createAccount: EmbeddedIdentity['createAccount'] | undefined,
   issuer: string,
 ): Promise<void> {
-  for (const person of people) {
-    const userId = demoId('person', person.key);
-    const { username, email, market, country, marketType, role } = person;
-    const hasAccount = person.canSignIn && createAccount !== undefined;
-    await tx.insert(users).values({
-      ...{ id: userId, username, givenUsername: username, email, market, country, marketType, role },
-      ...(hasAccount ? { issuer, subject: userId } : {}),
-    });
-    if (hasAccount) await createAccount({ id: userId, login: email, name: username, password: demoPassword }, tx);
+  const canSignIn = (person: { canSignIn: boolean }) => person.canSignIn && createAccount !== undefined;
+  await tx.insert(users).values(
+    people.map(({ key, active: _, ...person }) => {
+      const id = demoId('person', key);
+      const account = canSignIn(person) ? { issuer, subject: id } : {};
+      return { ...person, id, givenUsername: person.username, ...account };
+    }),
+  );
+  for (const { key, email, username } of people.filter(canSignIn)) {
+    await createAccount?.({ id: demoId('person', key), login: email, name: username, password: demoPassword }, tx);
   }
 }
 
@@ -143,15 +145,17 @@ async function enrolPeople(
   startsAt: Date,
 ): Promise<void> {
   await tx.insert(teams).values(players.teams.map(({ key, name }) => ({ id: demoId('team', key), gameId, name })));
-  for (const person of players.people) {
-    if (person.story === null) continue;
-    const userId = demoId('person', person.key);
-    await services.games.enrol(tx, userId, gameId);
-    if (person.team !== null) {
-      const teamId = demoId('team', person.team);
-      await tx.insert(teamMemberships).values({ gameId, teamId, userId, joinedAt: startsAt });
-    }
-  }
+  const enrolled = players.people.filter(({ story }) => story !== null);
+  for (const { key } of enrolled) await services.games.enrol(tx, demoId('person', key), gameId);
+  await tx
+    .insert(teamMemberships)
+    .values(
+      enrolled.flatMap(({ key, team }) =>
+        team === null
+          ? []
+          : [{ gameId, teamId: demoId('team', team), userId: demoId('person', key), joinedAt: startsAt }],
+      ),
+    );
   await services.points.recountMembers(
     tx,
     players.teams.map(({ key }) => demoId('team', key)),
@@ -168,9 +172,9 @@ async function answer(
   const achievementId = demoId('achievement', achievement);
   const status = kind === 'saved' ? 'Saved' : 'Submitted';
   const answers = given.map(({ question, answers: labels }) => ({ id: demoId('question', question), answers: labels }));
-  if (about !== undefined && isExam(about))
+  if (about !== undefined && isExam(about)) {
     await services.exams.replay(userId, gameId, achievementId, { answers, status });
-  else {
+  } else {
     const ofQuiz = answers.map(({ id, ...rest }) => ({ questionId: id, ...rest }));
     await services.quizzes.replay(userId, gameId, { achievementId, answers: ofQuiz, status });
   }
@@ -204,10 +208,8 @@ async function doReading(
     const stretches = [{ from: 0, to: duration }];
     await services.podcasts.submit(userId, id, { status: 'Saved', stretches, isTranscriptRead: false });
   } else {
-    await services.feedbacks.submit(userId, id, {
-      status: 'Submitted',
-      answers: feedbackOf(person, content.questions),
-    });
+    const answers = feedbackOf(person, content.questions);
+    await services.feedbacks.submit(userId, id, { status: 'Submitted', answers });
   }
 }
 
@@ -254,12 +256,11 @@ async function play(
     setClock(event.at);
     const at = event.at;
     if (event.kind === 'teamRecorded') {
-      const achievement = byKey.get(event.achievement);
       const [row] = await tx
         .select()
         .from(achievements)
         .where(eq(achievements.id, demoId('achievement', event.achievement)));
-      if (achievement === undefined || row === undefined) throw new Error(`No achievement ${event.achievement}`);
+      if (row === undefined) throw new Error(`No achievement ${event.achievement}`);
       const recorded = { by: demoId('person', event.recordedBy), reason: event.note };
       const what = { achievement: row, points: row.points, source: 'manual', sourceId: null, at, recorded } as const;
       await services.awards.grantToTeam(tx, demoId('team', event.team), gameId, what);
@@ -278,14 +279,8 @@ async function play(
         const standing = await loadStanding(tx, userId, gameId, at);
         const { achievement } = findSeen(standing, demoId('achievement', event.achievement));
         const recorded = { by: demoId('person', event.recordedBy), reason: event.note };
-        const what = {
-          achievement,
-          points: achievement.points,
-          source: 'manual',
-          sourceId: null,
-          at,
-          recorded,
-        } as const;
+        const { points } = achievement;
+        const what = { achievement, points, source: 'manual', sourceId: null, at, recorded } as const;
         await services.awards.grant(tx, standing, what);
         await services.awards.settle(tx, userId, gameId, at);
         break;
