@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 /** It lies ahead, so nobody plays it. */
 const period = { startDate: '2030-03-01T00:00:00Z', endDate: '2030-06-01T00:00:00Z', timezone: 'Europe/Zurich' };
-const media = (name: string): string => fileURLToPath(new URL(`../server/db/demo/media/${name}`, import.meta.url));
+const media = (name: string): string => fileURLToPath(new URL(`../demo/clarity-quest/files/${name}`, import.meta.url));
 const main = (page: Page): Locator => page.getByRole('main');
 
 /** A draft of its own with this content, opened. @returns the content's id */

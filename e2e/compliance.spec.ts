@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlayerQuizV2 } from '#shared/quizzes/quizzes.contract.ts';
-import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
 import { demoId } from '#server/db/demo/content.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Account } from './support/accounts.ts';
@@ -9,7 +8,7 @@ import { markCelebrationsRead, rightAnswers, wrongAnswers, type Answer } from '.
 import { forgetToken, signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-const gameId = demoId('game', complianceAcademy.key);
+const gameId = demoId('game', 'compliance-academy');
 const levelId = demoId('level', 'academy-conflicts');
 const achievementId = demoId('achievement', 'academy-conflicts-quiz');
 const achievementPath = `/compliance/game/${levelId}/${achievementId}/`;

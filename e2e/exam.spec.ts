@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ExamAttempt } from '#shared/exams/exams.contract.ts';
-import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
 import { achievementsOf, demoId, isExam } from '#server/db/demo/content.ts';
+import { readGame } from '#server/db/demo/demoFiles.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Account } from './support/accounts.ts';
 import type { Api } from './support/api.ts';
@@ -26,6 +26,7 @@ const test = base.extend<{ player: Player }>({
   },
 });
 
+const clarityQuest = readGame('clarity-quest');
 const [exam] = achievementsOf(clarityQuest).filter(isExam);
 if (exam === undefined) throw new Error('The demo has an exam');
 const id = demoId('achievement', exam.key);

@@ -1,7 +1,6 @@
 /** How a game goes, in figures: which report and of whom stands in the address. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
 import { demoId } from '#server/db/demo/content.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
@@ -22,7 +21,7 @@ test('an editor sees how a game goes, narrows it, goes back, and takes the figur
   await page.goto('/backoffice/reports');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
   await expect(page).toHaveURL(/gameId=/);
-  await page.goto(`/backoffice/reports?gameId=${demoId('game', clarityQuest.key)}`);
+  await page.goto(`/backoffice/reports?gameId=${demoId('game', 'clarity-quest')}`);
   await expect(page.getByRole('img', { name: /^Active players over time; the most, \d+, on / })).toBeVisible();
   const days = table(page).getByRole('row');
   await expect(days.first()).toContainText('For the first time');

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
 import type { PlayerGame } from '#shared/games/games.contract.ts';
 import { languages } from '#shared/languages.ts';
-import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
 import { demoId } from '#server/db/demo/content.ts';
 import type { Account } from './support/accounts.ts';
 import type { Api } from './support/api.ts';
@@ -88,7 +87,7 @@ for (const account of standard) {
 test('the compliance area', async ({ signedInAs, apiAs }, { project }) => {
   const page = await signedInAs('slovakia', project.use);
   const { v2 } = await apiAs('slovakia');
-  const gameId = demoId('game', complianceAcademy.key);
+  const gameId = demoId('game', 'compliance-academy');
   const [achievements, [item]] = await Promise.all([
     v2.listGameAchievements({ params: { gameId } }),
     v2.listNews({ params: { gameId } }),

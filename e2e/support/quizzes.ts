@@ -1,23 +1,18 @@
 /** The demo's quizzes with what is right in them, which no player's screen knows before the result. */
 import { expect } from '@playwright/test';
 import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
-import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
-import { achievementsOf, isExam, isQuiz, labelsOf, questionsOf } from '#server/db/demo/content.ts';
+import { achievementsOf, isExam, isQuiz, questionsOf } from '#server/db/demo/content.ts';
+import { playedGames, readGame } from '#server/db/demo/demoFiles.ts';
 import type { Api } from './api.ts';
 import { finishReading } from './readings.ts';
-import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
 const rightTexts = new Map(
-  [clarityQuest, complianceAcademy].flatMap(achievementsOf).flatMap((achievement) =>
-    !isQuiz(achievement) && !isExam(achievement)
-      ? []
-      : questionsOf(achievement).map((question) => {
-          const labels = labelsOf(question);
-          return [question.text, question.right.map((label) => question.answers[labels.indexOf(label)])] as const;
-        }),
-  ),
+  playedGames
+    .flatMap((key) => achievementsOf(readGame(key)))
+    .flatMap((achievement) => (isQuiz(achievement) || isExam(achievement) ? questionsOf(achievement) : []))
+    .map(({ text, answers }) => [text, answers.flatMap((one) => (one.isCorrect ? one.text : []))] as const),
 );
 
 export type Answer = PlayerQuestion['answers'][number];

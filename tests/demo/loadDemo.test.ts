@@ -7,8 +7,7 @@ import type { NewsItem } from '#shared/news/news.contract.ts';
 import type { Readiness } from '#shared/readiness/readiness.contract.ts';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
 import { demoId } from '#server/db/demo/content.ts';
-import { clarityQuest } from '#server/db/demo/clarityQuest/game.ts';
-import { complianceAcademy } from '#server/db/demo/complianceAcademy/game.ts';
+import { readGame, readTranslations } from '#server/db/demo/demoFiles.ts';
 import { loadDemo } from '#server/db/demo/loadDemo.ts';
 import { achievements, games, levels, teams, tiers } from '#server/db/schema/games.ts';
 import { certificates } from '#server/db/schema/rewards.ts';
@@ -23,6 +22,10 @@ import { testIssuer, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { allEndpoints } from '#tests/setup/endpoints.ts';
 import { expectDescribed, gets, parametersOf, requiredQuery } from '#tests/setup/openApi.ts';
+
+const clarityQuest = readGame('clarity-quest');
+const complianceAcademy = readGame('compliance-academy');
+const translations = readTranslations(clarityQuest);
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -94,7 +97,7 @@ describe('the demo', () => {
 
   it('has told its player of the important news as it appeared', async () => {
     const told = await ask<Notification[]>('player@gamehub.example', '/notification/user');
-    const important = clarityQuest.news.filter((item) => item.isImportant === true && item.displayDay <= 0);
+    const important = clarityQuest.news.filter((item) => item.isImportant && item.displayDay <= 0);
     const items = await ask<NewsItem[]>('player@gamehub.example', '/news');
     expect(important.length).toBeGreaterThan(0);
     expect(told.filter(({ kind }) => kind === 'news')).toMatchObject(
@@ -130,26 +133,23 @@ describe('the demo', () => {
     expect(game.continue).toBeNull();
   });
 
-  it.each(Object.keys(clarityQuest.translations) as Language[])(
-    'can be read in %s from the first level on',
-    async (language) => {
-      const words = clarityQuest.translations[language];
-      await database.db.update(users).set({ language }).where(eq(users.email, 'newcomer@gamehub.example'));
-      const map = await ask<PlayerGame>('newcomer@gamehub.example', '/game/user');
-      expect(map.aboutGame).toBe(String(words?.['game/clarity-quest']?.['aboutGame']).trim());
-      expect(map.tiers[0]?.levels.map(({ name }) => name)).toEqual(
-        ['leather', 'gold-and-stones', 'fibres'].map((key) => words?.[`level/${key}`]?.['name']),
-      );
-      const quiz = `/quiz/achievement/${demoId('achievement', 'leather-what-it-is')}`;
-      const { questions } = await ask<{ questions: { text: string; answers: { text: string }[] }[] }>(
-        'newcomer@gamehub.example',
-        quiz,
-      );
-      expect(questions.map(({ text }) => text)).toContain(words?.['version/leather-definition']?.['text']);
-      expect(questions[0]?.answers.map(({ text }) => text)).toEqual(words?.['version/leather-definition']?.['answers']);
-      await database.db.update(users).set({ language: null }).where(eq(users.email, 'newcomer@gamehub.example'));
-    },
-  );
+  it.each(Object.keys(translations) as Language[])('can be read in %s from the first level on', async (language) => {
+    const words = translations[language];
+    await database.db.update(users).set({ language }).where(eq(users.email, 'newcomer@gamehub.example'));
+    const map = await ask<PlayerGame>('newcomer@gamehub.example', '/game/user');
+    expect(map.aboutGame).toBe(String(words?.['game/clarity-quest']?.['aboutGame']).trim());
+    expect(map.tiers[0]?.levels.map(({ name }) => name)).toEqual(
+      ['leather', 'gold-and-stones', 'fibres'].map((key) => words?.[`level/${key}`]?.['name']),
+    );
+    const quiz = `/quiz/achievement/${demoId('achievement', 'leather-what-it-is')}`;
+    const { questions } = await ask<{ questions: { text: string; answers: { text: string }[] }[] }>(
+      'newcomer@gamehub.example',
+      quiz,
+    );
+    expect(questions.map(({ text }) => text)).toContain(words?.['version/leather-definition']?.['text']);
+    expect(questions[0]?.answers.map(({ text }) => text)).toEqual(words?.['version/leather-definition']?.['answers']);
+    await database.db.update(users).set({ language: null }).where(eq(users.email, 'newcomer@gamehub.example'));
+  });
 
   it('leaves its editors a draft that players know nothing of, and that says what it lacks', async () => {
     const gameId = demoId('game', 'winter-bench');

@@ -8,7 +8,6 @@ import { slicesOfSpan, sliceSeconds } from '#shared/points/rankSlices.rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { createPointsService } from '#server/features/points/points.service.ts';
 import { embeddedIssuer } from '#server/identity/identity.ts';
-import { clarityQuest } from './clarityQuest/game.ts';
 import { demoId } from './content.ts';
 
 export const teamSize = 25;
@@ -66,7 +65,7 @@ const countries = [
 ];
 
 /** By its id: another game's players are real ones. */
-const gameId = demoId('game', clarityQuest.key);
+const gameId = demoId('game', 'clarity-quest');
 
 /** One of these, by a number in SQL. */
 const oneOf = (of: readonly string[], number: SQL): SQL =>

@@ -18,24 +18,24 @@ import { isTeamAwardDue } from '#shared/points/teamAwards.rules.ts';
 import { faultsOfAnswers, unanswered } from '#shared/quizzes/answers.rules.ts';
 import { resultAfter } from '#shared/stories/stories.rules.ts';
 import { tierMove } from '#shared/tiers/tiers.rules.ts';
-import { clarityQuest } from './clarityQuest/game.ts';
-import { people, recordedBy, teamRecords } from './clarityQuest/people.ts';
-import { teams } from './clarityQuest/teams.ts';
 import {
   achievementsOf,
   categoriesOf,
   isExam,
   isQuiz,
-  isReading,
   isRequired,
-  isStory,
   levelsOf,
   questionsOf,
+  rightOf,
   type DemoAchievement,
 } from './content.ts';
+import { readGame, readPlayers } from './demoFiles.ts';
 import { demoHistory, windowOf, type DemoAnswer, type DemoEvent } from './history.ts';
 import type { EngagementType } from '#shared/vocabulary.ts';
 
+const clarityQuest = readGame('clarity-quest');
+const players = readPlayers('clarity-quest');
+const { people, teams } = players;
 const { timezone } = clarityQuest;
 const all = new Map(achievementsOf(clarityQuest).map((achievement) => [achievement.key, achievement]));
 const find = (key: string): DemoAchievement => {
@@ -43,9 +43,13 @@ const find = (key: string): DemoAchievement => {
   if (achievement === undefined) throw new Error(`There is no achievement ${key}`);
   return achievement;
 };
-const behaviours = [...all.values()].filter((one) => one.type === 'behavioral');
+const behaviours = [...all.values()].flatMap((one) =>
+  one.behaviourEngagement === null
+    ? []
+    : [{ ...one, behaviour: { engagement: one.behaviourEngagement, count: one.behaviourCount ?? 1 } }],
+);
 const individualBehaviours = behaviours.filter(({ gameType }) => gameType === 'Individual');
-const historyAt = (now: Date) => demoHistory(clarityQuest, people, teams, { recordedBy, teamRecords }, now);
+const historyAt = (now: Date) => demoHistory(clarityQuest, players, now);
 
 interface Told {
   at: Date;
@@ -70,14 +74,6 @@ interface Team {
   reachedAt: Date | null;
 }
 
-function contentKindOf(achievement: DemoAchievement) {
-  if (isQuiz(achievement)) return 'quiz';
-  if (isExam(achievement)) return 'exam';
-  if (isStory(achievement)) return 'successfulStory';
-  if (!isReading(achievement)) return null;
-  return 'pdf' in achievement ? 'pdf' : 'podcast' in achievement ? 'podcast' : 'feedback';
-}
-
 /** Plays a history back by the rules of the game, and throws at the first event that they refuse. */
 class Replay {
   readonly players = new Map<string, Player>();
@@ -96,14 +92,8 @@ class Replay {
       gameType: achievement.gameType,
       isBonus: achievement.isBonus,
       ...windowOf({ startDay: achievement.startDay, endDay: achievement.endDay }, now, timezone),
-      contentKind: contentKindOf(achievement),
-      attemptsAllowed: isQuiz(achievement)
-        ? achievement.quiz.attemptsAllowed
-        : isExam(achievement)
-          ? achievement.exam.attemptsAllowed
-          : 'pdf' in achievement || 'podcast' in achievement
-            ? 0
-            : 1,
+      contentKind: achievement.content?.kind ?? null,
+      attemptsAllowed: achievement.attemptsAllowed,
       points: achievement.points,
     });
     this.tiers = clarityQuest.tiers.map((tier) => ({
@@ -236,7 +226,10 @@ class Replay {
         this.player(person).attempts.set(achievement, [
           {
             ...{ number: 1, status: 'Submitted', review: isTold ? 'waiting' : null, hasAnswer: true, savedAt: at },
-            ...{ result: isTold || 'feedback' in find(achievement) ? 'Submitted' : 'Passed', scorePercent: null },
+            ...{
+              result: isTold || find(achievement).content?.kind === 'feedback' ? 'Submitted' : 'Passed',
+              scorePercent: null,
+            },
           },
         ]);
         if (!isTold) this.award(person, find(achievement), at);
@@ -259,7 +252,7 @@ class Replay {
     const { at, person, answers } = event;
     const achievement = find(event.achievement);
     if (!isQuiz(achievement) && !isExam(achievement)) return refuse('is neither quiz nor exam');
-    const { passMark, attemptsAllowed } = isExam(achievement) ? achievement.exam : achievement.quiz;
+    const { passMark, attemptsAllowed } = achievement;
     const player = this.player(person);
     const past = player.attempts.get(achievement.key) ?? [];
     let attempt = past.find(isOpen);
@@ -295,8 +288,8 @@ class Replay {
 
     // One question opens the next within a category; a quiz is one of its own.
     const categories = isExam(achievement)
-      ? categoriesOf(achievement.exam)
-      : [{ key: achievement.key, passMark: null, questions: achievement.quiz.questions }];
+      ? categoriesOf(achievement)
+      : [{ key: achievement.key, passMark: null, questions: achievement.content.questions }];
     const given = answers.map(({ question, answers: labels }) => ({ questionId: question, labels }));
     for (const { questions } of categories) {
       const shown = questions.map(({ key, multiple, answers: { length } }) => ({
@@ -318,7 +311,7 @@ class Replay {
     const marked = categories.map(({ key, passMark: own, questions }) => ({
       id: key,
       passMark: own,
-      questions: questions.map(({ key: id, right }) => ({ id, correct: right })),
+      questions: questions.map((question) => ({ id: question.key, correct: rightOf(question) })),
     }));
     // A quiz is an exam of one category without a mark of its own.
     const grade = gradeExam(marked, chosen, { passMark, pointsMode: 'full', points: achievement.points });
@@ -331,7 +324,7 @@ class Replay {
   }
 
   passForTeam(team: string | null, achievement: DemoAchievement, at: Date) {
-    if (team === null || achievement.gameType !== 'Team') throw new Error(`${achievement.key} was passed for no team`);
+    if (team === null || achievement.teamRule === null) throw new Error(`${achievement.key} was passed for no team`);
     const members = people.filter((one) => one.team === team && one.story !== null);
     const memberships = members.map(({ key, active }) => {
       return { playerId: key, teamId: team, from: this.game.startsAt, until: null, isActive: active };
@@ -451,7 +444,7 @@ describe.each(loads)('a demo loaded at $name', ({ now, events, replay }) => {
     expect(seen.get('inside-the-tannery')).toMatchObject({ state: 'Done', result: 'Passed' });
     expect(seen.get('tracing-a-hide')).toMatchObject({ state: 'Saved', reason: 'in_progress' });
     expect(player.answers.get('tracing-a-hide')).toHaveLength(3);
-    expect(find('tracing-a-hide')).toMatchObject({ quiz: { questions: { length: 8 } } });
+    expect(find('tracing-a-hide')).toMatchObject({ content: { questions: { length: 8 } } });
     expect(seen.get('bronze-exam')).toMatchObject({ state: 'Available', result: 'Failed', attemptsLeft: 2 });
     expect(player.awards.size).toBeGreaterThanOrEqual(10);
     expect(player.attempts.get('tracing-a-hide')?.[0]?.savedAt.getTime()).toBeGreaterThan(now.getTime() - 40 * 60_000);
@@ -509,18 +502,21 @@ describe('the history', () => {
     const replay = new Replay(late);
     for (const achievement of finisher) {
       const { state } = replay.state('kacper-zielinski', achievement.key, late);
-      if (achievement.type === 'behavioral') {
+      if (achievement.behaviourEngagement !== null) {
         expect(state, achievement.key).toBe('To do');
         replay.play({
           at: late,
           kind: 'engaged',
           person: 'kacper-zielinski',
-          engagement: achievement.behaviour.engagement,
+          engagement: achievement.behaviourEngagement,
         });
       } else if (isQuiz(achievement) || isExam(achievement)) {
         expect(state, achievement.key).toBe('Available');
         const about = { at: late, person: 'kacper-zielinski', achievement: achievement.key };
-        const answers = questionsOf(achievement).map(({ key, right }) => ({ question: key, answers: [...right] }));
+        const answers = questionsOf(achievement).map((question) => ({
+          question: question.key,
+          answers: rightOf(question),
+        }));
         replay.play({ ...about, kind: 'saved', answers: [] });
         replay.play({ ...about, kind: 'submitted', answers });
       } else replay.play({ at: late, person: 'kacper-zielinski', achievement: achievement.key, kind: 'done' });

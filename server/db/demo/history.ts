@@ -5,7 +5,8 @@
 import { endOfDay, localDayAt, instantAt, startOfDay, startOfToday } from '#shared/games/zonedTime.rules.ts';
 import type { Window } from '#shared/games/games.rules.ts';
 import { gradeExam } from '#shared/exams/exams.rules.ts';
-import { gradeQuiz, type Marking } from '#shared/quizzes/grading.rules.ts';
+import { gradeQuiz } from '#shared/quizzes/grading.rules.ts';
+import type { AnswerLabel } from '#shared/questions/questions.contract.ts';
 import {
   achievementsOf,
   categoriesOf,
@@ -17,6 +18,7 @@ import {
   labelsOf,
   levelsOf,
   questionsOf,
+  rightOf,
   type DemoAchievement,
   type DemoGame,
   type DemoPerson,
@@ -25,13 +27,12 @@ import {
   type DemoQuizAchievement,
   type DemoReading,
   type DemoStoryAchievement,
-  type DemoTeam,
   type MarketType,
   type PacedStory,
+  type Players,
   type ScriptedStory,
 } from './content.ts';
 import type { EngagementType } from '#shared/vocabulary.ts';
-import type { AnswerLabel } from '#shared/questions/questions.contract.ts';
 
 /** Labels in the editor’s order: the demo’s quizzes are not shuffled. */
 export interface DemoAnswer {
@@ -64,20 +65,6 @@ export type DemoEvent = { at: Date } & (
   | { kind: 'notificationsRead'; person: string }
 );
 
-export interface TeamRecord {
-  /** That day, or the next one from Monday to Friday. */
-  day: number;
-  team: string;
-  achievement: string;
-  note: string;
-}
-
-/** Who looks after the game, and what teams did away from the screen. */
-export interface RecordedActs {
-  recordedBy: string;
-  teamRecords: readonly TeamRecord[];
-}
-
 const minute = 60_000;
 const msOfDay = 86_400_000;
 
@@ -103,14 +90,12 @@ const dayAfter = (date: string, days: number): string =>
 /** What a demo day is in the calendar; 0 is the day of `now` in the game’s time zone. */
 export const dateOfDay = (day: number, now: Date, timezone: string): string => dayAfter(localDayAt(now, timezone), day);
 
+type OwnDays = Partial<Pick<DemoAchievement, 'startDay' | 'endDay'>>;
+
 /** The window of a game, or the dates of its own that an achievement has; `null` where it has none. */
 export function windowOf(own: { startDay: number; endDay: number }, now: Date, timezone: string): Window;
-export function windowOf(
-  own: { startDay?: number; endDay?: number },
-  now: Date,
-  timezone: string,
-): { startsAt: Date | null; endsAt: Date | null };
-export function windowOf(own: { startDay?: number; endDay?: number }, now: Date, timezone: string) {
+export function windowOf(own: OwnDays, now: Date, timezone: string): { startsAt: Date | null; endsAt: Date | null };
+export function windowOf(own: OwnDays, now: Date, timezone: string) {
   const { startDay, endDay } = own;
   return {
     startsAt: startDay === undefined ? null : startOfDay(dateOfDay(startDay, now, timezone), timezone),
@@ -165,11 +150,12 @@ type Act =
 function wrongAnswer(question: DemoQuestion, next: () => number): AnswerLabel[] {
   const labels = labelsOf(question);
   const pick = (from: readonly AnswerLabel[]): AnswerLabel => from[Math.floor(next() * from.length)] ?? 'A';
-  const wrong = labels.filter((label) => !question.right.includes(label));
+  const right = rightOf(question);
+  const wrong = labels.filter((label) => !right.includes(label));
   if (!question.multiple) return [pick(wrong)];
   // The usual slip with several right answers: one of them is taken for another.
-  const given = new Set(question.right);
-  given.delete(pick(question.right));
+  const given = new Set(right);
+  given.delete(pick(right));
   given.add(pick(wrong));
   return labels.filter((label) => given.has(label));
 }
@@ -177,30 +163,26 @@ function wrongAnswer(question: DemoQuestion, next: () => number): AnswerLabel[] 
 const answersTo = (questions: readonly DemoQuestion[], accuracy: number, next: () => number): DemoAnswer[] =>
   questions.map((question) => ({
     question: question.key,
-    answers: next() < accuracy ? [...question.right] : wrongAnswer(question, next),
+    answers: next() < accuracy ? rightOf(question) : wrongAnswer(question, next),
   }));
 
 function passes(achievement: DemoAsking, answers: readonly DemoAnswer[]): boolean {
   const chosen = new Map(answers.map(({ question, answers: labels }) => [question, labels]));
   const marked = (questions: readonly DemoQuestion[]) =>
-    questions.map(({ key, right }) => ({ id: key, correct: right }));
-  const { passMark } = termsOf(achievement);
-  const marking: Marking = { passMark, pointsMode: 'full', points: achievement.points };
+    questions.map((question) => ({ id: question.key, correct: rightOf(question) }));
   const grade = isExam(achievement)
     ? gradeExam(
-        categoriesOf(achievement.exam).map(({ key, passMark: own, questions }) => ({
+        categoriesOf(achievement).map(({ key, passMark: own, questions }) => ({
           id: key,
           passMark: own,
           questions: marked(questions),
         })),
         chosen,
-        marking,
+        achievement,
       )
-    : gradeQuiz(marked(achievement.quiz.questions), chosen, marking);
+    : gradeQuiz(marked(achievement.content.questions), chosen, achievement);
   return grade.result === 'Passed';
 }
-
-const termsOf = (achievement: DemoAsking) => (isExam(achievement) ? achievement.exam : achievement.quiz);
 
 /** Answers that pass, or do not, as wished. */
 function answersFor(achievement: DemoAsking, wished: 'Passed' | 'Failed', next: () => number): DemoAnswer[] {
@@ -213,7 +195,7 @@ function answersFor(achievement: DemoAsking, wished: 'Passed' | 'Failed', next: 
 /** Attempts until one passes or none is left; with each, more of the answers are known. */
 function attemptsAt(achievement: DemoAsking, person: DemoPerson, accuracy: number): Act[] {
   const acts: Act[] = [];
-  const { attemptsAllowed } = termsOf(achievement);
+  const { attemptsAllowed } = achievement;
   // “As often as one likes” ends for these people with the fifth: by then the questions are known by heart.
   const most = attemptsAllowed === 0 ? 5 : attemptsAllowed;
   for (let number = 1; number <= most; number += 1) {
@@ -229,7 +211,13 @@ function attemptsAt(achievement: DemoAsking, person: DemoPerson, accuracy: numbe
 }
 
 /** The way through the game in its order, as far as the story goes. */
-function pacedActs(game: DemoGame, person: DemoPerson, story: PacedStory, isPioneer: boolean): Act[] {
+function pacedActs(
+  game: DemoGame,
+  { told }: Players,
+  person: DemoPerson,
+  story: PacedStory,
+  isPioneer: boolean,
+): Act[] {
   const acts: Act[] = [];
   let steps = 0;
   for (const level of levelsOf(game)) {
@@ -252,8 +240,8 @@ function pacedActs(game: DemoGame, person: DemoPerson, story: PacedStory, isPion
       }
       steps += 1;
       if (isAsking(achievement)) acts.push(...attemptsAt(achievement, person, story.accuracy));
-      else if (achievement.type === 'behavioral') {
-        acts.push({ kind: 'engaged', engagement: achievement.behaviour.engagement });
+      else if (achievement.behaviourEngagement !== null) {
+        acts.push({ kind: 'engaged', engagement: achievement.behaviourEngagement });
       }
     }
     for (const achievement of level.achievements) {
@@ -268,9 +256,8 @@ function pacedActs(game: DemoGame, person: DemoPerson, story: PacedStory, isPion
       if (achievement.isBonus && chanceOf(person.key, achievement.key, 'bonus')() < story.curiosity) {
         if (isAsking(achievement)) acts.push(...attemptsAt(achievement, person, story.accuracy));
         else if (isStory(achievement)) {
-          const telling = Math.floor(
-            chanceOf(person.key, achievement.key, 'telling')() * achievement.story.told.length,
-          );
+          const count = told[achievement.key]?.length ?? 0;
+          const telling = Math.floor(chanceOf(person.key, achievement.key, 'telling')() * count);
           acts.push({ kind: 'story', achievement, telling });
         } else acts.push({ kind: 'task', achievement });
       }
@@ -363,8 +350,9 @@ const secondsToAnswer = (next: () => number): number => between(next, 14, 48);
 
 /** Seconds for reading a document, hearing a podcast, or saying what one thinks. */
 function secondsToDo(achievement: DemoReading, next: () => number): number {
-  if ('pdf' in achievement) return achievement.pdf.pages * between(next, 35, 80);
-  return 'podcast' in achievement ? achievement.podcast.duration + between(next, 5, 20) : between(next, 60, 150);
+  const { content } = achievement;
+  if (content.kind === 'pdf') return content.pages * between(next, 35, 80);
+  return content.kind === 'podcast' ? content.duration + between(next, 5, 20) : between(next, 60, 150);
 }
 
 /**
@@ -400,29 +388,19 @@ function eventsOfVisit(person: DemoPerson, visit: Visit, startsAt: Date): DemoEv
   for (const act of visit.acts) {
     if (act.kind === 'engaged') {
       events.push({ at: pass(between(next, 60, 200)), kind: 'engaged', person: who, engagement: act.engagement });
-    } else if (act.kind === 'done') {
-      events.push({
-        at: pass(secondsToDo(act.achievement, next)),
-        kind: 'done',
-        person: who,
-        achievement: act.achievement.key,
-      });
+      continue;
+    }
+    const about = { person: who, achievement: act.achievement.key };
+    if (act.kind === 'done') {
+      events.push({ at: pass(secondsToDo(act.achievement, next)), kind: 'done', ...about });
     } else if (act.kind === 'story') {
-      const { achievement, telling } = act;
-      events.push({
-        at: pass(between(next, 400, 900)),
-        kind: 'told',
-        person: who,
-        achievement: achievement.key,
-        telling,
-      });
+      events.push({ at: pass(between(next, 400, 900)), kind: 'told', ...about, telling: act.telling });
     } else if (act.kind === 'attempt') {
-      const { achievement, answers } = act;
+      const { answers, isSubmitted } = act;
       // The page of the level is read before the quiz.
-      const about = { person: who, achievement: achievement.key };
       events.push({ at: pass(between(next, 50, 260)), kind: 'saved', ...about, answers: [] });
       const seconds = answers.reduce((sum) => sum + secondsToAnswer(next), 0);
-      events.push({ at: pass(seconds), kind: act.isSubmitted ? 'submitted' : 'saved', ...about, answers });
+      events.push({ at: pass(seconds), kind: isSubmitted ? 'submitted' : 'saved', ...about, answers });
     }
   }
   return events;
@@ -516,7 +494,7 @@ function untilNow(events: readonly DemoEvent[], now: Date): DemoEvent[] {
 }
 
 /** The member of each team who is furthest on, and first. */
-function pioneersOf(people: readonly DemoPerson[], teams: readonly DemoTeam[]): Set<string> {
+function pioneersOf({ people, teams }: Players): Set<string> {
   const stories = people.flatMap((person) =>
     person.active && person.story !== null && 'steps' in person.story ? [{ person, story: person.story }] : [],
   );
@@ -535,14 +513,9 @@ function pioneersOf(people: readonly DemoPerson[], teams: readonly DemoTeam[]): 
  * every machine; what people achieve does not depend on `now` (except on the day itself), only when they did it.
  * @throws Error when a script names what is not in the game
  */
-export function demoHistory(
-  game: DemoGame,
-  people: readonly DemoPerson[],
-  teams: readonly DemoTeam[],
-  { recordedBy, teamRecords }: RecordedActs,
-  now: Date,
-): DemoEvent[] {
-  const pioneers = pioneersOf(people, teams);
+export function demoHistory(game: DemoGame, players: Players, now: Date): DemoEvent[] {
+  const { people, recordedBy, teamRecords } = players;
+  const pioneers = pioneersOf(players);
   const events = people.flatMap((person): DemoEvent[] => {
     const { story } = person;
     if (story === null) return [];
@@ -551,7 +524,7 @@ export function demoHistory(
         ? scriptedVisits(game, person, story)
         : story.steps === 0
           ? []
-          : pacedVisits(person, story, pacedActs(game, person, story, pioneers.has(person.key)), game, now);
+          : pacedVisits(person, story, pacedActs(game, players, person, story, pioneers.has(person.key)), game, now);
     const own = eventsOf(person, visits, game, now, recordedBy).toSorted((a, b) => a.at.getTime() - b.at.getTime());
     return untilNow(own, now);
   });

@@ -21,13 +21,16 @@ const published = ({ status }: { status: AnyPgColumn }) => eq(status, 'published
 
 /** Reads what players did in a game, and writes where they stand in it. */
 export const standingRepository = (db: Executor) => ({
-  /** The players' places in a published game, and which map that game has now; those who are not in it are left out. */
+  /** The players' places in a published game, with the levels they have come to, and which map that game has now; those who are not in it are left out. */
   listEnrolments: (userIds: readonly string[], gameId: string) =>
     db
       .select({
         userId: enrolments.userId,
         tierId: enrolments.tierId,
         mapRevision: games.mapRevision,
+        levelsEntered: sql<string[]>`array(select ${levelEntries.levelId} from ${levelEntries}
+          join ${levels} on ${levels.id} = ${levelEntries.levelId} and ${levels.gameId} = ${enrolments.gameId}
+          where ${levelEntries.userId} = ${enrolments.userId})`,
         // Null without a team.
         team: { id: teams.id, name: teams.name },
       })
@@ -100,12 +103,6 @@ export const standingRepository = (db: Executor) => ({
       .from(attempts)
       .where(and(eq(attempts.gameId, gameId), inArray(attempts.userId, [...userIds])))
       .orderBy(asc(attempts.number)),
-
-  listLevelsEntered: (userIds: readonly string[], levelIds: string[]) =>
-    db
-      .select({ userId: levelEntries.userId, levelId: levelEntries.levelId })
-      .from(levelEntries)
-      .where(and(inArray(levelEntries.userId, [...userIds]), inArray(levelEntries.levelId, levelIds))),
 
   insertLevelEntries: async (entries: readonly LevelEntry[]) => {
     for (const some of inParts(entries)) await db.insert(levelEntries).values(some).onConflictDoNothing();

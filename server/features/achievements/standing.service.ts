@@ -54,15 +54,10 @@ export async function loadStandings(
   // One after the other: inside a transaction there is one connection, and outside of it one is enough for a player.
   const map = known ?? (await loadMap(db, gameId, first.mapRevision));
   if (map === undefined) throw new AppError('not_found');
-  const entries = await repository.listLevelsEntered(
-    userIds,
-    map.tiers.flatMap((tier) => tier.levels.map(({ id }) => id)),
-  );
-  const entered = Map.groupBy(entries, ({ userId }) => userId);
-  const places = enrolments.map(({ userId, tierId, team }): Place => {
-    const levelsEntered = new Set(entered.get(userId)?.map(({ levelId }) => levelId));
-    return { ...map, userId, tierId, team, levelsEntered };
-  });
+  const places = enrolments.map(({ userId, tierId, team, levelsEntered }): Place => ({
+    ...{ ...map, userId, tierId, team },
+    levelsEntered: new Set(levelsEntered),
+  }));
   const standings = await standingsAt(db, map.game, places, now);
   return new Map(standings.map((standing) => [standing.userId, standing]));
 }

@@ -336,9 +336,9 @@ export function createExamsService(context: {
     },
 
     /** The same without the answer, for histories that nobody looks at while they are made. */
-    replay: (userId: string, achievementId: string, submission: ExamSubmission): Promise<void> =>
+    replay: (userId: string, gameId: string, achievementId: string, submission: ExamSubmission): Promise<void> =>
       db.transaction(async (tx) => {
-        await act(tx, await keyOf(tx, userId, achievementId), submission);
+        await act(tx, { userId, gameId, achievementId, kind }, submission);
       }),
 
     /**

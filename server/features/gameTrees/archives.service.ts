@@ -130,8 +130,11 @@ function faultsOfWords(tree: GameTree): FieldError[] {
   });
 }
 
+/** A game, and the contents of its files. */
+type Listed = Pick<GameArchive, 'game'> & { files: readonly Pick<TreeFile, 'sha256'>[] };
+
 /** References to what is not in the archive, and texts that would be too long here. Changes nothing in the tree. */
-function faultsOfReferences(archive: GameArchive): FieldError[] {
+function faultsOfReferences(archive: Listed): FieldError[] {
   const faults: FieldError[] = [];
   const hashes = new Set(archive.files.map(({ sha256 }) => sha256));
   const references = new Set([
@@ -157,6 +160,13 @@ function faultsOfReferences(archive: GameArchive): FieldError[] {
   });
   return faults;
 }
+
+/** What is wrong with a game beyond the limits of its fields, each with its place in the tree. */
+export const faultsOfGame = (archive: Listed): FieldError[] => [
+  ...treeFaults(archive.game),
+  ...faultsOfWords(archive.game),
+  ...faultsOfReferences(archive),
+];
 
 /** The game and its files as the archive's own list has them. @throws ZipFault */
 async function readTree(zip: ZipArchive): Promise<{ archive: GameArchive | null; faults: FieldError[] }> {
@@ -226,16 +236,7 @@ export function createArchivesService({
     const { archive, faults } = await readTree(zip);
     if (archive === null) return { archive, facts: new Map(), faults };
     const media = await readFiles(zip, archive.files);
-    return {
-      archive,
-      facts: media.facts,
-      faults: [
-        ...media.faults,
-        ...treeFaults(archive.game),
-        ...faultsOfWords(archive.game),
-        ...faultsOfReferences(archive),
-      ],
-    };
+    return { archive, facts: media.facts, faults: [...media.faults, ...faultsOfGame(archive)] };
   }
 
   /** Opens what somebody sent. What cannot be opened at all is said as a fault as well. */

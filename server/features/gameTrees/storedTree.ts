@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { AchievementFields, achievementsBackoffice } from '#shared/achievements/achievements.contract.ts';
 import { categoriesBackoffice, examsBackoffice, partsBackoffice } from '#shared/exams/exams.contract.ts';
 import { feedbackQuestionsBackoffice, feedbacksBackoffice } from '#shared/feedbacks/feedbacks.contract.ts';
+import type { Status } from '#shared/fields.ts';
 import { GameFields, gamesBackoffice } from '#shared/games/games.contract.ts';
 import type {
   GameTree,
@@ -260,11 +261,18 @@ export const referencesOf = (tree: GameTree, ids: IdsOfParts): ReadonlyMap<strin
     }),
   );
 
+/** Makes the id of a part, or that of a question, whose part is a version of it. */
+export type MakeId = (kind: NodeKind | 'question', part: object) => string;
+
+const makeNewId: MakeId = () => uuidv7();
+
 /** Where a part comes to stand, when it is made and by whom. */
 interface Place {
   gameId: string;
   at: Date;
-  by: string;
+  /** null: by nobody in particular. */
+  by: string | null;
+  makeId?: MakeId;
   /** Of parts that texts or rewards refer to and that therefore have theirs already. */
   ids?: IdsOfParts;
 }
@@ -291,10 +299,10 @@ const noRows = (): TreeRows => ({
 });
 
 /** Collects the rows of parts of a tree, all of whose files are ids and whose texts are as they are to be stored. */
-function collector({ gameId, at, by, ids }: Place) {
+function collector({ gameId, at, by, ids, makeId = makeNewId }: Place) {
   const rows = noRows();
   const dates = { createdAt: at, updatedAt: at };
-  const idOf = (part: object) => ids?.get(part) ?? uuidv7();
+  const idOf = (kind: NodeKind, part: object) => ids?.get(part) ?? makeId(kind, part);
 
   function translate(kind: TranslatedEntity, entityId: string, fields: object & { words: readonly TreeWord[] }): void {
     rows.translations.push(
@@ -310,7 +318,7 @@ function collector({ gameId, at, by, ids }: Place) {
     asked: Extract<TreeContent, { kind: 'quiz' }>['questions'],
   ): void {
     for (const [place, question] of asked.entries()) {
-      const [id, versionId] = [uuidv7(), uuidv7()];
+      const [id, versionId] = [makeId('question', question), idOf('questionVersion', question)];
       rows.questions.push({ ...parent, id, position: place + 1, ...dates });
       rows.questionVersions.push({
         ...columnValues(questionVersions, question),
@@ -321,7 +329,7 @@ function collector({ gameId, at, by, ids }: Place) {
   }
 
   function addContent(achievementId: string, content: TreeContent): void {
-    const id = uuidv7();
+    const id = idOf(content.kind === 'successfulStory' ? 'storyPrompt' : content.kind, content);
     const own = { id, achievementId, ...dates };
     switch (content.kind) {
       case 'quiz':
@@ -330,14 +338,14 @@ function collector({ gameId, at, by, ids }: Place) {
       case 'exam':
         rows.exams.push({ ...columnValues(exams, content), ...own });
         for (const [place, part] of content.parts.entries()) {
-          const partId = uuidv7();
+          const partId = idOf('examPart', part);
           rows.examParts.push({
             ...columnValues(examParts, part),
             ...{ id: partId, examId: id, position: place + 1, ...dates },
           });
           translate('examPart', partId, part);
           for (const [at, category] of part.categories.entries()) {
-            const categoryId = uuidv7();
+            const categoryId = idOf('examCategory', category);
             rows.examCategories.push({
               ...columnValues(examCategories, category),
               ...{ id: categoryId, partId, position: at + 1, ...dates },
@@ -356,7 +364,7 @@ function collector({ gameId, at, by, ids }: Place) {
       case 'feedback':
         rows.feedbacks.push(own);
         for (const [place, question] of content.questions.entries()) {
-          const questionId = uuidv7();
+          const questionId = idOf('feedbackQuestion', question);
           rows.feedbackQuestions.push({
             ...columnValues(feedbackQuestions, question),
             ...{ id: questionId, feedbackId: id, position: place + 1, ...dates },
@@ -371,7 +379,7 @@ function collector({ gameId, at, by, ids }: Place) {
   }
 
   function addAchievement(levelId: string, position: number, achievement: TreeAchievement): string {
-    const id = idOf(achievement);
+    const id = idOf('achievement', achievement);
     const { content } = achievement;
     rows.achievements.push({
       ...columnValues(achievements, achievement),
@@ -383,7 +391,7 @@ function collector({ gameId, at, by, ids }: Place) {
   }
 
   function addLevel(tierId: string, position: number, level: TreeLevel): string {
-    const id = idOf(level);
+    const id = idOf('level', level);
     rows.levels.push({ ...columnValues(levels, level), id, gameId, tierId, position, ...dates });
     translate('level', id, level);
     for (const [place, achievement] of level.achievements.entries()) addAchievement(id, place + 1, achievement);
@@ -391,17 +399,17 @@ function collector({ gameId, at, by, ids }: Place) {
   }
 
   /** @param idOfReference the ids of what its rewards are for */
-  function addGame(tree: GameTree, idOfReference: ReadonlyMap<string, string>): void {
-    rows.games.push({ ...columnValues(games, tree), id: gameId, status: 'draft', ...dates });
+  function addGame(tree: GameTree, idOfReference: ReadonlyMap<string, string>, status: Status): void {
+    rows.games.push({ ...columnValues(games, tree), id: gameId, status, ...dates });
     translate('game', gameId, tree);
     for (const [place, tier] of tree.tiers.entries()) {
-      const id = idOf(tier);
+      const id = idOf('tier', tier);
       rows.tiers.push({ ...columnValues(tiers, tier), id, gameId, position: place + 1, ...dates });
       translate('tier', id, tier);
       for (const [position, level] of tier.levels.entries()) addLevel(id, position + 1, level);
     }
     for (const [place, reward] of tree.rewards.entries()) {
-      const id = idOf(reward);
+      const id = idOf('reward', reward);
       const { subject, points, rank } = reward;
       const subjectId = idOfReference.get(subject ?? '');
       const rule = {
@@ -413,7 +421,7 @@ function collector({ gameId, at, by, ids }: Place) {
       translate('reward', id, reward);
     }
     for (const item of tree.news) {
-      const id = idOf(item);
+      const id = idOf('news', item);
       rows.news.push({ ...columnValues(news, item), id, gameId, ...dates });
       translate('news', id, item);
     }
@@ -436,9 +444,12 @@ async function store(executor: Executor, rows: TreeRows): Promise<void> {
 }
 
 /** Ids for those parts of a tree that something may refer to, the game's own among them, by part and by reference. */
-export function newIds(tree: GameTree): { ids: IdsOfParts; idOfReference: ReadonlyMap<string, string> } {
-  const named = nodesOf(tree).flatMap(({ fields, reference }) =>
-    reference === null ? [] : [{ part: fields, reference, id: uuidv7() }],
+export function newIds(
+  tree: GameTree,
+  makeId = makeNewId,
+): { ids: IdsOfParts; idOfReference: ReadonlyMap<string, string> } {
+  const named = nodesOf(tree).flatMap(({ kind, fields, reference }) =>
+    reference === null ? [] : [{ part: fields, reference, id: makeId(kind, fields) }],
   );
   return {
     ids: new Map(named.map(({ part, id }) => [part, id])),
@@ -446,16 +457,19 @@ export function newIds(tree: GameTree): { ids: IdsOfParts; idOfReference: Readon
   };
 }
 
-/** Writes a game as a draft, with all that is in it. `tree`: with ids of files, and texts as they are to be stored. */
+/**
+ * Writes a game, as a draft unless `status` says otherwise, with all that is in it. `tree`: with ids of files, and texts as they are to be
+ * stored. `makeId`: makes the ids that `newIds` did not.
+ */
 export async function writeGame(
   executor: Executor,
   tree: GameTree,
   { ids, idOfReference }: ReturnType<typeof newIds>,
-  { at, by }: Pick<Place, 'at' | 'by'>,
+  { status = 'draft', ...place }: Pick<Place, 'at' | 'by' | 'makeId'> & { status?: Status },
 ): Promise<string> {
   const gameId = ids.get(tree) ?? uuidv7();
-  const { rows, addGame } = collector({ gameId, at, by, ids });
-  addGame(tree, idOfReference);
+  const { rows, addGame } = collector({ gameId, ids, ...place });
+  addGame(tree, idOfReference, status);
   await store(executor, rows);
   return gameId;
 }

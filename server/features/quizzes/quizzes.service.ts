@@ -16,6 +16,7 @@ import {
   refusalToBegin,
   type AttemptRecord,
   type Play,
+  type PlayKey,
 } from '#server/features/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/features/awards/awards.service.ts';
 import {
@@ -94,9 +95,8 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
   };
 
   /** @returns the quiz as it was before. @throws AppError not_found, invalid, or the code of a refusal */
-  async function act(tx: Transaction, userId: string, submission: QuizSubmission): Promise<{ quiz: Play; now: Date }> {
-    const { achievementId, answers, status } = submission;
-    const key = await keyOf(tx, userId, achievementId);
+  async function act(tx: Transaction, key: PlayKey, submission: QuizSubmission): Promise<{ quiz: Play; now: Date }> {
+    const { answers, status } = submission;
     const isStart = answers.length === 0 && status === 'Saved';
     const { play: quiz, open, now } = await playToWrite(tx, key, { attempt: submission.attempt, isStart }, clock);
     const attempt = open ?? (await begin(tx, quiz, now));
@@ -180,15 +180,15 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
      */
     submit: (userId: string, submission: QuizSubmission): Promise<PlayerQuiz> =>
       db.transaction(async (tx) => {
-        const { quiz, now } = await act(tx, userId, submission);
         const key = await keyOf(tx, userId, submission.achievementId);
+        const { quiz, now } = await act(tx, key, submission);
         return present(tx, await loadPlay(tx, key, now, quiz.standing), now);
       }),
 
     /** The same without the answer, for histories that nobody looks at while they are made. */
-    replay: (userId: string, submission: QuizSubmission): Promise<void> =>
+    replay: (userId: string, gameId: string, submission: QuizSubmission): Promise<void> =>
       db.transaction(async (tx) => {
-        await act(tx, userId, submission);
+        await act(tx, { userId, gameId, achievementId: submission.achievementId, kind: 'quiz' }, submission);
       }),
   };
 }

@@ -90,7 +90,7 @@ describe('a file of the library', () => {
         Buffer.from(`\r\n--${boundary}--\r\n`),
       ]),
     });
-  const media = (name: string) => readFile(new URL(`../../../server/db/demo/media/${name}`, import.meta.url));
+  const media = (name: string) => readFile(new URL(`../../../demo/clarity-quest/files/${name}`, import.meta.url));
 
   it('may be a document, which knows its pages, or a sound, which knows its length', async () => {
     const document = await upload('document', 'Der Weg des Goldes.PDF', await media('gold-paper-trail.pdf'));

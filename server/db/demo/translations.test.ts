@@ -1,12 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { AchievementFields } from '#shared/achievements/achievements.contract.ts';
-import { translatable } from '#shared/translations/translatable.ts';
-import { clarityQuest } from './clarityQuest/game.ts';
-import { textsOfGame, textsOfLevel, type DemoTexts } from './translatedTexts.ts';
+import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
+import { fieldOf, placeOf, translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
+import { originalOf } from '#server/features/gameTrees/storedTree.ts';
+import { nameOf, readGame, readTranslations, treeOf } from './demoFiles.ts';
 
-const all = new Map(textsOfGame(clarityQuest).map((texts) => [texts.name, texts]));
-const firstTier = new Set(clarityQuest.tiers.slice(0, 1).flatMap((tier) => tier.levels.flatMap(textsOfLevel)));
-const mustBeThere = [...[...all.values()].filter(({ entity }) => entity === 'game' || entity === 'tier'), ...firstTier];
+const game = readGame('clarity-quest');
+const translations = readTranslations(game);
+
+interface DemoTexts {
+  /** As the files of words name it. */
+  name: string;
+  entity: TranslatedEntity;
+  path: string;
+  texts: Record<string, string | string[]>;
+}
+const isTranslated = (kind: string): kind is TranslatedEntity => kind in translatable;
+
+/** Everything in the game that can be translated, by its name. */
+const all = new Map(
+  nodesOf(treeOf(game, {}, new Date('2026-11-21T09:30:00Z'))).flatMap(
+    ({ kind, path, fields }): [string, DemoTexts][] => {
+      // The Quest has none of the two in other languages.
+      if (!isTranslated(kind) || kind === 'podcast' || kind === 'feedbackQuestion') return [];
+      const name = nameOf(kind, String(fields['key']));
+      const texts = translatable[kind].map((field) => {
+        const list = fields[field];
+        const original = (at: string) => originalOf({ kind, fields }, at) ?? '';
+        if (!Array.isArray(list)) return [field, original(field)];
+        return [field, list.map((_, place) => original(placeOf(field as 'answers', place)))];
+      });
+      return [[name, { name, entity: kind, path, texts: Object.fromEntries(texts) as DemoTexts['texts'] }]];
+    },
+  ),
+);
+const mustBeThere = [...all.values()].filter(
+  ({ entity, path }) => entity === 'game' || entity === 'tier' || path.startsWith('tiers.0.'),
+);
 
 const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? [];
 const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).toSorted();
@@ -14,16 +44,18 @@ const listed = (words: string | readonly string[] | undefined) =>
   words === undefined ? [] : typeof words === 'string' ? [words] : words;
 
 it('names only fields that can be translated', () => {
-  for (const { name, entity, texts } of all.values()) {
-    const known: readonly string[] = translatable[entity];
-    expect(
-      Object.keys(texts).filter((field) => !known.includes(field)),
-      name,
-    ).toEqual([]);
+  for (const translation of Object.values(translations)) {
+    for (const [name, words] of Object.entries(translation)) {
+      const { entity } = all.get(name) ?? { entity: 'game' as const };
+      const unknown = Object.entries(words).filter(
+        ([field, text]) => fieldOf(entity, typeof text === 'string' ? field : `${field}.0`) === undefined,
+      );
+      expect(unknown, name).toEqual([]);
+    }
   }
 });
 
-describe.each(Object.entries(clarityQuest.translations))(
+describe.each(Object.entries(translations))(
   'the game’s pages, news, rewards and first tier in %s',
   (language, translation) => {
     const wordsOf = ({ name, texts }: DemoTexts) =>
