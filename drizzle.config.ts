@@ -1,5 +1,5 @@
 export default {
   dialect: 'postgresql',
-  schema: './server/db/schema/*.ts',
-  out: './server/db/migrations',
+  schema: './server/schema/*.ts',
+  out: './server/schema/migrations',
 };

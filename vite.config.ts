@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
-import { languages } from './shared/languages.ts';
+import { languages } from '#shared/vocabulary/languages.ts';
 import { chooseFiles, type Build, type BuiltFile } from './src/serviceWorker/build.ts';
 
 /** Where the server of `npm run dev` listens; the browser's part asks it for everything that is not code. */

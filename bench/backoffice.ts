@@ -9,10 +9,10 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { connectDatabase } from '#server/db/client.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { users } from '#server/db/schema/users.ts';
-import { embeddedIssuer } from '#server/identity/identity.ts';
+import { connectDatabase } from '#server/platform/db/client.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { users } from '#server/schema/users.ts';
+import { embeddedIssuer } from '#server/platform/identity/identity.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { createBenchDatabase } from './database.ts';
 import { startRealServer, tokensFor } from './realServer.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Database } from '#server/db/client.ts';
-import { startEmbeddedDatabase } from '#server/db/embedded.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 
 export interface BenchDatabase {

@@ -11,7 +11,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { freePort } from '#server/db/embedded/freePort.ts';
+import { freePort } from '#server/platform/db/embedded/freePort.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { chromiumFlags, findChromium } from '../e2e/setup/chromium.ts';
 import { questionPlace } from '../e2e/support/places.ts';

@@ -3,10 +3,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { importJWK, SignJWT } from 'jose';
-import type { Database } from '#server/db/client.ts';
-import { freePort } from '#server/db/embedded/freePort.ts';
-import { embeddedClientId, embeddedEndpoints } from '#server/identity/endpoints.ts';
-import { loadIdentityKeys } from '#server/identity/keys.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { freePort } from '#server/platform/db/embedded/freePort.ts';
+import { embeddedClientId, embeddedEndpoints } from '#server/platform/identity/endpoints.ts';
+import { loadIdentityKeys } from '#server/platform/identity/keys.ts';
 
 const root = join(import.meta.dirname, '..');
 

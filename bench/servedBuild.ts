@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { build } from 'vite';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { loadDemo } from '#server/db/demo/loadDemo.ts';
-import { freePort } from '#server/db/embedded/freePort.ts';
-import { openDatabase } from '#server/db/openDatabase.ts';
-import { createFolderStore } from '#server/files/folderStore.ts';
-import { createIdentity, embeddedIssuer } from '#server/identity/identity.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { loadDemo } from '#server/demo/loadDemo.ts';
+import { freePort } from '#server/platform/db/embedded/freePort.ts';
+import { openDatabase } from '#server/platform/db/openDatabase.ts';
+import { createFolderStore } from '#server/platform/files/folderStore.ts';
+import { createIdentity, embeddedIssuer } from '#server/platform/identity/identity.ts';
 import { createClientA, createClientB, type ClientA, type ClientB } from '#src/providers/http/api.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 

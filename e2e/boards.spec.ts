@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { BoardEntry, Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
-import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { BoardEntry, Leaderboard } from '#shared/points/leaderboards.contract.ts';
+import type { PlayerTeam } from '#shared/users/teams.contract.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { answersTo, type Answers } from './support/answers.ts';
 import { expect, test } from './support/test.ts';

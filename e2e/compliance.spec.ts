@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PlayerQuizV2 } from '#shared/quizzes/quizzes.contract.ts';
-import { demoId } from '#server/db/demo/content.ts';
+import type { PlayerQuizV2 } from '#shared/kinds/quiz/quizzes.contract.ts';
+import { demoId } from '#server/demo/content.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Account } from './support/accounts.ts';
 import type { Api } from './support/api.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
 import { markCelebrationsRead, passQuiz } from './support/quizzes.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ExamAttempt } from '#shared/exams/exams.contract.ts';
-import { achievementsOf, demoId, isExam } from '#server/db/demo/content.ts';
-import { readGame } from '#server/db/demo/demoFiles.ts';
+import type { ExamAttempt } from '#shared/kinds/exam/exams.contract.ts';
+import { achievementsOf, demoId, isExam } from '#server/demo/content.ts';
+import { readGame } from '#server/demo/demoFiles.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Account } from './support/accounts.ts';
 import type { Api } from './support/api.ts';

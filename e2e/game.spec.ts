@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { GameLevel, PlayerGame } from '#shared/games/games.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { GameLevel, PlayerGame } from '#shared/game/games.contract.ts';
 import { answersTo } from './support/answers.ts';
 import { expect, test } from './support/test.ts';
 import { figure } from './support/words.ts';

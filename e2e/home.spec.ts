@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
-import type { Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';
-import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
+import type { Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { answersTo, type Answers } from './support/answers.ts';
 import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
-import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
+import type { Leaderboard } from '#shared/points/leaderboards.contract.ts';
 import { answersTo } from './support/answers.ts';
 import type { Api } from './support/api.ts';
 import { make, openOwnGame } from './support/ownGame.ts';

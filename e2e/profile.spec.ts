@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { PersonalData } from '#shared/personalData/personalData.contract.ts';
+import type { PersonalData } from '#shared/users/personalData.contract.ts';
 import type { Account } from './support/accounts.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';

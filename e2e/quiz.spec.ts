@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Account } from './support/accounts.ts';
 import { answersTo } from './support/answers.ts';

@@ -1,7 +1,7 @@
 /** How a game goes, in figures: which report and of whom stands in the address. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { demoId } from '#server/db/demo/content.ts';
+import { demoId } from '#server/demo/content.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
 import { expect, test } from './support/test.ts';

@@ -1,10 +1,10 @@
 /** Pictures of every screen, as people meet them: for looking through, not for comparing. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
-import { languages } from '#shared/languages.ts';
-import { demoId } from '#server/db/demo/content.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
+import { languages } from '#shared/vocabulary/languages.ts';
+import { demoId } from '#server/demo/content.ts';
 import type { Account } from './support/accounts.ts';
 import type { Api } from './support/api.ts';
 import { placesInGame, placesInside, type Place } from './support/places.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backofficeCalls, bases, resources, v1, v2 } from '#shared/api.ts';
-import type { Access, Contract, Endpoint } from '#shared/endpoint.ts';
-import { problems } from '#shared/errors.ts';
-import { maxPageSize, type Resource } from '#shared/resource.ts';
+import type { Access, Contract, Endpoint } from '#shared/http/endpoint.ts';
+import { problems } from '#shared/http/errors.ts';
+import { maxPageSize, type Resource } from '#shared/http/resource.ts';
 import * as z from 'zod';
 
 /** Where the table stands, below the project's root. */

@@ -43,16 +43,17 @@ const violations: Record<string, string> = {
   'shared/planted/planted.contract.ts': "import { rule } from './planted.rules.ts'; export const x = rule;",
   'shared/planted/planted.rules.ts': "import { readFileSync } from 'node:fs'; export const x = readFileSync;",
   'shared/planted/other.rules.ts': "import { Quiz } from '../quizzes/quizzes.contract.ts'; export const x = Quiz;",
-  'shared/planted.ts': "import { db } from '#server/db/client.ts'; export const x = db;",
+  'shared/planted.ts': "import { db } from '#server/platform/db/client.ts'; export const x = db;",
   'server/features/planted/planted.repository.ts':
-    "import { rule } from '#shared/tiers/tiers.rules.ts'; export const x = rule;",
+    "import { rule } from '#shared/game/tiers.rules.ts'; export const x = rule;",
   'server/features/planted/other.repository.ts':
     "import { users } from '#server/features/users/users.repository.ts'; export const x = users;",
   'server/features/planted/planted.service.ts':
     "import { users } from '#server/features/users/users.repository.ts'; export const x = users;",
-  'server/features/planted/other.service.ts': "import { ok } from '#server/http/implement.ts'; export const x = ok;",
+  'server/features/planted/other.service.ts':
+    "import { ok } from '#server/platform/http/implement.ts'; export const x = ok;",
   'server/api/planted.ts': "import { sql } from 'drizzle-orm'; export const x = sql;",
-  'server/api/other.ts': "import { rule } from '#shared/tiers/tiers.rules.ts'; export const x = rule;",
+  'server/api/other.ts': "import { rule } from '#shared/game/tiers.rules.ts'; export const x = rule;",
   'server/planted.ts': "import { App } from '#src/App.tsx'; export const x = App;",
   'src/player/Planted.tsx': "import { Button } from 'antd'; export const x = Button;",
   'src/player/Refined.tsx': "import { useList } from '@refinedev/core'; export const x = useList;",
@@ -60,7 +61,7 @@ const violations: Record<string, string> = {
   'src/player/Translated.tsx': "import { Trans } from 'react-i18next'; export const x = Trans;",
   'src/player/Admin.tsx': "import { Admin } from '#src/admin/Admin.tsx'; export const x = Admin;",
   'src/admin/Planted.tsx': "import { Page } from '#src/player/ui/Page.tsx'; export const x = Page;",
-  'src/providers/planted.ts': "import { db } from '#server/db/client.ts'; export const x = db;",
+  'src/providers/planted.ts': "import { db } from '#server/platform/db/client.ts'; export const x = db;",
   'src/providers/http/planted.ts': "import { Page } from '#src/player/ui/Page.tsx'; export const x = Page;",
   'src/player/ui/Planted.tsx': "import { GamePage } from '../game/GamePage.tsx'; export const x = GamePage;",
   'src/admin/kit/planted.ts': "import { games } from '../games/games.resource.tsx'; export const x = games;",

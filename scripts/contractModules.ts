@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import type { Endpoint } from '#shared/endpoint.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
 
 interface Comments {
   /** By the name of what they stand above. */
@@ -65,7 +65,7 @@ export async function readContractModules(root: string): Promise<ContractModules
   files.sort((one, other) =>
     `${one.feature}/${basename(one.file)}` < `${other.feature}/${basename(other.file)}` ? -1 : 1,
   );
-  for (const { file, feature } of [{ file: 'shared/fields.ts', feature: 'fields' }, ...files]) {
+  for (const { file, feature } of [{ file: 'shared/http/fields.ts', feature: 'fields' }, ...files]) {
     readComments(await readFile(join(root, file), 'utf8'), found);
     const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
     const known = new Set(found.named.values());

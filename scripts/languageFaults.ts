@@ -1,5 +1,5 @@
 /** What is wrong with the texts of one language, next to the English ones. Pure: a self-test plants each fault. */
-import { languageTraits, type Language } from '#shared/languages.ts';
+import { languageTraits, type Language } from '#shared/vocabulary/languages.ts';
 
 export interface Texts {
   [key: string]: string | Texts;

@@ -38,19 +38,19 @@ beforeAll(async () => {
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
 it('is refused as a folder without its line', async () => {
-  expect(await translationFaults(copy)).toEqual(['locales/nl: not a language of shared/languages.ts']);
+  expect(await translationFaults(copy)).toEqual(['locales/nl: not a language of shared/vocabulary/languages.ts']);
 });
 
 it('is checked and offered with its line', async () => {
-  const list = join(copy, 'shared', 'languages.ts');
+  const list = join(copy, 'shared', 'vocabulary', 'languages.ts');
   const lines = await readFile(list, 'utf8');
   await writeFile(list, lines.replace(/^ {2}sk: .*\n/m, "$&  nl: { quotes: '“”', leather: 'Leer' },\n"));
   const script = `
     import { translationFaults } from './scripts/translations.ts';
     import { importColumns } from './shared/imports/imports.contract.ts';
     import { Preferences } from './shared/users/users.contract.ts';
-    import { users } from './server/db/schema/users.ts';
-    import { readPageWords } from './server/http/pageWords.ts';
+    import { users } from './server/schema/users.ts';
+    import { readPageWords } from './server/platform/http/pageWords.ts';
     console.log(JSON.stringify({
       faults: await translationFaults('.'),
       preference: Preferences.shape.language.parse('nl'),

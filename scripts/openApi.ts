@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { backofficeCalls, bases, resources, v1, v2 } from '#shared/api.ts';
-import type { Contract, Endpoint } from '#shared/endpoint.ts';
-import { problems, type ErrorCode } from '#shared/errors.ts';
-import { obstacleCodes } from '#shared/readiness/readiness.codes.ts';
-import { tableFormats } from '#shared/resource.ts';
+import type { Contract, Endpoint } from '#shared/http/endpoint.ts';
+import { problems, type ErrorCode } from '#shared/http/errors.ts';
+import { obstacleCodes } from '#shared/http/readiness.codes.ts';
+import { tableFormats } from '#shared/http/resource.ts';
 import type {
   Content,
   JsonSchema,
@@ -15,7 +15,7 @@ import type {
   Parameter,
   Reference,
   Response,
-} from '#server/http/openApiDocument.ts';
+} from '#server/platform/http/openApiDocument.ts';
 import { readContractModules, type ContractModules } from './contractModules.ts';
 
 /** Where the document stands, below the project's root. */

@@ -89,7 +89,7 @@ const all: readonly Registry[] = [
     beside: ['translations'],
   },
   {
-    path: 'server/features/resources/storedResources.ts',
+    path: 'server/app/storedResources.ts',
     about: "The server's side of each resource; a function where it needs services.",
     opens: 'export const storedResources = {',
     closes: '};',

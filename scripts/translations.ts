@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fallbackTexts } from '#src/providers/i18n/i18n.fallback.ts';
 import { asAskedFor, flat, languageFaults, unseenFaults, type Texts } from './languageFaults.ts';
-import { languageTraits } from '#shared/languages.ts';
+import { languageTraits } from '#shared/vocabulary/languages.ts';
 
 /** English is the source; `dev` shows the keys and is the last resort [spec]. */
 const source = 'en';
@@ -112,7 +112,7 @@ export async function translationFaults(
   );
   const strange = (await readdir(locales))
     .filter((name) => name !== fallback && !Object.hasOwn(traits, name))
-    .map((name) => `locales/${name}: not a language of shared/languages.ts`);
+    .map((name) => `locales/${name}: not a language of shared/vocabulary/languages.ts`);
   const sourceless = (await filesBelow(locales))
     .filter((path) => !english.has(basename(path)) && basename(path) !== sameFile)
     .map((path) => `${relative(root, path)}: locales/${source} has no such file`);

@@ -1,5 +1,5 @@
 /**
- * `npm run migration -- --name what_it_does`: writes a migration for what has changed in server/db/schema, by drizzle-kit, which npm
+ * `npm run migration -- --name what_it_does`: writes a migration for what has changed in server/schema, by drizzle-kit, which npm
  * fetches for this alone: with the compilers that it brings it is 50 MB.
  */
 import { spawn } from 'node:child_process';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { loadEnvironmentFile } from './config.ts';
+import { loadEnvironmentFile } from '#server/platform/config/config.ts';
 import { startProduct } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

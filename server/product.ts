@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { atMost } from './atMost.ts';
+import { atMost } from '#server/platform/config/atMost.ts';
 import { ensureBrowserBuild } from './browserBuild.ts';
-import { readConfig, type Config } from './config.ts';
-import { demoAccounts, loadDemo } from './db/demo/loadDemo.ts';
-import { openDatabase } from './db/openDatabase.ts';
-import { openFileStore } from './files/openFileStore.ts';
-import { createIdentity, embeddedIssuer } from './identity/identity.ts';
-import { startJobs } from './jobs.ts';
-import { languages } from '#shared/languages.ts';
+import { readConfig, type Config } from '#server/platform/config/config.ts';
+import { demoAccounts, loadDemo } from '#server/demo/loadDemo.ts';
+import { openDatabase } from '#server/platform/db/openDatabase.ts';
+import { openFileStore } from '#server/platform/files/openFileStore.ts';
+import { createIdentity, embeddedIssuer } from '#server/platform/identity/identity.ts';
+import { startJobs } from '#server/app/jobs.ts';
+import { languages } from '#shared/vocabulary/languages.ts';
 
 const localesDir = fileURLToPath(new URL('../locales', import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from './vocabulary/languages.ts';
 
 /** How the browser signs people in. */
 export interface BrowserIdentity {

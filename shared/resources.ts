@@ -1,30 +1,30 @@
 // Written by scripts/write-registries.ts: new entries come last, and their lines may be put in another order.
-import { achievementsBackoffice } from './achievements/achievements.contract.ts';
 import { apiKeysBackoffice } from './apiKeys/apiKeys.contract.ts';
 import { auditBackoffice } from './audit/audit.contract.ts';
 import { awardsBackoffice } from './awards/awards.contract.ts';
-import { enrolmentsBackoffice } from './enrolments/enrolments.contract.ts';
+import { mediaBackoffice } from './files/files.contract.ts';
+import { achievementsBackoffice } from './game/achievements.contract.ts';
+import { gamesBackoffice } from './game/games.contract.ts';
+import { levelsBackoffice } from './game/levels.contract.ts';
+import { tiersBackoffice } from './game/tiers.contract.ts';
+import { importsBackoffice, importRowsBackoffice } from './imports/imports.contract.ts';
 import {
   examsBackoffice,
   partsBackoffice,
   categoriesBackoffice,
   examQuestionsBackoffice,
-} from './exams/exams.contract.ts';
-import { feedbacksBackoffice, feedbackQuestionsBackoffice } from './feedbacks/feedbacks.contract.ts';
-import { mediaBackoffice } from './files/files.contract.ts';
-import { gamesBackoffice } from './games/games.contract.ts';
-import { importsBackoffice, importRowsBackoffice } from './imports/imports.contract.ts';
-import { levelsBackoffice } from './levels/levels.contract.ts';
+} from './kinds/exam/exams.contract.ts';
+import { feedbacksBackoffice, feedbackQuestionsBackoffice } from './kinds/feedback/feedbacks.contract.ts';
+import { pdfsBackoffice } from './kinds/pdf/pdfs.contract.ts';
+import { podcastsBackoffice } from './kinds/podcast/podcasts.contract.ts';
+import { quizzesBackoffice, questionsBackoffice } from './kinds/quiz/quizzes.contract.ts';
+import { storyPromptsBackoffice } from './kinds/story/stories.contract.ts';
+import { submissionsBackoffice } from './kinds/story/submissions.contract.ts';
 import { newsBackoffice } from './news/news.contract.ts';
-import { pdfsBackoffice } from './pdfs/pdfs.contract.ts';
-import { podcastsBackoffice } from './podcasts/podcasts.contract.ts';
 import { ledgerBackoffice } from './points/ledger.contract.ts';
-import { quizzesBackoffice, questionsBackoffice } from './quizzes/quizzes.contract.ts';
 import { rewardsBackoffice, grantsBackoffice } from './rewards/rewards.contract.ts';
-import { storyPromptsBackoffice } from './stories/stories.contract.ts';
-import { submissionsBackoffice } from './stories/submissions.contract.ts';
-import { teamsBackoffice } from './teams/teams.contract.ts';
-import { tiersBackoffice } from './tiers/tiers.contract.ts';
+import { enrolmentsBackoffice } from './users/enrolments.contract.ts';
+import { teamsBackoffice } from './users/teams.contract.ts';
 import { usersBackoffice } from './users/users.contract.ts';
 
 /** The backoffice's resources by name; their endpoints follow from them. */

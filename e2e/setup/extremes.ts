@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
-import { news } from '#server/db/schema/news.ts';
-import { users } from '#server/db/schema/users.ts';
-import { createPointsService } from '#server/features/points/points.service.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { news } from '#server/schema/news.ts';
+import { users } from '#server/schema/users.ts';
+import { createPointsService } from '#server/game/points/points.service.ts';
 import {
   enrol,
   joinTeam,

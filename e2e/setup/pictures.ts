@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { FullConfig } from '@playwright/test';
-import { openDatabase } from '#server/db/openDatabase.ts';
+import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { addExtremes } from './extremes.ts';
 import startProduct from './server.ts';

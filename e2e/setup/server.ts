@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
-import { freePort } from '#server/db/embedded/freePort.ts';
+import { freePort } from '#server/platform/db/embedded/freePort.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 
 /** How long the product may take from nothing to ready, in ms: database, migrations and demo games. */

@@ -1,10 +1,10 @@
 /** The player's pages with their addresses: for the browser tests, the pictures and the benchmarks. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Api } from './api.ts';
-import { contentKinds, type ContentKindName } from '#shared/vocabulary.ts';
+import { contentKinds, type ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 
 type PlayerApi = Pick<Api, 'v1' | 'v2'>;
 

@@ -1,10 +1,10 @@
 /** The demo's quizzes with what is right in them, which no player's screen knows before the result. */
 import { expect } from '@playwright/test';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import { achievementsOf, isExam, isQuiz, questionsOf } from '#server/db/demo/content.ts';
-import { playedGames, readGame } from '#server/db/demo/demoFiles.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
+import { achievementsOf, isExam, isQuiz, questionsOf } from '#server/demo/content.ts';
+import { playedGames, readGame } from '#server/demo/demoFiles.ts';
 import type { Api } from './api.ts';
 import { finishReading } from './readings.ts';
 

@@ -1,5 +1,5 @@
 /** What opens to be read, heard or said, done by its shortest way: for tests that are about something else. */
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { Api } from './api.ts';
 
 /** Reads, hears or says what the achievement opens. @returns false where it opens something else */

@@ -1,8 +1,8 @@
 import { backofficeCalls, resources } from '#shared/api.ts';
-import type { Contract } from '#shared/endpoint.ts';
-import { resourceHandlers } from '#server/features/resources/resources.routes.ts';
-import { created, download, ok, type Implementation } from '#server/http/implement.ts';
-import type { Services } from '#server/services.ts';
+import type { Contract } from '#shared/http/endpoint.ts';
+import { resourceHandlers } from '#server/engines/resources/resources.routes.ts';
+import { created, download, ok, type Implementation } from '#server/platform/http/implement.ts';
+import type { Services } from '#server/app/services.ts';
 import { implement } from './implement.ts';
 
 const namesOfResources = Object.keys(resources) as (keyof typeof resources)[];

@@ -1,5 +1,5 @@
-import { implementWith } from '#server/http/implement.ts';
-import type { Services } from '#server/services.ts';
+import { implementWith } from '#server/platform/http/implement.ts';
+import type { Services } from '#server/app/services.ts';
 
 /** Binds a contract to its handlers, which get all of the product's services. */
 export const implement = implementWith<Services>();

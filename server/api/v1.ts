@@ -1,5 +1,5 @@
 import { v1 } from '#shared/api.ts';
-import { noContent, ok } from '#server/http/implement.ts';
+import { noContent, ok } from '#server/platform/http/implement.ts';
 import { implement } from './implement.ts';
 
 /** API v1, Client A. Deleting this file retires it. */

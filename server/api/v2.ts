@@ -1,8 +1,8 @@
 import { v2 } from '#shared/api.ts';
-import type { PlayerQuiz, PlayerQuizV2 } from '#shared/quizzes/quizzes.contract.ts';
-import { personOf } from '#server/features/users/caller.ts';
+import type { PlayerQuiz, PlayerQuizV2 } from '#shared/kinds/quiz/quizzes.contract.ts';
+import { personOf } from '#server/platform/caller.ts';
 import { callerOnly } from '#server/features/users/users.policy.ts';
-import { created, noContent, ok } from '#server/http/implement.ts';
+import { created, noContent, ok } from '#server/platform/http/implement.ts';
 import { implement } from './implement.ts';
 
 /** [spec] In v2 a question's key is `id`. */

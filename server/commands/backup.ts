@@ -1,9 +1,9 @@
 /** `npm run backup -- FILE`: saves the database and its files in one archive, also while Game Hub runs. */
 import { resolve } from 'node:path';
-import { writeBackup } from '#server/backup/writeBackup.ts';
-import { loadEnvironmentFile, readConfig } from '#server/config.ts';
-import { joinServer } from '#server/db/openDatabase.ts';
-import { openFileStore } from '#server/files/openFileStore.ts';
+import { writeBackup } from '#server/platform/backup/writeBackup.ts';
+import { loadEnvironmentFile, readConfig } from '#server/platform/config/config.ts';
+import { joinServer } from '#server/platform/db/openDatabase.ts';
+import { openFileStore } from '#server/platform/files/openFileStore.ts';
 
 async function run(): Promise<void> {
   const [file, ...more] = process.argv.slice(2);

@@ -3,12 +3,12 @@
  * first of them. Once more adds more.
  */
 import { parseArgs } from 'node:util';
-import { loadEnvironmentFile, readConfig } from '#server/config.ts';
-import { addCrowd } from '#server/db/demo/crowd.ts';
-import { loadDemo } from '#server/db/demo/loadDemo.ts';
-import { openDatabase } from '#server/db/openDatabase.ts';
-import { openFileStore } from '#server/files/openFileStore.ts';
-import { createIdentity, embeddedIssuer } from '#server/identity/identity.ts';
+import { loadEnvironmentFile, readConfig } from '#server/platform/config/config.ts';
+import { addCrowd } from '#server/demo/crowd.ts';
+import { loadDemo } from '#server/demo/loadDemo.ts';
+import { openDatabase } from '#server/platform/db/openDatabase.ts';
+import { openFileStore } from '#server/platform/files/openFileStore.ts';
+import { createIdentity, embeddedIssuer } from '#server/platform/identity/identity.ts';
 
 /** As many as the ranks are measured with. */
 const mostPlayers = 1_000_000;

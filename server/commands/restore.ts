@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '#server/backup/restoreBackup.ts';
-import { loadEnvironmentFile, readConfig } from '#server/config.ts';
-import { openServer } from '#server/db/openDatabase.ts';
-import { openFileStore } from '#server/files/openFileStore.ts';
+import { restoreBackup } from '#server/platform/backup/restoreBackup.ts';
+import { loadEnvironmentFile, readConfig } from '#server/platform/config/config.ts';
+import { openServer } from '#server/platform/db/openDatabase.ts';
+import { openFileStore } from '#server/platform/files/openFileStore.ts';
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({

@@ -1,7 +1,7 @@
 /** `npm run verify-ledger`: recomputes every score from the ledger and prints what is stored otherwise; then exits with 1. */
-import { loadEnvironmentFile, readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/openDatabase.ts';
-import { describeDifference, verifyLedger } from '#server/features/points/verification.service.ts';
+import { loadEnvironmentFile, readConfig } from '#server/platform/config/config.ts';
+import { openDatabase } from '#server/platform/db/openDatabase.ts';
+import { describeDifference, verifyLedger } from '#server/game/points/verification.service.ts';
 
 async function run(): Promise<void> {
   loadEnvironmentFile();

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/client.ts';
-import type { FileStore } from '#server/files/store.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { FileStore } from '#server/platform/files/store.ts';
 
 /** What the services stand on. */
 export interface ServiceContext {

@@ -1,8 +1,8 @@
 /** What travels over HTTP about the keys by which other systems use the API. */
 import * as z from 'zod';
-import { endpoint, scopes } from '../endpoint.ts';
-import { Id, Instant, line } from '../fields.ts';
-import { readOnlyResource } from '../resource.ts';
+import { endpoint, scopes } from '../http/endpoint.ts';
+import { Id, Instant, line } from '../http/fields.ts';
+import { readOnlyResource } from '../http/resource.ts';
 
 /** So many requests a key may make in a minute. */
 export const keyRequestsPerMinute = 300;

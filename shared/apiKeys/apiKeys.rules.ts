@@ -1,4 +1,4 @@
-import type { Scope } from '../endpoint.ts';
+import type { Scope } from '../http/endpoint.ts';
 
 export interface KeyTerms {
   scopes: readonly Scope[];

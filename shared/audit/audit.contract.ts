@@ -1,7 +1,7 @@
 /** What travels over HTTP about the log of changes. */
 import * as z from 'zod';
-import { Id, Instant } from '../fields.ts';
-import { readOnlyResource } from '../resource.ts';
+import { Id, Instant } from '../http/fields.ts';
+import { readOnlyResource } from '../http/resource.ts';
 import { auditedResources } from './auditedResources.ts';
 
 export const auditActions = [

@@ -1,8 +1,8 @@
 /** What travels over HTTP about awards: who has which achievement, what is recorded by hand, and what is taken back. */
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Id, Instant, Reason } from '../fields.ts';
-import { readOnlyResource } from '../resource.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { Id, Instant, Reason } from '../http/fields.ts';
+import { readOnlyResource } from '../http/resource.ts';
 
 export const awardSources = ['attempt', 'behaviour', 'team', 'manual', 'import', 'api'] as const;
 

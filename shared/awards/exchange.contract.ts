@@ -1,7 +1,7 @@
 /** What travels between the product and other systems: results that they read, awards that they record. By keys only. */
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Id, Instant, line } from '../fields.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { Id, Instant, line } from '../http/fields.ts';
 import { awardSources } from './awards.contract.ts';
 
 /** The most rows of a request, either way. */

@@ -1,4 +1,4 @@
-import { isWithin, shownWindow, type Window } from '../games/games.rules.ts';
+import { isWithin, shownWindow, type Window } from '../game/games.rules.ts';
 
 /** What decides whether an achievement can be recorded from outside. */
 export interface RecordableTerms {

@@ -1,7 +1,7 @@
 /** What travels over HTTP about certificates. */
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Instant, OtherLanguages } from '../fields.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { Instant, OtherLanguages } from '../http/fields.ts';
 
 /** What anybody may see who knows a certificate's number. */
 export const VerifiedCertificate = z.object({

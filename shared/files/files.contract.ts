@@ -1,8 +1,8 @@
 /** What travels over HTTP about stored files. */
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, line, mediaKinds, stored, type MediaKind } from '../fields.ts';
-import { resource } from '../resource.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { FileUrl, Id, line, mediaKinds, stored, type MediaKind } from '../http/fields.ts';
+import { resource } from '../http/resource.ts';
 
 /** The largest file of each kind, in bytes. */
 export const maxMediaBytes: Readonly<Record<MediaKind, number>> = {

@@ -1,8 +1,8 @@
 /** What travels over HTTP about games as archives, which another installation takes in. */
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../fields.ts';
-import { GameRow } from '../games/games.contract.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { Id } from '../http/fields.ts';
+import { GameRow } from '../game/games.contract.ts';
 
 /** As much as an archive may hold: its files and the game itself. */
 export const maxArchiveBytes = 1024 * 1024 * 1024;

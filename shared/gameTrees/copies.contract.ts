@@ -1,10 +1,10 @@
 /** What travels over HTTP about copies: of a game, a level, an achievement with its content. */
 import * as z from 'zod';
-import { AchievementFields, AchievementRow } from '../achievements/achievements.contract.ts';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../fields.ts';
-import { GameFields, GameRow } from '../games/games.contract.ts';
-import { LevelFields, LevelRow } from '../levels/levels.contract.ts';
+import { AchievementFields, AchievementRow } from '../game/achievements.contract.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { Id } from '../http/fields.ts';
+import { GameFields, GameRow } from '../game/games.contract.ts';
+import { LevelFields, LevelRow } from '../game/levels.contract.ts';
 
 const byId = z.object({ id: Id });
 

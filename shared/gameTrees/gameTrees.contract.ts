@@ -3,20 +3,20 @@
  * has happened are no part of it, nor are contents of kinds that an achievement does not open any more.
  */
 import * as z from 'zod';
-import { AchievementFields, achievementsBackoffice } from '../achievements/achievements.contract.ts';
-import { categoriesBackoffice, examsBackoffice, partsBackoffice } from '../exams/exams.contract.ts';
-import { feedbackQuestionsBackoffice } from '../feedbacks/feedbacks.contract.ts';
-import { line } from '../fields.ts';
-import { GameFields, gamesBackoffice } from '../games/games.contract.ts';
-import { levelsBackoffice } from '../levels/levels.contract.ts';
+import { AchievementFields, achievementsBackoffice } from '../game/achievements.contract.ts';
+import { categoriesBackoffice, examsBackoffice, partsBackoffice } from '../kinds/exam/exams.contract.ts';
+import { feedbackQuestionsBackoffice } from '../kinds/feedback/feedbacks.contract.ts';
+import { line } from '../http/fields.ts';
+import { GameFields, gamesBackoffice } from '../game/games.contract.ts';
+import { levelsBackoffice } from '../game/levels.contract.ts';
 import { newsBackoffice } from '../news/news.contract.ts';
-import { pdfsBackoffice } from '../pdfs/pdfs.contract.ts';
-import { podcastsBackoffice } from '../podcasts/podcasts.contract.ts';
-import { questionsBackoffice, quizzesBackoffice } from '../quizzes/quizzes.contract.ts';
-import type { Resource } from '../resource.ts';
+import { pdfsBackoffice } from '../kinds/pdf/pdfs.contract.ts';
+import { podcastsBackoffice } from '../kinds/podcast/podcasts.contract.ts';
+import { questionsBackoffice, quizzesBackoffice } from '../kinds/quiz/quizzes.contract.ts';
+import type { Resource } from '../http/resource.ts';
 import { RewardFields, rewardsBackoffice } from '../rewards/rewards.contract.ts';
-import { storyPromptsBackoffice } from '../stories/stories.contract.ts';
-import { tiersBackoffice } from '../tiers/tiers.contract.ts';
+import { storyPromptsBackoffice } from '../kinds/story/stories.contract.ts';
+import { tiersBackoffice } from '../game/tiers.contract.ts';
 
 /** Of an archive a file's SHA-256 in hexadecimal digits, in the database its id. */
 const FileKey = z.string().regex(/^[0-9a-f-]{36,64}$/);

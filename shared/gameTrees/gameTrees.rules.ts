@@ -1,5 +1,5 @@
 /** A game as a tree: what is in it, one after the other, and what a copy of it is like. */
-import { dayPlus, instantAt, localDayAt, localTimeAt, msOfDay } from '../games/zonedTime.rules.ts';
+import { dayPlus, instantAt, localDayAt, localTimeAt, msOfDay } from '../time/zonedTime.rules.ts';
 import type { TranslatedEntity } from '../translations/translatable.ts';
 import type { GameTree, TreeAchievement, TreeContent, TreeLevel, TreeWord } from './gameTrees.contract.ts';
 

@@ -1,11 +1,11 @@
 /** What is wrong with a game as a tree, beyond the limits of each field by itself. */
-import { achievementFaults } from '../achievements/achievementFields.rules.ts';
-import type { FieldError } from '../errors.ts';
-import { feedbackQuestionFaults } from '../feedbacks/feedbackFields.rules.ts';
-import { gameFaults } from '../games/gameFields.rules.ts';
+import { achievementFaults } from '../game/achievementFields.rules.ts';
+import type { FieldError } from '../http/errors.ts';
+import { feedbackQuestionFaults } from '../kinds/feedback/feedbackFields.rules.ts';
+import { gameFaults } from '../game/gameFields.rules.ts';
 import { newsFaults, newsObstacles } from '../news/newsFields.rules.ts';
-import { podcastFaults } from '../podcasts/podcastFields.rules.ts';
-import { questionFaults } from '../quizzes/questionFields.rules.ts';
+import { podcastFaults } from '../kinds/podcast/podcastFields.rules.ts';
+import { questionFaults } from '../questions/questionFields.rules.ts';
 import { rewardFaults, rewardObstacles, rewardSubject } from '../rewards/rewardFields.rules.ts';
 import type { GameTree, TreeAchievement, TreeContent, TreeLevel } from './gameTrees.contract.ts';
 import { nodesOf, type TreeNode } from './gameTrees.rules.ts';

@@ -1,9 +1,9 @@
 /** What travels over HTTP about imports: files of rows that are checked, applied all or none, and can be undone. */
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Id, Instant, Reason, stored } from '../fields.ts';
-import { languages, languageTraits, type Language } from '../languages.ts';
-import { readOnlyResource, tableFormats } from '../resource.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { Id, Instant, Reason, stored } from '../http/fields.ts';
+import { languages, languageTraits, type Language } from '../vocabulary/languages.ts';
+import { readOnlyResource, tableFormats } from '../http/resource.ts';
 
 export const importKinds = [
   'users',

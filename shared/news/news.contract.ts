@@ -1,9 +1,9 @@
 /** What travels over HTTP about news. */
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, Instant, line, lines, OtherLanguages, RichText, Status, stored } from '../fields.ts';
-import { resource } from '../resource.ts';
-import { cultures } from '../vocabulary.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { FileUrl, Id, Instant, line, lines, OtherLanguages, RichText, Status, stored } from '../http/fields.ts';
+import { resource } from '../http/resource.ts';
+import { cultures } from '../vocabulary/vocabulary.ts';
 
 export const newsContentTypes = ['Article', 'Video', 'Link'] as const;
 export const newsTypes = ['Announcement', 'Blog', 'Event', 'Press', 'Company'] as const;

@@ -1,5 +1,5 @@
-import type { PublicationStatus } from '../achievements/availability.rules.ts';
-import type { Culture } from '../vocabulary.ts';
+import type { PublicationStatus } from '../game/availability.rules.ts';
+import type { Culture } from '../vocabulary/vocabulary.ts';
 
 export interface NewsTerms {
   status: PublicationStatus;

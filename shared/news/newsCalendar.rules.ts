@@ -1,13 +1,5 @@
 /** The days of a calendar and what moving an item in it means, in the game's time zone. */
-import {
-  dayPlus,
-  endOfDay,
-  instantAt,
-  localDayAt,
-  localTimeAt,
-  msOfDay,
-  startOfDay,
-} from '../games/zonedTime.rules.ts';
+import { dayPlus, endOfDay, instantAt, localDayAt, localTimeAt, msOfDay, startOfDay } from '../time/zonedTime.rules.ts';
 
 export type CalendarSpan = 'month' | 'week';
 

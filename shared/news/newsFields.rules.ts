@@ -1,7 +1,7 @@
-import type { FieldError } from '../errors.ts';
-import { obstacle, type Obstacle } from '../readiness/obstacles.rules.ts';
+import type { FieldError } from '../http/errors.ts';
+import { obstacle, type Obstacle } from '../http/obstacles.rules.ts';
 import type { NewsFields } from './news.contract.ts';
-import type { Culture } from '../vocabulary.ts';
+import type { Culture } from '../vocabulary/vocabulary.ts';
 
 /** What is wrong with a news item's fields in their relation to each other. */
 export function newsFaults({ displayDate, endDate, contentType, link }: NewsFields): FieldError[] {

@@ -1,10 +1,10 @@
 /** What travels over HTTP about the ledger of points: its entries, and what administrators correct in it. */
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Id, Instant, Reason } from '../fields.ts';
-import { readOnlyResource } from '../resource.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { Id, Instant, Reason } from '../http/fields.ts';
+import { readOnlyResource } from '../http/resource.ts';
 import { pointsSources } from './points.contract.ts';
-import { engagementTypes } from '../vocabulary.ts';
+import { engagementTypes } from '../vocabulary/vocabulary.ts';
 
 /** One change of points of a player or a team. Entries are never changed or removed; a correction is another one. */
 export const LedgerRow = z.object({

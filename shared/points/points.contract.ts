@@ -1,8 +1,8 @@
 /** What travels over HTTP about the caller's own points: the statement of them. */
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Id, Instant, OtherLanguages } from '../fields.ts';
-import { engagementTypes } from '../vocabulary.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { Id, Instant, OtherLanguages } from '../http/fields.ts';
+import { engagementTypes } from '../vocabulary/vocabulary.ts';
 
 /** Where points come from: an achievement, a recorded act, somebody's adjustment, what was taken back, a new marking. */
 export const pointsSources = ['award', 'engagement', 'adjustment', 'reversal', 'remark'] as const;

@@ -1,4 +1,4 @@
-import { localDayAt } from '../games/zonedTime.rules.ts';
+import { localDayAt } from '../time/zonedTime.rules.ts';
 
 /** What a day did to a rank; null within it: none. */
 export interface RankMove {

@@ -1,6 +1,6 @@
 /** What travels over HTTP about questions, whatever asks them. */
 import * as z from 'zod';
-import { FileUrl, Id, line, lines, OtherLanguage, stored } from '../fields.ts';
+import { FileUrl, Id, line, lines, OtherLanguage, stored } from '../http/fields.ts';
 
 export const answerLabels = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type AnswerLabel = (typeof answerLabels)[number];

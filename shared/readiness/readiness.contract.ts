@@ -1,8 +1,8 @@
 /** What travels over HTTP about whether a game can be published. */
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../fields.ts';
-import { findingCodes, severities } from './readiness.codes.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { Id } from '../http/fields.ts';
+import { findingCodes, severities } from '../http/readiness.codes.ts';
 
 /** One thing that cannot work, or that is worth a look. */
 export const Finding = z.object({

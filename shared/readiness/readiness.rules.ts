@@ -9,11 +9,11 @@ import {
   type LevelTerms,
   type PublicationStatus,
   type TierTerms,
-} from '../achievements/availability.rules.ts';
-import { openWindow } from '../games/games.rules.ts';
-import { msOfDay } from '../games/zonedTime.rules.ts';
-import { severityOf, type FindingCode, type Severity } from './readiness.codes.ts';
-import type { Culture } from '../vocabulary.ts';
+} from '../game/availability.rules.ts';
+import { openWindow } from '../game/games.rules.ts';
+import { msOfDay } from '../time/zonedTime.rules.ts';
+import { severityOf, type FindingCode, type Severity } from '../http/readiness.codes.ts';
+import type { Culture } from '../vocabulary/vocabulary.ts';
 
 type Act = 'Tutorial' | 'GameRules' | 'LogIn' | 'ReadNews';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayPlus } from '../games/zonedTime.rules.ts';
+import { dayPlus } from '../time/zonedTime.rules.ts';
 import { columnsOf, isPeriod, periodOf } from './periods.rules.ts';
 
 it('shows two months day by day', () => {

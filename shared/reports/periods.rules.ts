@@ -1,4 +1,4 @@
-import { dayPlus, msOfDay } from '../games/zonedTime.rules.ts';
+import { dayPlus, msOfDay } from '../time/zonedTime.rules.ts';
 
 /** Days of the calendar, both included. */
 export interface Span {

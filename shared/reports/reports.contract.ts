@@ -1,7 +1,7 @@
 /** What travels over HTTP about how a game goes: figures of groups of people, never of one, and no names of people. */
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Id, line } from '../fields.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { Id, line } from '../http/fields.ts';
 
 const Count = z.int().min(0);
 /** 0 to 1. */

@@ -1,6 +1,6 @@
-import type { FieldError } from '../errors.ts';
-import { goesWith } from '../fieldFaults.rules.ts';
-import { obstacle, type Obstacle } from '../readiness/obstacles.rules.ts';
+import type { FieldError } from '../http/errors.ts';
+import { goesWith } from '../http/fieldFaults.rules.ts';
+import { obstacle, type Obstacle } from '../http/obstacles.rules.ts';
 import type { RewardFields } from './rewards.contract.ts';
 
 /** The types that are earned by reaching something of the game. */

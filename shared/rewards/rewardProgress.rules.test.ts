@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityInGame, type GameTerms, type TierTerms } from '../achievements/availability.rules.ts';
+import { availabilityInGame, type GameTerms, type TierTerms } from '../game/availability.rules.ts';
 import { reachedOn, rewardView, waysThrough, type Way, type Ways } from './rewardProgress.rules.ts';
 import type { RewardRule } from './rewards.rules.ts';
 

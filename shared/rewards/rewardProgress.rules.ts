@@ -1,8 +1,8 @@
-import { isCompleted, isRequired, isSettled, type GameAvailability } from '../achievements/availability.rules.ts';
-import type { TierTerms } from '../achievements/availability.rules.ts';
-import { isTierEnded } from '../tiers/tiers.rules.ts';
+import { isCompleted, isRequired, isSettled, type GameAvailability } from '../game/availability.rules.ts';
+import type { TierTerms } from '../game/availability.rules.ts';
+import { isTierEnded } from '../game/tiers.rules.ts';
 import type { Reached, RewardRule } from './rewards.rules.ts';
-import type { Experience } from '../vocabulary.ts';
+import type { Experience } from '../vocabulary/vocabulary.ts';
 
 /** How far a player has come with a tier, a level or an achievement. */
 export interface Way {

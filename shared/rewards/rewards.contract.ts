@@ -1,9 +1,9 @@
 /** What travels over HTTP about rewards. */
 import * as z from 'zod';
 import { HandedOut, Handout } from '../awards/awards.contract.ts';
-import { endpoint } from '../endpoint.ts';
-import { FileUrl, Id, Instant, line, OtherLanguages, Reason, RichText, Status, stored } from '../fields.ts';
-import { resource } from '../resource.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { FileUrl, Id, Instant, line, OtherLanguages, Reason, RichText, Status, stored } from '../http/fields.ts';
+import { resource } from '../http/resource.ts';
 
 export const rewardCategories = ['Digital', 'Physical'] as const;
 export const holderTypes = ['Individual', 'Team'] as const;

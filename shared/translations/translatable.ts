@@ -1,14 +1,14 @@
-import { achievementsBackoffice } from '../achievements/achievements.contract.ts';
-import { categoriesBackoffice, partsBackoffice } from '../exams/exams.contract.ts';
-import { feedbackQuestionsBackoffice } from '../feedbacks/feedbacks.contract.ts';
-import { gamesBackoffice } from '../games/games.contract.ts';
-import { levelsBackoffice } from '../levels/levels.contract.ts';
+import { achievementsBackoffice } from '../game/achievements.contract.ts';
+import { categoriesBackoffice, partsBackoffice } from '../kinds/exam/exams.contract.ts';
+import { feedbackQuestionsBackoffice } from '../kinds/feedback/feedbacks.contract.ts';
+import { gamesBackoffice } from '../game/games.contract.ts';
+import { levelsBackoffice } from '../game/levels.contract.ts';
 import { newsBackoffice } from '../news/news.contract.ts';
-import { podcastsBackoffice } from '../podcasts/podcasts.contract.ts';
-import { questionsBackoffice } from '../quizzes/quizzes.contract.ts';
+import { podcastsBackoffice } from '../kinds/podcast/podcasts.contract.ts';
+import { questionsBackoffice } from '../kinds/quiz/quizzes.contract.ts';
 import { rewardsBackoffice } from '../rewards/rewards.contract.ts';
-import { storyPromptsBackoffice } from '../stories/stories.contract.ts';
-import { tiersBackoffice } from '../tiers/tiers.contract.ts';
+import { storyPromptsBackoffice } from '../kinds/story/stories.contract.ts';
+import { tiersBackoffice } from '../game/tiers.contract.ts';
 
 /** What can be translated: the fields of each kind of content. Of a list each place is a field: @see placeOf */
 export const translatable = {

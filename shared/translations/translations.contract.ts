@@ -1,22 +1,22 @@
 /** What travels over HTTP about words in other languages, for those who write them. */
 import * as z from 'zod';
-import { AchievementFields } from '../achievements/achievements.contract.ts';
-import { endpoint } from '../endpoint.ts';
-import { CategoryFields, PartFields } from '../exams/exams.contract.ts';
-import { FeedbackQuestionFields } from '../feedbacks/feedbacks.contract.ts';
-import { Id, Status } from '../fields.ts';
-import { GameFields } from '../games/games.contract.ts';
-import { LevelFields } from '../levels/levels.contract.ts';
+import { AchievementFields } from '../game/achievements.contract.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { CategoryFields, PartFields } from '../kinds/exam/exams.contract.ts';
+import { FeedbackQuestionFields } from '../kinds/feedback/feedbacks.contract.ts';
+import { Id, Status } from '../http/fields.ts';
+import { GameFields } from '../game/games.contract.ts';
+import { LevelFields } from '../game/levels.contract.ts';
 import { NewsFields } from '../news/news.contract.ts';
-import { PodcastFields } from '../podcasts/podcasts.contract.ts';
-import { tableFormats } from '../resource.ts';
+import { PodcastFields } from '../kinds/podcast/podcasts.contract.ts';
+import { tableFormats } from '../http/resource.ts';
 import { RewardFields } from '../rewards/rewards.contract.ts';
-import { StoryFields } from '../stories/stories.contract.ts';
-import { TierFields } from '../tiers/tiers.contract.ts';
+import { StoryFields } from '../kinds/story/stories.contract.ts';
+import { TierFields } from '../game/tiers.contract.ts';
 import { cellStates, textStates } from './progress.codes.ts';
 import { translatedEntities, type translatable, type TranslatedEntity } from './translatable.ts';
 import { QuestionFields } from '../questions/questions.contract.ts';
-import { languages } from '../languages.ts';
+import { languages } from '../vocabulary/languages.ts';
 
 /** What each text may be in any language: the same as its original. Of a list each place. */
 export const translatedFields: {

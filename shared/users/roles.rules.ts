@@ -1,5 +1,5 @@
 import type { Role } from './users.rules.ts';
-import type { Culture } from '../vocabulary.ts';
+import type { Culture } from '../vocabulary/vocabulary.ts';
 
 const rank: Readonly<Record<Role, number>> = { player: 0, editor: 1, admin: 2 };
 

@@ -1,10 +1,10 @@
 /** What travels over HTTP about users: the caller's own profile (v1, v2). */
 import * as z from 'zod';
-import { endpoint, roles } from '../endpoint.ts';
-import { Country, FileUrl, Id, Instant, line, OtherLanguages, stored } from '../fields.ts';
-import { resource } from '../resource.ts';
-import { cultures, results } from '../vocabulary.ts';
-import { languages } from '../languages.ts';
+import { endpoint, roles } from '../http/endpoint.ts';
+import { Country, FileUrl, Id, Instant, line, OtherLanguages, stored } from '../http/fields.ts';
+import { resource } from '../http/resource.ts';
+import { cultures, results } from '../vocabulary/vocabulary.ts';
+import { languages } from '../vocabulary/languages.ts';
 
 export const marketTypes = ['Retail', 'Wholesale', 'Corporate', 'Production'] as const;
 export const appearances = ['system', 'light', 'dark'] as const;

@@ -1,4 +1,4 @@
-import type { Culture } from '../vocabulary.ts';
+import type { Culture } from '../vocabulary/vocabulary.ts';
 
 export type Role = 'player' | 'editor' | 'admin';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
 import { SignInEnded } from '#src/providers/http/api.ts';
 import { createDataProvider, type BackofficeData, type TokenSource } from '#src/providers/backoffice/data.ts';
 

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
-import { rewardGrants, rewards } from '#server/db/schema/rewards.ts';
+import { rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { backoffice } from '#tests/factories/backoffice.ts';
 import { makeGame, makeUser, today } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';

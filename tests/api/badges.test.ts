@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rewardGrants, rewards, signingKeys } from '#server/db/schema/rewards.ts';
+import { rewardGrants, rewards, signingKeys } from '#server/schema/rewards.ts';
 import { makeGame, makeTeam, makeUser, today } from '#tests/factories/play.ts';
 import { translate } from '#tests/factories/translations.ts';
 import { useTestApp } from '#tests/setup/app.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Profile } from '#shared/users/users.contract.ts';
-import { files } from '#server/db/schema/files.ts';
+import { files } from '#server/schema/files.ts';
 import { expectProblem } from '#tests/factories/backoffice.ts';
 import { fileForm } from '#tests/factories/imports.ts';
 import { makeUser } from '#tests/factories/play.ts';

@@ -1,7 +1,7 @@
 /** What nobody sends who means well, and what many send by mistake. */
 import fc from 'fast-check';
 import type { IdPools } from '#tests/factories/world.ts';
-import type { JsonSchema } from '#server/http/openApiDocument.ts';
+import type { JsonSchema } from '#server/platform/http/openApiDocument.ts';
 
 const nested = (levels: number, wrap: (inner: unknown) => unknown) => {
   let value: unknown = 1;

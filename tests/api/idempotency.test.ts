@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ledgerEntries } from '#server/db/schema/points.ts';
+import { ledgerEntries } from '#server/schema/points.ts';
 import { actsOn, type Act } from '#tests/factories/acts.ts';
 import { expectProblem, makeStaff } from '#tests/factories/backoffice.ts';
 import { useTestApp } from '#tests/setup/app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { users } from '#server/db/schema/users.ts';
+import { users } from '#server/schema/users.ts';
 import { makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewsItem } from '#shared/news/news.contract.ts';
-import type { Notification } from '#shared/notifications/notifications.contract.ts';
-import { enrolments, games } from '#server/db/schema/games.ts';
-import { news } from '#server/db/schema/news.ts';
-import { engagements, notifications } from '#server/db/schema/play.ts';
-import { scores } from '#server/db/schema/points.ts';
-import { users } from '#server/db/schema/users.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
+import { enrolments, games } from '#server/schema/games.ts';
+import { news } from '#server/schema/news.ts';
+import { engagements, notifications } from '#server/schema/play.ts';
+import { scores } from '#server/schema/points.ts';
+import { users } from '#server/schema/users.ts';
 import { daysFromToday, enrol, makeGame, makeUser, today } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { problems, type ErrorCode, type Problem } from '#shared/errors.ts';
+import { problems, type ErrorCode, type Problem } from '#shared/http/errors.ts';
 import { byKey } from '#tests/factories/apiKeys.ts';
 import { fieldPaths } from '#tests/factories/backoffice.ts';
 import { idsFor, makeWorld, type IdPools } from '#tests/factories/world.ts';

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayerReward, TierRewards } from '#shared/rewards/rewards.contract.ts';
-import { games } from '#server/db/schema/games.ts';
-import { notifications } from '#server/db/schema/play.ts';
-import { rewardGrants, rewards } from '#server/db/schema/rewards.ts';
-import { loadStanding, findSeen } from '#server/features/achievements/standing.service.ts';
-import { closeEndedGames } from '#server/features/points/snapshots.service.ts';
+import { games } from '#server/schema/games.ts';
+import { notifications } from '#server/schema/play.ts';
+import { rewardGrants, rewards } from '#server/schema/rewards.ts';
+import { loadStanding, findSeen } from '#server/game/state/standing.service.ts';
+import { closeEndedGames } from '#server/game/awards/snapshots.service.ts';
 import {
   daysFromToday,
   enrol,

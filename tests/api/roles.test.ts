@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scopes, type Access, type Endpoint, type Role, type Scope } from '#shared/endpoint.ts';
+import { scopes, type Access, type Endpoint, type Role, type Scope } from '#shared/http/endpoint.ts';
 import { byKey, makeKey } from '#tests/factories/apiKeys.ts';
 import { makeStaff } from '#tests/factories/backoffice.ts';
 import { enrol, makeGame, makeUser } from '#tests/factories/play.ts';

@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { VerifiedCertificate } from '#shared/certificates/certificates.contract.ts';
-import type { ExamAttempt } from '#shared/exams/exams.contract.ts';
-import type { PlayerFeedback } from '#shared/feedbacks/feedbacks.contract.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
-import type { PlayerLevel } from '#shared/levels/levels.contract.ts';
+import type { ExamAttempt } from '#shared/kinds/exam/exams.contract.ts';
+import type { PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
+import type { PlayerLevel } from '#shared/game/levels.contract.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
-import type { Notification } from '#shared/notifications/notifications.contract.ts';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import type { PlayerPodcast } from '#shared/podcasts/podcasts.contract.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
+import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
 import type { PointsStatement } from '#shared/points/points.contract.ts';
 import type { TierRewards } from '#shared/rewards/rewards.contract.ts';
-import type { PlayerStory } from '#shared/stories/stories.contract.ts';
+import type { PlayerStory } from '#shared/kinds/story/stories.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
-import {
-  examCategories,
-  feedbackQuestions,
-  podcasts,
-  questionVersions,
-  storyPrompts,
-} from '#server/db/schema/content.ts';
-import { games } from '#server/db/schema/games.ts';
-import { news } from '#server/db/schema/news.ts';
-import { rewards } from '#server/db/schema/rewards.ts';
-import { users } from '#server/db/schema/users.ts';
+import { examCategories, feedbackQuestions, podcasts, questionVersions, storyPrompts } from '#server/schema/content.ts';
+import { games } from '#server/schema/games.ts';
+import { news } from '#server/schema/news.ts';
+import { rewards } from '#server/schema/rewards.ts';
+import { users } from '#server/schema/users.ts';
 import { makeFeedback, makePodcast, makeStoryPrompt } from '#tests/factories/contents.ts';
 import { makeExam } from '#tests/factories/exams.ts';
 import {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { connectDatabase } from '#server/db/client.ts';
-import { games } from '#server/db/schema/games.ts';
+import { connectDatabase } from '#server/platform/db/client.ts';
+import { games } from '#server/schema/games.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 const database = useTestDatabase();

@@ -19,9 +19,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installedBinaries } from '#server/db/embedded/binaries.ts';
-import { startOfProcess } from '#server/db/embedded/runningProcess.ts';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '#server/db/embedded.ts';
+import { installedBinaries } from '#server/platform/db/embedded/binaries.ts';
+import { startOfProcess } from '#server/platform/db/embedded/runningProcess.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '#server/platform/db/embedded.ts';
 import type { InstanceReport, InstanceTask } from '#tests/db/embeddedInstance.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 

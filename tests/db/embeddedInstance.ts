@@ -5,7 +5,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbeddedDatabase, type EmbeddedDatabaseOptions } from '#server/db/embedded.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabaseOptions } from '#server/platform/db/embedded.ts';
 
 export type InstanceTask = Omit<EmbeddedDatabaseOptions, 'log'> & {
   /** Inserts rows into a table `acknowledged` for as long as it lives, and reports each one that is committed. */

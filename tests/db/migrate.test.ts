@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { migrateDatabase, refuseOldServer } from '#server/db/migrate.ts';
+import { migrateDatabase, refuseOldServer } from '#server/platform/db/migrate.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 
 const admin = new pg.Client({ connectionString: inject('adminUrl') });
@@ -76,7 +76,7 @@ describe('migrateDatabase', () => {
 
   it('brings an empty database to our schema, from several processes and again later', async () => {
     await migrateInProcesses(3);
-    const journal = new URL('../../server/db/migrations/meta/_journal.json', import.meta.url);
+    const journal = new URL('../../server/schema/migrations/meta/_journal.json', import.meta.url);
     const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] };
     await migrateDatabase(url);
     expect(await column('SELECT count(*)::int FROM drizzle.__drizzle_migrations')).toEqual([entries.length]);

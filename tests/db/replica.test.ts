@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect, it, onTestFinished } from 'vitest';
-import { connectDatabase } from '#server/db/client.ts';
-import { openDatabase } from '#server/db/openDatabase.ts';
-import { createFolderStore } from '#server/files/folderStore.ts';
-import { createServices } from '#server/services.ts';
+import { connectDatabase } from '#server/platform/db/client.ts';
+import { openDatabase } from '#server/platform/db/openDatabase.ts';
+import { createFolderStore } from '#server/platform/files/folderStore.ts';
+import { createServices } from '#server/app/services.ts';
 import { createLeague, entry, secondsLater } from '#tests/points/league.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoId } from '#server/db/demo/content.ts';
-import { addCrowd, playerId, teamSize } from '#server/db/demo/crowd.ts';
-import { verifyLedger } from '#server/features/points/verification.service.ts';
+import { demoId } from '#server/demo/content.ts';
+import { addCrowd, playerId, teamSize } from '#server/demo/crowd.ts';
+import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { makeGame, makeLevel, makeQuiz, makeTier } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';

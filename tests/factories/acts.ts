@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { Database } from '#server/db/client.ts';
-import { rewardGrants } from '#server/db/schema/rewards.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { rewardGrants } from '#server/schema/rewards.ts';
 import { byKey, makeKey } from '#tests/factories/apiKeys.ts';
 import { save } from '#tests/factories/archives.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { MadeApiKey, NewApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
-import { scopes } from '#shared/endpoint.ts';
+import { scopes } from '#shared/http/endpoint.ts';
 import { backoffice } from '#tests/factories/backoffice.ts';
 import type { TestApp } from '#tests/setup/app.ts';
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ArchiveCheck } from '#shared/gameTrees/archives.contract.ts';
-import { readZip, zipOf, type WrittenEntry } from '#server/archives/zipFile.ts';
+import { readZip, zipOf, type WrittenEntry } from '#server/platform/archives/zipFile.ts';
 import type { Backoffice, StoredRow } from '#tests/factories/backoffice.ts';
 import { fileForm } from '#tests/factories/imports.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import type { Database } from '#server/db/client.ts';
-import { editorGames } from '#server/db/schema/users.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { editorGames } from '#server/schema/users.ts';
 import { makeUser } from '#tests/factories/play.ts';
 import type { Call, TestApp } from '#tests/setup/app.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/db/client.ts';
-import { feedbackQuestions, feedbacks, pdfs, podcasts, storyPrompts } from '#server/db/schema/content.ts';
-import { files } from '#server/db/schema/files.ts';
-import { attempts, stories } from '#server/db/schema/play.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { feedbackQuestions, feedbacks, pdfs, podcasts, storyPrompts } from '#server/schema/content.ts';
+import { files } from '#server/schema/files.ts';
+import { attempts, stories } from '#server/schema/play.ts';
 import { makeAchievement, today } from './play.ts';
 
 type Level = { id: string; gameId: string };

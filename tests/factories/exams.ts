@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '#server/db/client.ts';
-import { examCategories, examParts, exams, questions, questionVersions } from '#server/db/schema/content.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { examCategories, examParts, exams, questions, questionVersions } from '#server/schema/content.ts';
 import { fourQuestions, makeAchievement } from './play.ts';
 
 interface ExamValues {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { languages } from '#shared/languages.ts';
-import type { Database } from '#server/db/client.ts';
-import { questions, questionVersions, quizzes } from '#server/db/schema/content.ts';
-import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
-import { users } from '#server/db/schema/users.ts';
+import { languages } from '#shared/vocabulary/languages.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { questions, questionVersions, quizzes } from '#server/schema/content.ts';
+import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/schema/games.ts';
+import { users } from '#server/schema/users.ts';
 import { testIssuer } from '#tests/setup/app.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

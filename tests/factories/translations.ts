@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
-import type { Executor } from '#server/db/client.ts';
-import { translations } from '#server/db/schema/content.ts';
-import { sourceHashOf } from '#server/features/translations/translations.service.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { translations } from '#server/schema/content.ts';
+import { sourceHashOf } from '#server/engines/translations/translations.service.ts';
 
 /**
  * Says texts of something in another language, made of what is given as the original.

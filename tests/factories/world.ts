@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { resources } from '#shared/api.ts';
-import type { Database } from '#server/db/client.ts';
-import { news } from '#server/db/schema/news.ts';
-import { rewardGrants, rewards } from '#server/db/schema/rewards.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { news } from '#server/schema/news.ts';
+import { rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { makeKey } from '#tests/factories/apiKeys.ts';
 import {
   backoffice,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { count, eq } from 'drizzle-orm';
-import { identityPayloads, identitySignInAttempts } from '#server/db/schema/identity.ts';
-import { createTokenVerifier } from '#server/identity/tokens.ts';
+import { identityPayloads, identitySignInAttempts } from '#server/schema/identity.ts';
+import { createTokenVerifier } from '#server/platform/identity/tokens.ts';
 import { startIdentityServer, type IdentityServer } from '#tests/identity/identityServer.ts';
 import type { Tokens } from '#tests/identity/openIdClient.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Database } from '#server/db/client.ts';
-import { createEmbeddedIdentity, type EmbeddedIdentity } from '#server/identity/embeddedIdentity.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { createEmbeddedIdentity, type EmbeddedIdentity } from '#server/platform/identity/embeddedIdentity.ts';
 import { CookieBrowser } from '#tests/identity/cookieBrowser.ts';
 import { OpenIdClient } from '#tests/identity/openIdClient.ts';
 

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { neighboursOf, rankPlayers } from '#shared/leaderboards/leaderboards.rules.ts';
-import { Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';
-import { files } from '#server/db/schema/files.ts';
-import { scores } from '#server/db/schema/points.ts';
+import { neighboursOf, rankPlayers } from '#shared/points/leaderboards.rules.ts';
+import { Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
+import { files } from '#server/schema/files.ts';
+import { scores } from '#server/schema/points.ts';
 import {
   createLeaderboardsService,
   type LeaderboardsService,
 } from '#server/features/leaderboards/leaderboards.service.ts';
-import { compactRankDeltas } from '#server/features/points/ranks.service.ts';
+import { compactRankDeltas } from '#server/game/points/ranks.service.ts';
 import { createLeague, entry, secondsLater, type League } from '#tests/points/league.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 

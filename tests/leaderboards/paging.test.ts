@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
-import { takeDayRanks } from '#server/features/points/snapshots.service.ts';
+import type { Leaderboard } from '#shared/points/leaderboards.contract.ts';
+import { takeDayRanks } from '#server/game/awards/snapshots.service.ts';
 import {
   createLeaderboardsService,
   type LeaderboardsService,

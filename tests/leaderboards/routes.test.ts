@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';
-import { PlayerTeam } from '#shared/teams/teams.contract.ts';
+import { Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
+import { PlayerTeam } from '#shared/users/teams.contract.ts';
 import { enrol, joinTeam, makeGame, makeTeam, makeUser, today } from '#tests/factories/play.ts';
 import { entry } from '#tests/points/league.ts';
 import { useTestApp } from '#tests/setup/app.ts';

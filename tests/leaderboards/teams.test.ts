@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rankTeams, teamScore } from '#shared/leaderboards/leaderboards.rules.ts';
-import { PlayerTeam } from '#shared/teams/teams.contract.ts';
-import { games, teamMemberships, teams } from '#server/db/schema/games.ts';
+import { rankTeams, teamScore } from '#shared/points/leaderboards.rules.ts';
+import { PlayerTeam } from '#shared/users/teams.contract.ts';
+import { games, teamMemberships, teams } from '#server/schema/games.ts';
 import {
   createLeaderboardsService,
   type LeaderboardsService,
 } from '#server/features/leaderboards/leaderboards.service.ts';
-import { recountChangedTeams } from '#server/features/points/points.service.ts';
-import { compactRankDeltas } from '#server/features/points/ranks.service.ts';
-import { verifyLedger } from '#server/features/points/verification.service.ts';
-import { createTeamsService, type TeamsService } from '#server/features/teams/teams.service.ts';
+import { recountChangedTeams } from '#server/game/points/points.service.ts';
+import { compactRankDeltas } from '#server/game/points/ranks.service.ts';
+import { verifyLedger } from '#server/game/points/verification.service.ts';
+import { createTeamsService, type TeamsService } from '#server/features/leaderboards/teams.service.ts';
 import { createLeague, secondsLater, type League } from '#tests/points/league.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 

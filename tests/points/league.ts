@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '#server/db/client.ts';
-import { enrolments, games, teamMemberships, teams } from '#server/db/schema/games.ts';
-import { users } from '#server/db/schema/users.ts';
-import { createPointsService, type PointsEntry } from '#server/features/points/points.service.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { enrolments, games, teamMemberships, teams } from '#server/schema/games.ts';
+import { users } from '#server/schema/users.ts';
+import { createPointsService, type PointsEntry } from '#server/game/points/points.service.ts';
 
 /** The instant that these tests begin at; a Saturday morning. */
 export const start = new Date('2026-11-21T09:00:00.000Z');

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/client.ts';
-import { ledgerEntries, rankDeltas, scores, teamScores } from '#server/db/schema/points.ts';
-import { teamMemberships } from '#server/db/schema/games.ts';
-import { users } from '#server/db/schema/users.ts';
-import { rankOf, compactRankDeltas } from '#server/features/points/ranks.service.ts';
-import { verifyLedger } from '#server/features/points/verification.service.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { ledgerEntries, rankDeltas, scores, teamScores } from '#server/schema/points.ts';
+import { teamMemberships } from '#server/schema/games.ts';
+import { users } from '#server/schema/users.ts';
+import { rankOf, compactRankDeltas } from '#server/game/points/ranks.service.ts';
+import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { createLeague, entry, secondsLater, type League } from './league.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rankPlayers } from '#shared/leaderboards/leaderboards.rules.ts';
-import type { Transaction } from '#server/db/client.ts';
-import { rankDeltas, rankTies, scores } from '#server/db/schema/points.ts';
-import { compactRankDeltas, rankOf, sweepHistogram } from '#server/features/points/ranks.service.ts';
-import { verifyLedger } from '#server/features/points/verification.service.ts';
+import { rankPlayers } from '#shared/points/leaderboards.rules.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { rankDeltas, rankTies, scores } from '#server/schema/points.ts';
+import { compactRankDeltas, rankOf, sweepHistogram } from '#server/game/points/ranks.service.ts';
+import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { createLeague, entry, secondsLater, type League } from './league.ts';
 

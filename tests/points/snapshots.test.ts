@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { games } from '#server/db/schema/games.ts';
-import { closingRanks, dayRanks, rankDays } from '#server/db/schema/points.ts';
-import { users } from '#server/db/schema/users.ts';
+import { games } from '#server/schema/games.ts';
+import { closingRanks, dayRanks, rankDays } from '#server/schema/points.ts';
+import { users } from '#server/schema/users.ts';
 import { createLeaderboardsService } from '#server/features/leaderboards/leaderboards.service.ts';
-import { createNotificationsService } from '#server/features/notifications/notifications.service.ts';
-import { compactRankDeltas } from '#server/features/points/ranks.service.ts';
-import { closeEndedGames, takeDayRanks } from '#server/features/points/snapshots.service.ts';
-import { createRewardsService } from '#server/features/rewards/rewards.service.ts';
+import { createNotificationsService } from '#server/game/notifications/notifications.service.ts';
+import { compactRankDeltas } from '#server/game/points/ranks.service.ts';
+import { closeEndedGames, takeDayRanks } from '#server/game/awards/snapshots.service.ts';
+import { createRewardsService } from '#server/game/awards/rewards.service.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { createLeague, type League } from './league.ts';
 

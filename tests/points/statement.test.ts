@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { PointsStatement } from '#shared/points/points.contract.ts';
-import { awards } from '#server/db/schema/points.ts';
-import { engagements } from '#server/db/schema/play.ts';
+import { awards } from '#server/schema/points.ts';
+import { engagements } from '#server/schema/play.ts';
 import { createStatementService } from '#server/features/points/statement.service.ts';
-import { takeDayRanks } from '#server/features/points/snapshots.service.ts';
+import { takeDayRanks } from '#server/game/awards/snapshots.service.ts';
 import { enrol, makeAchievement, makeGame, makeLevel, makeTier, makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';

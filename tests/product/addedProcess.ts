@@ -1,9 +1,9 @@
 /** What a server with an added field and resource answers: `addedProcess.ts URL`, from a copy of the sources that has both. */
 import { tmpdir } from 'node:os';
 import { createApp } from '#server/app.ts';
-import { connectDatabase } from '#server/db/client.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { createFolderStore } from '#server/files/folderStore.ts';
+import { connectDatabase } from '#server/platform/db/client.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { createFolderStore } from '#server/platform/files/folderStore.ts';
 
 const [url = ''] = process.argv.slice(2);
 await migrateDatabase(url);

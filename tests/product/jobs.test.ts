@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { games } from '#server/db/schema/games.ts';
-import { news as newsTable } from '#server/db/schema/news.ts';
-import { notifications } from '#server/db/schema/play.ts';
-import { rankCounts, rankDays } from '#server/db/schema/points.ts';
+import { games } from '#server/schema/games.ts';
+import { news as newsTable } from '#server/schema/news.ts';
+import { notifications } from '#server/schema/play.ts';
+import { rankCounts, rankDays } from '#server/schema/points.ts';
 import { createNewsService } from '#server/features/news/news.service.ts';
-import { createNotificationsService } from '#server/features/notifications/notifications.service.ts';
-import { createRewardsService } from '#server/features/rewards/rewards.service.ts';
-import { startJobs } from '#server/jobs.ts';
+import { createNotificationsService } from '#server/game/notifications/notifications.service.ts';
+import { createRewardsService } from '#server/game/awards/rewards.service.ts';
+import { startJobs } from '#server/app/jobs.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { createLeague } from '#tests/points/league.ts';
 

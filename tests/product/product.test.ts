@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { attempts } from '#server/db/schema/play.ts';
+import { attempts } from '#server/schema/play.ts';
 import { makeExam } from '#tests/factories/exams.ts';
 import { makePlayer, makeStage, today } from '#tests/factories/play.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { createApp, type App } from '#server/app.ts';
-import type { Database } from '#server/db/client.ts';
-import { createFolderStore } from '#server/files/folderStore.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { createFolderStore } from '#server/platform/files/folderStore.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {

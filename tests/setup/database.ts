@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { connectDatabase, type Database } from '#server/db/client.ts';
+import { connectDatabase, type Database } from '#server/platform/db/client.ts';
 
 /** Filled before the first test of the file; reading a field earlier throws. */
 export interface TestDatabase {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { backofficeCalls, bases, resources, v1, v2 } from '#shared/api.ts';
-import type { Contract, Endpoint } from '#shared/endpoint.ts';
+import type { Contract, Endpoint } from '#shared/http/endpoint.ts';
 
 export interface ListedEndpoint {
   /** `GET /api/v1/user`. */

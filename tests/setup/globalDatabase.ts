@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedDatabase } from '#server/db/embedded.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 
 declare module 'vitest' {

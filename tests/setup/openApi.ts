@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod';
-import type { JsonSchema, OpenApiDocument, Operation, Parameter, Response } from '#server/http/openApiDocument.ts';
+import type {
+  JsonSchema,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  Response,
+} from '#server/platform/http/openApiDocument.ts';
 
 const file = join(import.meta.dirname, '..', '..', 'docs', 'openapi.json');
 export const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { startEmbeddedDatabase } from '#server/db/embedded.ts';
+import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 
 /** Where Debian and the packages of postgresql.org put it. */

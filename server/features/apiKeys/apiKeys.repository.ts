@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '#server/db/client.ts';
-import { games } from '#server/db/schema/games.ts';
-import { apiKeys } from '#server/db/schema/operations.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { games } from '#server/schema/games.ts';
+import { apiKeys } from '#server/schema/operations.ts';
 
 export const apiKeysRepository = (db: Executor) => ({
   /** The key that begins so; undefined when there is none. */

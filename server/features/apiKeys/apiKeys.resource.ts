@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { apiKeysBackoffice } from '#shared/apiKeys/apiKeys.contract.ts';
-import { derived } from '#server/db/listing.ts';
-import { games } from '#server/db/schema/games.ts';
-import { apiKeys } from '#server/db/schema/operations.ts';
-import { users } from '#server/db/schema/users.ts';
-import { listedResource } from '#server/features/resources/storedResource.ts';
+import { derived } from '#server/engines/resources/listing.ts';
+import { games } from '#server/schema/games.ts';
+import { apiKeys } from '#server/schema/operations.ts';
+import { users } from '#server/schema/users.ts';
+import { listedResource } from '#server/engines/resources/storedResource.ts';
 
 const revoker = alias(users, 'revoker');
 

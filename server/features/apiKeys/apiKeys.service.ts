@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyRequestsPerMinute, type NewApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
 import { countRequest, isUseNoted, keyState, type KeyUse } from '#shared/apiKeys/apiKeys.rules.ts';
-import { AppError } from '#shared/errors.ts';
-import type { Database } from '#server/db/client.ts';
-import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
-import type { KeyCaller } from '#server/features/users/caller.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
+import type { KeyCaller } from '#server/platform/caller.ts';
 import { apiKeysRepository } from './apiKeys.repository.ts';
 
 /** `gamehub_1a2b3c4d_` and 64 more digits: recognised by people, and by what looks for secrets that have slipped out. */

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { refusalOfHolder, refusalOfTime } from '#shared/awards/exchange.rules.ts';
-import { AppError, type FieldError } from '#shared/errors.ts';
-import { line, Reason } from '#shared/fields.ts';
+import { AppError, type FieldError } from '#shared/http/errors.ts';
+import { line, Reason } from '#shared/http/fields.ts';
 import { UserFields } from '#shared/users/users.contract.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
-import { achievements, enrolments, games, levels, teams, tiers } from '#server/db/schema/games.ts';
-import { awards } from '#server/db/schema/points.ts';
-import { users } from '#server/db/schema/users.ts';
-import { findGamesByName } from '#server/features/games/gameReferences.ts';
-import { fold, instant } from '#server/features/imports/importCells.ts';
-import type { Actor } from '#server/features/audit/audit.service.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
+import { achievements, enrolments, games, levels, teams, tiers } from '#server/schema/games.ts';
+import { awards } from '#server/schema/points.ts';
+import { users } from '#server/schema/users.ts';
+import { findGamesByName } from '#server/game/state/gameReferences.ts';
+import { fold, instant } from '#server/engines/imports/importCells.ts';
+import type { Actor } from '#server/engines/audit/audit.service.ts';
 import {
   setOf,
   type Fields,
@@ -18,10 +18,10 @@ import {
   type Memory,
   type Plan,
   type Written,
-} from '#server/features/imports/importDeclaration.ts';
-import type { CorrectionsService } from '#server/features/points/corrections.service.ts';
-import { awardsRepository } from './awards.repository.ts';
-import type { AwardsService } from './awards.service.ts';
+} from '#server/engines/imports/importDeclaration.ts';
+import type { CorrectionsService } from '#server/game/awards/corrections.service.ts';
+import { awardsRepository } from '#server/game/awards/awards.repository.ts';
+import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import { createHandAwardsService, type ListedGift } from './handAwards.service.ts';
 
 const schema = z

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { awardsBackoffice } from '#shared/awards/awards.contract.ts';
-import { derived } from '#server/db/listing.ts';
-import { achievements, teams } from '#server/db/schema/games.ts';
-import { apiKeys } from '#server/db/schema/operations.ts';
-import { awards } from '#server/db/schema/points.ts';
-import { users } from '#server/db/schema/users.ts';
-import { listedResource } from '#server/features/resources/storedResource.ts';
+import { derived } from '#server/engines/resources/listing.ts';
+import { achievements, teams } from '#server/schema/games.ts';
+import { apiKeys } from '#server/schema/operations.ts';
+import { awards } from '#server/schema/points.ts';
+import { users } from '#server/schema/users.ts';
+import { listedResource } from '#server/engines/resources/storedResource.ts';
 
 const recorder = alias(users, 'recorder');
 const revoker = alias(users, 'revoker');

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Executor } from '#server/db/client.ts';
-import { achievements, enrolments, games, levels, teams, tiers } from '#server/db/schema/games.ts';
-import { awards } from '#server/db/schema/points.ts';
-import { users } from '#server/db/schema/users.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { achievements, enrolments, games, levels, teams, tiers } from '#server/schema/games.ts';
+import { awards } from '#server/schema/points.ts';
+import { users } from '#server/schema/users.ts';
 
 export type ExternalAchievement = Awaited<
   ReturnType<ReturnType<typeof externalAwardsRepository>['listAchievements']>

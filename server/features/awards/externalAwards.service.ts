@@ -1,13 +1,13 @@
 import { AwardToRecord, type AwardOutcome, type SentAward } from '#shared/awards/exchange.contract.ts';
 import { refusalToRecordFromOutside, type RecordRefusal } from '#shared/awards/exchange.rules.ts';
-import { AppError, type FieldError } from '#shared/errors.ts';
+import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { foldEmail } from '#shared/users/users.rules.ts';
-import { fieldErrors, validationMessage } from '#shared/validation.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
-import { loadStanding, lockPlayer } from '#server/features/achievements/standing.service.ts';
-import { recordAudits, type KeyActor } from '#server/features/audit/audit.service.ts';
-import { awardsRepository, type Holder } from './awards.repository.ts';
-import type { Accomplished, AwardsService } from './awards.service.ts';
+import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
+import { loadStanding, lockPlayer } from '#server/game/state/standing.service.ts';
+import { recordAudits, type KeyActor } from '#server/engines/audit/audit.service.ts';
+import { awardsRepository, type Holder } from '#server/game/awards/awards.repository.ts';
+import type { Accomplished, AwardsService } from '#server/game/awards/awards.service.ts';
 import { externalAwardsRepository, type ExternalAchievement, type ExternalAward } from './externalAwards.repository.ts';
 
 /** So many players at a time: more would wait for each other's turns of the processor, and for connections. */

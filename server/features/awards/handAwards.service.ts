@@ -1,14 +1,14 @@
 import type { HandedOut, Handout } from '#shared/awards/awards.contract.ts';
 import { runsOf, type Receiver } from '#shared/awards/runs.rules.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { refusalToRevoke } from '#shared/points/points.rules.ts';
-import type { Database, Executor, Transaction } from '#server/db/client.ts';
-import { loadStanding, lockPlayer } from '#server/features/achievements/standing.service.ts';
-import { recordAudit, recordAudits, type Actor, type AuditEntry } from '#server/features/audit/audit.service.ts';
-import type { CorrectionsService } from '#server/features/points/corrections.service.ts';
-import { awardsRepository, type Holder, type PublishedAchievement } from './awards.repository.ts';
-import { linkTo, type Accomplished, type AwardsService } from './awards.service.ts';
-import { handOut, type Fate } from './handOut.ts';
+import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
+import { loadStanding, lockPlayer } from '#server/game/state/standing.service.ts';
+import { recordAudit, recordAudits, type Actor, type AuditEntry } from '#server/engines/audit/audit.service.ts';
+import type { CorrectionsService } from '#server/game/awards/corrections.service.ts';
+import { awardsRepository, type Holder, type PublishedAchievement } from '#server/game/awards/awards.repository.ts';
+import { linkTo, type Accomplished, type AwardsService } from '#server/game/awards/awards.service.ts';
+import { handOut, type Fate } from '#server/game/awards/handOut.ts';
 
 /** Where an award by hand comes from, and why it is given. */
 export type Gift = Pick<Accomplished, 'source' | 'sourceId' | 'externalId' | 'occurredAt'> & { reason: string };

@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ResultPlace } from '#shared/awards/resultCursor.rules.ts';
-import type { Executor } from '#server/db/client.ts';
-import { instantOf, microsOf } from '#server/db/micros.ts';
-import { achievements, games, teams } from '#server/db/schema/games.ts';
-import { attempts } from '#server/db/schema/play.ts';
-import { awards } from '#server/db/schema/points.ts';
-import { users } from '#server/db/schema/users.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { instantOf, microsOf } from '#server/platform/db/micros.ts';
+import { achievements, games, teams } from '#server/schema/games.ts';
+import { attempts } from '#server/schema/play.ts';
+import { awards } from '#server/schema/points.ts';
+import { users } from '#server/schema/users.ts';
 
 export const resultsRepository = (db: Executor) => ({
   /** A game that players know, or knew. */

@@ -5,8 +5,8 @@ import {
   resultCursorOf,
   type ResultPlace,
 } from '#shared/awards/resultCursor.rules.ts';
-import { AppError } from '#shared/errors.ts';
-import type { Database } from '#server/db/client.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { resultsRepository } from './results.repository.ts';
 
 /** @throws AppError invalid */

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, max } from 'drizzle-orm';
-import type { Executor } from '#server/db/client.ts';
-import { gameLanguages } from '#server/db/gameLanguages.ts';
-import { games, teams } from '#server/db/schema/games.ts';
-import { rewardGrants, rewards, signingKeys } from '#server/db/schema/rewards.ts';
-import { users } from '#server/db/schema/users.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
+import { games, teams } from '#server/schema/games.ts';
+import { rewardGrants, rewards, signingKeys } from '#server/schema/rewards.ts';
+import { users } from '#server/schema/users.ts';
 
 /** What badge credentials are signed with, among other keys. */
 const purpose = 'badges';

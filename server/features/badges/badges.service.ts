@@ -1,9 +1,9 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
 import sanitizeHtml from 'sanitize-html';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { shownName } from '#shared/users/names.rules.ts';
-import type { Database } from '#server/db/client.ts';
-import { readersWords, type OtherLanguages } from '#server/features/translations/translations.service.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { readersWords, type OtherLanguages } from '#server/engines/translations/translations.service.ts';
 import { badgesRepository, type BadgeRow } from './badges.repository.ts';
 import { badgeAddresses, issuerProfile, openBadge, statusList, statusListLength, type Badge } from './credential.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import qrcode from 'qrcode-generator';
-import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/guilloche/guilloche.geometry.ts';
+import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/rosettes/guilloche.geometry.ts';
 import { wordsIn } from './certificateWords.ts';
 
 /** What a certificate says. */

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Executor } from '#server/db/client.ts';
-import { games } from '#server/db/schema/games.ts';
-import { engagements } from '#server/db/schema/play.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { games } from '#server/schema/games.ts';
+import { engagements } from '#server/schema/play.ts';
 
 export const engagementsRepository = (db: Executor) => ({
   /** @returns the new one; undefined when it is recorded already */

@@ -1,18 +1,13 @@
-import type { Engagement } from '#shared/engagements/engagements.contract.ts';
-import {
-  onceKey,
-  pointsOfEngagement,
-  refusalToRecord,
-  type ReportedAct,
-} from '#shared/engagements/engagements.rules.ts';
-import { AppError } from '#shared/errors.ts';
-import { isWithin } from '#shared/games/games.rules.ts';
-import type { Database } from '#server/db/client.ts';
-import { lockPlayer } from '#server/features/achievements/standing.service.ts';
-import type { AwardsService } from '#server/features/awards/awards.service.ts';
+import type { Engagement } from '#shared/game/engagements.contract.ts';
+import { onceKey, pointsOfEngagement, refusalToRecord, type ReportedAct } from '#shared/game/engagements.rules.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { isWithin } from '#shared/game/games.rules.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { lockPlayer } from '#server/game/state/standing.service.ts';
+import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
-import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
-import type { PointsService } from '#server/features/points/points.service.ts';
+import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
+import type { PointsService } from '#server/game/points/points.service.ts';
 import { engagementsRepository } from './engagements.repository.ts';
 
 export interface EngagementsContext {

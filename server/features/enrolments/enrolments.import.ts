@@ -1,20 +1,15 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { EnrolmentFields } from '#shared/enrolments/enrolments.contract.ts';
-import { line } from '#shared/fields.ts';
+import { EnrolmentFields } from '#shared/users/enrolments.contract.ts';
+import { line } from '#shared/http/fields.ts';
 import { UserFields } from '#shared/users/users.contract.ts';
-import type { Transaction } from '#server/db/client.ts';
-import { selectRows, type Row } from '#server/db/listing.ts';
-import { enrolments, teams, tiers } from '#server/db/schema/games.ts';
-import { users } from '#server/db/schema/users.ts';
-import { findGamesByName } from '#server/features/games/gameReferences.ts';
-import { fold, instant } from '#server/features/imports/importCells.ts';
-import {
-  writerOf,
-  type Fields,
-  type ImportDeclaration,
-  type Plan,
-} from '#server/features/imports/importDeclaration.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { selectRows, type Row } from '#server/engines/resources/listing.ts';
+import { enrolments, teams, tiers } from '#server/schema/games.ts';
+import { users } from '#server/schema/users.ts';
+import { findGamesByName } from '#server/game/state/gameReferences.ts';
+import { fold, instant } from '#server/engines/imports/importCells.ts';
+import { writerOf, type Fields, type ImportDeclaration, type Plan } from '#server/engines/imports/importDeclaration.ts';
 import { datingFaultsOf, enrolmentsResource } from './enrolments.resource.ts';
 
 const schema = z.object({

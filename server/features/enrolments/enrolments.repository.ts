@@ -1,10 +1,10 @@
 import { and, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Executor } from '#server/db/client.ts';
-import { inParts } from '#server/db/inParts.ts';
-import { endedEnrolments, enrolments, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
-import { ledgerEntries } from '#server/db/schema/points.ts';
-import { users } from '#server/db/schema/users.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { inParts } from '#server/platform/db/inParts.ts';
+import { endedEnrolments, enrolments, teamMemberships, teams, tiers } from '#server/schema/games.ts';
+import { ledgerEntries } from '#server/schema/points.ts';
+import { users } from '#server/schema/users.ts';
 
 /** A player in a game. */
 export interface Place {

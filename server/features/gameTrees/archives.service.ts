@@ -1,7 +1,7 @@
 /** A game as an archive: saved here, brought elsewhere. */
 import * as z from 'zod';
-import { AppError, type FieldError } from '#shared/errors.ts';
-import { maxRichTextLength } from '#shared/fields.ts';
+import { AppError, type FieldError } from '#shared/http/errors.ts';
+import { maxRichTextLength } from '#shared/http/fields.ts';
 import { maxMediaBytes } from '#shared/files/files.contract.ts';
 import { maxArchiveBytes, type ArchiveCheck } from '#shared/gameTrees/archives.contract.ts';
 import {
@@ -13,18 +13,18 @@ import {
 } from '#shared/gameTrees/gameTrees.contract.ts';
 import { countNodes, nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
 import { treeFaults } from '#shared/gameTrees/treeFaults.rules.ts';
-import { fieldErrors, validationMessage } from '#shared/validation.ts';
-import { readZip, zipOf, ZipFault, type WrittenEntry, type ZipArchive } from '#server/archives/zipFile.ts';
-import type { Executor } from '#server/db/client.ts';
-import { inSnapshot } from '#server/db/snapshot.ts';
-import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
-import type { FilesService, MediaFacts } from '#server/features/files/files.service.ts';
-import { cleanRichText } from '#server/features/resources/richText.ts';
-import { scopeOfActor } from '#server/features/resources/resources.service.ts';
+import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
+import { readZip, zipOf, ZipFault, type WrittenEntry, type ZipArchive } from '#server/platform/archives/zipFile.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { inSnapshot } from '#server/platform/db/snapshot.ts';
+import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
+import type { FilesService, MediaFacts } from '#server/engines/media/files.service.ts';
+import { cleanRichText } from '#server/engines/resources/richText.ts';
+import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ServiceContext } from '#server/platform/context.ts';
-import type { Download } from '#server/tables/tableFile.ts';
+import type { Download } from '#server/platform/tables/tableFile.ts';
 import { fileIdIn, idsIn, portable, referencesIn, resolved } from './addresses.ts';
 import { gameTreesRepository } from './gameTrees.repository.ts';
 import {
@@ -37,7 +37,7 @@ import {
   writeGame,
   type IdsOfParts,
 } from './storedTree.ts';
-import { fileUrl } from '#server/db/fileUrl.ts';
+import { fileUrl } from '#server/platform/files/fileUrl.sql.ts';
 
 const treeName = 'game.json';
 const maxTreeBytes = 64 * 1024 * 1024;

@@ -1,5 +1,5 @@
 /** Copies of what editors have made: of a game, of a level, of an achievement with its content. */
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { GameTree, TreeAchievement, TreeLevel } from '#shared/gameTrees/gameTrees.contract.ts';
 import {
   beginningOn,
@@ -10,13 +10,13 @@ import {
   nodesOf,
   renamed,
 } from '#shared/gameTrees/gameTrees.rules.ts';
-import type { Executor } from '#server/db/client.ts';
-import { everything, type Scope } from '#server/db/scope.ts';
-import { inSnapshot } from '#server/db/snapshot.ts';
-import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
-import { mayCreateGames } from '#server/features/resources/resources.policy.ts';
-import { scopeOfActor } from '#server/features/resources/resources.service.ts';
-import { sourceHashOf } from '#server/features/translations/translations.service.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { everything, type Scope } from '#server/engines/resources/scope.ts';
+import { inSnapshot } from '#server/platform/db/snapshot.ts';
+import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
+import { mayCreateGames } from '#server/engines/resources/resources.policy.ts';
+import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
+import { sourceHashOf } from '#server/engines/translations/translations.service.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 import { gameTreesRepository } from './gameTrees.repository.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNull, max, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Executor } from '#server/db/client.ts';
+import type { Executor } from '#server/platform/db/client.ts';
 import {
   examCategories,
   examParts,
@@ -14,13 +14,13 @@ import {
   quizzes,
   storyPrompts,
   translations,
-} from '#server/db/schema/content.ts';
-import { files } from '#server/db/schema/files.ts';
-import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
-import { news } from '#server/db/schema/news.ts';
-import { rewards } from '#server/db/schema/rewards.ts';
-import { within, type Scope } from '#server/db/scope.ts';
-import type { ContentKindName } from '#shared/vocabulary.ts';
+} from '#server/schema/content.ts';
+import { files } from '#server/schema/files.ts';
+import { achievements, games, levels, tiers } from '#server/schema/games.ts';
+import { news } from '#server/schema/news.ts';
+import { rewards } from '#server/schema/rewards.ts';
+import { within, type Scope } from '#server/engines/resources/scope.ts';
+import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 
 type Insert<T extends { $inferInsert: unknown }> = T['$inferInsert'];
 

@@ -1,11 +1,11 @@
 /** A game's tree as it is read from the database, and the rows that another one of it becomes. */
 import { v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
-import { AchievementFields, achievementsBackoffice } from '#shared/achievements/achievements.contract.ts';
-import { categoriesBackoffice, examsBackoffice, partsBackoffice } from '#shared/exams/exams.contract.ts';
-import { feedbackQuestionsBackoffice, feedbacksBackoffice } from '#shared/feedbacks/feedbacks.contract.ts';
-import type { Status } from '#shared/fields.ts';
-import { GameFields, gamesBackoffice } from '#shared/games/games.contract.ts';
+import { AchievementFields, achievementsBackoffice } from '#shared/game/achievements.contract.ts';
+import { categoriesBackoffice, examsBackoffice, partsBackoffice } from '#shared/kinds/exam/exams.contract.ts';
+import { feedbackQuestionsBackoffice, feedbacksBackoffice } from '#shared/kinds/feedback/feedbacks.contract.ts';
+import type { Status } from '#shared/http/fields.ts';
+import { GameFields, gamesBackoffice } from '#shared/game/games.contract.ts';
 import type {
   GameTree,
   TreeAchievement,
@@ -14,19 +14,19 @@ import type {
   TreeWord,
 } from '#shared/gameTrees/gameTrees.contract.ts';
 import { nodesOf, type NodeKind, type TreeNode } from '#shared/gameTrees/gameTrees.rules.ts';
-import { levelsBackoffice } from '#shared/levels/levels.contract.ts';
+import { levelsBackoffice } from '#shared/game/levels.contract.ts';
 import { newsBackoffice } from '#shared/news/news.contract.ts';
-import { pdfsBackoffice } from '#shared/pdfs/pdfs.contract.ts';
-import { podcastsBackoffice } from '#shared/podcasts/podcasts.contract.ts';
-import { questionsBackoffice, quizzesBackoffice } from '#shared/quizzes/quizzes.contract.ts';
-import { isRichText, richTextFields, type Resource } from '#shared/resource.ts';
+import { pdfsBackoffice } from '#shared/kinds/pdf/pdfs.contract.ts';
+import { podcastsBackoffice } from '#shared/kinds/podcast/podcasts.contract.ts';
+import { questionsBackoffice, quizzesBackoffice } from '#shared/kinds/quiz/quizzes.contract.ts';
+import { isRichText, richTextFields, type Resource } from '#shared/http/resource.ts';
 import { RewardFields, rewardsBackoffice } from '#shared/rewards/rewards.contract.ts';
-import { storyPromptsBackoffice } from '#shared/stories/stories.contract.ts';
-import { tiersBackoffice } from '#shared/tiers/tiers.contract.ts';
+import { storyPromptsBackoffice } from '#shared/kinds/story/stories.contract.ts';
+import { tiersBackoffice } from '#shared/game/tiers.contract.ts';
 import { fieldOf, translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import { translatedFields } from '#shared/translations/translations.contract.ts';
-import type { Executor } from '#server/db/client.ts';
-import { columnValues } from '#server/db/columnValues.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { columnValues } from '#server/platform/db/columnValues.ts';
 import {
   examCategories,
   examParts,
@@ -39,11 +39,11 @@ import {
   quizzes,
   storyPrompts,
   type translations,
-} from '#server/db/schema/content.ts';
-import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
-import { news } from '#server/db/schema/news.ts';
-import { rewards } from '#server/db/schema/rewards.ts';
-import { sourceHashOf } from '#server/features/translations/translations.service.ts';
+} from '#server/schema/content.ts';
+import { achievements, games, levels, tiers } from '#server/schema/games.ts';
+import { news } from '#server/schema/news.ts';
+import { rewards } from '#server/schema/rewards.ts';
+import { sourceHashOf } from '#server/engines/translations/translations.service.ts';
 import { gameTreesRepository, type StoredGame, type TreeRows } from './gameTrees.repository.ts';
 
 /** What editors write of each kind. */

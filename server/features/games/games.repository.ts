@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '#server/db/client.ts';
-import { questions } from '#server/db/schema/content.ts';
-import { games } from '#server/db/schema/games.ts';
-import { attemptAnswers, attemptQuestions, attempts } from '#server/db/schema/play.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { questions } from '#server/schema/content.ts';
+import { games } from '#server/schema/games.ts';
+import { attemptAnswers, attemptQuestions, attempts } from '#server/schema/play.ts';
 
 export const gamesRepository = (db: Executor) => ({
   /** The newest first. @param ids null: all that are published */

@@ -1,17 +1,17 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { AppError } from '#shared/errors.ts';
-import { gamesBackoffice } from '#shared/games/games.contract.ts';
-import { gameFaults } from '#shared/games/gameFields.rules.ts';
-import { derived } from '#server/db/listing.ts';
-import { endedEnrolments, enrolments, games, levels, teams, tiers } from '#server/db/schema/games.ts';
-import { news } from '#server/db/schema/news.ts';
-import { attempts, engagements, notifications } from '#server/db/schema/play.ts';
-import { awards, ledgerEntries } from '#server/db/schema/points.ts';
-import { rewards } from '#server/db/schema/rewards.ts';
-import { editorGames, users } from '#server/db/schema/users.ts';
-import { gameObstacles, type ReadinessSources } from '#server/features/readiness/readiness.service.ts';
-import { countDependants } from '#server/features/resources/dependants.ts';
-import { storedResource } from '#server/features/resources/storedResource.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { gamesBackoffice } from '#shared/game/games.contract.ts';
+import { gameFaults } from '#shared/game/gameFields.rules.ts';
+import { derived } from '#server/engines/resources/listing.ts';
+import { endedEnrolments, enrolments, games, levels, teams, tiers } from '#server/schema/games.ts';
+import { news } from '#server/schema/news.ts';
+import { attempts, engagements, notifications } from '#server/schema/play.ts';
+import { awards, ledgerEntries } from '#server/schema/points.ts';
+import { rewards } from '#server/schema/rewards.ts';
+import { editorGames, users } from '#server/schema/users.ts';
+import { gameObstacles, type ReadinessSources } from './readiness.service.ts';
+import { countDependants } from '#server/engines/resources/dependants.ts';
+import { storedResource } from '#server/engines/resources/storedResource.ts';
 
 export const gamesResource = (sources: ReadinessSources) =>
   storedResource(gamesBackoffice, games, {

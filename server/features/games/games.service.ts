@@ -1,30 +1,25 @@
-import { whereLeftOff } from '#shared/achievements/achievements.rules.ts';
-import {
-  levelStandings,
-  progressByGameType,
-  sumOfProgress,
-  type Progress,
-} from '#shared/achievements/progress.rules.ts';
-import { AppError } from '#shared/errors.ts';
-import type { ActiveGame, GameLevel, PlayerGame } from '#shared/games/games.contract.ts';
-import { currentGame, gameState } from '#shared/games/games.rules.ts';
-import type { PlayerTier } from '#shared/tiers/tiers.contract.ts';
-import { tierStates } from '#shared/tiers/tiers.rules.ts';
+import { whereLeftOff } from '#shared/game/achievements.rules.ts';
+import { levelStandings, progressByGameType, sumOfProgress, type Progress } from '#shared/game/progress.rules.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { ActiveGame, GameLevel, PlayerGame } from '#shared/game/games.contract.ts';
+import { currentGame, gameState } from '#shared/game/games.rules.ts';
+import type { PlayerTier } from '#shared/game/tiers.contract.ts';
+import { tierStates } from '#shared/game/tiers.rules.ts';
 import type { GameRecord } from '#shared/users/users.contract.ts';
-import { levelToFinish } from '#server/features/achievements/achievements.service.ts';
-import type { MapLevel } from '#server/features/achievements/gameMap.service.ts';
+import { levelToFinish } from './achievements.service.ts';
+import type { MapLevel } from '#server/game/state/gameMap.service.ts';
 import {
   loadReadableStanding,
   loadReadableView,
   loadStanding,
   type Standing,
   type View,
-} from '#server/features/achievements/standing.service.ts';
-import { languagesOf, readersWords } from '#server/features/translations/translations.service.ts';
-import type { Database } from '#server/db/client.ts';
+} from '#server/game/state/standing.service.ts';
+import { languagesOf, readersWords } from '#server/engines/translations/translations.service.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import { gamesRepository } from './games.repository.ts';
-import { experiences } from '#shared/vocabulary.ts';
+import { experiences } from '#shared/vocabulary/vocabulary.ts';
 
 type ByGameType = Record<'Individual' | 'Team', Progress>;
 

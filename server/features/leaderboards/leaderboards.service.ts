@@ -1,20 +1,20 @@
-import type { BoardEntry, Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';
+import type { BoardEntry, Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
 import {
   isOnBoard,
   neighboursOnEitherSide,
   placesMoved,
   pointsToNext,
   ranksOfPage,
-} from '#shared/leaderboards/leaderboards.rules.ts';
-import { cursorOf, placeOfCursor, type BoardPlace } from '#shared/leaderboards/boardCursor.rules.ts';
-import { AppError } from '#shared/errors.ts';
-import { localDayAt } from '#shared/games/zonedTime.rules.ts';
+} from '#shared/points/leaderboards.rules.ts';
+import { cursorOf, placeOfCursor, type BoardPlace } from '#shared/points/boardCursor.rules.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { localDayAt } from '#shared/time/zonedTime.rules.ts';
 import { rankBelow } from '#shared/points/ranks.rules.ts';
 import { shownName } from '#shared/users/names.rules.ts';
-import type { Database, Executor } from '#server/db/client.ts';
-import { inSnapshot } from '#server/db/snapshot.ts';
-import { leaderboardsRepository, type PlayerRow, type TeamRow } from './leaderboards.repository.ts';
-import { findTeamStanding, readTeamBoard, searchTeamBoard } from './teamBoard.service.ts';
+import type { Database, Executor } from '#server/platform/db/client.ts';
+import { inSnapshot } from '#server/platform/db/snapshot.ts';
+import { leaderboardsRepository, type PlayerRow, type TeamRow } from '#server/game/points/leaderboards.repository.ts';
+import { findTeamStanding, readTeamBoard, searchTeamBoard } from '#server/game/points/teamBoard.service.ts';
 
 export interface BoardPage {
   /** 1 to 100. */

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, or } from 'drizzle-orm';
-import type { Executor } from '#server/db/client.ts';
-import { gameLanguages } from '#server/db/gameLanguages.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
-import { enrolments, games } from '#server/db/schema/games.ts';
-import { news } from '#server/db/schema/news.ts';
-import { engagements } from '#server/db/schema/play.ts';
-import { users } from '#server/db/schema/users.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
+import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
+import { enrolments, games } from '#server/schema/games.ts';
+import { news } from '#server/schema/news.ts';
+import { engagements } from '#server/schema/play.ts';
+import { users } from '#server/schema/users.ts';
 
 export const newsRepository = (db: Executor) => ({
   /** What decides on the news that a player of a published game sees; undefined when they are not in it. */

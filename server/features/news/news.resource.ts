@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { newsBackoffice } from '#shared/news/news.contract.ts';
 import { audienceFaults, newsFaults, newsObstacles } from '#shared/news/newsFields.rules.ts';
-import { games } from '#server/db/schema/games.ts';
-import { news } from '#server/db/schema/news.ts';
-import { engagements } from '#server/db/schema/play.ts';
-import { countDependants } from '#server/features/resources/dependants.ts';
-import { storedResource } from '#server/features/resources/storedResource.ts';
+import { games } from '#server/schema/games.ts';
+import { news } from '#server/schema/news.ts';
+import { engagements } from '#server/schema/play.ts';
+import { countDependants } from '#server/engines/resources/dependants.ts';
+import { storedResource } from '#server/engines/resources/storedResource.ts';
 
 /** When players were told of it is not among its fields: whoever tells writes that, and no editor. */
 export const newsResource = storedResource(newsBackoffice, news, {

@@ -1,10 +1,10 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import { isNewsToBeTold, isNewsVisible } from '#shared/news/news.rules.ts';
 import { cultureOf } from '#shared/users/users.rules.ts';
-import type { Database } from '#server/db/client.ts';
-import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
-import { readersWords } from '#server/features/translations/translations.service.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
+import { readersWords } from '#server/engines/translations/translations.service.ts';
 import { newsRepository } from './news.repository.ts';
 
 const shownAtMost = 200;

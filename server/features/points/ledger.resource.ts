@@ -1,12 +1,12 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ledgerBackoffice } from '#shared/points/ledger.contract.ts';
-import { derived } from '#server/db/listing.ts';
-import { achievements, teams } from '#server/db/schema/games.ts';
-import { attempts, engagements } from '#server/db/schema/play.ts';
-import { awards, ledgerEntries } from '#server/db/schema/points.ts';
-import { users } from '#server/db/schema/users.ts';
-import { listedResource } from '#server/features/resources/storedResource.ts';
+import { derived } from '#server/engines/resources/listing.ts';
+import { achievements, teams } from '#server/schema/games.ts';
+import { attempts, engagements } from '#server/schema/play.ts';
+import { awards, ledgerEntries } from '#server/schema/points.ts';
+import { users } from '#server/schema/users.ts';
+import { listedResource } from '#server/engines/resources/storedResource.ts';
 
 const back = alias(ledgerEntries, 'back');
 const taker = alias(ledgerEntries, 'taker');

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Executor } from '#server/db/client.ts';
-import { achievements, levels, tiers } from '#server/db/schema/games.ts';
-import { attempts, engagements } from '#server/db/schema/play.ts';
-import { awards, dayMoves, dayRanks, ledgerEntries, rankDays, scores } from '#server/db/schema/points.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { achievements, levels, tiers } from '#server/schema/games.ts';
+import { attempts, engagements } from '#server/schema/play.ts';
+import { awards, dayMoves, dayRanks, ledgerEntries, rankDays, scores } from '#server/schema/points.ts';
 import type { PointsEntry } from '#shared/points/points.contract.ts';
 
 interface EntryRow extends Record<string, unknown> {

@@ -1,11 +1,11 @@
-import { localDayAt } from '#shared/games/zonedTime.rules.ts';
+import { localDayAt } from '#shared/time/zonedTime.rules.ts';
 import type { PointsStatement } from '#shared/points/points.contract.ts';
 import { presentMove, statementDays, type RankMove } from '#shared/points/statement.rules.ts';
-import type { Database } from '#server/db/client.ts';
-import { inSnapshot } from '#server/db/snapshot.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import type { GameLanguages } from '#shared/translations/translations.rules.ts';
-import { languagesOf, readersWords } from '#server/features/translations/translations.service.ts';
-import { rankOf } from './ranks.service.ts';
+import { languagesOf, readersWords } from '#server/engines/translations/translations.service.ts';
+import { rankOf } from '#server/game/points/ranks.service.ts';
 import { statementRepository } from './statement.repository.ts';
 
 export interface StatementPage {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Executor } from '#server/db/client.ts';
-import { within, type Scope } from '#server/db/scope.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { within, type Scope } from '#server/engines/resources/scope.ts';
 import {
   achievements,
   endedEnrolments,
@@ -10,11 +10,11 @@ import {
   teamMemberships,
   teams,
   tiers,
-} from '#server/db/schema/games.ts';
-import { news } from '#server/db/schema/news.ts';
-import { awards } from '#server/db/schema/points.ts';
-import { rewards } from '#server/db/schema/rewards.ts';
-import { users } from '#server/db/schema/users.ts';
+} from '#server/schema/games.ts';
+import { news } from '#server/schema/news.ts';
+import { awards } from '#server/schema/points.ts';
+import { rewards } from '#server/schema/rewards.ts';
+import { users } from '#server/schema/users.ts';
 
 /** What is published step by step, with the game that it is in. */
 const inGame = [tiers, levels, achievements, rewards, news] as const;

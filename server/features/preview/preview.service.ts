@@ -1,15 +1,15 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
-import { AppError } from '#shared/errors.ts';
-import type { Persona } from '#shared/preview/preview.contract.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
-import type { Actor } from '#server/features/audit/audit.service.ts';
-import type { Caller } from '#server/features/users/caller.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Persona } from '#shared/users/preview.contract.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
+import type { Actor } from '#server/engines/audit/audit.service.ts';
+import type { Caller } from '#server/platform/caller.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
-import type { AwardsService } from '#server/features/awards/awards.service.ts';
+import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
-import type { NotificationsService } from '#server/features/notifications/notifications.service.ts';
-import type { PointsService } from '#server/features/points/points.service.ts';
+import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
+import type { PointsService } from '#server/game/points/points.service.ts';
 import { previewRepository } from './preview.repository.ts';
 import { refuseForeignGame } from './previewChoices.service.ts';
 

@@ -1,8 +1,8 @@
-import { AppError } from '#shared/errors.ts';
-import type { PreviewChoices } from '#shared/preview/preview.contract.ts';
-import type { Executor } from '#server/db/client.ts';
-import type { Actor } from '#server/features/audit/audit.service.ts';
-import { scopeOfActor } from '#server/features/resources/resources.service.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { PreviewChoices } from '#shared/users/preview.contract.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import type { Actor } from '#server/engines/audit/audit.service.ts';
+import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 import { previewRepository } from './preview.repository.ts';
 

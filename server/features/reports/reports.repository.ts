@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
-import type { Executor } from '#server/db/client.ts';
-import { examCategories, examParts, exams, questions, questionVersions, quizzes } from '#server/db/schema/content.ts';
-import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
-import { attemptAnswers, attemptQuestions, attempts, engagements } from '#server/db/schema/play.ts';
-import { awards, ledgerEntries } from '#server/db/schema/points.ts';
-import { users } from '#server/db/schema/users.ts';
-import { within, type Scope } from '#server/db/scope.ts';
+import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { examCategories, examParts, exams, questions, questionVersions, quizzes } from '#server/schema/content.ts';
+import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/schema/games.ts';
+import { attemptAnswers, attemptQuestions, attempts, engagements } from '#server/schema/play.ts';
+import { awards, ledgerEntries } from '#server/schema/points.ts';
+import { users } from '#server/schema/users.ts';
+import { within, type Scope } from '#server/engines/resources/scope.ts';
 
 /** Whom a report counts; null: everybody. */
 export interface Audience {

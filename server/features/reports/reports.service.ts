@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { AppError } from '#shared/errors.ts';
-import { dayAfter, endOfDay, localDayAt, startOfDay } from '#shared/games/zonedTime.rules.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { dayAfter, endOfDay, localDayAt, startOfDay } from '#shared/time/zonedTime.rules.ts';
 import { leastPeople, withoutSmallGroups } from '#shared/reports/groups.rules.ts';
 import { columnsOf, isPeriod, periodOf, type Span } from '#shared/reports/periods.rules.ts';
 import { statisticsOf, type Tally } from '#shared/reports/questionStatistics.rules.ts';
@@ -12,14 +12,14 @@ import {
   type ReportQuery,
   type ReportRow,
 } from '#shared/reports/reports.contract.ts';
-import { isAnsweredRight } from '#shared/quizzes/grading.rules.ts';
-import { labelsInOrder } from '#shared/quizzes/questionOrder.rules.ts';
-import type { Actor } from '#server/features/audit/audit.service.ts';
-import { scopeOfActor } from '#server/features/resources/resources.service.ts';
+import { isAnsweredRight } from '#shared/questions/grading.rules.ts';
+import { labelsInOrder } from '#shared/questions/questionOrder.rules.ts';
+import type { Actor } from '#server/engines/audit/audit.service.ts';
+import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
-import { cellOf } from '#server/tables/cells.ts';
-import { headingOf } from '#server/tables/headings.ts';
-import { tableFile, type Download } from '#server/tables/tableFile.ts';
+import { cellOf } from '#server/platform/tables/cells.ts';
+import { headingOf } from '#server/platform/tables/headings.ts';
+import { tableFile, type Download } from '#server/platform/tables/tableFile.ts';
 import { reportsRepository, type Audience } from './reports.repository.ts';
 
 type WrongAnswer = ReportRow<'questions'>['wrongAnswers'][number];

@@ -1,11 +1,11 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { grantsBackoffice } from '#shared/rewards/rewards.contract.ts';
-import { derived } from '#server/db/listing.ts';
-import { teams } from '#server/db/schema/games.ts';
-import { rewardGrants, rewards } from '#server/db/schema/rewards.ts';
-import { users } from '#server/db/schema/users.ts';
-import { storedResource } from '#server/features/resources/storedResource.ts';
-import type { RewardsService } from './rewards.service.ts';
+import { derived } from '#server/engines/resources/listing.ts';
+import { teams } from '#server/schema/games.ts';
+import { rewardGrants, rewards } from '#server/schema/rewards.ts';
+import { users } from '#server/schema/users.ts';
+import { storedResource } from '#server/engines/resources/storedResource.ts';
+import type { RewardsService } from '#server/game/awards/rewards.service.ts';
 
 const nameOfHolder = sql`coalesce(
   (select ${users.username} from ${users} where ${eq(users.id, rewardGrants.userId)}),

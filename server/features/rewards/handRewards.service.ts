@@ -1,11 +1,11 @@
 import type { HandedOut, Handout } from '#shared/awards/awards.contract.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { refusalToTakeBack } from '#shared/rewards/rewards.rules.ts';
-import type { Database } from '#server/db/client.ts';
-import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
-import { handOut, type Fate } from '#server/features/awards/handOut.ts';
-import { rewardsRepository, type Holder } from './rewards.repository.ts';
-import type { RewardsService } from './rewards.service.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
+import { handOut, type Fate } from '#server/game/awards/handOut.ts';
+import { rewardsRepository, type Holder } from '#server/game/awards/rewards.repository.ts';
+import type { RewardsService } from '#server/game/awards/rewards.service.ts';
 
 const conflicts = { sent: 'It has been sent already.' } as const;
 

@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { AppError, type FieldError } from '#shared/errors.ts';
+import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { rewardsBackoffice, type RewardFields } from '#shared/rewards/rewards.contract.ts';
 import { rewardFaults, rewardObstacles, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
-import { describeUses } from '#shared/uses.rules.ts';
-import type { Transaction } from '#server/db/client.ts';
-import { derived } from '#server/db/listing.ts';
-import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
-import { rewardGrants, rewards, type RewardRule } from '#server/db/schema/rewards.ts';
-import { countDependants } from '#server/features/resources/dependants.ts';
-import { storedResource } from '#server/features/resources/storedResource.ts';
-import { isTaken } from './rewards.repository.ts';
-import type { RewardsService } from './rewards.service.ts';
+import { describeUses } from '#shared/http/uses.rules.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { derived } from '#server/engines/resources/listing.ts';
+import { achievements, games, levels, tiers } from '#server/schema/games.ts';
+import { rewardGrants, rewards, type RewardRule } from '#server/schema/rewards.ts';
+import { countDependants } from '#server/engines/resources/dependants.ts';
+import { storedResource } from '#server/engines/resources/storedResource.ts';
+import { isTaken } from '#server/game/awards/rewards.repository.ts';
+import type { RewardsService } from '#server/game/awards/rewards.service.ts';
 
 const subjects = { tier: tiers, level: levels, achievement: achievements };
 

@@ -1,12 +1,12 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { line } from '#shared/fields.ts';
-import { TeamFields } from '#shared/teams/teams.contract.ts';
-import { selectRows } from '#server/db/listing.ts';
-import { teams } from '#server/db/schema/games.ts';
-import { findGamesByName } from '#server/features/games/gameReferences.ts';
-import { fieldCells, fold } from '#server/features/imports/importCells.ts';
-import { writerOf, type ImportDeclaration } from '#server/features/imports/importDeclaration.ts';
+import { line } from '#shared/http/fields.ts';
+import { TeamFields } from '#shared/users/teams.contract.ts';
+import { selectRows } from '#server/engines/resources/listing.ts';
+import { teams } from '#server/schema/games.ts';
+import { findGamesByName } from '#server/game/state/gameReferences.ts';
+import { fieldCells, fold } from '#server/engines/imports/importCells.ts';
+import { writerOf, type ImportDeclaration } from '#server/engines/imports/importDeclaration.ts';
 import { teamsResource } from './teams.resource.ts';
 
 const schema = z.object({

@@ -1,13 +1,13 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { teamsBackoffice } from '#shared/teams/teams.contract.ts';
-import { derived } from '#server/db/listing.ts';
-import { games, teamMemberships, teams } from '#server/db/schema/games.ts';
-import { awards, ledgerEntries, teamScores } from '#server/db/schema/points.ts';
-import { rewardGrants } from '#server/db/schema/rewards.ts';
-import { users } from '#server/db/schema/users.ts';
-import { alphabetical } from '#server/db/text.ts';
-import { countDependants } from '#server/features/resources/dependants.ts';
-import { storedResource } from '#server/features/resources/storedResource.ts';
+import { teamsBackoffice } from '#shared/users/teams.contract.ts';
+import { derived } from '#server/engines/resources/listing.ts';
+import { games, teamMemberships, teams } from '#server/schema/games.ts';
+import { awards, ledgerEntries, teamScores } from '#server/schema/points.ts';
+import { rewardGrants } from '#server/schema/rewards.ts';
+import { users } from '#server/schema/users.ts';
+import { alphabetical } from '#server/platform/db/text.ts';
+import { countDependants } from '#server/engines/resources/dependants.ts';
+import { storedResource } from '#server/engines/resources/storedResource.ts';
 
 export const teamsResource = storedResource(teamsBackoffice, teams, {
   columns: {

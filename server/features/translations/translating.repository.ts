@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
-import type { Status } from '#shared/fields.ts';
-import type { Executor } from '#server/db/client.ts';
+import type { Status } from '#shared/http/fields.ts';
+import type { Executor } from '#server/platform/db/client.ts';
 import {
   examCategories,
   examParts,
@@ -15,12 +15,12 @@ import {
   quizzes,
   storyPrompts,
   translations,
-} from '#server/db/schema/content.ts';
-import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
-import { news } from '#server/db/schema/news.ts';
-import { rewards } from '#server/db/schema/rewards.ts';
-import { within, type Scope } from '#server/db/scope.ts';
-import type { Culture } from '#shared/vocabulary.ts';
+} from '#server/schema/content.ts';
+import { achievements, games, levels, tiers } from '#server/schema/games.ts';
+import { news } from '#server/schema/news.ts';
+import { rewards } from '#server/schema/rewards.ts';
+import { within, type Scope } from '#server/engines/resources/scope.ts';
+import type { Culture } from '#shared/vocabulary/vocabulary.ts';
 
 /** What in a game has words: an item's id, and that of what its translations are of, which of a question is its newest version. */
 interface ItemKey {

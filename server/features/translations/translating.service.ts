@@ -1,9 +1,9 @@
 /** What editors write in other languages, beside its originals. */
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { AppError, type FieldError } from '#shared/errors.ts';
-import { maxRichTextLength } from '#shared/fields.ts';
-import { isRichText, type TableFormat } from '#shared/resource.ts';
+import { AppError, type FieldError } from '#shared/http/errors.ts';
+import { maxRichTextLength } from '#shared/http/fields.ts';
+import { isRichText, type TableFormat } from '#shared/http/resource.ts';
 import { cellState, openTexts, sumOfDone, textState, type Done } from '#shared/translations/progress.rules.ts';
 import { fieldOf, translatable, translatedEntities, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import {
@@ -15,18 +15,18 @@ import {
   type NamedItem,
   type TranslationsBoard,
 } from '#shared/translations/translations.contract.ts';
-import { validationMessage } from '#shared/validation.ts';
-import type { Executor } from '#server/db/client.ts';
-import { everything } from '#server/db/scope.ts';
-import { inSnapshot } from '#server/db/snapshot.ts';
-import { recordAudit, type Actor } from '#server/features/audit/audit.service.ts';
-import { cleanRichText } from '#server/features/resources/richText.ts';
-import { scopeOfActor } from '#server/features/resources/resources.service.ts';
+import { validationMessage } from '#shared/http/validation.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { everything } from '#server/engines/resources/scope.ts';
+import { inSnapshot } from '#server/platform/db/snapshot.ts';
+import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
+import { cleanRichText } from '#server/engines/resources/richText.ts';
+import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
-import { cellOf } from '#server/tables/cells.ts';
-import { tableFile, type Download } from '#server/tables/tableFile.ts';
+import { cellOf } from '#server/platform/tables/cells.ts';
+import { tableFile, type Download } from '#server/platform/tables/tableFile.ts';
 import { translatingRepository, type TranslatedItem, type TranslatedText } from './translating.repository.ts';
-import { languages, type Language } from '#shared/languages.ts';
+import { languages, type Language } from '#shared/vocabulary/languages.ts';
 
 /** An item of a game in one language. */
 interface ItemInLanguage {

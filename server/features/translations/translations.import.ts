@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { AppError, type FieldError } from '#shared/errors.ts';
+import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { translatedEntities, type TranslatedEntity } from '#shared/translations/translatable.ts';
-import type { Transaction } from '#server/db/client.ts';
-import { inParts } from '#server/db/inParts.ts';
-import { everything } from '#server/db/scope.ts';
-import { recordAudits, type AuditEntry } from '#server/features/audit/audit.service.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { inParts } from '#server/platform/db/inParts.ts';
+import { everything } from '#server/engines/resources/scope.ts';
+import { recordAudits, type AuditEntry } from '#server/engines/audit/audit.service.ts';
 import {
   setOf,
   type Fields,
@@ -13,10 +13,10 @@ import {
   type ImportWriter,
   type Outcome,
   type Plan,
-} from '#server/features/imports/importDeclaration.ts';
+} from '#server/engines/imports/importDeclaration.ts';
 import { placeOfWords, translatingRepository, type TranslatedText } from './translating.repository.ts';
 import { readWords } from './translating.service.ts';
-import { languages, type Language } from '#shared/languages.ts';
+import { languages, type Language } from '#shared/vocabulary/languages.ts';
 
 const words = z.string().max(60_000).optional();
 

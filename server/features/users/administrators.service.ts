@@ -1,6 +1,6 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { refusalToChangeUser, type Administrator } from '#shared/users/roles.rules.ts';
-import type { Transaction } from '#server/db/client.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
 import { usersRepository } from './users.repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { GameRecord, Profile } from '#shared/users/users.contract.ts';
-import type { Actor, KeyActor } from '#server/features/audit/audit.service.ts';
-import type { Caller, KeyCaller, TokenHolder } from './caller.ts';
+import type { Actor, KeyActor } from '#server/engines/audit/audit.service.ts';
+import type { Caller, KeyCaller, TokenHolder } from '#server/platform/caller.ts';
 import { actsIn, callerOnly, signingIn } from './users.policy.ts';
 import type { UsersService } from './users.service.ts';
 

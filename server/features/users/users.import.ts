@@ -3,12 +3,12 @@ import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { UserFields, type UserRow } from '#shared/users/users.contract.ts';
 import { refusalToChangeUser } from '#shared/users/roles.rules.ts';
-import type { Transaction } from '#server/db/client.ts';
-import { selectRows } from '#server/db/listing.ts';
-import { users } from '#server/db/schema/users.ts';
-import { isViolated } from '#server/db/violation.ts';
-import { recordAudits, type Actor } from '#server/features/audit/audit.service.ts';
-import { fieldCells } from '#server/features/imports/importCells.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { selectRows } from '#server/engines/resources/listing.ts';
+import { users } from '#server/schema/users.ts';
+import { isViolated } from '#server/platform/db/violation.ts';
+import { recordAudits, type Actor } from '#server/engines/audit/audit.service.ts';
+import { fieldCells } from '#server/engines/imports/importCells.ts';
 import {
   setOf,
   writerOf,
@@ -16,8 +16,8 @@ import {
   type ImportDeclaration,
   type Plan,
   type Written,
-} from '#server/features/imports/importDeclaration.ts';
-import type { PointsService } from '#server/features/points/points.service.ts';
+} from '#server/engines/imports/importDeclaration.ts';
+import type { PointsService } from '#server/game/points/points.service.ts';
 import { usersResource } from './users.resource.ts';
 
 const schema = z.object({ ...fieldCells('users', UserFields), email: UserFields.shape.email });

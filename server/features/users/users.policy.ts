@@ -1,6 +1,6 @@
 import { keyReaches } from '#shared/apiKeys/apiKeys.rules.ts';
-import { AppError } from '#shared/errors.ts';
-import type { Caller, KeyCaller, TokenHolder } from './caller.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Caller, KeyCaller, TokenHolder } from '#server/platform/caller.ts';
 
 /** The user whom a token speaks of. @throws AppError no_account for whom we do not know or have deactivated */
 export function knownUser({ user }: TokenHolder): Caller {

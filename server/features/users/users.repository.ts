@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Executor } from '#server/db/client.ts';
-import { gameLanguages } from '#server/db/gameLanguages.ts';
-import { files } from '#server/db/schema/files.ts';
-import { enrolments, games, teamMemberships, teams, tiers } from '#server/db/schema/games.ts';
-import { users } from '#server/db/schema/users.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
+import { files } from '#server/schema/files.ts';
+import { enrolments, games, teamMemberships, teams, tiers } from '#server/schema/games.ts';
+import { users } from '#server/schema/users.ts';
 
 /** Any number that nothing else in the database locks; all processes must mean the same one. */
 const administratorsLock = 4_180_002;

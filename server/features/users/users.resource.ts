@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { usersBackoffice } from '#shared/users/users.contract.ts';
-import type { Transaction } from '#server/db/client.ts';
-import { fileUrlOf } from '#server/db/fileUrl.ts';
-import { derived } from '#server/db/listing.ts';
-import { enrolments, games, teamMemberships } from '#server/db/schema/games.ts';
-import { editorCultures, editorGames, users } from '#server/db/schema/users.ts';
-import { alphabetical } from '#server/db/text.ts';
-import type { PointsService } from '#server/features/points/points.service.ts';
-import { storedResource, type FieldsOf } from '#server/features/resources/storedResource.ts';
-import { isOnBoard } from '#shared/leaderboards/leaderboards.rules.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
+import { derived } from '#server/engines/resources/listing.ts';
+import { enrolments, games, teamMemberships } from '#server/schema/games.ts';
+import { editorCultures, editorGames, users } from '#server/schema/users.ts';
+import { alphabetical } from '#server/platform/db/text.ts';
+import type { PointsService } from '#server/game/points/points.service.ts';
+import { storedResource, type FieldsOf } from '#server/engines/resources/storedResource.ts';
+import { isOnBoard } from '#shared/points/leaderboards.rules.ts';
 import { refuseToLoseLastAdministrator } from './administrators.service.ts';
 
 type UserFields = FieldsOf<typeof usersBackoffice>;

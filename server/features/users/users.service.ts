@@ -1,15 +1,15 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { nameLimits } from '#shared/users/names.rules.ts';
-import type { Engagement } from '#shared/engagements/engagements.contract.ts';
+import type { Engagement } from '#shared/game/engagements.contract.ts';
 import type { Me, Preferences } from '#shared/users/users.contract.ts';
 import { cultureOf, firstRole, foldEmail, matchPerson } from '#shared/users/users.rules.ts';
-import type { Database } from '#server/db/client.ts';
-import { recordAudit, type KeyActor } from '#server/features/audit/audit.service.ts';
-import type { FilesService } from '#server/features/files/files.service.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { recordAudit, type KeyActor } from '#server/engines/audit/audit.service.ts';
+import type { FilesService } from '#server/engines/media/files.service.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
-import type { PointsService } from '#server/features/points/points.service.ts';
-import { readersWords } from '#server/features/translations/translations.service.ts';
-import type { Caller, KeyCaller, TokenHolder, TokenIdentity } from './caller.ts';
+import type { PointsService } from '#server/game/points/points.service.ts';
+import { readersWords } from '#server/engines/translations/translations.service.ts';
+import type { Caller, KeyCaller, TokenHolder, TokenIdentity } from '#server/platform/caller.ts';
 import { knownUser } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
 

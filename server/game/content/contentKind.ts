@@ -1,12 +1,12 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { AppError } from '#shared/errors.ts';
-import type { ContentKindName } from '#shared/vocabulary.ts';
-import { obstacle, type Obstacle } from '#shared/readiness/obstacles.rules.ts';
-import type { ObstacleCode } from '#shared/readiness/readiness.codes.ts';
-import type { Transaction } from '#server/db/client.ts';
-import { achievements } from '#server/db/schema/games.ts';
-import { attempts } from '#server/db/schema/play.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
+import { obstacle, type Obstacle } from '#shared/http/obstacles.rules.ts';
+import type { ObstacleCode } from '#shared/http/readiness.codes.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { achievements } from '#server/schema/games.ts';
+import { attempts } from '#server/schema/play.ts';
 
 /** What an achievement can open: one folder for each in `server/kinds`. */
 export interface ContentKind {

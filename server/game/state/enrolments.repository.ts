@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Executor } from '#server/db/client.ts';
-import { endedEnrolments, enrolments, games, tiers } from '#server/db/schema/games.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { endedEnrolments, enrolments, games, tiers } from '#server/schema/games.ts';
 
 export const enrolmentsRepository = (db: Executor) => ({
   /** Published games in which the user is enrolled, the one last chosen first. */

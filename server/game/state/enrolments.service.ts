@@ -1,6 +1,6 @@
-import { AppError } from '#shared/errors.ts';
-import { currentGame } from '#shared/games/games.rules.ts';
-import type { Database, Executor } from '#server/db/client.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { currentGame } from '#shared/game/games.rules.ts';
+import type { Database, Executor } from '#server/platform/db/client.ts';
 import { enrolmentsRepository } from './enrolments.repository.ts';
 
 /** Who is in which game. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { examCategories, examParts, exams, questions } from '#server/db/schema/content.ts';
+import { examCategories, examParts, exams, questions } from '#server/schema/content.ts';
 import type { ContentKind } from '#server/game/content/contentKind.ts';
 
 export const examKind: ContentKind = {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { feedbackQuestions, feedbacks } from '#server/db/schema/content.ts';
+import { feedbackQuestions, feedbacks } from '#server/schema/content.ts';
 import type { ContentKind } from '#server/game/content/contentKind.ts';
 
 export const feedbackKind: ContentKind = {

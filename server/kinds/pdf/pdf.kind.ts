@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { pdfs } from '#server/db/schema/content.ts';
+import { pdfs } from '#server/schema/content.ts';
 import type { ContentKind } from '#server/game/content/contentKind.ts';
 
 export const pdfKind: ContentKind = {

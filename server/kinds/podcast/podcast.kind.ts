@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { podcasts } from '#server/db/schema/content.ts';
+import { podcasts } from '#server/schema/content.ts';
 import type { ContentKind } from '#server/game/content/contentKind.ts';
 
 export const podcastKind: ContentKind = {

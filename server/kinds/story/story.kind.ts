@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { storyPrompts } from '#server/db/schema/content.ts';
+import { storyPrompts } from '#server/schema/content.ts';
 import type { ContentKind } from '#server/game/content/contentKind.ts';
 
 export const storyKind: ContentKind = {

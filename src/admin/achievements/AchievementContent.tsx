@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
+import type { AchievementRow } from '#shared/game/achievements.contract.ts';
 import { resources } from '#shared/api.ts';
 import { ExamEditor } from '../exams/ExamEditor.tsx';
 import { FeedbackEditor } from '../feedbacks/FeedbackEditor.tsx';

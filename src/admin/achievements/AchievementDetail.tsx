@@ -1,4 +1,4 @@
-import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
+import type { AchievementRow } from '#shared/game/achievements.contract.ts';
 import { AchievementContent } from './AchievementContent.tsx';
 import { WrittenAchievementProvider } from '../remarks/weighed.ts';
 import { Remarks } from '../remarks/Remarks.tsx';

@@ -1,4 +1,4 @@
-import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
+import type { AchievementRow } from '#shared/game/achievements.contract.ts';
 import { HandOutDialog } from '../points/HandOutDialog.tsx';
 
 /** Records that several have done an achievement. */

@@ -1,5 +1,5 @@
-import type { AchievementFields } from '#shared/achievements/achievements.contract.ts';
-import { attemptsByDefault } from '#shared/achievements/achievementFields.rules.ts';
+import type { AchievementFields } from '#shared/game/achievements.contract.ts';
+import { attemptsByDefault } from '#shared/game/achievementFields.rules.ts';
 import { choiceEditor } from '../kit/editors/ChoiceEditor.tsx';
 import type { Editor, EditorProps } from '../kit/declaration/declaration.ts';
 

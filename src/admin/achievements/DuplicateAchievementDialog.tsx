@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
+import type { AchievementRow } from '#shared/game/achievements.contract.ts';
 import { resources } from '#shared/api.ts';
 import { DuplicateInto } from '../kit/acts/DuplicateInto.tsx';
 

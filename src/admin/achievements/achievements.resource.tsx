@@ -1,5 +1,5 @@
 import { StarOutlined } from '@ant-design/icons';
-import { achievementFaults, type GameDates } from '#shared/achievements/achievementFields.rules.ts';
+import { achievementFaults, type GameDates } from '#shared/game/achievementFields.rules.ts';
 import { resources } from '#shared/api.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { MadeApiKey, NewApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
-import { scopes, type Scope } from '#shared/endpoint.ts';
+import { scopes, type Scope } from '#shared/http/endpoint.ts';
 import { useFailureText } from '../kit/components/failureText.ts';
 import { ReferenceSelect } from '../kit/components/ReferenceSelect.tsx';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '#shared/endpoint.ts';
+import type { Scope } from '#shared/http/endpoint.ts';
 
 /** By which word the texts know a scope: a colon means something else to them. */
 export const scopeWords = {

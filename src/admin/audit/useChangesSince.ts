@@ -1,6 +1,6 @@
 import { useList } from '@refinedev/core';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
-import { maxPageSize } from '#shared/resource.ts';
+import { maxPageSize } from '#shared/http/resource.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { audit } from './audit.resource.ts';
 

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { resources } from '#shared/api.ts';
-import type { EnrolmentRow } from '#shared/enrolments/enrolments.contract.ts';
+import type { EnrolmentRow } from '#shared/users/enrolments.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { historyAddress, playersAddress, showAddress } from '../kit/declaration/addresses.ts';
 import { ButtonLink } from '../kit/components/ButtonLink.tsx';

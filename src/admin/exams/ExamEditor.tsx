@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CategoryRow } from '#shared/exams/exams.contract.ts';
+import type { CategoryRow } from '#shared/kinds/exam/exams.contract.ts';
 import { ContentForm } from '../contents/ContentForm.tsx';
 import { ItemList } from '../contents/ItemList.tsx';
 import type { Items } from '../contents/items.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FeedbackQuestionRow } from '#shared/feedbacks/feedbacks.contract.ts';
+import type { FeedbackQuestionRow } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import { ItemList } from '../contents/ItemList.tsx';
 import type { Items } from '../contents/items.ts';
 import type { Row } from '../kit/declaration/declaration.ts';

@@ -1,6 +1,6 @@
 import { CommentOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { feedbackQuestionFaults } from '#shared/feedbacks/feedbackFields.rules.ts';
+import { feedbackQuestionFaults } from '#shared/kinds/feedback/feedbackFields.rules.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { linesEditor } from '../kit/editors/LinesEditor.tsx';
 import { sketchOfFeedback } from '../preview/sketches.ts';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { resources } from '#shared/api.ts';
-import type { GameRow } from '#shared/games/games.contract.ts';
+import type { GameRow } from '#shared/game/games.contract.ts';
 import { maxArchiveBytes, type ArchiveCheck } from '#shared/gameTrees/archives.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';

@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localDayAt } from '#shared/games/zonedTime.rules.ts';
-import type { GameRow } from '#shared/games/games.contract.ts';
+import { localDayAt } from '#shared/time/zonedTime.rules.ts';
+import type { GameRow } from '#shared/game/games.contract.ts';
 import { resources } from '#shared/api.ts';
 import { DuplicateDialog } from '../kit/acts/DuplicateDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { gameState } from '#shared/games/games.rules.ts';
-import type { GameRow } from '#shared/games/games.contract.ts';
+import { gameState } from '#shared/game/games.rules.ts';
+import type { GameRow } from '#shared/game/games.contract.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
 /** From when to when, in the game's own time zone, and whether that is now. */

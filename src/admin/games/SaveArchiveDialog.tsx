@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import type { GameRow } from '#shared/games/games.contract.ts';
+import type { GameRow } from '#shared/game/games.contract.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { useDownload } from '../kit/components/useDownload.ts';

@@ -1,6 +1,6 @@
 import { TrophyOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { gameFaults } from '#shared/games/gameFields.rules.ts';
+import { gameFaults } from '#shared/game/gameFields.rules.ts';
 import { home } from '../kit/declaration/addresses.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';

@@ -12,7 +12,7 @@ import {
   type ImportKind,
   type ImportView,
 } from '#shared/imports/imports.contract.ts';
-import { tableFormats } from '#shared/resource.ts';
+import { tableFormats } from '#shared/http/resource.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { showAddress } from '../kit/declaration/addresses.ts';
 import { useFailureText } from '../kit/components/failureText.ts';

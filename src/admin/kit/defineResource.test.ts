@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { Id, line, RichText, Status, stored } from '#shared/fields.ts';
-import { resource } from '#shared/resource.ts';
+import { Id, line, RichText, Status, stored } from '#shared/http/fields.ts';
+import { resource } from '#shared/http/resource.ts';
 import { ancestorsOf, childrenOf, type Declaration } from './declaration/declaration.ts';
 import { defineResource } from './defineResource.ts';
 import { imageEditor } from './editors/ImageEditor.tsx';

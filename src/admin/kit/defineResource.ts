@@ -1,8 +1,8 @@
 /** A backoffice resource as a declaration: its menu entry, routes, list, form and permissions follow from it. */
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod';
-import type { FieldError } from '#shared/errors.ts';
-import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
+import type { FieldError } from '#shared/http/errors.ts';
+import type { PlannedChange } from '#shared/regrading/remarks.contract.ts';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Sketch } from '#src/providers/page/sketch.ts';
 import type { PreviewState } from './declaration/previewLocation.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LevelRow } from '#shared/levels/levels.contract.ts';
+import type { LevelRow } from '#shared/game/levels.contract.ts';
 import { resources } from '#shared/api.ts';
 import { DuplicateInto } from '../kit/acts/DuplicateInto.tsx';
 

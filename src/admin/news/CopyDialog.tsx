@@ -8,7 +8,7 @@ import { useFailureText } from '../kit/components/failureText.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
-import { cultures } from '#shared/vocabulary.ts';
+import { cultures } from '#shared/vocabulary/vocabulary.ts';
 
 /** Makes a draft of the same item for each of the chosen cultures. */
 export function CopyDialog({ row, onClose }: { row: NewsRow; onClose: () => void }) {

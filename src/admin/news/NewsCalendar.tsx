@@ -5,7 +5,7 @@ import { Button, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { resources } from '#shared/api.ts';
-import { localDayAt } from '#shared/games/zonedTime.rules.ts';
+import { localDayAt } from '#shared/time/zonedTime.rules.ts';
 import type { NewsRow } from '#shared/news/news.contract.ts';
 import { instantsOf, shownDays, turned, type CalendarSpan } from '#shared/news/newsCalendar.rules.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
@@ -17,7 +17,7 @@ import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { CalendarItem } from './CalendarItem.tsx';
 import { useReschedule } from './useReschedule.ts';
-import { cultures } from '#shared/vocabulary.ts';
+import { cultures } from '#shared/vocabulary/vocabulary.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 /** A day of the calendar as a date that can be written; its time zone is UTC. */

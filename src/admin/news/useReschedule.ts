@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewsRow } from '#shared/news/news.contract.ts';
-import { dayPlus } from '#shared/games/zonedTime.rules.ts';
+import { dayPlus } from '#shared/time/zonedTime.rules.ts';
 import { movedTo } from '#shared/news/newsCalendar.rules.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';

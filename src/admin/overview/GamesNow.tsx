@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RunningGame } from '#shared/overview/overview.contract.ts';
+import type { RunningGame } from '#shared/reports/overview.contract.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { reportsAddress, showAddress } from '../kit/declaration/addresses.ts';

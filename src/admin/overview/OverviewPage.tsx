@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '#shared/overview/overview.contract.ts';
+import type { Overview } from '#shared/reports/overview.contract.ts';
 import { BringGame } from '../games/BringGame.tsx';
 import { games } from '../games/games.resource.tsx';
 import { ErrorState } from '../kit/components/ErrorState.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
-import type { Overview } from '#shared/overview/overview.contract.ts';
+import type { Overview } from '#shared/reports/overview.contract.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { audit } from '../audit/audit.resource.ts';
 import { ItemTitle } from '../audit/ItemTitle.tsx';

@@ -4,7 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { resources } from '#shared/api.ts';
-import type { Role } from '#shared/endpoint.ts';
+import type { Role } from '#shared/http/endpoint.ts';
 import { mayDo } from '#src/providers/backoffice/access.ts';
 import { addressOf, createAddress, reportsAddress, showAddress } from '../kit/declaration/addresses.ts';
 import { useDeclarations } from '../kit/declaration/declarations.ts';

@@ -2,7 +2,7 @@ import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PodcastFields } from '#shared/podcasts/podcasts.contract.ts';
+import type { PodcastFields } from '#shared/kinds/podcast/podcasts.contract.ts';
 import type { Editor, EditorProps } from '../kit/declaration/declaration.ts';
 import { mediaAddress } from '../kit/editors/mediaAddress.ts';
 import { clockTime, secondsOf } from '../kit/components/clockTime.ts';

@@ -1,6 +1,6 @@
 import { SoundOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { podcastFaults } from '#shared/podcasts/podcastFields.rules.ts';
+import { podcastFaults } from '#shared/kinds/podcast/podcastFields.rules.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { soundEditor } from '../kit/editors/FileEditor.tsx';
 import { chaptersEditor } from './ChaptersEditor.tsx';

@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { AwardRow } from '#shared/awards/awards.contract.ts';
-import type { EnrolmentRow } from '#shared/enrolments/enrolments.contract.ts';
+import type { EnrolmentRow } from '#shared/users/enrolments.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { ReasonDialog } from '../kit/components/ReasonDialog.tsx';
 import { Consequence } from './Consequence.tsx';

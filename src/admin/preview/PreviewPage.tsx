@@ -6,10 +6,10 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { resources } from '#shared/api.ts';
-import { localDayAt } from '#shared/games/zonedTime.rules.ts';
-import type { GameRow } from '#shared/games/games.contract.ts';
-import type { Status } from '#shared/fields.ts';
-import type { Persona, PreviewChoices } from '#shared/preview/preview.contract.ts';
+import { localDayAt } from '#shared/time/zonedTime.rules.ts';
+import type { GameRow } from '#shared/game/games.contract.ts';
+import type { Status } from '#shared/http/fields.ts';
+import type { Persona, PreviewChoices } from '#shared/users/preview.contract.ts';
 import { previewFrameName } from '#src/providers/page/preview.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { instantOf } from '../kit/editors/wallClock.ts';
@@ -29,7 +29,7 @@ import {
   writePreviewState,
   type PreviewState,
 } from '../kit/declaration/previewLocation.ts';
-import { cultures } from '#shared/vocabulary.ts';
+import { cultures } from '#shared/vocabulary/vocabulary.ts';
 
 /** A game as one of its players sees it: whoever one chooses, on any day, with what is not published yet. */
 export function PreviewPage() {

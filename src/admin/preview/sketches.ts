@@ -1,6 +1,6 @@
 /** What stands in a form, as players are sent what is saved: for the sketch beside it. Pure. */
-import type { AchievementFields } from '#shared/achievements/achievements.contract.ts';
-import type { FeedbackQuestionFields } from '#shared/feedbacks/feedbacks.contract.ts';
+import type { AchievementFields } from '#shared/game/achievements.contract.ts';
+import type { FeedbackQuestionFields } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import type { NewsFields } from '#shared/news/news.contract.ts';
 import type { Sketch } from '#src/providers/page/sketch.ts';
 import type { SketchPlace } from '../kit/declaration/declaration.ts';

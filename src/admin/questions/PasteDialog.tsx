@@ -1,9 +1,9 @@
 import { Alert, Checkbox, Input, Modal } from 'antd';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readPasted, type PastedQuestion } from '#shared/quizzes/pastedQuestions.rules.ts';
-import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
-import { fieldErrors, validationMessage } from '#shared/validation.ts';
+import { readPasted, type PastedQuestion } from '#shared/kinds/quiz/pastedQuestions.rules.ts';
+import { questionFaults } from '#shared/questions/questionFields.rules.ts';
+import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import { useFaultText } from '../kit/components/useFaultText.ts';
 import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
 import { QuestionFields, answerLabels } from '#shared/questions/questions.contract.ts';

@@ -3,7 +3,7 @@ import { useInvalidate } from '@refinedev/core';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withoutQuestions } from '#shared/quizzes/pastedQuestions.rules.ts';
+import { withoutQuestions } from '#shared/kinds/quiz/pastedQuestions.rules.ts';
 import { affectedBy, type Declaration } from '../kit/declaration/declaration.ts';
 import { useFailureText } from '../kit/components/failureText.ts';
 import { useUnsavedChanges } from '../kit/components/unsavedChanges.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { QuestionRow } from '#shared/quizzes/quizzes.contract.ts';
+import type { QuestionRow } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { Row } from '../kit/declaration/declaration.ts';
 import { AnswerList } from './AnswersEditor.tsx';
 

@@ -1,6 +1,6 @@
 import { QuestionOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
+import { questionFaults } from '#shared/questions/questionFields.rules.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { sketchOfQuestion } from '../preview/sketches.ts';

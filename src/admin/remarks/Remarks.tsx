@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import type { Remark } from '#shared/remarks/remarks.contract.ts';
+import type { Remark } from '#shared/regrading/remarks.contract.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { Since } from '../kit/components/Since.tsx';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';

@@ -1,5 +1,5 @@
-import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
-import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
+import type { AchievementRow } from '#shared/game/achievements.contract.ts';
+import type { PlannedChange } from '#shared/regrading/remarks.contract.ts';
 
 type Weighed = Pick<
   AchievementRow,

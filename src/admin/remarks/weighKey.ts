@@ -1,4 +1,4 @@
-import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
+import type { PlannedChange } from '#shared/regrading/remarks.contract.ts';
 
 interface Keyed {
   answers: readonly { isCorrect: boolean }[];

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
+import type { AchievementRow } from '#shared/game/achievements.contract.ts';
 
 /** The achievement whose content is being written. */
 const WrittenAchievement = createContext<AchievementRow | null>(null);

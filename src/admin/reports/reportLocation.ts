@@ -2,7 +2,7 @@
  * Which report of which game, and what it is narrowed to, in the address: `?gameId=…&report=teams&last=28&market=Sweden`.
  * "The last 28 days" stay the last ones when the address is opened later; chosen days stay these days.
  */
-import { dayPlus } from '#shared/games/zonedTime.rules.ts';
+import { dayPlus } from '#shared/time/zonedTime.rules.ts';
 import { reportNames, type ReportName } from '#shared/reports/reports.contract.ts';
 import type { Span } from '#shared/reports/periods.rules.ts';
 

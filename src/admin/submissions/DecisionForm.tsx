@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxReasonLength } from '#shared/stories/stories.contract.ts';
-import type { ReviewDecision } from '#shared/stories/stories.rules.ts';
+import { maxReasonLength } from '#shared/kinds/story/stories.contract.ts';
+import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
 
 /** What somebody is about to decide, and says to the player. */
 export interface Draft {

@@ -1,6 +1,6 @@
 /** The queue as somebody goes through it: pure. */
-import type { Submission } from '#shared/stories/submissions.contract.ts';
-import { reviewStates } from '#shared/stories/stories.contract.ts';
+import type { Submission } from '#shared/kinds/story/submissions.contract.ts';
+import { reviewStates } from '#shared/kinds/story/stories.contract.ts';
 
 /** What the queue shows: the stories of one state, or of all. */
 export const shownStates = [...reviewStates, 'all'] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReviewDecision } from '#shared/stories/stories.rules.ts';
+import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
 
 export type ReviewKey = 'next' | 'previous' | ReviewDecision;
 

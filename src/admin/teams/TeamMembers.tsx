@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TeamRow } from '#shared/teams/teams.contract.ts';
+import type { TeamRow } from '#shared/users/teams.contract.ts';
 import { enrolments } from '../enrolments/enrolments.resource.tsx';
 import { ResourceList } from '../kit/list/ResourceList.tsx';
 import { timezoneOf, useAncestors } from '../kit/components/useAncestors.ts';

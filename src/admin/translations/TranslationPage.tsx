@@ -18,7 +18,7 @@ import { resourceOfKind } from './kinds.ts';
 import { useLanguageNames } from '../kit/components/useLanguageNames.ts';
 import { WordsEditor } from './WordsEditor.tsx';
 import { wordsKey, wordsPath } from './useWordsForm.ts';
-import { languages } from '#shared/languages.ts';
+import { languages } from '#shared/vocabulary/languages.ts';
 
 /** An item's words in one language, beside its originals. */
 export function TranslationPage() {

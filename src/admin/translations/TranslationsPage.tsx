@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { resources } from '#shared/api.ts';
-import { tableFormats } from '#shared/resource.ts';
+import { tableFormats } from '#shared/http/resource.ts';
 import { cellState } from '#shared/translations/progress.rules.ts';
 import {
   boardPageSize,

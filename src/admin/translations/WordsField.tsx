@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRichText } from '#shared/resource.ts';
+import { isRichText } from '#shared/http/resource.ts';
 import { fieldOf } from '#shared/translations/translatable.ts';
 import { translatedFields, type ItemText } from '#shared/translations/translations.contract.ts';
 import type * as z from 'zod';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { fieldOf, type TranslatedEntity } from '#shared/translations/translatable.ts';
-import { labelAt } from '#shared/quizzes/questionOrder.rules.ts';
+import { labelAt } from '#shared/questions/questionOrder.rules.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { resourceOfKind } from './kinds.ts';
 

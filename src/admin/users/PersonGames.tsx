@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useList } from '@refinedev/core';
 import { Skeleton } from 'antd';
 import { resources } from '#shared/api.ts';
-import type { EnrolmentRow } from '#shared/enrolments/enrolments.contract.ts';
+import type { EnrolmentRow } from '#shared/users/enrolments.contract.ts';
 import type { UserRow } from '#shared/users/users.contract.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';

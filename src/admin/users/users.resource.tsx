@@ -7,7 +7,7 @@ import { referencesEditor } from '../kit/editors/ReferenceEditor.tsx';
 import { ActivityDialog } from './ActivityDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { PersonGames } from './PersonGames.tsx';
-import { cultures } from '#shared/vocabulary.ts';
+import { cultures } from '#shared/vocabulary/vocabulary.ts';
 
 const game = { resource: resources.games.name, title: 'name' } as const;
 const tier = { resource: resources.tiers.name, title: 'name' } as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { AchievementKind } from '../game/AchievementKind.tsx';
 import { sealState } from '../game/achievementState.rules.ts';
 import type { PlacedLevel } from '../game/map.rules.ts';

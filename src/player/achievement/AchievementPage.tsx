@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { openers } from './openers.ts';
 import { achievementQuery, gameOfLevelQuery } from '../game/game.queries.ts';

@@ -1,6 +1,6 @@
 import { laterPage, type LaterPage } from '#src/providers/navigation/laterPage.ts';
 import type { OpenerProps } from '../contents/opener.ts';
-import type { ContentKindName } from '#shared/vocabulary.ts';
+import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 
 /**
  * What shows a content and the player's work on it, by its kind. An achievement opens one of them, so none comes with the

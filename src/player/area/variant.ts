@@ -1,13 +1,13 @@
 /** The two player areas as values: one set of screens serves both, and what differs is passed in. */
 import { createContext, useContext, useLayoutEffect } from 'react';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import {
   arrivalInCompliance,
   arrivalInStandard,
   type Arrival,
   type ComplianceVisit,
   type StandardVisit,
-} from '#shared/quizzes/questionGuard.rules.ts';
+} from '#shared/kinds/quiz/questionGuard.rules.ts';
 import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { GameTypeFilter } from './search.rules.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { windowFact } from './windowFact.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { useArrival } from './useArrival.ts';
 import { WayOn } from './WayOn.tsx';
 import { DateTime } from '../ui/DateTime.tsx';

@@ -6,7 +6,7 @@ import { contentKey } from '../saving/contentKey.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { ContentKindName } from '#shared/vocabulary.ts';
+import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 
 export interface NotSavedProps {
   kind: ContentKindName;

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { GameTextDialog, textsOf, type GameText } from '../game/GameTextDialog.tsx';
 import { WindowDate } from '../game/WindowDate.tsx';

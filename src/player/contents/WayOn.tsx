@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { gameOfLevelQuery, levelAchievementsQuery } from '../game/game.queries.ts';
 import { placeOf } from '../game/map.rules.ts';
 import { useVariant } from '../area/variant.ts';

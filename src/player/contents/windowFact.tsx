@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { WindowDate } from '../game/WindowDate.tsx';
 import type { Fact } from '../ui/Facts.tsx';
 

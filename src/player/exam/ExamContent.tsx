@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { OpenerProps } from '../contents/opener.ts';
 import { examQuery } from './exam.queries.ts';
 import { answeredCount, categoriesOf } from './exam.rules.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { arrivalInStandard } from '#shared/quizzes/questionGuard.rules.ts';
-import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
+import { arrivalInStandard } from '#shared/kinds/quiz/questionGuard.rules.ts';
+import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import { WayBack } from '../game/WayBack.tsx';
 import { AskedQuestion, gatherMs } from '../quiz/AskedQuestion.tsx';
 import { afterTouching, openQuestions } from '../quiz/quiz.rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockFace, openableCount, openInExam, timeLeft, timeToSay } from './exam.rules.ts';
 import { sheetOf } from './examSheet.ts';
-import type { ExamAttempt } from '#shared/exams/exams.contract.ts';
+import type { ExamAttempt } from '#shared/kinds/exam/exams.contract.ts';
 
 const question = (id: string) => ({ id, text: id, image: null, multiple: false, answers: [], chosen: [] });
 const category = (id: string, ...ids: string[]) => ({

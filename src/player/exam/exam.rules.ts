@@ -1,5 +1,5 @@
 /** What the screens of an exam derive from it. Pure; the server decides. */
-import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
+import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import { openQuestions } from '../quiz/quiz.rules.ts';
 import type { ExamSheet, SheetCategory } from './examSheet.ts';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';

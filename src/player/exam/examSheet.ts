@@ -1,4 +1,4 @@
-import type { ExamAttempt } from '#shared/exams/exams.contract.ts';
+import type { ExamAttempt } from '#shared/kinds/exam/exams.contract.ts';
 import type { PlayerQuestion, QuestionReview } from '#shared/questions/questions.contract.ts';
 
 type GivenCategory = ExamAttempt['parts'][number]['categories'][number];

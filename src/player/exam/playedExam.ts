@@ -1,4 +1,4 @@
-import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
+import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import { chosenIn } from '../quiz/quiz.rules.ts';
 import { savedContent, useSaving, type Saving } from '../saving/saveQueues.ts';
 import { sheetOf, steadyNow, type ExamSheet } from './examSheet.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { FeedbackQuestion, PlayerFeedback } from '#shared/feedbacks/feedbacks.contract.ts';
-import { feedbackExcess, isSaid, unsaid, type FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { FeedbackQuestion, PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
+import { feedbackExcess, isSaid, unsaid, type FeedbackAnswer } from '#shared/kinds/feedback/feedbacks.rules.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { Standing } from '../contents/Standing.tsx';
 import { ContentFacts } from '../contents/ContentFacts.tsx';

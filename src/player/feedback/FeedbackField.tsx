@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FeedbackQuestion } from '#shared/feedbacks/feedbacks.contract.ts';
-import { feedbackExcess, type FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
+import type { FeedbackQuestion } from '#shared/kinds/feedback/feedbacks.contract.ts';
+import { feedbackExcess, type FeedbackAnswer } from '#shared/kinds/feedback/feedbacks.rules.ts';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 

@@ -1,5 +1,5 @@
-import type { PlayerFeedback } from '#shared/feedbacks/feedbacks.contract.ts';
-import { feedbackExcess, type FeedbackAnswer } from '#shared/feedbacks/feedbacks.rules.ts';
+import type { PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
+import { feedbackExcess, type FeedbackAnswer } from '#shared/kinds/feedback/feedbacks.rules.ts';
 import { savedContent } from '../saving/saveQueues.ts';
 
 /** How feedback is saved: an answer by its question. */

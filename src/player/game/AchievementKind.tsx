@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { kindOf } from './achievementState.rules.ts';
 
 /** What an achievement is in a few words: "Quiz · Bonus · Team". */

@@ -1,4 +1,4 @@
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { useVariant } from '../area/variant.ts';
 import { Points } from '../ui/Figure.tsx';
 import { Row } from '../ui/RowList.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';

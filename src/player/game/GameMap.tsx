@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameLevel, GameTier, PlayerGame } from '#shared/games/games.contract.ts';
+import type { GameLevel, GameTier, PlayerGame } from '#shared/game/games.contract.ts';
 import type { GameTypeFilter } from '../area/search.rules.ts';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { gameTypeFilters, gameTypeOf, type GameTypeFilter } from '../area/search.rules.ts';
 import { useVariant } from '../area/variant.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { useVariant } from '../area/variant.ts';

@@ -1,5 +1,5 @@
 /** How an achievement's state is said and shown. Pure. */
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { SealProps } from '../ui/Seal.tsx';
 
 type Seen = Pick<

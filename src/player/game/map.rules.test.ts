@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameLevel, GameTier } from '#shared/games/games.contract.ts';
+import type { GameLevel, GameTier } from '#shared/game/games.contract.ts';
 import { nextStepIn, ownPoints, placeOf, progressFor, shownTiers, stateFor } from './map.rules.ts';
 
 const none = { completed: 0, total: 0, pointsEarned: 0, points: 0 };

@@ -1,6 +1,6 @@
 /** What the map of a game shows for a filter. Pure. */
-import type { GameLevel, GameTier, PlayerGame } from '#shared/games/games.contract.ts';
-import { sumOfProgress, type Progress } from '#shared/achievements/progress.rules.ts';
+import type { GameLevel, GameTier, PlayerGame } from '#shared/game/games.contract.ts';
+import { sumOfProgress, type Progress } from '#shared/game/progress.rules.ts';
 import type { GameTypeFilter } from '../area/search.rules.ts';
 
 type ByGameType = GameLevel['progress'];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { WindowDate } from '../game/WindowDate.tsx';
 import { useVariant } from '../area/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';

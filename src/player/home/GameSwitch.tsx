@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { useTravel } from '#src/providers/navigation/preload.ts';
 import { useMe, useSession } from '#src/providers/session/session.ts';
 import { areaFor, useVariant } from '../area/variant.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { GameTextDialog, textsOf, type GameText } from '../game/GameTextDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { useMe } from '#src/providers/session/session.ts';
 import { WindowDate } from '../game/WindowDate.tsx';
 import { Guilloche } from '../ui/Guilloche.tsx';

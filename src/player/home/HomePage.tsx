@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { Page } from '../ui/Page.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { AchievementRow } from '../game/AchievementRow.tsx';
 import { teamAchievementsQuery, userAchievementsQuery } from '../game/achievements.queries.ts';
 import { useVariant } from '../area/variant.ts';

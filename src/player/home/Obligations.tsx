@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { AchievementKind } from '../game/AchievementKind.tsx';
 import { AchievementRow } from '../game/AchievementRow.tsx';
 import { userAchievementsQuery } from '../game/achievements.queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
-import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
+import type { Leaderboard } from '#shared/points/leaderboards.contract.ts';
 import { nextPlace, whyUnranked } from '../leaderboards/board.rules.ts';
 import { boardQuery } from '../leaderboards/leaderboards.queries.ts';
 import { useVariant } from '../area/variant.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
-import type { Score } from '#shared/leaderboards/leaderboards.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
+import type { Score } from '#shared/points/leaderboards.contract.ts';
 import { scoreQuery } from '../game/score.queries.ts';
 import { Movement } from '../ui/Board.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';

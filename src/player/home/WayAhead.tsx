@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Seal } from '../ui/Seal.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardEntry } from '#shared/leaderboards/leaderboards.contract.ts';
+import type { BoardEntry } from '#shared/points/leaderboards.contract.ts';
 import {
   achievementsToShow,
   daysUntil,

@@ -1,7 +1,7 @@
 /** What of a game stands on its player's home page. Pure. */
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
-import type { BoardEntry } from '#shared/leaderboards/leaderboards.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
+import type { BoardEntry } from '#shared/points/leaderboards.contract.ts';
 
 type Level = Pick<PlayerGame['tiers'][number]['levels'][number], 'state' | 'header' | 'languages'>;
 

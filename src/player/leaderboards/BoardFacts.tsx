@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import type { Leaderboard } from '#shared/points/leaderboards.contract.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import type { BoardKind } from './board.rules.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import type { Leaderboard } from '#shared/points/leaderboards.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { useVariant } from '../area/variant.ts';

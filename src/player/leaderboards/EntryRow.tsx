@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardEntry, Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import type { BoardEntry, Leaderboard } from '#shared/points/leaderboards.contract.ts';
 import { useVariant } from '../area/variant.ts';
 import { BoardRow, Movement, Podium } from '../ui/Board.tsx';
 import { nextPlace, whyUnranked, type BoardKind } from './board.rules.ts';

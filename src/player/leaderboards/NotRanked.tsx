@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import type { Leaderboard } from '#shared/points/leaderboards.contract.ts';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
+import type { PlayerTeam } from '#shared/users/teams.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { AchievementRow } from '../game/AchievementRow.tsx';
 import { teamAchievementsQuery } from '../game/achievements.queries.ts';

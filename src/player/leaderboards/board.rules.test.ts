@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardEntry, Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
+import type { BoardEntry, Leaderboard } from '#shared/points/leaderboards.contract.ts';
 import { boardParts, nextPlace, whyUnranked } from './board.rules.ts';
 
 const entry = (rank: number | null, over: Partial<BoardEntry> = {}): BoardEntry => ({

@@ -1,6 +1,6 @@
 /** What of a board is shown, and how. Pure. */
-import type { BoardEntry, Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
-import { fewestRankedMembers, pointsToNext } from '#shared/leaderboards/leaderboards.rules.ts';
+import type { BoardEntry, Leaderboard } from '#shared/points/leaderboards.contract.ts';
+import { fewestRankedMembers, pointsToNext } from '#shared/points/leaderboards.rules.ts';
 
 /** [spec] What a board can be asked for by `gameType`; the first is its default. */
 export const boardKinds = ['Individual', 'Team'] as const;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { GameLevel } from '#shared/games/games.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { GameLevel } from '#shared/game/games.contract.ts';
 import { AchievementRow } from '../game/AchievementRow.tsx';
 import { bonusQuery, levelAchievementsQuery } from '../game/game.queries.ts';
 import { progressFor } from '../game/map.rules.ts';

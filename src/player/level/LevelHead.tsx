@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { levelQuery } from '../game/game.queries.ts';
 import { progressFor, type PlacedLevel } from '../game/map.rules.ts';
 import { WayBack } from '../game/WayBack.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { GameLevel, PlayerGame } from '#shared/games/games.contract.ts';
+import type { GameLevel, PlayerGame } from '#shared/game/games.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { gameOfLevelQuery, levelQuery } from '../game/game.queries.ts';
 import { placeOf, type PlacedLevel } from '../game/map.rules.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlayerLevel } from '#shared/levels/levels.contract.ts';
+import type { PlayerLevel } from '#shared/game/levels.contract.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
-import { isComplianceAsked } from '#shared/entry/entry.rules.ts';
+import { isComplianceAsked } from '#shared/game/entry.rules.ts';
 import type { SignInFailure } from '#src/providers/session/auth.ts';
 import { addressAfterSignIn } from '#src/providers/session/entry.rules.ts';
 import { useAuth, useSession } from '#src/providers/session/session.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMatch } from 'react-router';
-import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
 import { areaOf } from '#src/providers/session/entry.rules.ts';
 import { useMe } from '#src/providers/session/session.ts';
 import { useVariant } from '../area/variant.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
 import { useMe } from '#src/providers/session/session.ts';
 import { useVariant } from '../area/variant.ts';
 import { announce } from '../ui/announcements.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
 import { useVariant } from '../area/variant.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
 import { celebrationOf, dayNameOf, listingOf } from './notificationList.rules.ts';
 
 const note = (id: string, createdAt: string, over: Partial<Notification> = {}): Notification => ({

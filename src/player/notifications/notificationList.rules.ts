@@ -1,10 +1,6 @@
 /** What of the notifications is shown, and in which order. Pure. */
-import type { Notification } from '#shared/notifications/notifications.contract.ts';
-import {
-  notificationToCelebrate,
-  unreadFirst,
-  type ListedNotification,
-} from '#shared/notifications/notifications.rules.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
+import { notificationToCelebrate, unreadFirst, type ListedNotification } from '#shared/game/notifications.rules.ts';
 
 /** The shared rules work on instants; what travels are texts. */
 function byRules<N extends Pick<Notification, 'id' | 'kind' | 'read' | 'createdAt'>>(

@@ -1,5 +1,5 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
-import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
 import { useMe, useSession } from '#src/providers/session/session.ts';
 import { useVariant } from '../area/variant.ts';
 import { notificationsKey as key } from './notifications.queries.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
 
 /** Milliseconds: what was asked for so recently knows already. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
-import type { PlayerPdf } from '#shared/pdfs/pdfs.contract.ts';
-import { mergePages } from '#shared/pdfs/pdfs.rules.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
+import type { PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
+import { mergePages } from '#shared/kinds/pdf/pdfs.rules.ts';
 import { laterPage } from '#src/providers/navigation/laterPage.ts';
 import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { Standing } from '../contents/Standing.tsx';

@@ -1,4 +1,4 @@
-import type { PlayerPdf } from '#shared/pdfs/pdfs.contract.ts';
+import type { PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
 import { savedContent } from '../saving/saveQueues.ts';
 
 export interface Reading {

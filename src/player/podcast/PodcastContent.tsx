@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
-import type { PlayerPodcast } from '#shared/podcasts/podcasts.contract.ts';
-import { mergeStretches, secondsHeard, type Stretch } from '#shared/podcasts/podcasts.rules.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
+import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
+import { mergeStretches, secondsHeard, type Stretch } from '#shared/kinds/podcast/podcasts.rules.ts';
 import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { Standing } from '../contents/Standing.tsx';
 import { ContentFacts } from '../contents/ContentFacts.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerPodcast } from '#shared/podcasts/podcasts.contract.ts';
-import { speeds, type Stretch } from '#shared/podcasts/podcasts.rules.ts';
+import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
+import { speeds, type Stretch } from '#shared/kinds/podcast/podcasts.rules.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';

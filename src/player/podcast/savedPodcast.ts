@@ -1,5 +1,5 @@
-import type { PlayerPodcast } from '#shared/podcasts/podcasts.contract.ts';
-import type { Stretch } from '#shared/podcasts/podcasts.rules.ts';
+import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
+import type { Stretch } from '#shared/kinds/podcast/podcasts.rules.ts';
 import { savedContent } from '../saving/saveQueues.ts';
 
 export interface Hearing {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Stretch } from '#shared/podcasts/podcasts.rules.ts';
+import type { Stretch } from '#shared/kinds/podcast/podcasts.rules.ts';
 
 export interface Audio {
   isPlaying: boolean;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { localDayAt } from '#shared/games/zonedTime.rules.ts';
+import { localDayAt } from '#shared/time/zonedTime.rules.ts';
 import type { PointsEntry } from '#shared/points/points.contract.ts';
 import { useVariant } from '../area/variant.ts';
 import { CalendarDay, DateTime } from '../ui/DateTime.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { localDayAt } from '#shared/games/zonedTime.rules.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import { localDayAt } from '#shared/time/zonedTime.rules.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { gameQuery } from '../game/game.queries.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
+import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 
 export interface AnswerOptionProps {
   /** Groups the answers of a question. */

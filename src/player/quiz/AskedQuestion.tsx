@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
+import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import { PageTitle } from '../ui/Page.tsx';
 import { Steps } from '../ui/Progress.tsx';
 import { AnswerOption } from './AnswerOption.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { useVariant } from '../area/variant.ts';
 import { Button } from '../ui/Button.tsx';

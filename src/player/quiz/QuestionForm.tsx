@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
+import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import { useVariant } from '../area/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { AskedQuestion, gatherMs } from './AskedQuestion.tsx';

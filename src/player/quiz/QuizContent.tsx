@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { OpenerProps } from '../contents/opener.ts';
 import { quizQuery } from '../game/game.queries.ts';
 import { usePlayedQuiz } from './playedQuiz.ts';

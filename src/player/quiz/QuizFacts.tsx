@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { rightAnswersNeeded } from './quiz.rules.ts';
 import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { openQuestions, questionToGoOn, type QuizOffer } from './quiz.rules.ts';
 import { enteringQuiz } from './quizNavigation.ts';
 import { useStart } from './useStart.ts';

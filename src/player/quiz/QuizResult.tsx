@@ -1,4 +1,4 @@
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { useStart } from './useStart.ts';
 import { AttemptResult, type AttemptResultProps } from './AttemptResult.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { PlayerQuestion, QuestionReview } from '#shared/questions/questions.contract.ts';

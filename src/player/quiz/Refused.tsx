@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#shared/errors.ts';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { useVariant } from '../area/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { savedContent, useSaving, type Saving } from '../saving/saveQueues.ts';
 import { chosenIn } from './quiz.rules.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { reaches } from '#shared/quizzes/grading.rules.ts';
-import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import { reaches } from '#shared/questions/grading.rules.ts';
+import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { afterTouching, chosenIn, offerOf, openQuestions, questionToGoOn, rightAnswersNeeded } from './quiz.rules.ts';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 

@@ -1,7 +1,7 @@
 /** What the screens of a quiz derive from it. Pure; the server decides. */
-import { unanswered } from '#shared/quizzes/answers.rules.ts';
-import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import { unanswered } from '#shared/questions/answers.rules.ts';
+import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
 /** What the player chose, by question: what is still on its way counts before what the server said. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { useTravel } from '#src/providers/navigation/preload.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { quizQuery } from '../game/game.queries.ts';

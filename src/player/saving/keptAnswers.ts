@@ -3,7 +3,7 @@
  * write over each other; where the browser gives no storage they live as long as the page.
  */
 import { keptPrefix } from './keptPrefix.ts';
-import type { ContentKindName } from '#shared/vocabulary.ts';
+import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 
 /** An answer that the server has not confirmed yet. */
 export interface KeptAnswer<Value> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ErrorCode } from '#shared/errors.ts';
-import type { AnswerLabel } from '#shared/quizzes/questionOrder.rules.ts';
-import type { PlayerQuiz, QuizSubmission } from '#shared/quizzes/quizzes.contract.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
+import type { PlayerQuiz, QuizSubmission } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { ApiError, NetworkError } from '#src/providers/http/api.ts';
 import { attemptsWithKeptAnswers, createKeptAnswers, type AnswerStorage } from './keptAnswers.ts';
 import { attemptOf, createSaveQueue, type SaveQueue } from './saveQueue.ts';

@@ -3,8 +3,8 @@
  * again until the server has taken or refused it. One request of an attempt is under way at a time, with everything that
  * waits in it, so answers arrive in the order in which the questions open. Clock, timers, chance and network are arguments.
  */
-import type { ErrorCode } from '#shared/errors.ts';
-import type { SubmissionStatus } from '#shared/attempts/attempts.rules.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import type { SubmissionStatus } from '#shared/game/attempts.rules.ts';
 import { ApiError } from '#src/providers/http/api.ts';
 import type { KeptAnswer, KeptAnswers } from './keptAnswers.ts';
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { meQuery, type PlayerClient } from '#src/providers/http/playerClient.ts';
 import { useMe, useSession, type Session } from '#src/providers/session/session.ts';
 import { useVariant } from '../area/variant.ts';
-import type { SubmissionStatus } from '#shared/attempts/attempts.rules.ts';
+import type { SubmissionStatus } from '#shared/game/attempts.rules.ts';
 import { contentKey } from './contentKey.ts';
 import {
   attemptsWithKeptAnswers,
@@ -20,7 +20,7 @@ import {
   type SaveState,
   type SentAnswer,
 } from './saveQueue.ts';
-import type { ContentKindName } from '#shared/vocabulary.ts';
+import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 
 /** What a kind of content says of how it is saved. */
 export interface SavedContent<Value, View extends SavedView> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { faultOf } from '#shared/faults/faults.rules.ts';
+import { faultOf } from '#shared/clientErrors/faults.rules.ts';
 import { failureOf, NotedFault } from '#src/providers/http/failure.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { Page } from '../ui/Page.tsx';

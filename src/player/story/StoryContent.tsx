@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
-import type { PlayerStory } from '#shared/stories/stories.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
+import type { PlayerStory } from '#shared/kinds/story/stories.contract.ts';
 import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { Standing } from '../contents/Standing.tsx';
 import { useArrival } from '../contents/useArrival.ts';

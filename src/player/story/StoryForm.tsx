@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryPicture } from '#shared/stories/stories.contract.ts';
-import { isEmptyStory, missingInStory, storyExcess, storyLimits } from '#shared/stories/stories.rules.ts';
+import type { StoryPicture } from '#shared/kinds/story/stories.contract.ts';
+import { isEmptyStory, missingInStory, storyExcess, storyLimits } from '#shared/kinds/story/stories.rules.ts';
 import { NotSaved } from '../contents/NotSaved.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryPicture } from '#shared/stories/stories.contract.ts';
+import type { StoryPicture } from '#shared/kinds/story/stories.contract.ts';
 import { photoKinds } from '#shared/users/photos.rules.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { useMe } from '#src/providers/session/session.ts';

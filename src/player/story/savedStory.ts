@@ -1,5 +1,5 @@
-import type { PlayerStory, StoryPicture, StorySubmission } from '#shared/stories/stories.contract.ts';
-import { storyExcess } from '#shared/stories/stories.rules.ts';
+import type { PlayerStory, StoryPicture, StorySubmission } from '#shared/kinds/story/stories.contract.ts';
+import { storyExcess } from '#shared/kinds/story/stories.rules.ts';
 import { savedContent, type Saving } from '../saving/saveQueues.ts';
 
 export type StoryPart = 'title' | 'text' | 'pictures';

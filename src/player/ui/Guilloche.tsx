@@ -1,5 +1,5 @@
 import { memo, useId, useMemo } from 'react';
-import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/guilloche/guilloche.geometry.ts';
+import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/rosettes/guilloche.geometry.ts';
 
 export interface GuillocheProps {
   /** The id of what it stands for: the same id, the same rosette. */

@@ -1,7 +1,7 @@
 /** What a role may do in the backoffice, read off the contracts. The server decides; the screens only reflect it. */
 import type { AccessControlProvider } from '@refinedev/core';
 import { resources } from '#shared/api.ts';
-import type { Access, Endpoint, Role } from '#shared/endpoint.ts';
+import type { Access, Endpoint, Role } from '#shared/http/endpoint.ts';
 
 /** Refine's names of actions, and the endpoint that each one calls. */
 const endpointOf: Readonly<Record<string, string>> = {

@@ -4,10 +4,10 @@
  */
 import type { BaseKey, CrudFilter, CrudSort, DataProvider, HttpError, MetaQuery } from '@refinedev/core';
 import simpleRest, { axiosInstance, generateFilter, generateSort } from '@refinedev/simple-rest';
-import type { ErrorCode, Problem } from '#shared/errors.ts';
-import type { Obstacle } from '#shared/readiness/obstacles.rules.ts';
-import type { Status } from '#shared/fields.ts';
-import type { TableFormat } from '#shared/resource.ts';
+import type { ErrorCode, Problem } from '#shared/http/errors.ts';
+import type { Obstacle } from '#shared/http/obstacles.rules.ts';
+import type { Status } from '#shared/http/fields.ts';
+import type { TableFormat } from '#shared/http/resource.ts';
 import { SignInEnded } from '../http/api.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { V1, V2 } from '#shared/api.ts';
-import type { BodyInputOf, Contract, Endpoint, QueryInputOf, ResponseOf } from '#shared/endpoint.ts';
-import type { ErrorCode, FieldError, Problem } from '#shared/errors.ts';
-import { previewHeader } from '#shared/preview/preview.header.ts';
+import type { BodyInputOf, Contract, Endpoint, QueryInputOf, ResponseOf } from '#shared/http/endpoint.ts';
+import type { ErrorCode, FieldError, Problem } from '#shared/http/errors.ts';
+import { previewHeader } from '#shared/users/preview.header.ts';
 import { v1Calls, v2Calls } from './calls.ts';
 import { previewedAs } from '../page/preview.ts';
 

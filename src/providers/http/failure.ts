@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
 import { ApiError, NetworkError, SignInEnded } from './api.ts';
 
 /** Something that a page threw, noted by the server. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
-import type { PlayerQuiz, PlayerQuizV2 } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
+import type { PlayerQuiz, PlayerQuizV2 } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { ApiError, type ClientB } from './api.ts';
 import { createContentsClient } from './playerClient.contents.ts';
 import { activeGamesQuery, meQuery, type PlayerClient } from './playerClient.ts';

@@ -3,21 +3,21 @@
  * implementation on its own one, and the screens get the same shapes from both.
  */
 import { queryOptions } from '@tanstack/react-query';
-import type { Achievement, BonusCheck } from '#shared/achievements/achievements.contract.ts';
-import type { Engagement } from '#shared/engagements/engagements.contract.ts';
-import type { ExamAttempt, ExamSubmission } from '#shared/exams/exams.contract.ts';
-import type { FeedbackSubmission, PlayerFeedback } from '#shared/feedbacks/feedbacks.contract.ts';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
-import type { Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';
-import type { PlayerLevel } from '#shared/levels/levels.contract.ts';
+import type { Achievement, BonusCheck } from '#shared/game/achievements.contract.ts';
+import type { Engagement } from '#shared/game/engagements.contract.ts';
+import type { ExamAttempt, ExamSubmission } from '#shared/kinds/exam/exams.contract.ts';
+import type { FeedbackSubmission, PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
+import type { Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
+import type { PlayerLevel } from '#shared/game/levels.contract.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
-import type { Notification } from '#shared/notifications/notifications.contract.ts';
-import type { PdfSubmission, PlayerPdf } from '#shared/pdfs/pdfs.contract.ts';
-import type { PlayerPodcast, PodcastSubmission } from '#shared/podcasts/podcasts.contract.ts';
-import type { PlayerQuiz, QuizSubmission } from '#shared/quizzes/quizzes.contract.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
+import type { PdfSubmission, PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
+import type { PlayerPodcast, PodcastSubmission } from '#shared/kinds/podcast/podcasts.contract.ts';
+import type { PlayerQuiz, QuizSubmission } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
-import type { PlayerStory, StoryPicture, StorySubmission } from '#shared/stories/stories.contract.ts';
-import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
+import type { PlayerStory, StoryPicture, StorySubmission } from '#shared/kinds/story/stories.contract.ts';
+import type { PlayerTeam } from '#shared/users/teams.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import type { ClientB } from './api.ts';
 

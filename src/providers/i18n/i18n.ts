@@ -6,7 +6,7 @@
  */
 import i18next, { type CustomTypeOptions, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { languages, type Language } from '#shared/languages.ts';
+import { languages, type Language } from '#shared/vocabulary/languages.ts';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import shell from '../../../locales/en/shell.json' with { type: 'json' };
 import { missingText } from './i18n.fallback.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageFor } from './language.rules.ts';
-import type { Language } from '#shared/languages.ts';
+import type { Language } from '#shared/vocabulary/languages.ts';
 
 const all: Language[] = ['en', 'sv', 'de', 'fr', 'pl', 'sk'];
 

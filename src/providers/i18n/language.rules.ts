@@ -1,6 +1,6 @@
 /** Which language the app speaks. */
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
-import type { Language } from '#shared/languages.ts';
+import type { Language } from '#shared/vocabulary/languages.ts';
 
 /**
  * What the person chose, else the best of what the browser asks for, as far as it is offered; `fallback` when nothing is. The

@@ -2,7 +2,7 @@
  * Whether this page is one that an editor looks at as somebody else: in a frame of the backoffice, which says by the name of
  * its window as whom. The name stays while one goes from page to page in it, and no other window has it.
  */
-import type { Persona } from '#shared/preview/preview.contract.ts';
+import type { Persona } from '#shared/users/preview.contract.ts';
 
 const mark = 'gamehub.preview ';
 

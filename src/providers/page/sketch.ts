@@ -2,10 +2,10 @@
  * What is being written in the backoffice, shown as players will see it before it is saved: a frame beside the form holds a page
  * of the players' house, which is told what stands in the form and tells how high it is. Nothing is asked of the server.
  */
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { FeedbackQuestion } from '#shared/feedbacks/feedbacks.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { FeedbackQuestion } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
-import type { Experience } from '#shared/vocabulary.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
 export type Sketch =

@@ -1,5 +1,5 @@
 /** Where people land: who may not be on a page goes to the login, and comes back to what they asked for. Pure. */
-import { isComplianceAsked } from '#shared/entry/entry.rules.ts';
+import { isComplianceAsked } from '#shared/game/entry.rules.ts';
 
 /** [spec] Where somebody belongs who is signed in and asked for nothing else. */
 export function homeAddress(isCompliance: boolean): '/home' | '/compliance/home' {

@@ -1,8 +1,8 @@
 import writeSheet from 'write-excel-file/node';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AchievementRow } from '#shared/achievements/achievements.contract.ts';
-import { auditEntries } from '#server/db/schema/operations.ts';
+import type { AchievementRow } from '#shared/game/achievements.contract.ts';
+import { auditEntries } from '#server/schema/operations.ts';
 import { backoffice, expectProblem, gameBody, makeStaff, questionBody, quizBody } from '#tests/factories/backoffice.ts';
 import { act, bringFile, rowsOf, sendFile } from '#tests/factories/imports.ts';
 import { useTestApp } from '#tests/setup/app.ts';

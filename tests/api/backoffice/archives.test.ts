@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameArchive } from '#shared/gameTrees/gameTrees.contract.ts';
-import { questionVersions, translations } from '#server/db/schema/content.ts';
-import { files } from '#server/db/schema/files.ts';
-import { achievements, games, levels, tiers } from '#server/db/schema/games.ts';
-import { auditEntries } from '#server/db/schema/operations.ts';
-import { editorCultures } from '#server/db/schema/users.ts';
+import { questionVersions, translations } from '#server/schema/content.ts';
+import { files } from '#server/schema/files.ts';
+import { achievements, games, levels, tiers } from '#server/schema/games.ts';
+import { auditEntries } from '#server/schema/operations.ts';
+import { editorCultures } from '#server/schema/users.ts';
 import { bring, check, contentsOf, pack, save, send } from '#tests/factories/archives.ts';
 import {
   backoffice,

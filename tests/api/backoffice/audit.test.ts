@@ -4,7 +4,7 @@ import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { auditedResources } from '#shared/audit/auditedResources.ts';
 import { fieldsBefore } from '#shared/audit/versions.rules.ts';
 import { eq } from 'drizzle-orm';
-import { editorCultures, users } from '#server/db/schema/users.ts';
+import { editorCultures, users } from '#server/schema/users.ts';
 import {
   backoffice,
   expectProblem,

@@ -3,14 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AwardRow, HandedOut } from '#shared/awards/awards.contract.ts';
 import type { HolderStanding, LedgerRow } from '#shared/points/ledger.contract.ts';
-import { enrolments, games } from '#server/db/schema/games.ts';
-import { auditEntries } from '#server/db/schema/operations.ts';
-import { notifications } from '#server/db/schema/play.ts';
-import { awards, closingRanks, ledgerEntries, scores } from '#server/db/schema/points.ts';
-import { rewardGrants, rewards } from '#server/db/schema/rewards.ts';
-import { compactRankDeltas } from '#server/features/points/ranks.service.ts';
-import { closeEndedGames } from '#server/features/points/snapshots.service.ts';
-import { verifyLedger } from '#server/features/points/verification.service.ts';
+import { enrolments, games } from '#server/schema/games.ts';
+import { auditEntries } from '#server/schema/operations.ts';
+import { notifications } from '#server/schema/play.ts';
+import { awards, closingRanks, ledgerEntries, scores } from '#server/schema/points.ts';
+import { rewardGrants, rewards } from '#server/schema/rewards.ts';
+import { compactRankDeltas } from '#server/game/points/ranks.service.ts';
+import { closeEndedGames } from '#server/game/awards/snapshots.service.ts';
+import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
 import {
   daysFromToday,

@@ -1,16 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AwardRow } from '#shared/awards/awards.contract.ts';
-import { connectDatabase } from '#server/db/client.ts';
-import { auditEntries } from '#server/db/schema/operations.ts';
-import { enrolments, levelEntries, levels, tiers } from '#server/db/schema/games.ts';
-import { engagements, notifications } from '#server/db/schema/play.ts';
-import { awards, ledgerEntries, scores } from '#server/db/schema/points.ts';
-import { rewardGrants, rewards } from '#server/db/schema/rewards.ts';
-import { compactRankDeltas } from '#server/features/points/ranks.service.ts';
-import { verifyLedger } from '#server/features/points/verification.service.ts';
-import { createFolderStore } from '#server/files/folderStore.ts';
-import { createServices } from '#server/services.ts';
+import { connectDatabase } from '#server/platform/db/client.ts';
+import { auditEntries } from '#server/schema/operations.ts';
+import { enrolments, levelEntries, levels, tiers } from '#server/schema/games.ts';
+import { engagements, notifications } from '#server/schema/play.ts';
+import { awards, ledgerEntries, scores } from '#server/schema/points.ts';
+import { rewardGrants, rewards } from '#server/schema/rewards.ts';
+import { compactRankDeltas } from '#server/game/points/ranks.service.ts';
+import { verifyLedger } from '#server/game/points/verification.service.ts';
+import { createFolderStore } from '#server/platform/files/folderStore.ts';
+import { createServices } from '#server/app/services.ts';
 import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
 import { act, bringFile, getImport, rowsOf, sendFile } from '#tests/factories/imports.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '#server/db/schema/operations.ts';
-import { editorGames, users } from '#server/db/schema/users.ts';
+import { auditEntries } from '#server/schema/operations.ts';
+import { editorGames, users } from '#server/schema/users.ts';
 import {
   backoffice,
   expectProblem,

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resources } from '#shared/api.ts';
-import { richTextFields } from '#shared/resource.ts';
-import { questions, questionVersions, quizzes } from '#server/db/schema/content.ts';
-import { games } from '#server/db/schema/games.ts';
-import { editorGames } from '#server/db/schema/users.ts';
-import { rewards } from '#server/db/schema/rewards.ts';
-import { attemptQuestions, attempts } from '#server/db/schema/play.ts';
-import { awards } from '#server/db/schema/points.ts';
+import { richTextFields } from '#shared/http/resource.ts';
+import { questions, questionVersions, quizzes } from '#server/schema/content.ts';
+import { games } from '#server/schema/games.ts';
+import { editorGames } from '#server/schema/users.ts';
+import { rewards } from '#server/schema/rewards.ts';
+import { attemptQuestions, attempts } from '#server/schema/play.ts';
+import { awards } from '#server/schema/points.ts';
 import {
   backoffice,
   expectProblem,

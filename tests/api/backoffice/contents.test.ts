@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ExamAttempt, PlayerExam } from '#shared/exams/exams.contract.ts';
-import type { PlayerFeedback } from '#shared/feedbacks/feedbacks.contract.ts';
+import type { ExamAttempt, PlayerExam } from '#shared/kinds/exam/exams.contract.ts';
+import type { PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import type { MediaFile } from '#shared/files/files.contract.ts';
-import type { PlayerPdf } from '#shared/pdfs/pdfs.contract.ts';
-import type { PlayerPodcast } from '#shared/podcasts/podcasts.contract.ts';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import { questions } from '#server/db/schema/content.ts';
-import { editorGames, users } from '#server/db/schema/users.ts';
+import type { PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
+import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
+import { questions } from '#server/schema/content.ts';
+import { editorGames, users } from '#server/schema/users.ts';
 import {
   backoffice,
   expectProblem,

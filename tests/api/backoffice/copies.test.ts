@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { translations } from '#server/db/schema/content.ts';
-import { achievements, enrolments, games } from '#server/db/schema/games.ts';
-import { auditEntries } from '#server/db/schema/operations.ts';
-import { awards } from '#server/db/schema/points.ts';
-import { editorCultures, editorGames } from '#server/db/schema/users.ts';
+import { translations } from '#server/schema/content.ts';
+import { achievements, enrolments, games } from '#server/schema/games.ts';
+import { auditEntries } from '#server/schema/operations.ts';
+import { awards } from '#server/schema/points.ts';
+import { editorCultures, editorGames } from '#server/schema/users.ts';
 import {
   backoffice,
   expectProblem,

@@ -13,8 +13,8 @@ import {
   quizBody,
   rewardBody,
 } from '#tests/factories/backoffice.ts';
-import { editorGames } from '#server/db/schema/users.ts';
-import { users } from '#server/db/schema/users.ts';
+import { editorGames } from '#server/schema/users.ts';
+import { users } from '#server/schema/users.ts';
 import { eq } from 'drizzle-orm';
 import { makeStory } from '#tests/factories/contents.ts';
 import { enrol, makeUser } from '#tests/factories/play.ts';

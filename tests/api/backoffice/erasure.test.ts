@@ -3,17 +3,17 @@ import { eq, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import * as content from '#server/db/schema/content.ts';
-import * as fileTables from '#server/db/schema/files.ts';
-import * as gameTables from '#server/db/schema/games.ts';
-import * as identity from '#server/db/schema/identity.ts';
-import * as newsTables from '#server/db/schema/news.ts';
-import * as operations from '#server/db/schema/operations.ts';
-import * as play from '#server/db/schema/play.ts';
-import * as pointTables from '#server/db/schema/points.ts';
-import * as rewardTables from '#server/db/schema/rewards.ts';
-import * as userTables from '#server/db/schema/users.ts';
-import { verifyLedger } from '#server/features/points/verification.service.ts';
+import * as content from '#server/schema/content.ts';
+import * as fileTables from '#server/schema/files.ts';
+import * as gameTables from '#server/schema/games.ts';
+import * as identity from '#server/schema/identity.ts';
+import * as newsTables from '#server/schema/news.ts';
+import * as operations from '#server/schema/operations.ts';
+import * as play from '#server/schema/play.ts';
+import * as pointTables from '#server/schema/points.ts';
+import * as rewardTables from '#server/schema/rewards.ts';
+import * as userTables from '#server/schema/users.ts';
+import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
 import {
   enrol,

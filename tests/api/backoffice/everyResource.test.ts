@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#shared/api.ts';
-import { files } from '#server/db/schema/files.ts';
-import { auditEntries } from '#server/db/schema/operations.ts';
-import { awards, ledgerEntries } from '#server/db/schema/points.ts';
-import { rewardGrants } from '#server/db/schema/rewards.ts';
+import { files } from '#server/schema/files.ts';
+import { auditEntries } from '#server/schema/operations.ts';
+import { awards, ledgerEntries } from '#server/schema/points.ts';
+import { rewardGrants } from '#server/schema/rewards.ts';
 import {
   backoffice,
   expectProblem,

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { maxMediaBytes, type MediaFile, type MediaUses } from '#shared/files/files.contract.ts';
-import { translations } from '#server/db/schema/content.ts';
-import { files } from '#server/db/schema/files.ts';
-import { auditEntries } from '#server/db/schema/operations.ts';
+import { translations } from '#server/schema/content.ts';
+import { files } from '#server/schema/files.ts';
+import { auditEntries } from '#server/schema/operations.ts';
 import {
   backoffice,
   expectProblem,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { news } from '#server/db/schema/news.ts';
-import { editorCultures, users } from '#server/db/schema/users.ts';
+import { news } from '#server/schema/news.ts';
+import { editorCultures, users } from '#server/schema/users.ts';
 import {
   backoffice,
   expectProblem,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Overview } from '#shared/overview/overview.contract.ts';
-import { engagements } from '#server/db/schema/play.ts';
-import { enrolments } from '#server/db/schema/games.ts';
-import { awards } from '#server/db/schema/points.ts';
+import type { Overview } from '#shared/reports/overview.contract.ts';
+import { engagements } from '#server/schema/play.ts';
+import { enrolments } from '#server/schema/games.ts';
+import { awards } from '#server/schema/points.ts';
 import { backoffice, expectProblem, makeStaff, userBody } from '#tests/factories/backoffice.ts';
 import { makeAchievement, makeGame, makeLevel, makeTier, makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { editorCultures, editorGames, users } from '#server/db/schema/users.ts';
-import { scores } from '#server/db/schema/points.ts';
-import { verifyLedger } from '#server/features/points/verification.service.ts';
+import { editorCultures, editorGames, users } from '#server/schema/users.ts';
+import { scores } from '#server/schema/points.ts';
+import { verifyLedger } from '#server/game/points/verification.service.ts';
 import {
   backoffice,
   expectProblem,

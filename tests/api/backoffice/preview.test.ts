@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
-import type { Persona } from '#shared/preview/preview.contract.ts';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
+import type { Persona } from '#shared/users/preview.contract.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
-import { editorGames, users } from '#server/db/schema/users.ts';
+import { editorGames, users } from '#server/schema/users.ts';
 import { backoffice, expectProblem, makeDraftGame, makeStaff, quizBody } from '#tests/factories/backoffice.ts';
 import { useTestApp, type Call } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Obstacle } from '#shared/readiness/obstacles.rules.ts';
+import type { Obstacle } from '#shared/http/obstacles.rules.ts';
 import type { Readiness } from '#shared/readiness/readiness.contract.ts';
-import { examCategories, examParts, exams, pdfs } from '#server/db/schema/content.ts';
-import { files } from '#server/db/schema/files.ts';
-import { rewards } from '#server/db/schema/rewards.ts';
+import { examCategories, examParts, exams, pdfs } from '#server/schema/content.ts';
+import { files } from '#server/schema/files.ts';
+import { rewards } from '#server/schema/rewards.ts';
 import { backoffice, expectProblem, gameBody, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
 import { makeAchievement, makeGame, makeLevel, makeTier } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';

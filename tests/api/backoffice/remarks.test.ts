@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ExamAttempt } from '#shared/exams/exams.contract.ts';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import type { Consequences, Reach, Remark } from '#shared/remarks/remarks.contract.ts';
-import { auditEntries } from '#server/db/schema/operations.ts';
-import { enrolments } from '#server/db/schema/games.ts';
-import { engagements, notifications } from '#server/db/schema/play.ts';
-import { awards, ledgerEntries, scores } from '#server/db/schema/points.ts';
-import { certificates, rewardGrants, rewards } from '#server/db/schema/rewards.ts';
-import { users } from '#server/db/schema/users.ts';
-import { verifyLedger } from '#server/features/points/verification.service.ts';
+import type { ExamAttempt } from '#shared/kinds/exam/exams.contract.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
+import type { Consequences, Reach, Remark } from '#shared/regrading/remarks.contract.ts';
+import { auditEntries } from '#server/schema/operations.ts';
+import { enrolments } from '#server/schema/games.ts';
+import { engagements, notifications } from '#server/schema/play.ts';
+import { awards, ledgerEntries, scores } from '#server/schema/points.ts';
+import { certificates, rewardGrants, rewards } from '#server/schema/rewards.ts';
+import { users } from '#server/schema/users.ts';
+import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
 import { makeExam } from '#tests/factories/exams.ts';
 import {

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportNames, type Report, type ReportChoices, type ReportName } from '#shared/reports/reports.contract.ts';
-import { questions, questionVersions } from '#server/db/schema/content.ts';
-import { attemptAnswers, attemptQuestions, attempts, engagements } from '#server/db/schema/play.ts';
-import { awards, ledgerEntries } from '#server/db/schema/points.ts';
+import { questions, questionVersions } from '#server/schema/content.ts';
+import { attemptAnswers, attemptQuestions, attempts, engagements } from '#server/schema/play.ts';
+import { awards, ledgerEntries } from '#server/schema/points.ts';
 import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
 import { makeExam } from '#tests/factories/exams.ts';
 import {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { games } from '#server/db/schema/games.ts';
-import { auditEntries } from '#server/db/schema/operations.ts';
-import { notifications } from '#server/db/schema/play.ts';
-import { closingRanks } from '#server/db/schema/points.ts';
-import { rewardGrants, rewards } from '#server/db/schema/rewards.ts';
+import { games } from '#server/schema/games.ts';
+import { auditEntries } from '#server/schema/operations.ts';
+import { notifications } from '#server/schema/play.ts';
+import { closingRanks } from '#server/schema/points.ts';
+import { rewardGrants, rewards } from '#server/schema/rewards.ts';
 import {
   backoffice,
   expectProblem,

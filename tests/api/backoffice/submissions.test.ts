@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { files } from '#server/db/schema/files.ts';
-import { enrolments, levels } from '#server/db/schema/games.ts';
-import { auditEntries } from '#server/db/schema/operations.ts';
-import { editorGames, users } from '#server/db/schema/users.ts';
+import { files } from '#server/schema/files.ts';
+import { enrolments, levels } from '#server/schema/games.ts';
+import { auditEntries } from '#server/schema/operations.ts';
+import { editorGames, users } from '#server/schema/users.ts';
 import { backoffice, expectProblem, makeStaff } from '#tests/factories/backoffice.ts';
 import { makeStory, makeStoryPrompt } from '#tests/factories/contents.ts';
 import { daysFromToday, enrol, makeGame, makeLevel, makeTier, makeUser } from '#tests/factories/play.ts';

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { translatedEntities, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { ItemWords, TranslationsBoard } from '#shared/translations/translations.contract.ts';
-import { translations } from '#server/db/schema/content.ts';
-import { auditEntries } from '#server/db/schema/operations.ts';
-import { editorCultures, users } from '#server/db/schema/users.ts';
+import { translations } from '#server/schema/content.ts';
+import { auditEntries } from '#server/schema/operations.ts';
+import { editorCultures, users } from '#server/schema/users.ts';
 import {
   backoffice,
   expectProblem,

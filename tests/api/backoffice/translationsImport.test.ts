@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ItemWords } from '#shared/translations/translations.contract.ts';
-import { auditEntries } from '#server/db/schema/operations.ts';
+import { auditEntries } from '#server/schema/operations.ts';
 import { backoffice, expectProblem, makeDraftContents, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
 import { act, bringFile, rowsOf, sendFile } from '#tests/factories/imports.ts';
 import { translate } from '#tests/factories/translations.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { PlayerGame } from '#shared/games/games.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { daysFromToday, enrol, makeGame, makeUser, today } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';

@@ -5,8 +5,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { bases, v1 } from '#shared/api.ts';
-import { news } from '#server/db/schema/news.ts';
-import { rewards } from '#server/db/schema/rewards.ts';
+import { news } from '#server/schema/news.ts';
+import { rewards } from '#server/schema/rewards.ts';
 import {
   enrol,
   joinTeam,

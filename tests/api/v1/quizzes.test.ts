@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerQuiz } from '#shared/quizzes/quizzes.contract.ts';
-import { questionVersions } from '#server/db/schema/content.ts';
-import { teamMemberships } from '#server/db/schema/games.ts';
-import { attempts, notifications } from '#server/db/schema/play.ts';
-import { awards, ledgerEntries, scores } from '#server/db/schema/points.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
+import { questionVersions } from '#server/schema/content.ts';
+import { teamMemberships } from '#server/schema/games.ts';
+import { attempts, notifications } from '#server/schema/play.ts';
+import { awards, ledgerEntries, scores } from '#server/schema/points.ts';
 import {
   daysFromToday,
   enrol,

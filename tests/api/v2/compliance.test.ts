@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { ActiveGame, GameLevel } from '#shared/games/games.contract.ts';
-import type { Leaderboard, Score } from '#shared/leaderboards/leaderboards.contract.ts';
-import type { Notification } from '#shared/notifications/notifications.contract.ts';
-import type { PlayerQuiz, PlayerQuizV2 } from '#shared/quizzes/quizzes.contract.ts';
-import type { PlayerTier } from '#shared/tiers/tiers.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { ActiveGame, GameLevel } from '#shared/game/games.contract.ts';
+import type { Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
+import type { PlayerQuiz, PlayerQuizV2 } from '#shared/kinds/quiz/quizzes.contract.ts';
+import type { PlayerTier } from '#shared/game/tiers.contract.ts';
 import type { Profile } from '#shared/users/users.contract.ts';
-import { scores } from '#server/db/schema/points.ts';
+import { scores } from '#server/schema/points.ts';
 import {
   daysFromToday,
   enrol,

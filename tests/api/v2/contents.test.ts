@@ -3,16 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Achievement } from '#shared/achievements/achievements.contract.ts';
-import type { PlayerFeedback } from '#shared/feedbacks/feedbacks.contract.ts';
-import type { PlayerPdf } from '#shared/pdfs/pdfs.contract.ts';
-import type { PlayerPodcast } from '#shared/podcasts/podcasts.contract.ts';
-import type { PlayerStory, StoryPicture } from '#shared/stories/stories.contract.ts';
-import { feedbackQuestions } from '#server/db/schema/content.ts';
-import { editorGames } from '#server/db/schema/users.ts';
-import { attempts, notifications, stories } from '#server/db/schema/play.ts';
-import { awards, ledgerEntries } from '#server/db/schema/points.ts';
-import { auditEntries } from '#server/db/schema/operations.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
+import type { PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
+import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
+import type { PlayerStory, StoryPicture } from '#shared/kinds/story/stories.contract.ts';
+import { feedbackQuestions } from '#server/schema/content.ts';
+import { editorGames } from '#server/schema/users.ts';
+import { attempts, notifications, stories } from '#server/schema/play.ts';
+import { awards, ledgerEntries } from '#server/schema/points.ts';
+import { auditEntries } from '#server/schema/operations.ts';
 import { makeFeedback, makePdf, makePodcast, makeStoryPrompt } from '#tests/factories/contents.ts';
 import {
   daysFromToday,

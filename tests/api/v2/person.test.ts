@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BoardEntry, Leaderboard } from '#shared/leaderboards/leaderboards.contract.ts';
-import { PersonalData } from '#shared/personalData/personalData.contract.ts';
-import type { PlayerTeam } from '#shared/teams/teams.contract.ts';
+import type { BoardEntry, Leaderboard } from '#shared/points/leaderboards.contract.ts';
+import { PersonalData } from '#shared/users/personalData.contract.ts';
+import type { PlayerTeam } from '#shared/users/teams.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import { eq } from 'drizzle-orm';
-import type { Notification } from '#shared/notifications/notifications.contract.ts';
-import { achievements, games } from '#server/db/schema/games.ts';
-import { notifications } from '#server/db/schema/play.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
+import { achievements, games } from '#server/schema/games.ts';
+import { notifications } from '#server/schema/play.ts';
 import {
   enrol,
   joinTeam,

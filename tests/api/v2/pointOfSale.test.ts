@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MadeApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
-import { awards, scores } from '#server/db/schema/points.ts';
+import { awards, scores } from '#server/schema/points.ts';
 import { makeKey } from '#tests/factories/apiKeys.ts';
 import { makeStaff } from '#tests/factories/backoffice.ts';
 import { enrol, makeAchievement, makeGame, makeLevel, makeTier, makeUser } from '#tests/factories/play.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statuses } from '#shared/fields.ts';
+import { statuses } from '#shared/http/fields.ts';
 import { BulkDates } from './BulkDates.tsx';
 import { BulkMove } from './BulkMove.tsx';
 import type { Declaration, Row } from '../declaration/declaration.ts';

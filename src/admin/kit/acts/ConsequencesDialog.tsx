@@ -1,7 +1,7 @@
 import { Modal, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Consequences, Reach, RemarkChoice, Toll } from '#shared/remarks/remarks.contract.ts';
+import type { Consequences, Reach, RemarkChoice, Toll } from '#shared/regrading/remarks.contract.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { ReasonField } from '../components/ReasonField.tsx';

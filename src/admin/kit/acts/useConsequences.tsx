@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import type { Consequences, PlannedChange, Reach } from '#shared/remarks/remarks.contract.ts';
+import type { Consequences, PlannedChange, Reach } from '#shared/regrading/remarks.contract.ts';
 import { useFailureText } from '../components/failureText.ts';
 import { useUnsavedChanges } from '../components/unsavedChanges.ts';
 import { useBackofficeData } from '../components/useBackofficeData.ts';

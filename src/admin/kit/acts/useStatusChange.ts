@@ -2,7 +2,7 @@ import { useInvalidate } from '@refinedev/core';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Status } from '#shared/fields.ts';
+import type { Status } from '#shared/http/fields.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useConsequences } from './useConsequences.tsx';
 import { affectedBy, type Declaration, type Row } from '../declaration/declaration.ts';

@@ -3,7 +3,7 @@ import { useMany } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { resources } from '#shared/api.ts';
-import { Status } from '#shared/fields.ts';
+import { Status } from '#shared/http/fields.ts';
 import type { MediaFile } from '#shared/files/files.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { statuses, type Status } from '#shared/fields.ts';
+import { statuses, type Status } from '#shared/http/fields.ts';
 import { StatusTag } from './StatusTag.tsx';
 
 interface StatusMenuProps {

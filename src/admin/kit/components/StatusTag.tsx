@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Status } from '#shared/fields.ts';
+import type { Status } from '#shared/http/fields.ts';
 
 /** Draft, published or archived, by a word and a mark of its own shape: never by colour alone. */
 export function StatusTag({ status }: { status: Status }) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { achievementFaults } from '#shared/achievements/achievementFields.rules.ts';
-import { Country, Instant, line, lines, percent } from '#shared/fields.ts';
+import { achievementFaults } from '#shared/game/achievementFields.rules.ts';
+import { Country, Instant, line, lines, percent } from '#shared/http/fields.ts';
 import { newsFaults } from '#shared/news/newsFields.rules.ts';
-import { questionFaults } from '#shared/quizzes/questionFields.rules.ts';
+import { questionFaults } from '#shared/questions/questionFields.rules.ts';
 import { rewardFaults } from '#shared/rewards/rewardFields.rules.ts';
-import { validationMessage } from '#shared/validation.ts';
+import { validationMessage } from '#shared/http/validation.ts';
 import { readFault } from './faultWords.ts';
 
 describe('what the contracts say of a field has a name', () => {

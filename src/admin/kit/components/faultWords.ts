@@ -1,4 +1,4 @@
-import { readUses, type Use } from '#shared/uses.rules.ts';
+import { readUses, type Use } from '#shared/http/uses.rules.ts';
 
 /**
  * What the messages of refusals mean, about fields and about the whole. They are part of the API and the same for everybody, so they are what a fault is known

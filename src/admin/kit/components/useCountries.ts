@@ -1,4 +1,4 @@
-import { countries } from '#shared/fields.ts';
+import { countries } from '#shared/http/fields.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
 interface Countries {

@@ -3,7 +3,7 @@ import { useInvalidate } from '@refinedev/core';
 import { Button, Progress } from 'antd';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MediaKind } from '#shared/fields.ts';
+import type { MediaKind } from '#shared/http/fields.ts';
 import { maxMediaBytes, type MediaFile } from '#shared/files/files.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useFailureText } from './failureText.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Obstacle } from '#shared/readiness/obstacles.rules.ts';
+import type { Obstacle } from '#shared/http/obstacles.rules.ts';
 
 /** Says in the reader's language what keeps a record from being published, as the check of its game does. */
 export function useObstacleText(): (obstacle: Obstacle) => string {

@@ -1,16 +1,16 @@
 /** A backoffice resource as the kit's screens read it: what `defineResource()` makes, and what it is made of. */
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod';
-import type { Endpoint } from '#shared/endpoint.ts';
-import type { FieldError } from '#shared/errors.ts';
-import type { PlannedChange } from '#shared/remarks/remarks.contract.ts';
-import type { ResourceAction } from '#shared/resource.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { FieldError } from '#shared/http/errors.ts';
+import type { PlannedChange } from '#shared/regrading/remarks.contract.ts';
+import type { ResourceAction } from '#shared/http/resource.ts';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Sketch } from '#src/providers/page/sketch.ts';
 import type { PreviewState } from './previewLocation.ts';
 import type { FieldShape } from './fieldKind.ts';
 
-/** What `resource()` of shared/resource.ts makes, as far as the kit reads it. */
+/** What `resource()` of shared/http/resource.ts makes, as far as the kit reads it. */
 export interface AnyResource {
   readonly name: string;
   readonly row: z.ZodObject;

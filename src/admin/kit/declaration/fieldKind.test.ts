@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { Id, Instant, line, lines, percent, points, RichText, Status } from '#shared/fields.ts';
+import { Id, Instant, line, lines, percent, points, RichText, Status } from '#shared/http/fields.ts';
 import { fieldShape } from './fieldKind.ts';
 
 it.each([

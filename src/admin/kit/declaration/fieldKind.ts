@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Country, RichText } from '#shared/fields.ts';
+import { Country, RichText } from '#shared/http/fields.ts';
 
 /** What a field of a contract holds, as far as a widget has to know it. */
 export type FieldKind =

@@ -1,7 +1,7 @@
 /** What a preview is set to, in its address: `?page=/news&culture=Poland&done=…&day=2026-12-24&drafts=no`. */
-import type { Persona } from '#shared/preview/preview.contract.ts';
-import { cultures } from '#shared/vocabulary.ts';
-import { languages } from '#shared/languages.ts';
+import type { Persona } from '#shared/users/preview.contract.ts';
+import { cultures } from '#shared/vocabulary/vocabulary.ts';
+import { languages } from '#shared/vocabulary/languages.ts';
 
 export const frameSizes = ['phone', 'desktop'] as const;
 export type FrameSize = (typeof frameSizes)[number];

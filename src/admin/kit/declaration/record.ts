@@ -1,6 +1,6 @@
 /** What a form holds against what the server has: pure. */
-import type { FieldError } from '#shared/errors.ts';
-import { fieldErrors, validationMessage } from '#shared/validation.ts';
+import type { FieldError } from '#shared/http/errors.ts';
+import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import type { Declaration, Row, Values } from './declaration.ts';
 
 /** The fault of each path that has one; '' is the record as a whole. */

@@ -2,7 +2,7 @@ import { DeleteOutlined, FilePdfOutlined, SoundOutlined } from '@ant-design/icon
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MediaKind } from '#shared/fields.ts';
+import type { MediaKind } from '#shared/http/fields.ts';
 import type { MediaFile } from '#shared/files/files.contract.ts';
 import { megabytesOf, useMediaUpload } from '../components/useMediaUpload.tsx';
 import type { Editor, EditorProps } from '../declaration/declaration.ts';

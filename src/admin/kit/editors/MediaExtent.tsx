@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MediaKind } from '#shared/fields.ts';
+import type { MediaKind } from '#shared/http/fields.ts';
 import { clockTime } from '../components/clockTime.ts';
 
 /** How much of a document or a sound there is: "12 pages", "2:49". @param amount pages or seconds */

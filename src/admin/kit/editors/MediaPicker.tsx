@@ -3,7 +3,7 @@ import { useInfiniteList } from '@refinedev/core';
 import { Button, Input, Modal } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MediaKind } from '#shared/fields.ts';
+import type { MediaKind } from '#shared/http/fields.ts';
 import type { MediaFile } from '#shared/files/files.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { EmptyState } from '../components/EmptyState.tsx';

@@ -1,6 +1,6 @@
 /** A moment as it is typed: what the clocks of the game's time zone show. */
-import { typedEnd, typedStart } from '#shared/games/games.rules.ts';
-import { localTimeAt, startOfDay } from '#shared/games/zonedTime.rules.ts';
+import { typedEnd, typedStart } from '#shared/game/games.rules.ts';
+import { localTimeAt, startOfDay } from '#shared/time/zonedTime.rules.ts';
 
 /** Which end of a window it is: a date without a time is the midnight at its start, or the midnight after it. */
 export type Edge = 'start' | 'end';

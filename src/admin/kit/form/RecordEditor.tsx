@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Status } from '#shared/fields.ts';
+import type { Status } from '#shared/http/fields.ts';
 import { home, showAddress } from '../declaration/addresses.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Declaration, Row } from '../declaration/declaration.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import { hearHeights, sendSketch, sketchAddress, type Sketch } from '#src/providers/page/sketch.ts';
 import type { Row } from '../declaration/declaration.ts';
-import type { Experience } from '#shared/vocabulary.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
 /** From here on there is room for a phone beside the form; the same stands in admin.css. */
 const wide = () => matchMedia('(min-width: 1280px)');

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { tableFormats } from '#shared/resource.ts';
+import { tableFormats } from '#shared/http/resource.ts';
 import { formatNames } from '../components/formatNames.ts';
 import { useBackofficeData } from '../components/useBackofficeData.ts';
 import { useDownload } from '../components/useDownload.ts';

@@ -5,7 +5,7 @@ import { Button, Dropdown, Table, type TableColumnType, type TableProps } from '
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { statuses, type Status } from '#shared/fields.ts';
+import { statuses, type Status } from '#shared/http/fields.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { addressOf, createAddress, editAddress } from '../declaration/addresses.ts';
 import { BulkBar } from '../acts/BulkBar.tsx';

@@ -2,7 +2,7 @@ import { EditOutlined, EyeOutlined, TranslationOutlined } from '@ant-design/icon
 import { Skeleton, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { Status } from '#shared/fields.ts';
+import type { Status } from '#shared/http/fields.ts';
 import {
   editAddress,
   home,

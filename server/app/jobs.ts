@@ -1,0 +1,100 @@
+import type { Database } from '#server/platform/db/client.ts';
+import type { ExamsService } from '#server/kinds/exam/exams.service.ts';
+import type { ImportsService } from '#server/engines/imports/imports.service.ts';
+import type { NewsService } from '#server/features/news/news.service.ts';
+import { recountChangedTeams } from '#server/game/points/points.service.ts';
+import { compactRankDeltas, sweepHistogram } from '#server/game/points/ranks.service.ts';
+import { closeEndedGames, takeDayRanks } from '#server/game/awards/snapshots.service.ts';
+import { describeDifference, verifyLedger } from '#server/game/points/verification.service.ts';
+import type { RemarksService } from '#server/features/regrading/remarks.service.ts';
+import type { RewardsService } from '#server/game/awards/rewards.service.ts';
+import { createIdempotency } from '#server/platform/http/idempotency.ts';
+
+export interface Jobs {
+  /** Starts nothing more, and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+const hour = 3600;
+/** In the log; the whole list is what the command prints. */
+const differencesInLog = 20;
+
+/** What is wrong, in a line: what the database said, where it is about a query. */
+function reasonOf(error: unknown): string {
+  const innermost = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return innermost instanceof Error ? innermost.message : String(innermost);
+}
+
+/** Does the work now, and again and again `seconds` after it was done; a failure is logged and tried again. */
+function repeat(seconds: number, name: string, work: () => Promise<unknown>, log: (line: string) => void): Jobs {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const turn = async () => {
+    await work().catch((error: unknown) => log(`${name} failed: ${reasonOf(error)}`));
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = turn();
+    }, seconds * 1000);
+  };
+  let running = turn();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/**
+ * What keeps boards quick and true in the background: folding changes into the histogram, the ranks as a day began, the
+ * final boards of ended games, counts of members, and a check of everything every night; submitting exams whose time is
+ * over; marking anew what an editor asked for; telling of important news; and throwing away what nobody will ask for again. Every process may run it: each piece
+ * of work is done by one of them, or comes to the same whoever does it.
+ */
+export function startJobs(context: {
+  db: Database;
+  clock: () => Date;
+  exams: Pick<ExamsService, 'submitDue'>;
+  imports: Pick<ImportsService, 'workOn' | 'removeOldRows'>;
+  news: Pick<NewsService, 'tellImportant'>;
+  rewards: Pick<RewardsService, 'grantByRank'>;
+  remarks: Pick<RemarksService, 'work'>;
+  log: (line: string) => void;
+}): Jobs {
+  const { db, clock, exams, imports, news, remarks, rewards, log } = context;
+  const idempotency = createIdempotency(db, clock);
+  let verifiedOn: string | undefined;
+
+  async function verifyAtNight() {
+    const now = clock();
+    const night = now.toISOString().slice(0, 10);
+    if (now.getUTCHours() !== 2 || verifiedOn === night) return;
+    verifiedOn = night;
+    const { differences, differenceCount } = await verifyLedger(db);
+    if (differenceCount === 0) return;
+    log(`${differenceCount} stored values are not what the ledger says:`);
+    for (const difference of differences.slice(0, differencesInLog)) log(describeDifference(difference));
+  }
+
+  async function submitExams() {
+    const { failures } = await exams.submitDue();
+    if (failures.length > 0) throw failures[0];
+  }
+
+  const jobs = [
+    repeat(1, 'Folding ranks', () => compactRankDeltas(db), log),
+    repeat(1, 'Importing', imports.workOn, log),
+    repeat(1, 'Marking anew', remarks.work, log),
+    repeat(5, 'Submitting exams', submitExams, log),
+    repeat(5, 'Telling important news', news.tellImportant, log),
+    repeat(10, 'Taking ranks of the day', () => takeDayRanks(db, clock()), log),
+    repeat(10, 'Closing games', () => closeEndedGames(db, clock(), { exams, rewards }), log),
+    repeat(60, 'Counting members', () => recountChangedTeams(db), log),
+    repeat(hour, 'Sweeping the histogram', () => sweepHistogram(db), log),
+    repeat(10 * 60, 'Verifying the ledger', verifyAtNight, log),
+    repeat(hour, 'Removing rows of old imports', imports.removeOldRows, log),
+    repeat(hour, 'Removing old idempotency keys', () => idempotency.removeExpired(), log),
+  ];
+  return { stop: () => Promise.all(jobs.map((job) => job.stop())).then(() => {}) };
+}

@@ -1,0 +1,117 @@
+import { createAchievementsService } from '#server/features/games/achievements.service.ts';
+import { createApiKeysService } from '#server/features/apiKeys/apiKeys.service.ts';
+import { createAwardsService } from '#server/game/awards/awards.service.ts';
+import { createArchivesService } from '#server/features/gameTrees/archives.service.ts';
+import { createCopiesService } from '#server/features/gameTrees/copies.service.ts';
+import { createHandAwardsService } from '#server/features/awards/handAwards.service.ts';
+import { createExternalAwardsService } from '#server/features/awards/externalAwards.service.ts';
+import { createResultsService } from '#server/features/awards/results.service.ts';
+import { createBadgesService } from '#server/features/badges/badges.service.ts';
+import { createCertificatesService } from '#server/game/awards/certificates.service.ts';
+import { createEngagementsService } from '#server/features/engagements/engagements.service.ts';
+import { createErasureService } from '#server/features/users/erasure.service.ts';
+import { createExamsService } from '#server/kinds/exam/exams.service.ts';
+import { createFeedbacksService } from '#server/kinds/feedback/feedbacks.service.ts';
+import { createFilesService } from '#server/engines/media/files.service.ts';
+import { createEnrolmentsService } from '#server/game/state/enrolments.service.ts';
+import { createGamesService } from '#server/features/games/games.service.ts';
+import { createImportsService } from '#server/engines/imports/imports.service.ts';
+import { importDeclarations } from './importDeclarations.ts';
+import { createLeaderboardsService } from '#server/features/leaderboards/leaderboards.service.ts';
+import { createLevelsService } from '#server/features/games/levels.service.ts';
+import { createNewsService } from '#server/features/news/news.service.ts';
+import { createNotificationsService } from '#server/game/notifications/notifications.service.ts';
+import { createOverviewService } from '#server/features/reports/overview.service.ts';
+import { createPdfsService } from '#server/kinds/pdf/pdfs.service.ts';
+import { createPersonalDataService } from '#server/features/users/personalData.service.ts';
+import { createPodcastsService } from '#server/kinds/podcast/podcasts.service.ts';
+import { createPointsService } from '#server/game/points/points.service.ts';
+import { createCorrectionsService } from '#server/game/awards/corrections.service.ts';
+import { createPreviewChoicesService } from '#server/features/preview/previewChoices.service.ts';
+import { createStatementService } from '#server/features/points/statement.service.ts';
+import { createQuizzesService } from '#server/kinds/quiz/quizzes.service.ts';
+import { createReadinessService } from '#server/features/games/readiness.service.ts';
+import { createReportsService } from '#server/features/reports/reports.service.ts';
+import { createRemarksService } from '#server/features/regrading/remarks.service.ts';
+import { createBackofficeService } from './backoffice.service.ts';
+import { createRewardsService } from '#server/game/awards/rewards.service.ts';
+import { createHandRewardsService } from '#server/features/rewards/handRewards.service.ts';
+import { createStoriesService } from '#server/kinds/story/stories.service.ts';
+import { createTeamsService } from '#server/features/leaderboards/teams.service.ts';
+import { createProfilesService } from '#server/features/users/profiles.service.ts';
+import { createUsersService } from '#server/features/users/users.service.ts';
+import { contentKinds } from './kinds.ts';
+import { countOpenTexts, createTranslatingService } from '#server/features/translations/translating.service.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
+
+/** Everything the API can do, wired once. */
+export function createServices(context: ServiceContext) {
+  const { db, replica = db, files: store, clock, adminEmails, autoProvision, publicUrl, issuer } = context;
+  const files = createFilesService({ db, store, clock });
+  const enrolments = createEnrolmentsService({ db, clock });
+  const points = createPointsService();
+  const notifications = createNotificationsService({ db, clock });
+  const news = createNewsService({ db, clock, notifications });
+  const rewards = createRewardsService({ db, clock, notifications });
+  const awards = createAwardsService({ points, notifications, rewards });
+  const corrections = createCorrectionsService({ db, clock, points, awards, rewards, notifications });
+  const certificates = createCertificatesService({ db, publicUrl, issuer });
+  const backoffice = createBackofficeService({
+    ...{ db, clock, rewards, points, enrolments },
+    ...{ kinds: contentKinds, countOpenTexts },
+  });
+  const games = createGamesService({ db, clock, enrolments });
+  const engagements = createEngagementsService({
+    ...{ db, clock, awards, enrolments, notifications, points },
+    isNewsVisible: news.isVisible,
+  });
+  const users = createUsersService({ db, clock, enrolments, points, files, adminEmails, autoProvision });
+  return {
+    files,
+    enrolments,
+    games,
+    points,
+    news,
+    notifications,
+    rewards,
+    awards,
+    apiKeys: createApiKeysService({ db, clock }),
+    remarks: createRemarksService({ db, clock, awards, points, corrections, certificates }),
+    externalAwards: createExternalAwardsService({ db, clock, awards }),
+    results: createResultsService({ db }),
+    handAwards: createHandAwardsService({ db, clock, awards, corrections }),
+    corrections,
+    archives: createArchivesService({ db, clock, files }),
+    copies: createCopiesService({ db, clock }),
+    handRewards: createHandRewardsService({ db, clock, rewards }),
+    certificates,
+    badges: createBadgesService({ db, clock, publicUrl, issuer }),
+    achievements: createAchievementsService({ db, clock }),
+    engagements,
+    backoffice,
+    erasure: createErasureService({ db, clock, points, files }),
+    exams: createExamsService({ db, clock, awards, certificates }),
+    feedbacks: createFeedbacksService({ db, clock, awards }),
+    imports: createImportsService({
+      ...{ db, clock },
+      declarations: importDeclarations({ clock, enrolments, points, awards, corrections }),
+    }),
+    leaderboards: createLeaderboardsService({ db, replica, clock }),
+    levels: createLevelsService({ db }),
+    overview: createOverviewService({ db, clock, audit: backoffice.audit }),
+    pdfs: createPdfsService({ db, clock, awards }),
+    personalData: createPersonalDataService({ db, clock }),
+    podcasts: createPodcastsService({ db, clock, awards }),
+    profiles: createProfilesService({ users, games, engagements }),
+    previewChoices: createPreviewChoicesService({ db }),
+    readiness: createReadinessService({ db, kinds: contentKinds, countOpenTexts }),
+    reports: createReportsService({ db, replica, clock }),
+    quizzes: createQuizzesService({ db, clock, awards }),
+    statement: createStatementService({ db, clock }),
+    stories: createStoriesService({ db, clock, awards, files, notifications }),
+    teams: createTeamsService({ db, clock }),
+    translating: createTranslatingService({ db, clock }),
+    users,
+  };
+}
+export type Services = ReturnType<typeof createServices>;

@@ -1,4 +1,0 @@
-import { games } from './schema/games.ts';
-
-/** What decides in which language a game's words are read. */
-export const gameLanguages = { language: games.language, offeredLanguages: games.offeredLanguages };

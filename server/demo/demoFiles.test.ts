@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
+import { faultsOfGame } from '#server/features/gameTrees/archives.service.ts';
+import { renameReferences } from '#server/features/gameTrees/storedTree.ts';
+import { cleanRichText } from '#server/engines/resources/richText.ts';
+import { achievementsOf, DemoGame, isQuiz, questionsOf } from './content.ts';
+import { parseFile, playedGames, readGame, readGameFile, readPlayers, readTranslations, treeOf } from './demoFiles.ts';
+
+const now = new Date('2026-11-21T09:30:00Z');
+
+describe.each([...playedGames, 'winter-bench'])('%s', (key) => {
+  const game = readGame(key);
+  const tree = treeOf(game, readTranslations(game), now);
+  const files = achievementsOf(game).flatMap(({ content }) => (content && 'file' in content ? content.file : []));
+
+  it('lies in the folder with its key', () => expect(game.key).toBe(key));
+
+  // Loading asks none of it again.
+  it('has no fault that an archive would be refused for', () => {
+    expect(faultsOfGame({ game: tree, files: files.map((sha256) => ({ sha256 })) })).toEqual([]);
+  });
+
+  it('has texts that cleaning leaves as they are', () => {
+    const changed: string[] = [];
+    renameReferences(nodesOf(tree), {
+      file: (name) => name,
+      address: (address) => address,
+      text: (html, path) => {
+        if (cleanRichText(html) !== html) changed.push(path);
+        return html;
+      },
+    });
+    expect(changed).toEqual([]);
+  });
+
+  it('has the files that it shows', () => {
+    for (const name of files) expect(readGameFile(game, name).length, name).toBeGreaterThan(100_000);
+  });
+});
+
+describe.each(playedGames)('the players of %s', (key) => {
+  const { people, teams, told, givenRewards, prizeSteps, teamRecords, recordedBy } = readPlayers(key);
+  const game = readGame(key);
+  const keys = new Set([
+    ...people.map((person) => person.key),
+    ...teams.map((team) => team.key),
+    ...game.rewards.map((reward) => reward.key),
+    ...achievementsOf(game).map((achievement) => achievement.key),
+  ]);
+
+  it('name what is there', () => {
+    const named = [
+      recordedBy,
+      ...people.flatMap(({ team }) => team ?? []),
+      ...[...givenRewards, ...prizeSteps].flatMap(({ reward, person }) => [reward, person]),
+      ...teamRecords.flatMap(({ team, achievement }) => [team, achievement]),
+      ...Object.keys(told),
+    ];
+    expect(named.filter((name) => !keys.has(name))).toEqual([]);
+  });
+});
+
+it('names the file and the place of a key that is misspelt, and of one that is missing', () => {
+  const written = structuredClone(readGame('winter-bench'));
+  const [quiz] = achievementsOf(written).filter(isQuiz);
+  const [question] = quiz === undefined ? [] : questionsOf(quiz);
+  Object.assign(question ?? {}, { explanaton: 'It makes the piece work again.', text: undefined });
+  expect(() => parseFile(DemoGame, 'demo/winter-bench/game.json', JSON.stringify(written))).toThrow(
+    'demo/winter-bench/game.json: ' +
+      'tiers.0.levels.0.achievements.0.content.questions.0.text: Invalid input: expected string, received undefined; ' +
+      'tiers.0.levels.0.achievements.0.content.questions.0: Unrecognized key: "explanaton"',
+  );
+});

@@ -1,0 +1,113 @@
+/** The files of the demo games, in `demo/` at the root: read, and made into what the rest of the product understands. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod';
+import type { GameTree, TreeWord } from '#shared/gameTrees/gameTrees.contract.ts';
+import { nodesOf, type NodeKind } from '#shared/gameTrees/gameTrees.rules.ts';
+import { placeOf } from '#shared/translations/translatable.ts';
+import type { MakeId } from '#server/features/gameTrees/storedTree.ts';
+import { DemoGame, demoId, demoKinds, DemoPeople, DemoTranslation, type Players } from './content.ts';
+import { windowOf } from './history.ts';
+
+const root = join(import.meta.dirname, '../../demo');
+
+/** The games that people of the demo play. */
+export const playedGames = ['clarity-quest', 'compliance-academy'] as const;
+
+/** @throws Error naming the file and the places in it that are wrong */
+export function parseFile<T>(schema: z.ZodType<T>, file: string, content: string): T {
+  let json: unknown;
+  try {
+    json = JSON.parse(content);
+  } catch (error) {
+    throw new Error(`${file}: ${String(error)}`);
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`${file}: ${faults.join('; ')}`);
+}
+
+const readJson = <T>(schema: z.ZodType<T>, game: string, name: string): T =>
+  parseFile(schema, `demo/${game}/${name}`, readFileSync(join(root, game, name), 'utf8'));
+
+/** @param key of the game, which is the name of its folder. @throws Error naming the file and the places in it that are wrong */
+export const readGame = (key: string): DemoGame => readJson(DemoGame, key, 'game.json');
+
+/** What a game says in other languages, by language. @throws Error as readGame does */
+export const readTranslations = ({ key, offeredLanguages }: DemoGame): Readonly<Record<string, DemoTranslation>> =>
+  Object.fromEntries(
+    offeredLanguages.map((language) => [language, readJson(DemoTranslation, key, `${language}.json`)]),
+  );
+
+/** Who the people of all games are. @throws Error as readGame does */
+export const readPeople = (): DemoPeople['people'] =>
+  playedGames.flatMap((key) => readJson(DemoPeople, key, 'people.json').people);
+
+/** @throws Error as readGame does */
+export function readPlayers(key: (typeof playedGames)[number]): Players {
+  const { players, people: _, ...rest } = readJson(DemoPeople, key, 'people.json');
+  const stories = new Map(players.map(({ person, ...story }) => [person, story]));
+  return {
+    ...rest,
+    people: readPeople().map((person) => ({ ...person, ...(stories.get(person.key) ?? { story: null, team: null }) })),
+  };
+}
+
+/** The bytes of a file that a game shows. */
+export const readGameFile = ({ key }: DemoGame, name: string): Buffer => readFileSync(join(root, key, 'files', name));
+
+const keyOf = (part: object): string => (part as { key: string }).key;
+
+/** The fixed ids of the parts of a tree that `treeOf` has made. */
+export const makeDemoId: MakeId = (kind, part) => demoId(demoKinds[kind], keyOf(part));
+
+/** The names of a game's parts in files of words, such as `level/leather`. */
+export const nameOf = (kind: NodeKind, key: string): string => `${demoKinds[kind]}/${key}`;
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const wordsOf = (name: string, translations: Readonly<Record<string, DemoTranslation>>): TreeWord[] =>
+  Object.entries(translations).flatMap(([language, said]) =>
+    Object.entries(said[name] ?? {}).flatMap(([field, text]) => {
+      const word = (at: string, value: string) => ({ language, field: at, value, madeOf: null });
+      if (typeof text === 'string') return [word(field, text)];
+      return text.map((value, place) => word(placeOf(field as 'answers', place), value));
+    }),
+  );
+
+/**
+ * A game as the archive of another installation would bring it, loaded at `now`: with dates, and with its words in other
+ * languages. Its parts keep their keys, for `makeDemoId`; files are still named as in the folder of the game.
+ */
+export function treeOf(game: DemoGame, translations: Readonly<Record<string, DemoTranslation>>, now: Date): GameTree {
+  const datesOf = (own: { startDay?: number | undefined; endDay?: number | undefined }) => {
+    const { startsAt, endsAt } = windowOf(own, now, game.timezone);
+    return { startDate: iso(startsAt), endDate: iso(endsAt) };
+  };
+  // A copy of all that it holds, because words and references are put into it.
+  const tree = structuredClone({
+    ...game,
+    ...datesOf(game),
+    tiers: game.tiers.map((tier) => ({
+      ...tier,
+      levels: tier.levels.map((level) => ({
+        ...level,
+        achievements: level.achievements.map((achievement) => ({
+          ...achievement,
+          ...datesOf(achievement),
+          content: achievement.content && { ...achievement.content, key: achievement.key },
+        })),
+      })),
+    })),
+    news: game.news.map((item) => {
+      const { startDate: displayDate, endDate } = datesOf({ startDay: item.displayDay, endDay: item.endDay });
+      return { ...item, displayDate, endDate };
+    }),
+  }) as GameTree;
+  const nodes = nodesOf(tree);
+  for (const { kind, fields } of nodes) fields.words = wordsOf(nameOf(kind, keyOf(fields)), translations);
+  const references = new Map(nodes.flatMap(({ fields, reference }) => (reference ? [[keyOf(fields), reference]] : [])));
+  for (const reward of tree.rewards) reward.subject = references.get(reward.subject ?? '') ?? null;
+  return tree;
+}

@@ -1,0 +1,46 @@
+import type { AuditAction, AuditedResource } from '#shared/audit/audit.contract.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { personOf, type Caller, type KeyCaller } from '#server/platform/caller.ts';
+import { auditRepository } from './audit.repository.ts';
+
+/** Who acts, in which request: what the log remembers of an act. */
+export interface Actor {
+  caller: Caller;
+  requestId: string;
+}
+
+/** The same of another system. */
+export interface KeyActor {
+  caller: KeyCaller;
+  requestId: string;
+}
+
+export interface AuditEntry {
+  at: Date;
+  /** null: the server itself, such as a nightly job. */
+  actor: Actor | KeyActor | null;
+  action: AuditAction;
+  entity: AuditedResource;
+  entityId: string;
+  /** The changed fields as they were and as they are; null where there was, or is, nothing. */
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/**
+ * Writes who changed what into the log. It takes the transaction of the change and not the pool, because an entry without
+ * its change, or a change without its entry, must not exist.
+ */
+export async function recordAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await auditRepository(tx).insert(
+    entries.map(({ actor, ...entry }) => ({
+      ...entry,
+      userId: actor === null ? null : personOf(actor.caller),
+      apiKeyId: actor !== null && 'keyId' in actor.caller ? actor.caller.keyId : null,
+      requestId: actor?.requestId ?? null,
+    })),
+  );
+}
+
+export const recordAudit = (tx: Transaction, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry]);

@@ -1,0 +1,100 @@
+/** What texts of cells mean: the parts that the schemas of imports are made of. */
+import * as z from 'zod';
+import { countries, Country, RichText } from '#shared/http/fields.ts';
+import { typedEnd, typedStart } from '#shared/game/games.rules.ts';
+import { importColumns, type ImportKind } from '#shared/imports/imports.contract.ts';
+import { innermost, isRichText } from '#shared/http/resource.ts';
+import { cleanRichText } from '#server/engines/resources/richText.ts';
+import { foldHeading } from '#server/platform/tables/headings.ts';
+
+/** Names are compared in this form. */
+export const fold = (text: string) => text.trim().normalize('NFC').toLowerCase();
+
+/** One of the words, whatever its capitals, spaces and signs. */
+export const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
+  z.preprocess(
+    (text) =>
+      typeof text === 'string' ? (options.find((option) => foldHeading(option) === foldHeading(text)) ?? text) : text,
+    z.enum(options),
+  );
+
+const truths: Readonly<Record<string, boolean>> = { yes: true, true: true, 1: true, no: false, false: false, 0: false };
+
+export const yesOrNo = z.preprocess(
+  (text) => (typeof text === 'string' ? (truths[fold(text)] ?? text) : text),
+  z.boolean({ error: () => "Invalid value. Expected 'yes' | 'no'" }),
+);
+
+const englishNames = new Intl.DisplayNames('en', { type: 'region' });
+const codeByName = new Map(countries.map((code) => [fold(englishNames.of(code) ?? code), code]));
+
+/** By its code or its English name. */
+export const country = z.preprocess(
+  (text) => (typeof text === 'string' ? (codeByName.get(fold(text)) ?? text.trim().toUpperCase()) : text),
+  Country,
+);
+
+/** A number without a fraction, and without signs between its digits: one may be a point to one and a comma to another. */
+export const whole = <T extends z.ZodType<number, number>>(numbers: T) =>
+  z
+    .string()
+    .regex(/^[+-]?\d{1,15}$/, 'Must be a whole number, such as 60')
+    .transform(Number)
+    .pipe(numbers);
+
+const inAZone = z.iso.datetime({ offset: true });
+/** A day, or a time of a day as clocks show it or in a zone that it names. */
+const moment = z
+  .string()
+  .transform((text) => text.replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T'))
+  .refine(
+    (text) => typedStart(text, 'UTC') !== null || inAZone.safeParse(text).success,
+    'Invalid date. Expected 2026-11-22',
+  );
+const travelling = (typed: Date | null, text: string) => (typed ?? new Date(text)).toISOString();
+
+/** A day, which begins at midnight UTC, or a time; as it travels. */
+export const instant = moment.transform((text) => travelling(typedStart(text, 'UTC'), text));
+
+/** When something begins or ends by the clocks of its game, once they are known: the day of an end still belongs to it. */
+export const gameInstant = (side: 'start' | 'end') =>
+  moment.transform(
+    (text) => (timezone: string) =>
+      travelling(side === 'start' ? typedStart(text, timezone) : typedEnd(text, timezone), text),
+  );
+
+const tag = /<\/?(?:p|h[1-6]|[uo]l|li|br|hr|strong|em|[abius]|blockquote|table|img)(?:\s[^<>]*)?\/?>/i;
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Rich text is taken as it was exported; a text as people type it gets a paragraph for each of its lines. */
+export const richText = z.string().transform((text) =>
+  tag.test(text)
+    ? text
+    : text
+        .split(/\r?\n/)
+        .map((one) => one.trim())
+        .filter((one) => one !== '')
+        .map((one) => `<p>${escaped(one)}</p>`)
+        .join(''),
+);
+
+/** What a cell means by the schema of the field that it is of. */
+function cellOf(field: unknown): z.ZodType {
+  const schema = innermost(field);
+  if (schema === Country) return country;
+  if (isRichText(schema)) return richText.pipe(RichText).transform(cleanRichText).pipe(RichText);
+  if (schema instanceof z.ZodEnum) return choice(schema.options as [string, ...string[]]);
+  if (schema instanceof z.ZodBoolean) return yesOrNo;
+  if (schema instanceof z.ZodNumber) return whole(schema);
+  return schema as z.ZodType;
+}
+
+type FieldCells<F extends z.ZodObject> = {
+  [K in Extract<keyof z.output<F>, string>]: z.ZodOptional<z.ZodType<NonNullable<z.output<F>[K]>>>;
+};
+
+/** The columns of a kind of import that are fields of its resource, read by the fields' own schemas. */
+export function fieldCells<F extends z.ZodObject>(kind: ImportKind, { shape }: F): FieldCells<F> {
+  const names = importColumns[kind].map(({ name }) => name).filter((name) => name in shape);
+  return Object.fromEntries(names.map((name) => [name, cellOf(shape[name]).optional()])) as FieldCells<F>;
+}

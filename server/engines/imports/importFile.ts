@@ -1,0 +1,84 @@
+/** What of a file is an import: which columns it has, and what its rows say in them. Pure. */
+import type { FieldError } from '#shared/http/errors.ts';
+import type { ImportColumn } from '#shared/imports/imports.contract.ts';
+import { restored } from '#server/platform/tables/cells.ts';
+import { foldHeading } from '#server/platform/tables/headings.ts';
+import { TableFault } from '#server/platform/tables/tableFault.ts';
+
+/** Columns that a report has beside those of its file, so that it can be corrected and sent again. */
+export const reportHeadings = ['Line', 'What becomes of it', 'What is to be said'] as const;
+const ofReport = new Set(reportHeadings.map(foldHeading));
+
+const names = (headings: readonly string[]) => headings.map((heading) => `“${heading}”`).join(', ');
+
+/**
+ * The column that each heading means; empty for one of a report, and for what a list only shows.
+ * @param listed what else the same rows say where they are downloaded as a list
+ * @throws TableFault
+ */
+export function columnsOf(
+  headings: readonly string[],
+  known: readonly ImportColumn[],
+  listed: readonly string[] = [],
+): string[] {
+  const passedOver = new Set([...ofReport, ...listed.map(foldHeading)]);
+  const byHeading = new Map(
+    known.flatMap(({ name, heading, synonyms = [] }) =>
+      [name, heading, ...synonyms].map((one) => [foldHeading(one), name] as const),
+    ),
+  );
+  const columns = headings.map((heading) => byHeading.get(foldHeading(heading)) ?? '');
+  const strange = headings.filter((heading, index) => columns[index] === '' && !passedOver.has(foldHeading(heading)));
+  const has = `The columns of this import are ${names(known.map(({ heading }) => heading))}.`;
+  if (strange.length > 0)
+    throw new TableFault(`There is no column ${names(strange.map((one) => one.slice(0, 80)))}. ${has}`);
+  const twice = known.filter(({ name }) => columns.filter((column) => column === name).length > 1);
+  if (twice.length > 0)
+    throw new TableFault(`The column ${names(twice.map(({ heading }) => heading))} is there twice.`);
+  const missing = known.filter(({ name, isRequired }) => isRequired === true && !columns.includes(name));
+  if (missing.length > 0)
+    throw new TableFault(`The column ${names(missing.map(({ heading }) => heading))} is missing.`);
+  return columns;
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+const unstorable = /[\0\p{Cs}]/gu;
+const maxRowLength = 200_000;
+
+/** A row as it can be kept, and what is wrong with it already. */
+export function keepRow(
+  cells: readonly string[],
+  headings: readonly string[],
+): { cells: string[]; faults: FieldError[] } {
+  const whole = (message: string) => [{ path: '', message }];
+  if (cells.reduce((sum, cell) => sum + cell.length, 0) > maxRowLength) {
+    return { cells: headings.map(() => ''), faults: whole('The row is too long') };
+  }
+  const kept = cells.map((cell) => cell.replaceAll(unstorable, '\ufffd'));
+  const faults =
+    cells.length === headings.length
+      ? kept.some((cell, index) => cell !== cells[index])
+        ? whole('Contains a character that cannot be stored')
+        : []
+      : whole(`Has ${cells.length} cells; the headings are ${headings.length}`);
+  return { cells: kept, faults };
+}
+
+/** A text that a spreadsheet would run, whoever opens it next; a number with a sign is none. */
+const isFormula = (text: string) => /^(?:[=@\t\r＝＠]|[+\-＋－](?![\d\s.,]))/u.test(text);
+
+/** What a row says, by column; empty cells say nothing. */
+export function readRow(
+  cells: readonly string[],
+  columns: readonly string[],
+): { texts: Record<string, string>; faults: FieldError[] } {
+  const texts: Record<string, string> = {};
+  const faults: FieldError[] = [];
+  for (const [index, column] of columns.entries()) {
+    const cell = cells[index] ?? '';
+    if (column === '' || cell.trim() === '') continue;
+    if (isFormula(cell)) faults.push({ path: column, message: "Begins like a formula; put ' before it if it is text" });
+    else texts[column] = restored(cell).trim();
+  }
+  return { texts, faults };
+}

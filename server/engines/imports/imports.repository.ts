@@ -1,0 +1,133 @@
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Executor } from '#server/platform/db/client.ts';
+import { importRows, imports } from '#server/schema/imports.ts';
+
+export type StoredImport = typeof imports.$inferSelect;
+export type StoredRow = typeof importRows.$inferSelect;
+export type ImportState = StoredImport['state'];
+
+/** What is found out about a row; by its id. */
+export type RowFinding = Pick<StoredRow, 'id' | 'title' | 'fate' | 'changes' | 'faults'>;
+/** What was done with it. */
+export type RowOutcome = Pick<StoredRow, 'id' | 'outcome' | 'faults' | 'entityId' | 'entityVersion' | 'before'>;
+
+const underWay: ImportState[] = ['checking', 'applying', 'undoing'];
+
+export const importsRepository = (db: Executor) => ({
+  insert: (values: typeof imports.$inferInsert) => db.insert(imports).values(values),
+
+  find: async (id: string) => {
+    const [row] = await db.select().from(imports).where(eq(imports.id, id));
+    return row;
+  },
+
+  /** The one that waits longest for work. */
+  findNext: async (without: readonly string[]) => {
+    const [row] = await db
+      .select()
+      .from(imports)
+      .where(
+        and(
+          inArray(imports.state, underWay),
+          without.length === 0 ? undefined : sql`${imports.id} <> all(${sql.param(without)}::uuid[])`,
+        ),
+      )
+      .orderBy(asc(imports.updatedAt))
+      .limit(1);
+    return row;
+  },
+
+  /** Keeps every other process from working on it until the transaction ends. @returns false: one does */
+  tryLock: async (id: string): Promise<boolean> => {
+    const { rows } = await db.execute<{ isLocked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 4180003)) as "isLocked"`,
+    );
+    return rows[0]?.isLocked === true;
+  },
+
+  /** @returns false: it is in another state by now */
+  update: async (id: string, values: Partial<typeof imports.$inferInsert>, from?: ImportState): Promise<boolean> => {
+    const changed = await db
+      .update(imports)
+      .set({ ...values, version: sql`${imports.version} + 1` })
+      .where(and(eq(imports.id, id), from === undefined ? undefined : eq(imports.state, from)))
+      .returning({ id: imports.id });
+    return changed.length > 0;
+  },
+
+  /** How far the work is; not a change. Nothing once it is over. */
+  updateDone: (id: string, done: number, state: ImportState) =>
+    db
+      .update(imports)
+      .set({ done })
+      .where(and(eq(imports.id, id), eq(imports.state, state))),
+
+  insertRows: async (importId: string, rows: readonly Pick<StoredRow, 'line' | 'cells' | 'fate' | 'faults'>[]) => {
+    await db.execute(sql`
+      insert into ${importRows} (id, import_id, line, cells, fate, faults)
+      select id, ${importId}, line, array(select jsonb_array_elements_text(cells)), fate, faults
+      from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ ...row, id: uuidv7() })))}::jsonb)
+        as sent (id uuid, line int, cells jsonb, fate text, faults jsonb)`);
+  },
+
+  /** The next rows after a line, in the order of the file. */
+  listRows: (importId: string, afterLine: number, limit: number, more?: SQL) =>
+    db
+      .select()
+      .from(importRows)
+      .where(and(eq(importRows.importId, importId), gt(importRows.line, afterLine), more))
+      .orderBy(asc(importRows.line))
+      .limit(limit),
+
+  updateFindings: async (findings: readonly RowFinding[]) => {
+    if (findings.length === 0) return;
+    await db.execute(sql`
+      update ${importRows} set title = found.title, fate = found.fate, changes = found.changes, faults = found.faults
+      from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb)
+        as found (id uuid, title text, fate text, changes jsonb, faults jsonb)
+      where ${importRows.id} = found.id`);
+  },
+
+  updateOutcomes: async (outcomes: readonly RowOutcome[]) => {
+    if (outcomes.length === 0) return;
+    await db.execute(sql`
+      update ${importRows} set outcome = done.outcome, faults = done.faults, entity_id = done."entityId",
+        entity_version = done."entityVersion", before = done.before
+      from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+        as done (id uuid, outcome text, faults jsonb, "entityId" uuid, "entityVersion" int, before jsonb)
+      where ${importRows.id} = done.id`);
+  },
+
+  countRows: async (importId: string) => {
+    const [counts] = await db
+      .select({
+        rows: sql<number>`count(*)::int`,
+        created: sql<number>`count(*) filter (where ${importRows.fate} = 'create')::int`,
+        updated: sql<number>`count(*) filter (where ${importRows.fate} = 'update')::int`,
+        unchanged: sql<number>`count(*) filter (where ${importRows.fate} = 'unchanged')::int`,
+        faulty: sql<number>`count(*) filter (where ${importRows.fate} = 'fault')::int`,
+        undone: sql<number>`count(*) filter (where ${importRows.outcome} = 'undone')::int`,
+        kept: sql<number>`count(*) filter (where ${importRows.outcome} = 'kept')::int`,
+      })
+      .from(importRows)
+      .where(eq(importRows.importId, importId));
+    return counts;
+  },
+
+  /** Throws away the rows of imports that nothing has been done with since. */
+  removeRowsBefore: async (before: Date) => {
+    const old = db
+      .select({ id: imports.id })
+      .from(imports)
+      .where(and(eq(imports.hasRows, true), lt(imports.updatedAt, before), sql`${imports.state} not in ${underWay}`));
+    await db.delete(importRows).where(inArray(importRows.importId, old));
+    await db
+      .update(imports)
+      .set({ hasRows: false })
+      .where(and(eq(imports.hasRows, true), lt(imports.updatedAt, before), sql`${imports.state} not in ${underWay}`));
+  },
+});
+
+/** Rows that an import has changed something by. */
+export const isApplied = and(eq(importRows.outcome, 'applied'), isNotNull(importRows.entityId));

@@ -1,0 +1,525 @@
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuidv7 } from 'uuid';
+import { AppError, type FieldError } from '#shared/http/errors.ts';
+import {
+  importColumns,
+  maxImportRows,
+  undoneWithReason,
+  type ImportKind,
+  type ImportView,
+  type RowFate,
+} from '#shared/imports/imports.contract.ts';
+import type { TableFormat } from '#shared/http/resource.ts';
+import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
+import { isViolated } from '#server/platform/db/violation.ts';
+import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
+import { createReadingService } from '#server/engines/resources/resources.service.ts';
+import { cellOf } from '#server/platform/tables/cells.ts';
+import type { TableRow } from '#server/platform/tables/csvFile.ts';
+import { readTable } from '#server/platform/tables/readTable.ts';
+import { tableFile, type Download } from '#server/platform/tables/tableFile.ts';
+import { TableFault } from '#server/platform/tables/tableFault.ts';
+import type { ImportDeclaration, ImportWriter, Memory, Outcome, Plan } from './importDeclaration.ts';
+import { columnsOf, keepRow, readRow, reportHeadings } from './importFile.ts';
+import {
+  importsRepository,
+  isApplied,
+  type ImportState,
+  type RowFinding,
+  type RowOutcome,
+  type StoredImport,
+  type StoredRow,
+} from './imports.repository.ts';
+import { importsResource } from './imports.resource.ts';
+
+const batchSize = 1000;
+/** Rows hold what people are called: for as long as somebody may want to look, or to undo. */
+const keptDays = 30;
+
+/** What is stored is not what it was when the file was checked. */
+class Outdated extends Error {}
+
+/** A row of the file was refused while it was written. */
+class Refused extends Error {
+  readonly row: StoredRow;
+  readonly faults: FieldError[];
+
+  constructor(row: StoredRow, faults: FieldError[]) {
+    super('refused');
+    this.row = row;
+    this.faults = faults;
+  }
+}
+
+/** A row with what it says and what it would do. */
+interface Look {
+  row: StoredRow;
+  finding: RowFinding;
+  plan: Plan | null;
+}
+
+const wholeRow = (message: string): FieldError[] => [{ path: '', message }];
+
+const reasonOf = (error: AppError): FieldError[] =>
+  error.code === 'version_conflict'
+    ? wholeRow('Was changed since')
+    : error.code === 'not_found'
+      ? wholeRow('Is not there any more')
+      : (error.errors ?? wholeRow(error.detail ?? error.message));
+
+/** What a row is about; half of a character that is cut through could not be stored. */
+const brief = (title: string) => title.slice(0, 300).toWellFormed();
+
+/** The values of `after` that are different, as they were. */
+const changedFrom = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(before).filter(([name]) => name in after && !isDeepStrictEqual(before[name], after[name])),
+  );
+
+function findingOf(row: StoredRow, title: string, plan: Plan): RowFinding {
+  const { id } = row;
+  if (plan.faults !== undefined) return { id, title, fate: 'fault', changes: null, faults: plan.faults };
+  const { existing, shown } = plan;
+  if (existing === null) return { id, title, fate: 'create', changes: null, faults: [] };
+  const before = changedFrom(existing.shown, shown);
+  const changes = Object.fromEntries(
+    Object.entries(before).map(([name, value]) => [name, { before: value ?? null, after: shown[name] ?? null }]),
+  );
+  const isSame = Object.keys(changes).length === 0;
+  return { id, title, fate: isSame ? 'unchanged' : 'update', changes: isSame ? null : changes, faults: [] };
+}
+
+/** Files of rows: taken in, looked at, applied all or none, and taken back. */
+export function createImportsService({
+  db,
+  clock,
+  declarations,
+}: {
+  db: Database;
+  clock: () => Date;
+  declarations: Readonly<Record<ImportKind, ImportDeclaration>>;
+}) {
+  const { get: view } = createReadingService(importsResource, { db, clock });
+
+  const actorOf = ({ id, actedBy }: StoredImport): Actor => ({
+    caller: { id: actedBy, role: 'admin', language: null },
+    // Whatever an import does can be found by it in the log.
+    requestId: id,
+  });
+
+  /** The rows of a file, as many at a time as are looked up together. */
+  async function* batchesOf(tx: Transaction, { id }: StoredImport, more?: typeof isApplied) {
+    let line = 0;
+    for (;;) {
+      const rows = await importsRepository(tx).listRows(id, line, batchSize, more);
+      if (rows.length === 0) return;
+      yield rows;
+      line = rows.at(-1)?.line ?? line;
+    }
+  }
+
+  /**
+   * Says how far an import is, beside its transaction and without waiting: every other connection may be held by somebody who
+   * waits for what that has locked.
+   */
+  function progressOf({ id, state }: StoredImport): (done: number) => void {
+    let isTelling = false;
+    return (done) => {
+      if (isTelling) return;
+      isTelling = true;
+      void importsRepository(db)
+        .updateDone(id, done, state)
+        .catch(() => {}) // the next batch tells it
+        .finally(() => {
+          isTelling = false;
+        });
+    };
+  }
+
+  /** What each row says and would do. `keys` are those of the rows before, with their lines. */
+  async function lookAt(
+    tx: Transaction,
+    { kind, columns }: StoredImport,
+    rows: readonly StoredRow[],
+    keys: Map<string, number>,
+    memory: Memory,
+  ): Promise<Look[]> {
+    const declaration = declarations[kind];
+    const naming = importColumns[kind].find(({ isName }) => isName)?.name ?? '';
+    const looks = rows.map((row): { row: StoredRow; title: string; values: object | null; faults: FieldError[] } => {
+      // What could not be kept as it was is not read.
+      if (row.title === '' && row.fate === 'fault') {
+        return { row, title: '', values: null, faults: row.faults };
+      }
+      const { texts, faults } = readRow(row.cells, columns);
+      const parsed = declaration.schema.safeParse(texts, { error: validationMessage });
+      if (!parsed.success) {
+        const known = new Set(faults.map(({ path }) => path));
+        const more = fieldErrors(parsed.error.issues).filter(({ path }) => !known.has(path));
+        const title = brief(texts[naming] ?? Object.values(texts)[0] ?? '–');
+        return { row, title, values: null, faults: [...faults, ...more] };
+      }
+      const title = brief(declaration.titleOf(parsed.data));
+      if (faults.length > 0) return { row, title, values: null, faults };
+      const key = declaration.keyOf(parsed.data);
+      const before = keys.get(key);
+      if (before !== undefined) return { row, title, values: null, faults: wholeRow(`The same as in line ${before}`) };
+      keys.set(key, row.line);
+      return { row, title, values: parsed.data, faults: [] };
+    });
+    const plans = await declaration.plan(
+      tx,
+      looks.flatMap(({ values }) => values ?? []),
+      memory,
+    );
+    let next = 0;
+    return looks.map(({ row, title, values, faults }) => {
+      const plan = values === null ? null : (plans[next++] ?? null);
+      return { row, plan, finding: findingOf(row, title, plan ?? { faults }) };
+    });
+  }
+
+  async function check(tx: Transaction, stored: StoredImport): Promise<void> {
+    const keys = new Map<string, number>();
+    const memory: Memory = new Map();
+    const tell = progressOf(stored);
+    let done = 0;
+    for await (const rows of batchesOf(tx, stored)) {
+      const looks = await lookAt(tx, stored, rows, keys, memory);
+      await importsRepository(tx).updateFindings(looks.map(({ finding }) => finding));
+      done += rows.length;
+      tell(done);
+    }
+    const counts = await importsRepository(tx).countRows(stored.id);
+    await importsRepository(tx).update(stored.id, { ...counts, state: 'checked', done, updatedAt: clock() });
+  }
+
+  async function write(actor: Actor, writer: ImportWriter, looks: readonly Look[]): Promise<RowOutcome[]> {
+    const outcomes: RowOutcome[] = [];
+    const planned = looks.flatMap(({ row, finding, plan }) =>
+      plan === null || plan.faults !== undefined ? [] : [{ ...plan, row, fate: finding.fate }],
+    );
+    const keep = (some: typeof planned, written: readonly Outcome[]) => {
+      for (const [place, { row, existing, body }] of some.entries()) {
+        const outcome = written[place] ?? new AppError('not_found');
+        if (outcome instanceof AppError) {
+          if (outcome.code === 'version_conflict' || outcome.code === 'not_found') throw new Outdated();
+          throw new Refused(row, reasonOf(outcome));
+        }
+        outcomes.push({
+          ...{ id: row.id, outcome: 'applied', faults: [], entityId: outcome.id, entityVersion: outcome.version },
+          before: existing === null ? null : changedFrom(existing.fields, body),
+        });
+      }
+    };
+    try {
+      const creations = planned.filter(({ fate }) => fate === 'create');
+      const bodies = creations.map(({ body }) => body);
+      keep(creations, await writer.create(actor, bodies));
+      const updates = planned.filter(({ fate }) => fate === 'update');
+      const changes = updates.flatMap(({ existing, body }) =>
+        existing === null ? [] : [{ id: existing.id, version: existing.version, fields: body }],
+      );
+      keep(updates, await writer.update(actor, changes));
+    } catch (error) {
+      throw error instanceof AppError ? new Outdated() : error;
+    }
+    return outcomes;
+  }
+
+  /** Of many rows, what all of them change is held before the first is written: each batch by itself would be held in its own order. */
+  async function holdAll(tx: Transaction, stored: StoredImport, writer: ImportWriter): Promise<void> {
+    if (writer.hold === undefined) return;
+    const ids: string[] = [];
+    if (stored.state === 'applying') {
+      const keys = new Map<string, number>();
+      const memory: Memory = new Map();
+      for await (const rows of batchesOf(tx, stored)) {
+        for (const { plan, finding } of await lookAt(tx, stored, rows, keys, memory)) {
+          if (finding.fate === 'update' && plan?.faults === undefined && plan?.existing != null)
+            ids.push(plan.existing.id);
+        }
+      }
+    } else {
+      for await (const rows of batchesOf(tx, stored, isApplied))
+        ids.push(...rows.flatMap(({ entityId }) => entityId ?? []));
+    }
+    await writer.hold(actorOf(stored), ids);
+  }
+
+  async function apply(tx: Transaction, stored: StoredImport): Promise<void> {
+    const actor = actorOf(stored);
+    const writer = declarations[stored.kind].writer(tx, { importId: stored.id, reason: null });
+    const keys = new Map<string, number>();
+    const memory: Memory = new Map();
+    const tell = progressOf(stored);
+    let done = 0;
+    await holdAll(tx, stored, writer);
+    for await (const rows of batchesOf(tx, stored)) {
+      const looks = await lookAt(tx, stored, rows, keys, memory);
+      for (const { row, finding } of looks) {
+        if (finding.fate !== row.fate || !isDeepStrictEqual(finding.changes, row.changes)) throw new Outdated();
+      }
+      await importsRepository(tx).updateOutcomes(await write(actor, writer, looks));
+      done += rows.length;
+      tell(done);
+    }
+    await writer.finish?.();
+    const at = clock();
+    const { created, updated } = stored;
+    await importsRepository(tx).update(stored.id, { state: 'applied', done, appliedAt: at, updatedAt: at });
+    await recordAudit(tx, {
+      ...{ at, actor, entity: 'imports', entityId: stored.id, action: 'apply', before: null },
+      after: { fileName: stored.fileName, kind: stored.kind, created, updated },
+    });
+  }
+
+  /** Takes rows back. @returns of each why that is not possible; none when it is done */
+  async function takeBack(actor: Actor, writer: ImportWriter, rows: readonly StoredRow[]): Promise<FieldError[][]> {
+    const written = rows.flatMap(({ entityId: id, entityVersion: version, before }, place) =>
+      id === null || version === null ? [] : [{ id, version, before, place }],
+    );
+    const faults: FieldError[][] = rows.map(() => []);
+    const keep = (some: readonly { place: number }[], outcomes: readonly (Outcome | null)[]) => {
+      for (const [index, { place }] of some.entries()) {
+        const outcome = outcomes[index];
+        if (outcome instanceof AppError) faults[place] = reasonOf(outcome);
+      }
+    };
+    const made = written.filter(({ before }) => before === null);
+    keep(made, await writer.remove(actor, made));
+    const changed = written.flatMap(({ before, ...one }) => (before === null ? [] : [{ ...one, fields: before }]));
+    keep(changed, await writer.update(actor, changed));
+    return faults;
+  }
+
+  async function undo(tx: Transaction, stored: StoredImport): Promise<void> {
+    const actor = actorOf(stored);
+    const writer = declarations[stored.kind].writer(tx, { importId: stored.id, reason: stored.undoReason });
+    const tell = progressOf(stored);
+    let done = 0;
+    await holdAll(tx, stored, writer);
+    for await (const rows of batchesOf(tx, stored, isApplied)) {
+      const faults = await takeBack(actor, writer, rows);
+      const outcomes = rows.map((row, place): RowOutcome => {
+        const own = faults[place] ?? [];
+        return { ...row, outcome: own.length === 0 ? 'undone' : 'kept', faults: own };
+      });
+      await importsRepository(tx).updateOutcomes(outcomes);
+      done += rows.length;
+      tell(done);
+    }
+    await writer.finish?.();
+    const at = clock();
+    const counts = await importsRepository(tx).countRows(stored.id);
+    await importsRepository(tx).update(stored.id, {
+      ...{ state: 'undone', done, undoneAt: at, updatedAt: at },
+      ...{ undone: counts?.undone ?? 0, kept: counts?.kept ?? 0 },
+    });
+    await recordAudit(tx, {
+      ...{ at, actor, entity: 'imports', entityId: stored.id, action: 'undo', before: null },
+      after: { fileName: stored.fileName, kind: stored.kind, undone: counts?.undone, kept: counts?.kept },
+    });
+  }
+
+  const works = { checking: check, applying: apply, undoing: undo } as const;
+  type Work = keyof typeof works;
+  const isWork = (state: ImportState): state is Work => state in works;
+
+  /** Where an import stands again whose work could not be done; nothing of it was. */
+  async function standBack(stored: StoredImport, error: unknown): Promise<void> {
+    const repository = importsRepository(db);
+    const at = clock();
+    if (error instanceof Refused) {
+      const { row, faults } = error;
+      await repository.updateFindings([{ ...row, fate: 'fault', changes: null, faults }]);
+      const counts = await repository.countRows(stored.id);
+      await repository.update(stored.id, { ...counts, state: 'checked', updatedAt: at });
+      return;
+    }
+    if (error instanceof Outdated) {
+      await repository.update(stored.id, { state: 'checking', isRechecked: true, done: 0, updatedAt: at });
+      return;
+    }
+    const before = stored.state === 'undoing' ? 'applied' : 'checked';
+    await repository.update(stored.id, { state: before, hasFailed: true, updatedAt: at });
+  }
+
+  /** @returns false: somebody else is at it */
+  async function work(stored: StoredImport): Promise<boolean> {
+    try {
+      return await db.transaction(async (tx) => {
+        if (!(await importsRepository(tx).tryLock(stored.id))) return false;
+        const current = await importsRepository(tx).find(stored.id);
+        if (current === undefined || !isWork(current.state)) return true;
+        await works[current.state](tx, current);
+        return true;
+      });
+    } catch (error) {
+      // A constraint says what a check at this very moment would say.
+      const cause = isViolated(error) ? new Outdated() : error;
+      await standBack(stored, cause);
+      if (cause instanceof Refused || cause instanceof Outdated) return true;
+      throw cause;
+    }
+  }
+
+  /** Takes the file's rows in, headings apart. */
+  async function takeIn(tx: Transaction, id: string, kind: ImportKind, path: string) {
+    const most = maxImportRows[kind];
+    let headings: string[] | null = null;
+    let columns: string[] = [];
+    let rows = 0;
+    const keep = async (batch: readonly TableRow[]) => {
+      if (headings === null) throw new Error('The headings come first');
+      rows += batch.length;
+      if (rows > most) throw new TableFault(`The file has more than ${most} rows. Divide it into several.`);
+      const width = headings;
+      await importsRepository(tx).insertRows(
+        id,
+        batch.map(({ line, cells }) => {
+          const kept = keepRow(cells, width);
+          return { ...kept, line, fate: kept.faults.length > 0 ? 'fault' : 'waiting' };
+        }),
+      );
+    };
+    await readTable(path, async ([first, ...rest]) => {
+      if (first === undefined) return;
+      if (headings !== null) return keep([first, ...rest]);
+      headings = first.cells.map((heading) => heading.replaceAll(/[\0\p{Cs}]/gu, '').trim());
+      // Empty cells after the last heading are none.
+      while (headings.at(-1) === '') headings.pop();
+      columns = columnsOf(headings, importColumns[kind], declarations[kind].listed);
+      await importsRepository(tx).update(id, { headings, columns });
+      await keep(rest);
+    });
+    if (headings === null) throw new TableFault('The file is empty.');
+    if (rows === 0) throw new TableFault('The file has headings and no rows.');
+    return rows;
+  }
+
+  async function begin(
+    actor: Actor,
+    id: string,
+    from: ImportState,
+    to: Work,
+    undoReason: string | null = null,
+  ): Promise<ImportView> {
+    const at = clock();
+    const stored = await importsRepository(db).find(id);
+    if (stored === undefined) throw new AppError('not_found');
+    if (!stored.hasRows) throw new AppError('conflict', 'Its rows are not kept any more.');
+    if (to === 'applying' && stored.state === 'checked') {
+      if (stored.faulty > 0)
+        throw new AppError('conflict', 'Some rows are not right. Correct the file and bring it again.');
+      if (stored.created + stored.updated === 0) throw new AppError('conflict', 'There is nothing to change.');
+    }
+    if (to === 'undoing' && undoReason === null && undoneWithReason.has(stored.kind))
+      throw new AppError('invalid', undefined, [{ path: 'reason', message: 'Required' }]);
+    const values = { state: to, actedBy: actor.caller.id, done: 0, hasFailed: false, updatedAt: at, undoReason };
+    // Of two at once the second finds it in another state.
+    if (!(await importsRepository(db).update(id, values, from))) throw new AppError('already_done');
+    return view(actor, id);
+  }
+
+  return {
+    /**
+     * Takes a file in and leaves it to be checked.
+     * @param file its name on the sender's device, and where its bytes are
+     * @throws AppError invalid where it cannot be read as a table with the columns of this import
+     */
+    receive: async (actor: Actor, kind: ImportKind, file: { name: string; path: string }): Promise<ImportView> => {
+      const id = uuidv7();
+      const at = clock();
+      const fileName =
+        (file.name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 200) || 'file';
+      const person = actor.caller.id;
+      try {
+        await db.transaction(async (tx) => {
+          await importsRepository(tx).insert({
+            ...{ id, kind, state: 'checking', fileName, headings: [], columns: [] },
+            ...{ createdBy: person, actedBy: person, createdAt: at, updatedAt: at },
+          });
+          const rows = await takeIn(tx, id, kind, file.path);
+          await importsRepository(tx).update(id, { rows });
+          await recordAudit(tx, {
+            ...{ at, actor, entity: 'imports', entityId: id, action: 'upload', before: null },
+            after: { fileName, kind, rows },
+          });
+        });
+      } catch (error) {
+        if (!(error instanceof TableFault)) throw error;
+        throw new AppError('invalid', error.message, [{ path: 'file', message: error.message }]);
+      }
+      return view(actor, id);
+    },
+
+    /** @throws AppError already_done, conflict where rows are faulty or nothing would change */
+    apply: (actor: Actor, id: string) => begin(actor, id, 'checked', 'applying'),
+
+    /**
+     * @param reason what those read whom it concerns; needed for awards
+     * @throws AppError already_done, conflict when its rows are not kept any more, invalid without a reason that is needed
+     */
+    undo: (actor: Actor, id: string, reason: string | null) => begin(actor, id, 'applied', 'undoing', reason),
+
+    /** Does what is on its way, one import after the other. Any number of processes may. */
+    workOn: async (): Promise<void> => {
+      const elsewhere: string[] = [];
+      for (;;) {
+        const next = await importsRepository(db).findNext(elsewhere);
+        if (next === undefined) return;
+        if (!(await work(next))) elsewhere.push(next.id);
+      }
+    },
+
+    removeOldRows: () => importsRepository(db).removeRowsBefore(new Date(clock().getTime() - keptDays * 86_400_000)),
+
+    template: (kind: ImportKind, format: TableFormat): Download => {
+      const columns = importColumns[kind];
+      const rows = [0, 1].map((row) => columns.map(({ examples }) => cellOf(examples[row])));
+      return tableFile({ name: kind, format, headings: columns.map(({ heading }) => heading) }, async (use) =>
+        use(
+          (async function* () {
+            yield rows;
+          })(),
+        ),
+      );
+    },
+
+    /** The file's rows with what is to be said of each. @param fate only these @throws AppError not_found */
+    report: async (id: string, fate: RowFate | undefined): Promise<Download> => {
+      const stored = await importsRepository(db).find(id);
+      if (stored === undefined) throw new AppError('not_found');
+      const headingBy = new Map(importColumns[stored.kind].map(({ name, heading }) => [name, heading]));
+      const about = (path: string, words: string) => (path === '' ? words : `${headingBy.get(path) ?? path}: ${words}`);
+      const sayings = ({ faults, changes }: StoredRow) => [
+        ...faults.map(({ path, message }) => about(path, message)),
+        ...Object.entries(changes ?? {}).map(([path, change]) =>
+          about(path, `${String(cellOf(change.before)) || '–'} → ${String(cellOf(change.after)) || '–'}`),
+        ),
+      ];
+      const stem = stored.fileName.replace(/\.\w{1,5}$/, '');
+      const headings = [...reportHeadings, ...stored.headings];
+      return tableFile({ name: `${stem}-report`, format: 'csv', headings }, (use) =>
+        db.transaction(
+          (tx) =>
+            use(
+              (async function* () {
+                for await (const rows of batchesOf(tx, stored)) {
+                  yield rows
+                    .filter((row) => fate === undefined || row.fate === fate)
+                    .map((row) =>
+                      [row.line, row.outcome ?? row.fate, sayings(row).join('. '), ...row.cells].map(cellOf),
+                    );
+                }
+              })(),
+            ),
+          { isolationLevel: 'repeatable read', accessMode: 'read only' },
+        ),
+      );
+    },
+  };
+}
+export type ImportsService = ReturnType<typeof createImportsService>;

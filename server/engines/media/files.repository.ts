@@ -1,0 +1,156 @@
+import { and, asc, eq, getTableColumns, like, ne, notExists, or, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { achievementsBackoffice } from '#shared/game/achievements.contract.ts';
+import type { MediaUse, MediaUses } from '#shared/files/files.contract.ts';
+import { gamesBackoffice } from '#shared/game/games.contract.ts';
+import { levelsBackoffice } from '#shared/game/levels.contract.ts';
+import { newsBackoffice } from '#shared/news/news.contract.ts';
+import { richTextFields, type Resource } from '#shared/http/resource.ts';
+import { rewardsBackoffice } from '#shared/rewards/rewards.contract.ts';
+import { teamsBackoffice } from '#shared/users/teams.contract.ts';
+import { tiersBackoffice } from '#shared/game/tiers.contract.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import {
+  examCategories,
+  examParts,
+  exams,
+  pdfs,
+  podcasts,
+  questions,
+  questionVersions,
+  quizzes,
+  storyPrompts,
+  translations,
+} from '#server/schema/content.ts';
+import { files } from '#server/schema/files.ts';
+import { achievements, games, levels, teams, tiers } from '#server/schema/games.ts';
+import { news } from '#server/schema/news.ts';
+import { rewards } from '#server/schema/rewards.ts';
+import { users } from '#server/schema/users.ts';
+import { within, type Scope } from '#server/engines/resources/scope.ts';
+
+export type StoredFile = typeof files.$inferSelect;
+export type NewFile = typeof files.$inferInsert;
+export type FilePurpose = StoredFile['purpose'];
+
+interface Place {
+  table: PgTable & { id: PgColumn };
+  title: PgColumn;
+  game: PgColumn;
+  culture?: PgColumn;
+  files: PgColumn[];
+  texts: PgColumn[];
+}
+
+/** Where a resource shows files: its fields that hold one, and its rich texts. */
+function placeOf(
+  { fields, files: own = {} }: Pick<Resource, 'fields' | 'files'>,
+  place: Pick<Place, 'table' | 'title' | 'game' | 'culture'>,
+): Place {
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(place.table);
+  const named = (names: readonly string[]) => names.flatMap((name) => columns[name] ?? []);
+  return { ...place, files: named(Object.keys(own)), texts: named(richTextFields(fields)) };
+}
+
+const ofNews = placeOf(newsBackoffice, { table: news, title: news.name, game: news.gameId, culture: news.culture });
+
+/** Where files are shown: by id in a column, by address inside a text, or inside its words in another language. */
+const places: Readonly<Record<MediaUse['resource'], Place>> = {
+  games: placeOf(gamesBackoffice, { table: games, title: games.name, game: games.id }),
+  tiers: placeOf(tiersBackoffice, { table: tiers, title: tiers.name, game: tiers.gameId }),
+  levels: placeOf(levelsBackoffice, { table: levels, title: levels.name, game: levels.gameId }),
+  achievements: placeOf(achievementsBackoffice, {
+    table: achievements,
+    title: achievements.title,
+    game: achievements.gameId,
+  }),
+  // A film of our own is where the link leads.
+  news: { ...ofNews, texts: [...ofNews.texts, news.link] },
+  rewards: placeOf(rewardsBackoffice, { table: rewards, title: rewards.title, game: rewards.gameId }),
+  teams: placeOf(teamsBackoffice, { table: teams, title: teams.name, game: teams.gameId }),
+};
+
+/** An achievement also shows what its content does. Earlier versions of a question are what players have seen. */
+const inContent = (fileId: string, address: string) => sql`exists (
+  select from ${pdfs} where ${eq(pdfs.achievementId, achievements.id)} and ${eq(pdfs.file, fileId)}
+  union all select from ${podcasts} where ${eq(podcasts.achievementId, achievements.id)}
+    and (${eq(podcasts.file, fileId)} or ${like(podcasts.transcript, address)})
+  union all select from ${storyPrompts} where ${eq(storyPrompts.achievementId, achievements.id)}
+    and ${like(storyPrompts.prompt, address)}
+  union all select from ${questionVersions} join ${questions} on ${eq(questions.id, questionVersions.questionId)}
+    left join ${quizzes} on ${eq(quizzes.id, questions.quizId)}
+    left join ${examCategories} on ${eq(examCategories.id, questions.categoryId)}
+    left join ${examParts} on ${eq(examParts.id, examCategories.partId)}
+    left join ${exams} on ${eq(exams.id, examParts.examId)}
+    where ${eq(questionVersions.image, fileId)}
+      and ${eq(achievements.id, sql`coalesce(${quizzes.achievementId}, ${exams.achievementId})`)})`;
+
+const resourcesWithFiles = Object.keys(places) as MediaUse['resource'][];
+
+export const filesRepository = (executor: Executor) => ({
+  async find(id: string): Promise<StoredFile | null> {
+    const [file] = await executor.select().from(files).where(eq(files.id, id));
+    return file ?? null;
+  },
+
+  async insert(file: NewFile): Promise<StoredFile> {
+    const [stored] = await executor.insert(files).values(file).returning();
+    return stored as StoredFile;
+  },
+
+  /** Whether the editors' library has it. */
+  isMedia: async (id: string): Promise<boolean> =>
+    (await executor.$count(files, and(eq(files.id, id), eq(files.purpose, 'media')))) > 0,
+
+  /** What shows the file, by resource and title, as far as the scope reaches. */
+  async listUses(fileId: string, scope: Scope): Promise<MediaUses> {
+    const address = `%/files/${fileId}/%`;
+    const uses: MediaUse[] = [];
+    let elsewhere = 0;
+    for (const resource of resourcesWithFiles) {
+      const place = places[resource];
+      const { table, title, files: columns, texts } = place;
+      const translated = sql`exists (select from ${translations}
+        where ${eq(translations.entityId, table.id)} and ${like(translations.value, address)})`;
+      const rows = await executor
+        .select({ id: table.id, title, isSeen: sql<boolean>`${within(place, scope) ?? true}` })
+        .from(table)
+        .where(
+          or(
+            ...columns.map((column) => eq(column, fileId)),
+            ...texts.map((text) => like(text, address)),
+            translated,
+            resource === 'achievements' ? inContent(fileId, address) : undefined,
+          ),
+        )
+        .orderBy(asc(title), asc(table.id));
+      const seen = rows.filter(({ isSeen }) => isSeen);
+      uses.push(...seen.map((row) => ({ resource, id: String(row.id), title: String(row.title) })));
+      elsewhere += rows.length - seen.length;
+    }
+    return { uses, elsewhere };
+  },
+
+  /** What a person sent of themselves; the editors' library belongs to everybody. @returns their ids */
+  async removeOwned(ownerId: string): Promise<string[]> {
+    const removed = await executor
+      .delete(files)
+      .where(and(eq(files.ownerId, ownerId), ne(files.purpose, 'media')))
+      .returning({ id: files.id });
+    return removed.map(({ id }) => id);
+  },
+
+  /** Photos of a person that are not shown any more. @returns their ids */
+  async removeOldPhotos(ownerId: string): Promise<string[]> {
+    const shown = executor.select({ id: users.profileImageId }).from(users).where(eq(users.profileImageId, files.id));
+    const removed = await executor
+      .delete(files)
+      .where(and(eq(files.ownerId, ownerId), eq(files.purpose, 'avatar'), notExists(shown)))
+      .returning({ id: files.id });
+    return removed.map(({ id }) => id);
+  },
+
+  async remove(id: string): Promise<void> {
+    await executor.delete(files).where(eq(files.id, id));
+  },
+});

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FilesService } from './files.service.ts';
+import { contentDisposition } from '#server/platform/http/contentDisposition.ts';
+import { namesTag } from '#server/platform/http/entityTag.ts';
+import { sendProblem } from '#server/platform/http/problem.ts';
+
+/** What browsers may show in a page of their own; anything else is only offered for saving. */
+const shownInline = /^(image\/(jpeg|png|webp|gif|avif)|audio\/[\w.+-]+|application\/pdf)$/;
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface ByteRange {
+  /** Both included. */
+  start: number;
+  end: number;
+}
+
+/**
+ * The one range that is asked for: null for the whole (no range, several, or one that cannot be read, as RFC 9110 wants),
+ * 'unsatisfiable' when it lies behind the end.
+ */
+function readRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  if (match === null) return null;
+  const [, first = '', last = ''] = match;
+  if (first === '') {
+    if (last === '') return null;
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return null;
+  return start >= size ? 'unsatisfiable' : { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+}
+
+/**
+ * Serves stored files at /files/{id}/{name}. A file never changes, so it may be kept for ever; whatever it holds, it never
+ * runs as a part of our origin.
+ */
+export function serveFiles(app: FastifyInstance, files: Pick<FilesService, 'findFile' | 'readFile'>): void {
+  const handler = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+    const { id } = request.params;
+    const file = idPattern.test(id) ? await files.findFile(id) : null;
+    if (file === null) return sendProblem(reply, 'not_found');
+    const etag = `"${file.sha256}"`;
+    const ifRange = request.headers['if-range'];
+    const range = ifRange === undefined || ifRange === etag ? readRange(request.headers.range, file.size) : null;
+    if (range === 'unsatisfiable') {
+      return sendProblem(reply.header('content-range', `bytes */${file.size}`), 'range_not_satisfiable');
+    }
+    const isKnown = namesTag(request.headers['if-none-match'], etag);
+    const content = isKnown || request.method === 'HEAD' ? undefined : await files.readFile(id, range ?? undefined);
+    if (content === null) {
+      request.log.error({ file: id }, 'the bytes of a stored file are missing');
+      return sendProblem(reply, 'not_found');
+    }
+    void reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag,
+      'accept-ranges': 'bytes',
+      'content-type': file.mediaType,
+      'content-disposition': contentDisposition(shownInline.test(file.mediaType) ? 'inline' : 'attachment', file.name),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    if (isKnown) return reply.code(304).send();
+    void reply.header('content-length', String(range === null ? file.size : range.end - range.start + 1));
+    if (range !== null) {
+      void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+    }
+    return reply.send(content);
+  };
+  app.route<{ Params: { id: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/:id/:name',
+    exposeHeadRoute: false,
+    // Compressing would change the bytes that ranges count.
+    compress: false,
+    handler,
+  });
+}

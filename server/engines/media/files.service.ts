@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { v7 as uuidv7 } from 'uuid';
+import { AppError } from '#shared/http/errors.ts';
+import type { MediaKind } from '#shared/http/fields.ts';
+import { maxMediaBytes, type MediaFile, type MediaUses } from '#shared/files/files.contract.ts';
+import type { Database, Executor } from '#server/platform/db/client.ts';
+import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
+import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
+import { readDocument } from '#server/platform/documents/documents.ts';
+import { inspectPicture, readPicture } from '#server/platform/documents/images.ts';
+import { readSound } from '#server/platform/documents/sounds.ts';
+import type { FileStore } from '#server/platform/files/store.ts';
+import { filesRepository, type FilePurpose, type NewFile, type StoredFile } from './files.repository.ts';
+import { fileUrl } from '#server/platform/files/fileUrl.sql.ts';
+
+/** What a person sent. `name` is the file's name on their device. */
+interface FileUpload {
+  purpose: Extract<FilePurpose, 'media' | 'avatar' | 'story'>;
+  /** Who sent it. */
+  ownerId: string;
+  name: string;
+  content: Buffer;
+}
+
+/** A file as it is stored, and what was found in it. */
+type ReadFile = Pick<StoredFile, 'mediaType'> &
+  Partial<Pick<StoredFile, 'width' | 'height' | 'pages' | 'duration'>> & { content: Buffer };
+
+/**
+ * The name without folders and without its ending, which no longer says what the content is, in characters that can stand
+ * in an address as they are.
+ */
+function storedName(name: string, mediaType: string): string {
+  const stem = (name.split(/[/\\]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .slice(0, 80)
+    .replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+    .replaceAll(/^[-.]+|[-.]+$/g, '');
+  return `${stem === '' ? 'file' : stem}.${endings[mediaType]}`;
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+};
+
+/** What is known of a file of the library by its own bytes. */
+export type MediaFacts = Omit<ReadFile, 'content'>;
+
+const kindNames = { picture: 'picture', document: 'PDF', sound: 'sound' } as const;
+
+/** @throws AppError unsupported_media_type, invalid or too_large, each on the field `file` */
+async function readMedia(kind: MediaKind, content: Buffer): Promise<ReadFile> {
+  const most = maxMediaBytes[kind];
+  if (content.length > most) {
+    const message = `A ${kindNames[kind]} may have ${most / 1024 / 1024} MB at most.`;
+    throw new AppError('too_large', message, [{ path: 'file', message }]);
+  }
+  switch (kind) {
+    case 'picture':
+      return readPicture(content, 'original');
+    case 'document':
+      return { ...(await readDocument(content)), content };
+    case 'sound':
+      return { ...readSound(content), content };
+  }
+}
+
+/** Stored files: their bytes in the file store, what is known of them in the database. A stored file never changes. */
+export function createFilesService({ db, store, clock }: { db: Database; store: FileStore; clock: () => Date }) {
+  /** Bytes first: a row without bytes would be a broken picture, bytes without a row are only forgotten. */
+  async function put(
+    { content, ...read }: ReadFile,
+    { purpose, ownerId, name }: Omit<FileUpload, 'content'>,
+    insert: (file: NewFile) => Promise<StoredFile>,
+  ): Promise<StoredFile> {
+    const id = uuidv7();
+    await store.put(id, content);
+    try {
+      return await insert({
+        ...read,
+        id,
+        name: storedName(name, read.mediaType),
+        size: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
+        purpose,
+        ownerId,
+        createdAt: clock(),
+        updatedAt: clock(),
+      });
+    } catch (error) {
+      await store.remove(id);
+      throw error;
+    }
+  }
+
+  return {
+    /**
+     * Stores a picture that a person sent: an avatar cut square, others at most 2560 pixels long, all as WebP without
+     * metadata. @throws AppError unsupported_media_type, invalid or too_large, each on the field `file`
+     */
+    storePicture: async ({ content, ...upload }: FileUpload): Promise<StoredFile> =>
+      put(await readPicture(content, upload.purpose === 'avatar' ? 'avatar' : 'original'), upload, (file) =>
+        filesRepository(db).insert(file),
+      ),
+
+    /**
+     * Stores a file of the product's own making as it is, such as a document of the demo: nothing that a person sends comes
+     * this way. `name` has to be one that can stand in an address.
+     */
+    storeOwn: async ({ content, ...own }: Omit<ReadFile, 'width' | 'height'> & { name: string }) => {
+      const id = uuidv7();
+      await store.put(id, content);
+      return filesRepository(db).insert({
+        ...own,
+        ...{ id, size: content.length, purpose: 'media' },
+        sha256: createHash('sha256').update(content).digest('hex'),
+        createdAt: clock(),
+      });
+    },
+
+    /** Stores a file of that kind in the editors' library. @throws AppError as readMedia does */
+    uploadMedia: async (
+      actor: Actor,
+      kind: MediaKind,
+      { name: sentName, content }: Pick<FileUpload, 'name' | 'content'>,
+    ): Promise<MediaFile> => {
+      const upload = { purpose: 'media', ownerId: actor.caller.id, name: sentName } as const;
+      const file = await put(await readMedia(kind, content), upload, (read) =>
+        db.transaction(async (tx) => {
+          const stored = await filesRepository(tx).insert(read);
+          const { createdAt: at, id: entityId, name, size, sha256 } = stored;
+          const after = { name, size, sha256 };
+          await recordAudit(tx, { at, actor, action: 'upload', entity: 'media', entityId, before: null, after });
+          return stored;
+        }),
+      );
+      const url = fileUrl(file);
+      const at = { createdAt: file.createdAt.toISOString(), updatedAt: file.updatedAt.toISOString() };
+      return { ...file, ...at, url, pictureUrl: kind === 'picture' ? url : null, kind };
+    },
+
+    /**
+     * What a file that another library stored is, by its own bytes: nothing in them is changed.
+     * @throws AppError unsupported_media_type, invalid or too_large, each on the field `file`
+     */
+    inspectMedia: async (mediaType: string, content: Buffer): Promise<MediaFacts> => {
+      if (mediaType === 'application/pdf') return readDocument(content);
+      const facts = mediaType.startsWith('audio/') ? readSound(content) : await inspectPicture(content);
+      if (facts.mediaType === mediaType) return facts;
+      throw new AppError('unsupported_media_type', 'The file is of another kind than it says.');
+    },
+
+    /**
+     * Stores such a file in the editors' library, for an act that brings more than it. @returns `undo` takes its bytes away where
+     * that act fails in the end
+     */
+    adoptMedia: async (
+      tx: Executor,
+      { ownerId, name, alt, ...read }: ReadFile & { ownerId: string; name: string; alt: string },
+    ): Promise<{ file: StoredFile; undo: () => Promise<void> }> => {
+      const file = await put(read, { purpose: 'media', ownerId, name }, (row) =>
+        filesRepository(tx).insert({ ...row, alt }),
+      );
+      return { file, undo: () => store.remove(file.id) };
+    },
+
+    /** What shows a file of the library, or leads to it. @throws AppError not_found */
+    listMediaUses: async (actor: Actor, id: string): Promise<MediaUses> => {
+      if (!(await filesRepository(db).isMedia(id))) throw new AppError('not_found');
+      return filesRepository(db).listUses(id, await scopeOfActor(db, actor));
+    },
+
+    /** null when there is none. An id that is no id names none. */
+    findFile: (id: string): Promise<StoredFile | null> => filesRepository(db).find(id),
+
+    /** The bytes from `start` to `end` (both included) or all; null when they are not there. */
+    readFile: (id: string, range?: { start: number; end: number }): Promise<Readable | null> => store.read(id, range),
+
+    /**
+     * Removes what a person sent of themselves, once nothing refers to it any more.
+     * @returns what removes the bytes, when the transaction is committed: a file that is still known keeps them
+     */
+    removeOwned: async (tx: Executor, ownerId: string): Promise<() => Promise<void>> => {
+      const ids = await filesRepository(tx).removeOwned(ownerId);
+      return async () => {
+        for (const id of ids) await store.remove(id);
+      };
+    },
+
+    /** Removes photos that a person has replaced or taken away: nobody sees what they do not show any more. */
+    removeOldPhotos: async (ownerId: string): Promise<void> => {
+      for (const id of await filesRepository(db).removeOldPhotos(ownerId)) await store.remove(id);
+    },
+
+    /** Removes a file that nothing refers to any more. The row first: a reference that is still there keeps both. */
+    removeFile: async (id: string): Promise<void> => {
+      await filesRepository(db).remove(id);
+      await store.remove(id);
+    },
+  };
+}
+export type FilesService = ReturnType<typeof createFilesService>;

@@ -1,0 +1,213 @@
+import { and, gte, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { defaultPageSize, filterKind, type FilterKind, type Resource } from '#shared/http/resource.ts';
+import type { Page } from '#shared/http/paging.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { alphabetical, contains, plainContains } from '#server/platform/db/text.ts';
+
+/** Rows as editors list them: where each field of an answer comes from. */
+export interface Listed {
+  readonly resource: Pick<Resource, 'row' | 'filters' | 'sorts' | 'search'>;
+  readonly table: PgTable & { id: PgColumn };
+  /** What belongs to each row beside the table, one to one. */
+  readonly joins?: readonly { table: PgTable; on: SQL }[];
+  /** By the fields of the row. A part of SQL with columns in it has to be nested: @see derived */
+  readonly columns: Readonly<Record<string, PgColumn | SQL>>;
+  /** Whether a list of ids holds one of these, by the fields that are such lists: an index answers, not each row's own list. */
+  readonly holds?: Readonly<Record<string, (ids: string[]) => SQL>>;
+  /** All that `search` names, in one text without capitals and accents that an index finds words in (`plainText`). */
+  readonly searched?: PgColumn;
+  /** What of the table is there at all. */
+  readonly exists?: SQL;
+  /** The order where the query asks for none. */
+  readonly naturalOrder: readonly (PgColumn | SQL)[];
+}
+
+/** A list's query as its contract parsed it. */
+export type ListQuery = Readonly<Record<string, unknown>>;
+
+interface Listing {
+  where: SQL | undefined;
+  order: SQL[];
+  offset: number;
+  /** null: all. */
+  limit: number | null;
+}
+
+/** A value that SQL computes from the row. Nested, because Drizzle strips the table's name from columns that stand directly. */
+export const derived = <T>(value: SQL): SQL<T> => sql<T>`${value}`;
+
+/** Drizzle's comparisons take columns and SQL alike, but their types only one of both at a time. */
+export const comparable = (column: PgColumn | SQL) => column as PgColumn;
+
+const list = (value: unknown): string[] => [value].flat().map(String);
+
+/** What to compare a field with, from the text in the query. */
+function typed(kind: FilterKind, text: string): string | number | boolean | Date {
+  switch (kind) {
+    case 'number':
+      return Number(text);
+    case 'boolean':
+      return text === 'true';
+    case 'instant':
+      return new Date(text);
+    default:
+      return text;
+  }
+}
+
+/** Any of the values; empty stands for a field that holds nothing. */
+function equalsAny(column: PgColumn | SQL, kind: FilterKind, values: string[]): SQL | undefined {
+  const given = values.filter((value) => kind === 'text' || value !== '').map((value) => typed(kind, value));
+  return or(
+    given.length > 0 ? inArray(comparable(column), given) : undefined,
+    values.includes('') ? isNull(column) : undefined,
+  );
+}
+
+function condition(column: PgColumn | SQL, kind: FilterKind, suffix: string, value: unknown): SQL | undefined {
+  const values = list(value);
+  switch (suffix) {
+    case '':
+      return equalsAny(column, kind, values);
+    case '_ne': {
+      const equal = equalsAny(column, kind, values);
+      // Where nothing is stored the comparison is neither true nor false; it is not equal all the same.
+      return equal && sql`(${equal}) is not true`;
+    }
+    case '_gte':
+      return gte(comparable(column), typed(kind, values[0] ?? ''));
+    case '_lte':
+      return lte(comparable(column), typed(kind, values[0] ?? ''));
+    case '_like':
+      return or(...values.map((words) => contains(column, words)));
+    default:
+      throw new Error(`No such filter: ${suffix}`);
+  }
+}
+
+/** The words that somebody searches for: each has to be found. */
+const wordsOf = (search: unknown): string[] =>
+  typeof search === 'string' ? search.split(/\s+/u).filter((word) => word !== '') : [];
+
+const suffixPattern = /(_ne|_gte|_lte|_like)?$/;
+
+function columnOf(listed: Listed, field: string): PgColumn | SQL {
+  const column = listed.columns[field];
+  if (column === undefined) throw new Error(`${field} has no column`);
+  return column;
+}
+
+function conditions(listed: Listed, query: ListQuery): (SQL | undefined)[] {
+  const { row, search } = listed.resource;
+  return Object.entries(query).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    if (name === 'id') return [inArray(listed.table.id, list(value))];
+    if (name === 'q') {
+      const { searched } = listed;
+      if (searched !== undefined) return wordsOf(value).map((word) => plainContains(searched, word));
+      return wordsOf(value).map((word) => or(...search.map((field) => contains(columnOf(listed, field), word))));
+    }
+    if (name.startsWith('_')) return [];
+    const suffix = suffixPattern.exec(name)?.[0] ?? '';
+    const field = name.slice(0, name.length - suffix.length);
+    const holds = listed.holds?.[field]?.(list(value));
+    if (holds !== undefined) return [suffix === '_ne' ? not(holds) : holds];
+    return [condition(columnOf(listed, field), filterKind(row, field), suffix, value)];
+  });
+}
+
+/** Ends with the id, so that no row is shown on two pages or on none. What holds nothing comes last both ways. */
+function order(listed: Listed, query: ListQuery): SQL[] {
+  const { row } = listed.resource;
+  const directions = typeof query['_order'] === 'string' ? query['_order'].toLowerCase().split(',') : [];
+  const wanted =
+    typeof query['_sort'] !== 'string'
+      ? listed.naturalOrder.map((column) => sql`${column}`)
+      : query['_sort'].split(',').map((field, index) => {
+          const column = columnOf(listed, field);
+          const value = filterKind(row, field) === 'text' ? alphabetical(column) : column;
+          return directions[index] === 'desc' ? sql`${value} desc nulls last` : sql`${value} asc nulls last`;
+        });
+  return [...wanted, sql`${listed.table.id}`];
+}
+
+/** What a list's query means in SQL. The contract has checked that it names and compares only what the resource offers. */
+function listingOf(listed: Listed, query: ListQuery): Listing {
+  const offset = typeof query['_start'] === 'number' ? query['_start'] : 0;
+  const end = query['_end'];
+  const limit = typeof end === 'number' ? end - offset : query['id'] === undefined ? defaultPageSize : null;
+  return { where: and(listed.exists, ...conditions(listed, query)), order: order(listed, query), offset, limit };
+}
+
+/** A row as it travels: instants as text. */
+export type Row = Record<string, unknown>;
+
+export const present = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );
+
+export function selectRows(executor: Executor, { table, joins, columns }: Pick<Listed, 'table' | 'joins' | 'columns'>) {
+  let query = executor.select(columns).from(table).$dynamic();
+  for (const join of joins ?? []) query = query.innerJoin(join.table, join.on);
+  return query;
+}
+
+/** How many rows there are by a list's query. */
+export async function countRows(executor: Executor, listed: Listed, query: ListQuery, inScope?: SQL): Promise<number> {
+  const counted = await selectRows(executor, { ...listed, columns: { total: sql`count(*)::int` } }).where(
+    and(listingOf(listed, query).where, inScope),
+  );
+  return Number(counted[0]?.['total'] ?? 0);
+}
+
+/** So many rows are in memory at a time. */
+const batchSize = 500;
+
+/**
+ * Every row of a list in its order, some at a time, as they were when it began. `tx` shows one state to all its
+ * statements: the cursor knows which rows there are, and each batch is read by their ids.
+ */
+export async function* streamRows(
+  tx: Executor,
+  listed: Listed,
+  query: ListQuery,
+  inScope?: SQL,
+): AsyncGenerator<Row[]> {
+  const { where, order } = listingOf(listed, query);
+  const ids = selectRows(tx, { ...listed, columns: { id: listed.table.id } })
+    .where(and(where, inScope))
+    .orderBy(...order);
+  await tx.execute(sql`declare exported no scroll cursor for ${ids}`);
+  for (;;) {
+    const { rows: batch } = await tx.execute<{ id: string }>(sql`fetch ${sql.raw(String(batchSize))} from exported`);
+    if (batch.length === 0) return;
+    const wanted = batch.map(({ id }) => id);
+    const rows = await selectRows(tx, listed).where(and(inArray(listed.table.id, wanted), listed.exists));
+    const byId = new Map(rows.map((row) => [String(row['id']), present(row)]));
+    yield wanted.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  }
+}
+
+/** A page of rows and how many there are in all. */
+export async function listRows(
+  executor: Executor,
+  listed: Listed,
+  query: ListQuery,
+  inScope?: SQL,
+): Promise<Page<Row>> {
+  const { where, order, offset, limit } = listingOf(listed, query);
+  const found = (columns: Listed['columns']) =>
+    selectRows(executor, { ...listed, columns })
+      .where(and(where, inScope))
+      .orderBy(...order);
+  const all = found(listed.columns);
+  // What SQL computes for a row is computed for those on the page: PostgreSQL does so for all before it sorts, where it takes that for cheap.
+  const page = (size: number) =>
+    selectRows(executor, listed)
+      .where(inArray(listed.table.id, found({ id: listed.table.id }).offset(offset).limit(size)))
+      .orderBy(...order);
+  const rows = await (limit === null ? all.offset(offset) : page(limit));
+  return { rows: rows.map(present), total: await countRows(executor, listed, query, inScope) };
+}

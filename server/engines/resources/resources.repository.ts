@@ -1,0 +1,187 @@
+import { and, asc, eq, getTableColumns, inArray, isNotNull, max, not, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { MediaKind } from '#shared/http/fields.ts';
+import type { Executor, Transaction } from '#server/platform/db/client.ts';
+import { columnValues } from '#server/platform/db/columnValues.ts';
+import { translations } from '#server/schema/content.ts';
+import { files } from '#server/schema/files.ts';
+import { countRows, listRows, present, selectRows, streamRows, type ListQuery, type Row } from './listing.ts';
+import { inParts } from '#server/platform/db/inParts.ts';
+import { within, type Scope } from './scope.ts';
+import { isViolated } from '#server/platform/db/violation.ts';
+import { editorCultures, editorGames } from '#server/schema/users.ts';
+import type { ListedResource, ParentTable, StoredResource } from './storedResource.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** The rows of one resource to read, as far as somebody's scope reaches; what lies outside of it is not there. */
+export const listedRepository = (executor: Executor, listed: ListedResource) => ({
+  list: (query: ListQuery, scope: Scope) => listRows(executor, listed, query, within(listed, scope)),
+
+  count: (query: ListQuery, scope: Scope) => countRows(executor, listed, query, within(listed, scope)),
+
+  /** All of them in batches, for a transaction that shows one state. */
+  stream: (query: ListQuery, scope: Scope) => streamRows(executor, listed, query, within(listed, scope)),
+
+  async find(id: string, scope: Scope): Promise<Row | null> {
+    const { table, exists } = listed;
+    const [row] = await selectRows(executor, listed).where(and(eq(table.id, id), exists, within(listed, scope)));
+    return row === undefined ? null : present(row);
+  },
+});
+
+/** As one parameter, however many there are. */
+const isOneOf = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
+
+/** The same, and what writes them. */
+export const resourcesRepository = (executor: Executor, stored: StoredResource) => {
+  const { table, game, exists } = stored;
+  const columns = getTableColumns(table);
+
+  return {
+    ...listedRepository(executor, stored),
+
+    /** In the order of `ids`; those that are not there are left out. */
+    async listByIds(ids: readonly string[]): Promise<Row[]> {
+      const rows = await selectRows(executor, stored).where(and(isOneOf(table.id, ids), exists));
+      const byId = new Map(rows.map((row) => [String(row['id']), present(row)]));
+      return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+    },
+
+    /**
+     * Keeps others from changing these rows until the transaction ends, and says to which game each belongs. Always in the
+     * order of their ids, so that two who lock several do not wait for each other. `update` also keeps new rows from
+     * referring to them, `no key update` lets players go on playing.
+     */
+    async lock(ids: readonly string[], scope: Scope, strength: 'update' | 'no key update' = 'no key update') {
+      const rows = await executor
+        .select({ id: table.id, gameId: sql<string>`${sql`${game ?? table.id}`}` })
+        .from(table)
+        .where(and(isOneOf(table.id, ids), exists, within(stored, scope)))
+        .orderBy(asc(table.id))
+        .for(strength);
+      return new Map(rows.map((row) => [row.id as string, row.gameId ?? '']));
+    },
+
+    /** The fields that are columns of the table. */
+    columnValues: (fields: Fields) => columnValues(table, fields),
+
+    async insertAll(rows: readonly Fields[]): Promise<void> {
+      for (const some of inParts(rows)) {
+        await executor.insert(table).values(some.map((values) => columnValues(table, values)) as never);
+      }
+    },
+
+    /** The same for each of them. */
+    async update(ids: readonly string[], changed: Fields, at: Date): Promise<void> {
+      await executor
+        .update(table)
+        .set({ ...columnValues(table, changed), version: sql`${table.version} + 1`, updatedAt: at })
+        .where(isOneOf(table.id, ids));
+    },
+
+    /**
+     * Locks the parents of rows, and the one that they are to have, before the rows themselves, which is the order in which
+     * children are put in order; in the order of their ids.
+     */
+    async lockParentsOf(ids: readonly string[], parent: ParentTable, another?: string): Promise<void> {
+      const present = executor.select({ id: parent.column }).from(table).where(isOneOf(table.id, ids));
+      await executor
+        .select({ id: parent.table.id })
+        .from(parent.table)
+        .where(or(inArray(parent.table.id, present), another === undefined ? undefined : eq(parent.table.id, another)))
+        .orderBy(asc(parent.table.id))
+        .for('no key update');
+    },
+
+    /** Gives the words that a row has in other languages to another row of the same fields. */
+    async copyTranslations(from: string, to: string): Promise<void> {
+      const words = await executor.select().from(translations).where(eq(translations.entityId, from));
+      if (words.length > 0)
+        await executor.insert(translations).values(words.map((word) => ({ ...word, entityId: to })));
+    },
+
+    /** Its words in other languages go with it. false: something refers to it; the transaction is over then. */
+    async remove(id: string): Promise<boolean> {
+      try {
+        await executor.delete(translations).where(eq(translations.entityId, id));
+        await executor.delete(table).where(eq(table.id, id));
+        return true;
+      } catch (error) {
+        if (isViolated(error, ['23503'])) return false;
+        throw error;
+      }
+    },
+
+    /** The place after the parent's last child, from 1. */
+    async nextPosition(parent: ParentTable, parentId: string): Promise<number> {
+      const position = columns['position'] as PgColumn;
+      const [last] = await executor
+        .select({ position: max(position) })
+        .from(table)
+        .where(and(eq(parent.column, parentId), exists));
+      return Number(last?.position ?? 0) + 1;
+    },
+
+    /** In their present order. */
+    async listChildIds(parent: ParentTable, parentId: string): Promise<string[]> {
+      const position = columns['position'] as PgColumn;
+      const rows = await executor
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(parent.column, parentId), exists))
+        .orderBy(asc(position), asc(table.id));
+      return rows.map((row) => row.id as string);
+    },
+
+    /** Gives these rows the places 1, 2, 3 … Their versions stay: what an editor has open does not change by it. */
+    async setPositions(ids: readonly string[]): Promise<void> {
+      const position = columns['position'] as PgColumn;
+      await executor.execute(sql`
+        update ${table} set ${sql.identifier(position.name)} = wanted.place
+        from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, place)
+        where ${table.id} = wanted.id and ${position} <> wanted.place`);
+    },
+  };
+};
+
+/** Locks the parent, so that its children get their places one after the other; null when it is not there for them. */
+export async function lockParent(tx: Transaction, parent: ParentTable, id: string, scope: Scope) {
+  const [row] = await tx
+    .select({ gameId: sql<string>`${sql`${parent.game}`}` })
+    .from(parent.table)
+    .where(and(eq(parent.table.id, id), within(parent, scope)))
+    .for('no key update');
+  return row ?? null;
+}
+
+const isOfKind: Readonly<Record<MediaKind, SQL>> = {
+  picture: isNotNull(files.width),
+  document: isNotNull(files.pages),
+  sound: isNotNull(files.duration),
+};
+
+/** Those of the ids that are files of this kind in the editors' library and offered there. */
+export async function listMedia(executor: Executor, kind: MediaKind, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await executor
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, [...ids]), eq(files.purpose, 'media'), isOfKind[kind], not(files.isArchived)))
+    // Who archives one waits until it is used, or this finds it archived.
+    .for('key share');
+  return new Set(rows.map((row) => row.id));
+}
+
+/** What an editor is limited to; no games or cultures: all of them. */
+export async function listEditorLimits(executor: Executor, userId: string) {
+  const games = await executor
+    .select({ gameId: editorGames.gameId })
+    .from(editorGames)
+    .where(eq(editorGames.userId, userId));
+  const cultures = await executor
+    .select({ culture: editorCultures.culture })
+    .from(editorCultures)
+    .where(eq(editorCultures.userId, userId));
+  return { games: games.map(({ gameId }) => gameId), cultures: cultures.map(({ culture }) => culture) };
+}

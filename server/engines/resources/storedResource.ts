@@ -1,0 +1,156 @@
+import { getTableColumns, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type * as z from 'zod';
+import type { FieldError } from '#shared/http/errors.ts';
+import type { Obstacle } from '#shared/http/obstacles.rules.ts';
+import type { Resource } from '#shared/http/resource.ts';
+import type { Use } from '#shared/http/uses.rules.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
+import type { Listed } from './listing.ts';
+import type { Scope } from './scope.ts';
+
+export type RowOf<R extends Resource> = z.output<R['row']>;
+export type FieldsOf<R extends Resource> = z.output<R['fields']>;
+
+type ColumnsOf<T extends PgTable> = T['_']['columns'];
+
+/** A column's value as it travels: instants as text. */
+type Travelling<C> = C extends { readonly _: { readonly data: infer D; readonly notNull: infer N } }
+  ? (D extends Date ? string : D) | (N extends true ? never : null)
+  : never;
+
+/** The fields of a row that are columns of the table, by name and by type. */
+type OwnColumn<Row, T extends PgTable> = {
+  [K in keyof Row & keyof ColumnsOf<T>]: Travelling<ColumnsOf<T>[K]> extends Row[K] ? K : never;
+}[keyof Row & keyof ColumnsOf<T>];
+
+/** The fields that say where a file of the table can be fetched. */
+type FileUrlField<R, T extends PgTable> = R extends { readonly files: infer F }
+  ? `${Extract<keyof F & keyof ColumnsOf<T>, string>}Url`
+  : never;
+
+/** Where the fields of a row are. Those that follow from the table by themselves may be said all the same. */
+type SaidColumns<Row, Followed> = {
+  readonly [K in Exclude<keyof Row, Followed>]: PgColumn | SQL;
+} & { readonly [K in keyof Row & Followed]?: PgColumn | SQL };
+
+/** `columns` may be left out where there is none to say. */
+type Said<
+  R extends Pick<Resource, 'row'>,
+  T extends PgTable,
+  C = SaidColumns<z.output<R['row']>, OwnColumn<z.output<R['row']>, T> | FileUrlField<R, T>>,
+> = Record<never, never> extends C ? { readonly columns?: C } : { readonly columns: C };
+
+/** What the children of one parent need to know of it. */
+export interface ParentTable {
+  /** Its name in the messages: "tier". */
+  readonly name: string;
+  readonly table: PgTable & { id: PgColumn };
+  /** The child's column that holds the parent's id. */
+  readonly column: PgColumn;
+  /** The id of the game that the parent belongs to, or is. */
+  readonly game: PgColumn | SQL;
+}
+
+/** A change while it is made, for the parts that only one resource has. */
+export interface Change<R extends Resource> {
+  readonly tx: Transaction;
+  readonly id: string;
+  readonly gameId: string;
+  /** null: it is being created. */
+  readonly before: RowOf<R> | null;
+  /** The ids that its creation said once and for all, by field. */
+  readonly fixed: Readonly<Record<string, string>>;
+  /** All fields as they will be. */
+  readonly fields: FieldsOf<R>;
+  readonly at: Date;
+  /** The user's id. */
+  readonly by: string;
+  /** What that person sees and writes. */
+  readonly scope: Scope;
+}
+
+/** The server's side of what editors only read: where its rows are. */
+export interface ListedResource<R extends Pick<Resource, 'row'> = Resource> extends Omit<
+  Listed,
+  'columns' | 'resource'
+> {
+  readonly resource: R & Listed['resource'];
+  readonly columns: { readonly [K in keyof z.output<R['row']>]-?: PgColumn | SQL };
+  /** The id of the game it belongs to, or is; without it, it belongs to none, and who manages it sees all of it. */
+  readonly game?: PgColumn | SQL;
+  /** The audience that it is for; who is limited to others does not see it. */
+  readonly culture?: PgColumn;
+  /** Which rows a scope has, where neither of them says it. */
+  readonly reach?: (scope: Scope) => SQL | undefined;
+}
+
+/**
+ * The server's side of a backoffice resource: where its rows are, and what guards a change beyond the limits of each field
+ * by itself. Everything else (paging, versions, permissions, audit …) is the same for all.
+ */
+export interface StoredResource<R extends Resource = Resource> extends Omit<ListedResource<R>, 'table'> {
+  readonly resource: R;
+  /** Fields that are columns here are stored as they are; others are up to `save`. */
+  readonly table: PgTable & Record<'id' | 'version' | 'createdAt' | 'updatedAt', PgColumn>;
+  readonly parent?: ParentTable;
+  /** A change of a row locks its parent before it, as others do who change both. */
+  readonly locksParent?: boolean;
+  /** What is wrong with the fields in their relation to each other and to what is stored. */
+  faults?(change: Change<R>): Promise<FieldError[]> | FieldError[];
+  /** The same of several, for each in their order: instead of `faults`, where what is stored is asked for all of them at once. */
+  faultsOfAll?(tx: Transaction, changes: readonly Change<R>[]): Promise<FieldError[][]>;
+  /** What a new row holds beside its fields. */
+  initial?(fields: FieldsOf<R>): Record<string, unknown>;
+  /** Refuses a change that contradicts what has happened since. @throws AppError in_use … */
+  refuse?(change: Change<R>): Promise<void>;
+  /** Stores what does not lie in the table itself. */
+  save?(change: Change<R>): Promise<void>;
+  /** The same for several: instead of `save`. */
+  saveAll?(tx: Transaction, changes: readonly Change<R>[]): Promise<void>;
+  /** Why players could not use it; none when it can be published. */
+  obstacles?(tx: Transaction, row: RowOf<R>): Promise<Obstacle[]>;
+  /** What depends on it; nothing when it can be deleted. */
+  dependants?(tx: Transaction, id: string): Promise<Use[]>;
+  /** Deletes it in a way of its own. @throws AppError when that would break what is published */
+  remove?(tx: Transaction, row: RowOf<R>, at: Date): Promise<void>;
+  /** The same for several: instead of `remove`. */
+  removeAll?(tx: Transaction, rows: readonly RowOf<R>[], at: Date): Promise<void>;
+}
+
+/** Each field's column in the order of the row's contract. */
+function columnsOf<R extends Pick<Resource, 'name' | 'row' | 'files'>>(
+  { name, row, files = {} }: R,
+  table: PgTable,
+  said: Readonly<Record<string, PgColumn | SQL>> = {},
+): ListedResource<R>['columns'] {
+  const own: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  const urls = Object.keys(files).flatMap((file) =>
+    own[file] === undefined ? [] : [[`${file}Url`, fileUrlOf(own[file])] as const],
+  );
+  const followed: Readonly<Record<string, PgColumn | SQL>> = { ...own, ...Object.fromEntries(urls) };
+  const columns = Object.keys(row.shape).map((field) => {
+    const column = said[field] ?? followed[field];
+    if (column === undefined) throw new Error(`${name}.${field} has no column`);
+    return [field, column] as const;
+  });
+  return Object.fromEntries(columns) as ListedResource<R>['columns'];
+}
+
+/** Declares where the rows of a resource are that is only read. A field without a column does not compile. */
+export const listedResource = <
+  R extends Pick<Resource, 'name'> & ListedResource['resource'],
+  T extends ListedResource['table'],
+>(
+  resource: R,
+  table: T,
+  { columns, ...rest }: Omit<ListedResource<R>, 'resource' | 'table' | 'columns'> & Said<R, T>,
+): ListedResource<R> => ({ ...rest, resource, table, columns: columnsOf(resource, table, columns) });
+
+/** The same for one that editors write. */
+export const storedResource = <R extends Resource, T extends StoredResource['table']>(
+  resource: R,
+  table: T,
+  { columns, ...rest }: Omit<StoredResource<R>, 'resource' | 'table' | 'columns'> & Said<R, T>,
+): StoredResource<R> => ({ ...rest, resource, table, columns: columnsOf(resource, table, columns) });

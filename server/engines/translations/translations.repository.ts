@@ -1,0 +1,33 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '#server/platform/db/client.ts';
+import { translations } from '#server/schema/content.ts';
+
+const columns = {
+  entityId: translations.entityId,
+  language: translations.language,
+  field: translations.field,
+  value: translations.value,
+  sourceHash: translations.sourceHash,
+};
+
+export const translationsRepository = (db: Executor) => ({
+  /** Those of the languages and fields that are named; of all where none are. */
+  list: (entityIds: readonly string[], only: { languages?: readonly string[]; fields?: readonly string[] }) =>
+    db
+      .select(columns)
+      .from(translations)
+      .where(
+        and(
+          // One parameter, however many there are.
+          sql`${translations.entityId} = any(${sql.param([...entityIds])}::uuid[])`,
+          only.languages && inArray(translations.language, [...only.languages]),
+          only.fields && inArray(translations.field, [...only.fields]),
+        ),
+      ),
+
+  insert: (values: (typeof translations.$inferInsert)[]) =>
+    db.insert(translations).values(values).onConflictDoNothing(),
+
+  listOf: (entityId: string) => db.select().from(translations).where(eq(translations.entityId, entityId)),
+});
+export type TranslationRow = Awaited<ReturnType<ReturnType<typeof translationsRepository>['list']>>[number];

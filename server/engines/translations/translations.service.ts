@@ -1,0 +1,187 @@
+/** Words of content in the reader's language. Whoever stores something uses the originals; whoever shows it asks here. */
+import { createHash } from 'node:crypto';
+import { placeOf, translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
+import {
+  isInOtherLanguage,
+  languagesToRead,
+  textFor,
+  type GameLanguages,
+} from '#shared/translations/translations.rules.ts';
+import type { Executor, Transaction } from '#server/platform/db/client.ts';
+import { readersLanguage } from '#server/platform/requestLanguage.ts';
+import { translationsRepository, type TranslationRow } from './translations.repository.ts';
+
+/** Something with words, and in which languages its game is written and offered. */
+export interface Subject {
+  id: string;
+  game: GameLanguages;
+}
+
+/** The translations of some content. */
+export interface Translations {
+  languages: ReadonlySet<string>;
+  /** By what is translated (`keyOf`), then by language. */
+  texts: ReadonlyMap<string, ReadonlyMap<string, TranslationRow>>;
+}
+
+/** What a translation was made of: tells when its original has changed since. */
+export const sourceHashOf = (original: string): string => createHash('sha256').update(original).digest('base64url');
+
+/** Of what nobody has asked for words of: its originals. */
+const unknownGame: GameLanguages = { language: 'en', offeredLanguages: [] };
+
+const keyOf = (id: string, field: string) => `${id}/${field}`;
+
+const byKey = (rows: readonly TranslationRow[]): Translations => ({
+  languages: new Set(rows.map(({ language }) => language)),
+  texts: new Map(
+    [...Map.groupBy(rows, ({ entityId, field }) => keyOf(entityId, field))].map(([key, own]) => [
+      key,
+      new Map(own.map((row) => [row.language, row])),
+    ]),
+  ),
+});
+
+/** Whether this is what exactly that original is in any language. */
+export function isTranslationOf(
+  { texts }: Translations,
+  id: string,
+  field: string,
+  original: string,
+  said: unknown,
+): boolean {
+  const sourceHash = sourceHashOf(original);
+  return [...(texts.get(keyOf(id, field))?.values() ?? [])].some(
+    (row) => row.value === said && row.sourceHash === sourceHash,
+  );
+}
+
+/** The languages of texts that are not in the reader's, by their fields. */
+export type OtherLanguages = Readonly<Record<string, string>>;
+/** Something in the reader's words; without `languages` all of them are in the reader's language. */
+export type InWords<T> = T & { languages?: OtherLanguages };
+
+/**
+ * What a presented thing says of the languages of its words: nothing where all are in the reader's.
+ * @param fields those that are presented; without them all
+ */
+export function languagesOf(
+  { languages = {} }: { languages?: OtherLanguages | undefined },
+  fields?: readonly string[],
+) {
+  const shown = Object.entries(languages).filter(([field]) => fields?.includes(field) ?? true);
+  return shown.length === 0 ? {} : { languages: Object.fromEntries(shown) };
+}
+
+/** Says texts in one language, or in what there is instead. */
+export interface Words {
+  /** A field of something, whatever the row calls it. */
+  text: (id: string, field: string, original: string) => string;
+  /** The text only as long as it was translated from exactly this original: for what an attempt froze, and for lists. */
+  exactText: (id: string, field: string, original: string) => string;
+  /** Which of these fields say what is in another language; undefined where none does. @param originals by field */
+  otherLanguages: (
+    id: string,
+    originals: Readonly<Record<string, string>>,
+    isExact?: boolean,
+  ) => OtherLanguages | undefined;
+  /** The row with those of its fields in the language that can be translated. */
+  row: <Row extends { id: string }>(entity: TranslatedEntity, row: Row) => InWords<Row>;
+}
+
+export function wordsOf(
+  translations: Translations,
+  wanted: string | null,
+  gameOf: (id: string) => GameLanguages,
+): Words {
+  const say = (id: string, field: string, original: string, isExact: boolean) => {
+    const found = translations.texts.get(keyOf(id, field)) ?? new Map<string, TranslationRow>();
+    const hash = isExact && found.size > 0 ? sourceHashOf(original) : null;
+    const usable = [...found].filter(([, { sourceHash }]) => hash === null || sourceHash === hash);
+    const texts = new Map(usable.map(([language, { value }]) => [language, value]));
+    return textFor(wanted, gameOf(id), original, texts);
+  };
+  const otherLanguages: Words['otherLanguages'] = (id, originals, isExact = false) => {
+    const others = Object.entries(originals).flatMap(([field, original]) => {
+      const said = say(id, field, original, isExact);
+      return isInOtherLanguage(said, wanted) ? [[field, said.language] as const] : [];
+    });
+    return others.length === 0 ? undefined : Object.fromEntries(others);
+  };
+  return {
+    text: (id, field, original) => say(id, field, original, false).text,
+    exactText: (id, field, original) => say(id, field, original, true).text,
+    otherLanguages,
+    row: (entity, row) => {
+      const originals = Object.fromEntries(
+        Object.entries(row).filter(
+          (entry): entry is [string, string] =>
+            typeof entry[1] === 'string' && (translatable[entity] as readonly string[]).includes(entry[0]),
+        ),
+      );
+      const texts = Object.entries(originals).map(([field, original]) => [
+        field,
+        say(row.id, field, original, false).text,
+      ]);
+      const languages = otherLanguages(row.id, originals);
+      return { ...row, ...Object.fromEntries(texts), ...(languages && { languages }) };
+    },
+  };
+}
+
+/** The translations of these fields of some content into every language: to be remembered with it. */
+export const loadTranslations = async (
+  db: Executor,
+  ids: readonly string[],
+  fields: readonly string[],
+): Promise<Translations> => byKey(await translationsRepository(db).list(ids, { fields }));
+
+/** The words of some content in a language. Asks nothing where only originals come into question. */
+export async function wordsIn(db: Executor, wanted: string | null, subjects: readonly Subject[]): Promise<Words> {
+  const own = new Map(subjects.map(({ id, game }) => [id, game]));
+  const languages = new Set([...new Set(own.values())].flatMap((game) => languagesToRead(wanted, game)));
+  const rows =
+    languages.size === 0 ? [] : await translationsRepository(db).list([...own.keys()], { languages: [...languages] });
+  return wordsOf(byKey(rows), wanted, (id) => own.get(id) ?? unknownGame);
+}
+
+/** The words of some content in the language of whoever asked. */
+export const readersWords = (db: Executor, subjects: readonly Subject[]): Promise<Words> =>
+  wordsIn(db, readersLanguage(), subjects);
+
+/**
+ * Gives a new version of something the translations of what it says as before, wherever it says it now; what it says in other words
+ * keeps those that stood in its place, as made of an earlier original.
+ * @param texts the new version's texts by field
+ */
+export async function carryTranslations(
+  tx: Transaction,
+  entity: TranslatedEntity,
+  { from, to, texts }: { from: string; to: string; texts: Readonly<Record<string, string>> },
+): Promise<void> {
+  const repository = translationsRepository(tx);
+  const before = await repository.listOf(from);
+  const carried = Object.entries(texts).flatMap(([field, text]) => {
+    const hash = sourceHashOf(text);
+    const inPlace = before.filter((row) => row.field === field);
+    const same = before.filter(({ sourceHash }) => sourceHash === hash);
+    return [...new Map([...inPlace, ...same].map((row) => [row.language, row])).values()].map((row) => ({
+      ...row,
+      entity,
+      entityId: to,
+      field,
+    }));
+  });
+  if (carried.length > 0) await repository.insert(carried);
+}
+
+/** The texts of a question by their fields. */
+export const textsOfQuestion = (question: {
+  text: string;
+  explanation: string;
+  answers: readonly { text: string }[];
+}): Record<string, string> => ({
+  text: question.text,
+  explanation: question.explanation,
+  ...Object.fromEntries(question.answers.map(({ text }, place) => [placeOf('answers', place), text])),
+});

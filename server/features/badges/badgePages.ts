@@ -1,0 +1,100 @@
+import { rosetteOf, rosetteRadius } from '#shared/rosettes/guilloche.geometry.ts';
+import type { ShownBadge } from './badges.service.ts';
+import { escapeHtml, housePages, type HouseBrand, type HousePage } from '#server/platform/http/housePages.ts';
+import type { PageWords } from '#server/platform/http/pageWords.ts';
+
+/** The seal of a badge as a picture of its own, engraved in gold; the same id, the same seal as in the app. */
+export function sealSvg(seed: string, colour = '#c4a253'): string {
+  const { symmetry, bands } = rosetteOf(seed, 'seal');
+  const path = bands.flat().join('');
+  const turns = Array.from({ length: symmetry }, (_, sector) => ((sector * 360) / symmetry).toFixed(3));
+  const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="220" height="220" fill="none" stroke="${colour}" stroke-width="11" stroke-linecap="round" aria-hidden="true" focusable="false"><defs><path id="sector" d="${path}"/></defs>${turns.map((degrees) => `<use href="#sector" transform="rotate(${degrees})"/>`).join('')}</svg>`;
+}
+
+const css = `
+.seal{display:block;width:220px;max-width:60vw;height:auto;margin:0 0 24px -8px}
+.state{display:inline-block;margin:0 0 16px;padding:4px 12px;border:1px solid var(--accent);border-radius:999px;font-weight:550;color:var(--accent)}
+.state.revoked{border-color:var(--danger);color:var(--danger)}
+dl{margin:24px 0;border-top:1px solid var(--line)}
+dl div{display:grid;grid-template-columns:112px 1fr;gap:12px;padding:12px 0;border-bottom:1px solid var(--line)}
+dt{color:var(--muted)}
+dd{margin:0;font-weight:550;overflow-wrap:anywhere}`;
+
+interface Fact {
+  term: string;
+  text: string;
+  lang?: string | undefined;
+}
+
+const inLanguage = (language: string | undefined) => (language === undefined ? '' : ` lang="${escapeHtml(language)}"`);
+
+const facts = (rows: readonly Fact[]) =>
+  `<dl>${rows.map(({ term, text, lang }) => `<div><dt>${escapeHtml(term)}</dt><dd${inLanguage(lang)}>${escapeHtml(text)}</dd></div>`).join('')}</dl>`;
+
+/** The public pages of badges: for whoever opens the link that a holder shared, without a sign-in. */
+export function badgePages(brand: HouseBrand) {
+  const { page: pageOf } = housePages(brand, css);
+
+  return ({ language, say }: PageWords<'badges'>) => {
+    const page = (title: string, body: string) => pageOf(title, body, undefined, language);
+    const text = (...said: Parameters<typeof say>) => escapeHtml(say(...said));
+    const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+    const heading = ({ title, languages }: ShownBadge) =>
+      `<h1${inLanguage(languages['title'])}>${escapeHtml(title)}</h1>`;
+
+    function proof(grantId: string): string {
+      const address = { keys: '/badges/keys.json', token: `/badges/${grantId}/credential.jwt` };
+      return text('proof').replaceAll(
+        /&lt;(keys|token)&gt;(.*?)&lt;\/\1&gt;/g,
+        (_, part: keyof typeof address, words: string) => `<a href="${address[part]}">${words}</a>`,
+      );
+    }
+
+    return {
+      badge(badge: ShownBadge): HousePage {
+        const { grantId, rewardId, title, description, criteria, game, holder, grantedAt, revokedAt, languages } =
+          badge;
+        const ofGame = { term: say('facts.game'), text: game, lang: languages['game'] };
+        if (revokedAt !== null) {
+          // Revoked, it is about nobody any more.
+          return page(
+            say('revoked.title'),
+            `<p class="state revoked">${text('notValid')}</p>
+${heading(badge)}
+<p>${text('revoked.text', { date: dates.format(revokedAt) })}</p>
+${facts([ofGame])}`,
+          );
+        }
+        return page(
+          `${title}, ${holder}`,
+          `${sealSvg(rewardId).replace('<svg ', '<svg class="seal" ')}
+<p class="state">${text('valid')}</p>
+${heading(badge)}
+${description === '' ? '' : `<p${inLanguage(languages['description'])}>${escapeHtml(description)}</p>`}
+${facts([
+  { term: say('facts.holder'), text: holder },
+  ofGame,
+  ...(criteria === '' ? [] : [{ term: say('facts.criteria'), text: criteria, lang: languages['criteria'] }]),
+  { term: say('facts.date'), text: dates.format(grantedAt) },
+  { term: say('facts.company'), text: brand.companyName },
+])}
+<a class="button" href="/badges/${grantId}/credential.json">${text('credential')}</a>
+<p class="small">${proof(grantId)}</p>`,
+        );
+      },
+
+      unknown(): HousePage {
+        return page(
+          say('unknown.title'),
+          `<p class="state revoked">${text('notValid')}</p>
+<h1>${text('unknown.heading')}</h1>
+<p>${text('unknown.text')}</p>`,
+        );
+      },
+    };
+  };
+}

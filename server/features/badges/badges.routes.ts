@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '#shared/http/errors.ts';
+import { wantedLanguage } from '#shared/translations/translations.rules.ts';
+import type { BadgesService } from './badges.service.ts';
+import { readingIn } from '#server/platform/requestLanguage.ts';
+import { badgePages, sealSvg } from './badgePages.ts';
+import type { HouseBrand, HousePage } from '#server/platform/http/housePages.ts';
+import { readPageWords } from '#server/platform/http/pageWords.ts';
+import { sendProblem } from '#server/platform/http/problem.ts';
+import { languages } from '#shared/vocabulary/languages.ts';
+
+const sendPage = (reply: FastifyReply, status: number, { html, contentSecurityPolicy }: HousePage) =>
+  reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy,
+      // It may be revoked.
+      'cache-control': 'no-cache',
+      vary: 'accept-language',
+      'x-robots-tag': 'noindex',
+    })
+    .send(html);
+
+/** What is public and may be read by the pages of others, such as a wallet's. */
+const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
+
+type OfGrant = { Params: { grantId: string } };
+
+/**
+ * Serves what proves a digital badge, to anybody who knows its address: a page, the signed credential, the seal, which
+ * were revoked, who gives badges, and the keys to verify them with. The addresses cannot be guessed.
+ */
+export function serveBadges(app: FastifyInstance, badges: BadgesService, brand: HouseBrand): void {
+  const pagesIn = badgePages(brand);
+  const wordsFor = readPageWords('badges');
+
+  app.get<OfGrant>('/badges/:grantId', async (request, reply) => {
+    const asked = request.headers['accept-language'];
+    const pages = pagesIn(wordsFor(asked));
+    try {
+      const language = wantedLanguage(asked, languages);
+      const badge = await readingIn(language, () => badges.find(request.params.grantId));
+      return await sendPage(reply, badge.revokedAt === null ? 200 : 410, pages.badge(badge));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return sendPage(reply, 404, pages.unknown());
+      throw error;
+    }
+  });
+  app.get<OfGrant>('/badges/:grantId/credential.json', async (request, reply) =>
+    reply.headers(open).send(await badges.credential(request.params.grantId)),
+  );
+  app.get<OfGrant>('/badges/:grantId/credential.jwt', async (request, reply) => {
+    const { proof } = await badges.credential(request.params.grantId);
+    return reply.headers(open).type('application/vc+jwt').send(proof.jwt);
+  });
+  app.get<OfGrant>('/badges/:grantId/seal.svg', async (request, reply) => {
+    const { rewardId } = await badges.find(request.params.grantId);
+    const policy = { 'content-security-policy': "sandbox; default-src 'none'" };
+    return reply
+      .headers({ ...open, ...policy })
+      .type('image/svg+xml')
+      .send(sealSvg(rewardId));
+  });
+  app.get<{ Params: { list: string } }>('/badges/status/:list.jwt', async (request, reply) => {
+    const { list } = request.params;
+    if (!/^\d{1,6}$/.test(list)) return sendProblem(reply, 'not_found');
+    return reply
+      .headers(open)
+      .type('application/vc+jwt')
+      .send(await badges.status(Number(list)));
+  });
+  app.get('/badges/issuer.json', async (_request, reply) => reply.headers(open).send(badges.issuer()));
+  app.get('/badges/keys.json', async (_request, reply) => reply.headers(open).send(await badges.keys()));
+  app.get<{ Params: { thumbprint: string } }>('/badges/keys/:thumbprint.json', async (request, reply) => {
+    const { keys } = await badges.keys();
+    const key = keys.find(({ kid }) => kid?.endsWith(`/${request.params.thumbprint}.json`));
+    return key === undefined ? sendProblem(reply, 'not_found') : reply.headers(open).send(key);
+  });
+}

@@ -1,0 +1,246 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import * as z from 'zod';
+import { achievementFaults, attemptsByDefault } from '#shared/game/achievementFields.rules.ts';
+import { achievementsBackoffice, AchievementFields } from '#shared/game/achievements.contract.ts';
+import { placed, type Wanted } from '#shared/game/order.rules.ts';
+import { AppError, type FieldError } from '#shared/http/errors.ts';
+import { line } from '#shared/http/fields.ts';
+import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
+import type { Use } from '#shared/http/uses.rules.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
+import { present, selectRows, type Row } from '#server/engines/resources/listing.ts';
+import {
+  examParts,
+  exams,
+  feedbackQuestions,
+  feedbacks,
+  questions,
+  quizzes,
+  translations,
+} from '#server/schema/content.ts';
+import { achievements, games, levels, tiers } from '#server/schema/games.ts';
+import { findGamesByName } from '#server/game/state/gameReferences.ts';
+import { fieldCells, fold, gameInstant, whole } from '#server/engines/imports/importCells.ts';
+import {
+  setOf,
+  writerOf,
+  type Fields,
+  type ImportDeclaration,
+  type Memory,
+  type Plan,
+} from '#server/engines/imports/importDeclaration.ts';
+import { countDependants } from '#server/engines/resources/dependants.ts';
+import { createResourceService } from '#server/engines/resources/resources.service.ts';
+import type { ContentKinds } from '#server/game/content/contentKind.ts';
+import { achievementsResource } from './achievements.resource.ts';
+
+type AchievementsResource = ReturnType<typeof achievementsResource>;
+
+const { shape } = AchievementFields;
+
+const schema = z.object({
+  ...fieldCells('achievements', AchievementFields),
+  game: line(1, 120),
+  tier: line(1, 120).optional(),
+  level: line(1, 120),
+  title: shape.title,
+  order: whole(z.int().min(1).max(1000)).optional(),
+  startDate: gameInstant('start').optional(),
+  endDate: gameInstant('end').optional(),
+});
+type Values = z.output<typeof schema>;
+
+const faults = {
+  noTier: { path: 'tier', message: 'No such tier in this game' },
+  noLevel: { path: 'level', message: 'No such level in this game' },
+  notInTier: { path: 'level', message: 'No such level in this tier' },
+  severalLevels: { path: 'level', message: 'Several levels have this name; say the tier' },
+  severalLevelsInTier: { path: 'level', message: 'Several levels have this name' },
+  severalAchievements: { path: 'title', message: 'Several achievements have this title' },
+  otherRow: { path: 'title', message: 'A row before is about the same achievement' },
+  published: { path: '', message: 'Is published already; change it on its own page' },
+} as const satisfies Record<string, FieldError>;
+
+const placeOf = (id: string, name: string) => `${id}\n${fold(name)}`;
+
+/** What the rows name: for all of a batch at once. What is archived is not meant. */
+async function lookUp(tx: Transaction, rows: readonly Values[], resource: AchievementsResource) {
+  const gameOf = await findGamesByName(
+    tx,
+    rows.map(({ game }) => game),
+  );
+  const gameIds = [...new Set(rows.flatMap(({ game }) => gameOf(game).id ?? []))];
+  const periods = await tx
+    .select({ id: games.id, timezone: games.timezone, startDate: games.startDate, endDate: games.endDate })
+    .from(games)
+    .where(inArray(games.id, gameIds));
+  const inGames = await tx
+    .select({ id: levels.id, gameId: tiers.gameId, name: levels.name, tier: tiers.name })
+    .from(levels)
+    .innerJoin(tiers, eq(tiers.id, levels.tierId))
+    .where(and(inArray(tiers.gameId, gameIds), ne(levels.status, 'archived'), ne(tiers.status, 'archived')));
+  const stored = await selectRows(tx, resource).where(
+    and(inArray(achievements.gameId, gameIds), ne(achievements.status, 'archived')),
+  );
+  return {
+    gameOf,
+    games: new Map(periods.map((game) => [game.id, game])),
+    tiers: new Set(inGames.map(({ gameId, tier }) => placeOf(gameId, tier))),
+    // By their ids as well, as a list names them that was downloaded.
+    levels: Map.groupBy([...inGames, ...inGames.map((level) => ({ ...level, name: level.id }))], ({ gameId, name }) =>
+      placeOf(gameId, name),
+    ),
+    achievements: Map.groupBy(stored.map(present), ({ levelId, title }) => placeOf(String(levelId), String(title))),
+  };
+}
+type Known = Awaited<ReturnType<typeof lookUp>>;
+
+function levelOf(known: Known, gameId: string, { tier, level }: Values): string | FieldError {
+  const named = known.levels.get(placeOf(gameId, level)) ?? [];
+  if (tier !== undefined && !known.tiers.has(placeOf(gameId, tier))) return faults.noTier;
+  const [found, another] = tier === undefined ? named : named.filter((one) => fold(one.tier) === fold(tier));
+  if (another !== undefined) return tier === undefined ? faults.severalLevels : faults.severalLevelsInTier;
+  if (found === undefined) return tier === undefined || named.length === 0 ? faults.noLevel : faults.notInTier;
+  return found.id;
+}
+
+/** The fields that a row speaks of, as they travel. */
+function saidBy(
+  { game: _, tier: __, level: ___, order: ____, startDate, endDate, ...said }: Values,
+  timezone: string,
+): Fields {
+  return {
+    ...said,
+    ...(startDate !== undefined && { startDate: startDate(timezone) }),
+    ...(endDate !== undefined && { endDate: endDate(timezone) }),
+  };
+}
+
+const fieldsOf = (row: Row): Fields => Object.fromEntries(Object.keys(shape).map((name) => [name, row[name]]));
+
+/** What a row would do. `memory` knows what the rows before are about. */
+function planOf(known: Known, memory: Memory, row: Values): Plan {
+  const { id: gameId, fault } = known.gameOf(row.game);
+  if (gameId === undefined) return { faults: [fault] };
+  const game = known.games.get(gameId);
+  const levelId = levelOf(known, gameId, row);
+  if (game === undefined || typeof levelId !== 'string')
+    return { faults: typeof levelId === 'string' ? [] : [levelId] };
+  const place = placeOf(levelId, row.title);
+  const [stored, another] = known.achievements.get(place) ?? [];
+  if (another !== undefined) return { faults: [faults.severalAchievements] };
+  // By its level, which a row may name with its tier and another without.
+  const titles = setOf(memory, 'titles');
+  if (titles.has(place)) return { faults: [faults.otherRow] };
+  titles.add(place);
+
+  const said = saidBy(row, game.timezone);
+  const before = stored === undefined ? null : fieldsOf(stored);
+  const attemptsAllowed = attemptsByDefault(row.contentKind ?? null);
+  const read = AchievementFields.safeParse(
+    { ...(before ?? { status: 'draft', attemptsAllowed }), ...said },
+    { error: validationMessage },
+  );
+  if (!read.success) return { faults: fieldErrors(read.error.issues) };
+  const wrong = achievementFaults(read.data, {
+    startDate: game.startDate.toISOString(),
+    endDate: game.endDate.toISOString(),
+  });
+  if (wrong.length > 0) return { faults: wrong };
+  if (stored === undefined || before === null) {
+    const order = row.order === undefined ? {} : { order: row.order };
+    return { body: { ...read.data, levelId, ...order }, shown: said, existing: null };
+  }
+  const isSame = Object.entries(said).every(([name, value]) => isDeepStrictEqual(value, before[name]));
+  // Players know it: what becomes of them by a change is weighed where it is edited.
+  if (stored['status'] === 'published' && !isSame) return { faults: [faults.published] };
+  const existing = { id: String(stored['id']), version: Number(stored['version']), fields: before, shown: before };
+  return { body: said, shown: said, existing };
+}
+
+async function listIds(tx: Transaction, levelId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: achievements.id })
+    .from(achievements)
+    .where(eq(achievements.levelId, levelId))
+    .orderBy(asc(achievements.position), asc(achievements.id));
+  return rows.map(({ id }) => id);
+}
+
+/** What was put into an achievement since, which would go with it. Locks its contents, so that nothing comes in between. */
+async function writtenInto(tx: Transaction, id: string, kinds: ContentKinds): Promise<Use[]> {
+  let edits = 0;
+  for (const { table } of Object.values(kinds)) {
+    await tx.select({ id: table.id }).from(table).where(eq(table.achievementId, id)).for('update');
+    edits += await tx.$count(table, and(eq(table.achievementId, id), gt(table.version, 1)));
+  }
+  const ofQuiz = tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.achievementId, id));
+  const ofExam = tx.select({ id: exams.id }).from(exams).where(eq(exams.achievementId, id));
+  const ofFeedback = tx.select({ id: feedbacks.id }).from(feedbacks).where(eq(feedbacks.achievementId, id));
+  const written = await countDependants(tx, id, {
+    questions: { table: questions, where: () => inArray(questions.quizId, ofQuiz) },
+    parts: { table: examParts, where: () => inArray(examParts.examId, ofExam) },
+    feedbackQuestions: { table: feedbackQuestions, where: () => inArray(feedbackQuestions.feedbackId, ofFeedback) },
+    translations: translations.entityId,
+  });
+  return edits > 0 ? [{ name: 'edits', count: edits }, ...written] : written;
+}
+
+/** Achievements of levels, which are known by their titles there. New ones are drafts; what players know is not changed. */
+export function achievementsImport({
+  clock,
+  kinds,
+}: {
+  clock: () => Date;
+  kinds: ContentKinds;
+}): ImportDeclaration<Values> {
+  const resource = achievementsResource({ kinds });
+  /** Undoing takes nothing along that somebody wrote since. */
+  const imported: AchievementsResource = {
+    ...resource,
+    dependants: async (tx, id) => [
+      ...((await resource.dependants?.(tx, id)) ?? []),
+      ...(await writtenInto(tx, id, kinds)),
+    ],
+  };
+  return {
+    kind: 'achievements',
+    listed: Object.keys(achievementsBackoffice.row.shape),
+    schema,
+    keyOf: ({ game, tier = '', level, title }) => [game, tier, level, title].map(fold).join('\n'),
+    titleOf: ({ title }) => title,
+
+    async plan(tx, rows, memory) {
+      const known = await lookUp(tx, rows, resource);
+      return rows.map((row) => planOf(known, memory, row));
+    },
+
+    writer(tx) {
+      const base = writerOf(tx, imported, clock);
+      const service = createResourceService(resource, { db: tx as unknown as Database, clock });
+      return {
+        ...base,
+        async create(actor, bodies) {
+          const outcomes = await base.create(
+            actor,
+            bodies.map(({ order: _, ...body }) => body),
+          );
+          const wanted = new Map<string, Wanted[]>();
+          for (const [place, { order, levelId }] of bodies.entries()) {
+            const made = outcomes[place];
+            if (order === undefined || made === undefined || made instanceof AppError) continue;
+            const level = String(levelId);
+            wanted.set(level, [...(wanted.get(level) ?? []), { id: made.id, place: Number(order) }]);
+          }
+          for (const [levelId, ones] of wanted) {
+            const ids = await listIds(tx, levelId);
+            const order = placed(ids, ones);
+            if (!isDeepStrictEqual(order, ids)) await service.reorder(actor, levelId, order);
+          }
+          return outcomes;
+        },
+      };
+    },
+  };
+}

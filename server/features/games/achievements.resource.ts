@@ -1,0 +1,85 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { achievementFaults } from '#shared/game/achievementFields.rules.ts';
+import { achievementsBackoffice } from '#shared/game/achievements.contract.ts';
+import { obstacle, type Obstacle } from '#shared/http/obstacles.rules.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { derived } from '#server/engines/resources/listing.ts';
+import { achievements, games, levels, tiers } from '#server/schema/games.ts';
+import { attempts } from '#server/schema/play.ts';
+import { awards } from '#server/schema/points.ts';
+import { countDependants } from '#server/engines/resources/dependants.ts';
+import { rewardRule } from '#server/game/awards/rewards.repository.ts';
+import { storedResource } from '#server/engines/resources/storedResource.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { describeUses } from '#shared/http/uses.rules.ts';
+import { contentId, contentObstacles, type ContentKinds } from '#server/game/content/contentKind.ts';
+
+/** A level shows one bonus, so a second one could never be earned. Locks the level against two at the same moment. */
+async function bonusObstacles(tx: Transaction, achievementId: string, levelId: string): Promise<Obstacle[]> {
+  await tx.select({ id: levels.id }).from(levels).where(eq(levels.id, levelId)).for('no key update');
+  const others = and(
+    eq(achievements.levelId, levelId),
+    eq(achievements.isBonus, true),
+    eq(achievements.status, 'published'),
+    ne(achievements.id, achievementId),
+  );
+  return (await tx.$count(achievements, others)) > 0 ? [obstacle('secondBonus')] : [];
+}
+
+async function gameDates(tx: Transaction, gameId: string) {
+  const [game] = await tx
+    .select({ startDate: games.startDate, endDate: games.endDate })
+    .from(games)
+    .where(eq(games.id, gameId));
+  if (game === undefined) throw new AppError('not_found');
+  return { startDate: game.startDate.toISOString(), endDate: game.endDate.toISOString() };
+}
+
+const levelPosition = sql`(select ${levels.position} from ${levels} where ${eq(levels.id, achievements.levelId)})`;
+const tierPosition = sql`(select ${tiers.position} from ${levels} join ${tiers} on ${eq(tiers.id, levels.tierId)}
+  where ${eq(levels.id, achievements.levelId)})`;
+
+export const achievementsResource = ({ kinds }: { kinds: ContentKinds }) =>
+  storedResource(achievementsBackoffice, achievements, {
+    columns: {
+      contentId: derived(contentId(kinds)),
+    },
+    game: achievements.gameId,
+    parent: { name: 'level', table: levels, column: achievements.levelId, game: levels.gameId },
+    naturalOrder: [achievements.gameId, tierPosition, levelPosition, achievements.position],
+
+    faults: async ({ tx, gameId, fields }) => achievementFaults(fields, await gameDates(tx, gameId)),
+
+    async refuse({ tx, id, before, fields }) {
+      const changed = (['contentKind', 'gameType'] as const).find((name) => before?.[name] !== fields[name]);
+      if (changed === undefined) return;
+      // Attempts that begin from now on wait until this is decided.
+      await tx.select({ id: achievements.id }).from(achievements).where(eq(achievements.id, id)).for('update');
+      const begun = await countDependants(tx, id, { attempts: attempts.achievementId, awards: awards.achievementId });
+      if (begun.length === 0) return;
+      const message = `Cannot change any more: ${describeUses(begun)}.`;
+      throw new AppError('in_use', message, [{ path: changed, message }]);
+    },
+
+    /** A content that is chosen no longer stays, for whoever changes their mind. */
+    async save({ tx, id, fields }) {
+      if (fields.contentKind === null) return;
+      const content = { achievementId: id };
+      await tx
+        .insert(kinds[fields.contentKind].table)
+        .values(content as never)
+        .onConflictDoNothing();
+    },
+
+    obstacles: async (tx, row) => [
+      ...(row.contentKind === null ? [] : await contentObstacles(tx, row.id, kinds[row.contentKind])),
+      ...(row.isBonus ? await bonusObstacles(tx, row.id, row.levelId) : []),
+    ],
+
+    dependants: (tx, id) =>
+      countDependants(tx, id, {
+        attempts: attempts.achievementId,
+        awards: awards.achievementId,
+        rewards: rewardRule,
+      }),
+  });

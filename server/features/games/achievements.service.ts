@@ -1,0 +1,92 @@
+import type { Achievement, BonusCheck } from '#shared/game/achievements.contract.ts';
+import { checkBonus } from '#shared/game/achievements.rules.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { shownWindow } from '#shared/game/games.rules.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { languagesOf, type InWords } from '#server/engines/translations/translations.service.ts';
+import {
+  achievementsOf,
+  findSeen,
+  gameOfAchievement,
+  gameOfLevel,
+  loadReadableStanding,
+  loadReadableView,
+  loadStanding,
+  type MapAchievement,
+  type View,
+} from '#server/game/state/standing.service.ts';
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** The level that has to be finished first, by name, as the map and the pages tell it. */
+export function levelToFinish(standing: View, levelId: string | null): Achievement['waitsFor'] {
+  const level = standing.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
+  return level === undefined ? null : { levelId: level.id, name: level.name, ...languagesOf(level, ['name']) };
+}
+
+/** An achievement as it travels: its own fields and how the player sees it. */
+export function presentAchievement(standing: View, achievement: InWords<MapAchievement>): Achievement {
+  const { seen } = findSeen(standing, achievement.id);
+  const window = shownWindow(achievement, standing.terms);
+  const waitsFor =
+    seen.reason === 'level_locked' ? (standing.seen.levels.get(achievement.levelId)?.waitsFor ?? null) : null;
+  return {
+    id: achievement.id,
+    levelId: achievement.levelId,
+    gameId: standing.game.id,
+    title: achievement.title,
+    type: achievement.type,
+    gameType: achievement.gameType,
+    isBonus: achievement.isBonus,
+    image: achievement.image,
+    shortDescription: achievement.shortDescription,
+    longDescription: achievement.longDescription,
+    ...languagesOf(achievement),
+    points: achievement.points,
+    startDate: window.startsAt.toISOString(),
+    endDate: window.endsAt.toISOString(),
+    contentKind: achievement.contentKind,
+    state: seen.state,
+    reason: seen.reason,
+    availableAt: iso(seen.availableAt),
+    waitsFor: levelToFinish(standing, waitsFor),
+    result: seen.result,
+    pointsEarned: seen.pointsEarned,
+    attemptsLeft: seen.attemptsLeft,
+    completedAt: iso(seen.completedAt),
+  };
+}
+
+export function createAchievementsService({ db, clock }: { db: Database; clock: () => Date }) {
+  return {
+    /** @throws AppError not_found for one that the player cannot know of */
+    async get(userId: string, achievementId: string): Promise<Achievement> {
+      const standing = await loadReadableStanding(db, userId, await gameOfAchievement(db, achievementId), clock());
+      return presentAchievement(standing, findSeen(standing, achievementId).achievement);
+    },
+
+    /** In the game's order. @throws AppError not_found */
+    async list(userId: string | null, gameId: string, gameType?: 'Individual' | 'Team'): Promise<Achievement[]> {
+      const standing = await loadReadableView(db, userId, gameId, clock());
+      return achievementsOf(standing)
+        .filter((achievement) => gameType === undefined || achievement.gameType === gameType)
+        .map((achievement) => presentAchievement(standing, achievement));
+    },
+
+    /** @throws AppError not_found when the level is not in that game */
+    async listOfLevel(userId: string | null, gameId: string, levelId: string): Promise<Achievement[]> {
+      const standing = await loadReadableView(db, userId, gameId, clock());
+      const level = standing.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
+      if (level === undefined) throw new AppError('not_found');
+      return level.achievements.map((achievement) => presentAchievement(standing, achievement));
+    },
+
+    /** Only reads. @throws AppError not_found */
+    async checkBonus(userId: string, levelId: string): Promise<BonusCheck> {
+      const standing = await loadStanding(db, userId, await gameOfLevel(db, levelId), clock());
+      const level = standing.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
+      if (level === undefined) throw new AppError('not_found');
+      return checkBonus(level, standing.seen);
+    },
+  };
+}

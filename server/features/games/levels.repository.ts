@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#server/platform/db/client.ts';
+import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
+import { files } from '#server/schema/files.ts';
+import { enrolments, games, levels, tiers } from '#server/schema/games.ts';
+
+export const levelsRepository = (db: Executor) => ({
+  /** A published level of a published game, which the user is enrolled in; null: nobody has to be. */
+  findPublished: async (userId: string | null, gameId: string, id: string) => {
+    const [level] = await db
+      .select({
+        id: levels.id,
+        gameLanguages,
+        gameId: levels.gameId,
+        tierId: levels.tierId,
+        name: levels.name,
+        header: levels.header,
+        category: levels.category,
+        image: sql<string | null>`'/files/' || ${files.id} || '/' || ${files.name}`,
+        description: levels.description,
+        clarityContent: levels.clarityContent,
+        inGameAction: levels.inGameAction,
+      })
+      .from(levels)
+      .innerJoin(tiers, eq(tiers.id, levels.tierId))
+      .innerJoin(games, eq(games.id, levels.gameId))
+      .leftJoin(files, eq(files.id, levels.image))
+      .where(
+        and(
+          eq(levels.id, id),
+          eq(levels.gameId, gameId),
+          eq(levels.status, 'published'),
+          eq(tiers.status, 'published'),
+          eq(games.status, 'published'),
+          userId === null
+            ? undefined
+            : sql`exists (select from ${enrolments}
+                where ${and(eq(enrolments.gameId, games.id), eq(enrolments.userId, userId))})`,
+        ),
+      );
+    return level;
+  },
+});

@@ -1,0 +1,130 @@
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { hasContent, type ContentKinds } from '#server/game/content/contentKind.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { examCategories, examParts, exams, pdfs, questions } from '#server/schema/content.ts';
+import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/schema/games.ts';
+import { news } from '#server/schema/news.ts';
+import { rewards } from '#server/schema/rewards.ts';
+import { within, type Scope } from '#server/engines/resources/scope.ts';
+
+/** A game with all that is not archived in it: drafts as well as what players see. */
+export const readinessRepository = (db: Executor) => ({
+  async findGame(id: string, scope: Scope) {
+    const [game] = await db
+      .select({
+        id: games.id,
+        title: games.name,
+        experience: games.experience,
+        structure: games.type,
+        startsAt: games.startDate,
+        endsAt: games.endDate,
+        hasBanner: sql<boolean>`${isNotNull(games.homeBannerImage)}`,
+        hasRules: sql<boolean>`${ne(games.gameRules, '')}`,
+        showsLeaderboard: games.showsLeaderboard,
+        showsRewards: games.showsRewards,
+        openToAll: games.openToAll,
+        teamScoreMode: games.teamScoreMode,
+        pointsTutorial: games.pointsTutorial,
+        pointsGameRules: games.pointsGameRules,
+        pointsLogIn: games.pointsLogIn,
+        pointsReadNews: games.pointsReadNews,
+      })
+      .from(games)
+      .where(and(eq(games.id, id), within({ game: games.id }, scope)));
+    return game ?? null;
+  },
+
+  async countPeople(gameId: string) {
+    const [row] = await db
+      .select({ teams: sql<number>`count(distinct ${teamMemberships.teamId})::int` })
+      .from(teamMemberships)
+      .innerJoin(teams, and(eq(teams.id, teamMemberships.teamId), eq(teams.status, 'published')))
+      .where(and(eq(teamMemberships.gameId, gameId), isNull(teamMemberships.leftAt)));
+    return { teams: row?.teams ?? 0, players: await db.$count(enrolments, eq(enrolments.gameId, gameId)) };
+  },
+
+  listNews: (gameId: string) =>
+    db
+      .select({
+        id: news.id,
+        title: news.name,
+        culture: news.culture,
+        startsAt: news.displayDate,
+        endsAt: news.endDate,
+      })
+      .from(news)
+      .where(and(eq(news.gameId, gameId), eq(news.status, 'published')))
+      .orderBy(asc(news.displayDate), asc(news.id)),
+
+  listTiers: (gameId: string) =>
+    db
+      .select({ id: tiers.id, title: tiers.name, status: tiers.status })
+      .from(tiers)
+      .where(and(eq(tiers.gameId, gameId), ne(tiers.status, 'archived')))
+      .orderBy(asc(tiers.position), asc(tiers.id)),
+
+  listLevels: (gameId: string) =>
+    db
+      .select({ id: levels.id, tierId: levels.tierId, title: levels.name, status: levels.status })
+      .from(levels)
+      .where(and(eq(levels.gameId, gameId), ne(levels.status, 'archived')))
+      .orderBy(asc(levels.position), asc(levels.id)),
+
+  listAchievements: (gameId: string, kinds: ContentKinds) =>
+    db
+      .select({
+        id: achievements.id,
+        levelId: achievements.levelId,
+        title: achievements.title,
+        status: achievements.status,
+        gameType: achievements.gameType,
+        isBonus: achievements.isBonus,
+        points: achievements.points,
+        startsAt: achievements.startDate,
+        endsAt: achievements.endDate,
+        contentKind: achievements.contentKind,
+        attemptsAllowed: achievements.attemptsAllowed,
+        act: achievements.behaviourEngagement,
+        count: achievements.behaviourCount,
+        hasContent: hasContent(kinds),
+        pages: pdfs.pages,
+        minimumPages: pdfs.minimumPages,
+      })
+      .from(achievements)
+      .leftJoin(pdfs, and(eq(pdfs.achievementId, achievements.id), eq(achievements.contentKind, 'pdf')))
+      .where(and(eq(achievements.gameId, gameId), ne(achievements.status, 'archived')))
+      .orderBy(asc(achievements.position), asc(achievements.id)),
+
+  /** The categories of the game's exams that have a pass mark and nothing to answer. */
+  listEmptyCategories: (gameId: string) =>
+    db
+      .select({ achievementId: achievements.id, name: examCategories.name })
+      .from(examCategories)
+      .innerJoin(examParts, eq(examParts.id, examCategories.partId))
+      .innerJoin(exams, eq(exams.id, examParts.examId))
+      .innerJoin(achievements, and(eq(achievements.id, exams.achievementId), eq(achievements.contentKind, 'exam')))
+      .where(
+        and(
+          eq(achievements.gameId, gameId),
+          sql`${examCategories.passMark} > 0`,
+          sql`not exists (select from ${questions}
+            where ${and(eq(questions.categoryId, examCategories.id), isNull(questions.removedAt))})`,
+        ),
+      )
+      .orderBy(asc(examParts.position), asc(examCategories.position)),
+
+  listRewards: (gameId: string) =>
+    db
+      .select({
+        id: rewards.id,
+        title: rewards.title,
+        status: rewards.status,
+        type: rewards.type,
+        gameType: rewards.gameType,
+        rule: rewards.rule,
+        stock: rewards.stock,
+      })
+      .from(rewards)
+      .where(and(eq(rewards.gameId, gameId), ne(rewards.status, 'archived')))
+      .orderBy(asc(rewards.position), asc(rewards.id)),
+});

@@ -1,0 +1,80 @@
+import { AppError } from '#shared/http/errors.ts';
+import type { Readiness } from '#shared/readiness/readiness.contract.ts';
+import { obstacle, type Obstacle } from '#shared/http/obstacles.rules.ts';
+import { isError } from '#shared/http/readiness.codes.ts';
+import { findFaults, type CheckedGame } from '#shared/readiness/readiness.rules.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { everything, type Scope } from '#server/engines/resources/scope.ts';
+import type { Actor } from '#server/engines/audit/audit.service.ts';
+import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
+import type { ContentKinds } from '#server/game/content/contentKind.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
+import { readinessRepository } from './readiness.repository.ts';
+
+/** What a game is checked by. */
+export interface ReadinessSources {
+  kinds: ContentKinds;
+  /** Of the languages in which a game is offered: how many of the texts that players see are missing or stale. */
+  countOpenTexts(db: Executor, gameId: string): Promise<CheckedGame['languages']>;
+}
+
+async function readGame(
+  db: Executor,
+  { kinds, countOpenTexts }: ReadinessSources,
+  id: string,
+  scope: Scope,
+): Promise<CheckedGame> {
+  const repository = readinessRepository(db);
+  const found = await repository.findGame(id, scope);
+  if (found === null) throw new AppError('not_found');
+  const { pointsTutorial, pointsGameRules, pointsLogIn, pointsReadNews, ...game } = found;
+  const people = await repository.countPeople(id);
+  const news = await repository.listNews(id);
+  const tiers = await repository.listTiers(id);
+  const levels = Map.groupBy(await repository.listLevels(id), ({ tierId }) => tierId);
+  const achievements = Map.groupBy(await repository.listAchievements(id, kinds), ({ levelId }) => levelId);
+  const empty = Map.groupBy(await repository.listEmptyCategories(id), ({ achievementId }) => achievementId);
+  const rewards = await repository.listRewards(id);
+  const languages = await countOpenTexts(db, id);
+  return {
+    ...game,
+    ...people,
+    news,
+    pointsPer: {
+      Tutorial: pointsTutorial,
+      GameRules: pointsGameRules,
+      LogIn: pointsLogIn,
+      ReadNews: pointsReadNews,
+    },
+    tiers: tiers.map((tier) => ({
+      ...tier,
+      levels: (levels.get(tier.id) ?? []).map((level) => ({
+        ...level,
+        achievements: (achievements.get(level.id) ?? []).map(({ act, count, ...achievement }) => ({
+          ...achievement,
+          emptyCategories: (empty.get(achievement.id) ?? []).map(({ name }) => name),
+          behaviour: act === null || count === null ? null : { act, count },
+        })),
+      })),
+    })),
+    languages,
+    rewards: rewards.map(({ rule: { subjectId = null, points = null }, ...reward }) => ({
+      ...reward,
+      subjectId,
+      points,
+    })),
+  };
+}
+
+/** Why players could not use the game as it is. */
+export async function gameObstacles(db: Executor, sources: ReadinessSources, gameId: string): Promise<Obstacle[]> {
+  const faults = findFaults(await readGame(db, sources, gameId, everything));
+  return faults.flatMap(({ code, ...about }) => (isError(code) ? [obstacle(code, about)] : []));
+}
+
+export const createReadinessService = ({ db, ...sources }: Pick<ServiceContext, 'db'> & ReadinessSources) => ({
+  /** @throws AppError not_found, also outside of an editor's games */
+  check: async (actor: Actor, gameId: string): Promise<Readiness> => ({
+    findings: findFaults(await readGame(db, sources, gameId, await scopeOfActor(db, actor))),
+  }),
+});

@@ -1,0 +1,476 @@
+import { AppError } from '#shared/http/errors.ts';
+import { ranksOf } from '#shared/points/ranks.rules.ts';
+import {
+  bestOf,
+  keyFor,
+  pointsAfterRemark,
+  remark,
+  tollOf,
+  type Handed,
+  type Held,
+  type Remarked,
+} from '#shared/regrading/remarks.rules.ts';
+import {
+  remarkChoices,
+  type Consequences,
+  type PlannedChange,
+  type Reach,
+  type Remark,
+  type RemarkChoice,
+} from '#shared/regrading/remarks.contract.ts';
+import { labelAt } from '#shared/questions/questionOrder.rules.ts';
+import type { Executor, Transaction } from '#server/platform/db/client.ts';
+import { everything } from '#server/engines/resources/scope.ts';
+import { inSnapshot } from '#server/platform/db/snapshot.ts';
+import { loadStanding, lockPlayer } from '#server/game/state/standing.service.ts';
+import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
+import { linkTo, type AwardsService } from '#server/game/awards/awards.service.ts';
+import type { CertificatesService } from '#server/game/awards/certificates.service.ts';
+import type { CorrectionsService } from '#server/game/awards/corrections.service.ts';
+import type { PointsService } from '#server/game/points/points.service.ts';
+import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
+import { remarksRepository, type GradedAttempt, type Place, type RemarkRow } from './remarks.repository.ts';
+
+/** Players whose work is read at once. */
+const batch = 500;
+/** How long one turn of the job goes on, before others have theirs. */
+const turnMs = 5_000;
+
+type Achievement = NonNullable<Awaited<ReturnType<ReturnType<typeof remarksRepository>['findAchievement']>>>;
+type Newest = ReadonlyMap<string, { versionId: string; answers: readonly { isCorrect: boolean }[] }>;
+
+/** A player with what was given, what would be, and by which attempt. */
+interface Player extends Held {
+  userId: string;
+  awardId: string | null;
+  attempts: readonly GradedAttempt[];
+  remarked: readonly Remarked[];
+  best: Remarked | null;
+}
+
+const isGraded = ({ contentKind }: Achievement) => contentKind === 'quiz' || contentKind === 'exam';
+
+async function readNewest(db: Executor, achievement: Achievement, change: PlannedChange): Promise<Newest> {
+  if (!isGraded(achievement)) return new Map();
+  const keys = new Map(change.keys?.map(({ questionId, right }) => [questionId, right]));
+  const newest = await remarksRepository(db).listNewest(achievement.id);
+  return new Map(
+    newest.map(({ questionId, versionId, answers }) => {
+      const right = keys.get(questionId);
+      const planned = answers.map((_, index) => ({ isCorrect: right?.includes(index) ?? false }));
+      return [questionId, { versionId, answers: right === undefined ? answers : planned }];
+    }),
+  );
+}
+
+/** What these attempts hold, and what is right in them now. */
+async function readHanded(db: Executor, attempts: readonly GradedAttempt[], newest: Newest): Promise<Handed[]> {
+  if (attempts.length === 0) return [];
+  const ids = attempts.map(({ id }) => id);
+  const repository = remarksRepository(db);
+  const frozen = Map.groupBy(await repository.listFrozen(ids), ({ attemptId }) => attemptId);
+  const chosen = Map.groupBy(await repository.listAnswers(ids), ({ attemptId }) => attemptId);
+  return attempts.map(({ id, number, categoryMarks }) => ({
+    ...{ id, number, categoryMarks },
+    questions: (frozen.get(id) ?? []).map(({ questionId, categoryId, answerOrder, answers }) => {
+      const key = keyFor(answers, newest.get(questionId)?.answers);
+      return {
+        id: questionId,
+        categoryId,
+        correct: answerOrder.flatMap((index, place) => (key[index]?.isCorrect === true ? [labelAt(place)] : [])),
+      };
+    }),
+    chosen: new Map((chosen.get(id) ?? []).map((answer) => [answer.questionId, answer.chosen])),
+  }));
+}
+
+/** How these players stand with the achievement as it is, or as it will be. */
+async function readPlayers(
+  db: Executor,
+  achievement: Achievement,
+  newest: Newest,
+  userIds: readonly string[],
+): Promise<Player[]> {
+  const repository = remarksRepository(db);
+  const { standing = [], revoked = [] } = Object.groupBy(
+    await repository.listAwards(achievement.id, userIds),
+    (award) => (award.revokedAt === null ? 'standing' : 'revoked'),
+  );
+  const awards = new Map(standing.map((award) => [award.userId, award]));
+  // What was taken back with a reason does not come back by itself.
+  const takenBack = new Set(revoked.map((award) => award.userId));
+  const attempts = isGraded(achievement) ? await repository.listAttempts(achievement.id, userIds) : [];
+  const handed = new Map((await readHanded(db, attempts, newest)).map((one) => [one.id, one]));
+  const byUser = Map.groupBy(attempts, ({ userId }) => userId);
+  return userIds.map((userId) => {
+    const award = awards.get(userId);
+    const own = award === undefined && takenBack.has(userId) ? [] : (byUser.get(userId) ?? []);
+    const remarked = remark(
+      own.flatMap(({ id }) => handed.get(id) ?? []),
+      achievement,
+    );
+    const best = bestOf(remarked);
+    // What somebody recorded by hand was for no score.
+    const isScored = own.length > 0 && (award === undefined || award.source === 'attempt');
+    const due = isScored ? (best?.result === 'Passed' ? best.points : null) : award && achievement.points;
+    return {
+      ...{ userId, attempts: own, remarked, best },
+      ...{ awardId: award?.id ?? null, given: award?.points ?? null, due: due ?? null },
+      ...{ full: achievement.points, hasSubmitted: own.length > 0 },
+    };
+  });
+}
+
+/** How many stand elsewhere on the board after these changes of points. */
+function countMoved(
+  board: readonly { userId: string; points: number; reachedAt: Date }[],
+  changes: ReadonlyMap<string, number>,
+  now: Date,
+): number {
+  if (changes.size === 0) return 0;
+  const before = ranksOf(board);
+  const after = ranksOf(
+    board.map((row) => {
+      const change = changes.get(row.userId) ?? 0;
+      return change === 0 ? row : { ...row, points: row.points + change, reachedAt: now };
+    }),
+  );
+  return board.filter(({ userId }) => before.get(userId) !== after.get(userId)).length;
+}
+
+export function createRemarksService(
+  context: Pick<ServiceContext, 'db' | 'clock'> & {
+    awards: AwardsService;
+    points: PointsService;
+    corrections: Pick<CorrectionsService, 'tell' | 'settle'>;
+    certificates: CertificatesService;
+  },
+) {
+  const { db, clock, awards, points, corrections, certificates } = context;
+
+  async function findAchievement(executor: Executor, actor: Actor, id: string): Promise<Achievement> {
+    const found = await remarksRepository(executor).findAchievement(id, await scopeOfActor(executor, actor));
+    if (found === undefined) throw new AppError('not_found');
+    return found;
+  }
+
+  /** Every holder, however many there are. */
+  async function readAll(
+    executor: Executor,
+    achievement: Achievement,
+    newest: Newest,
+  ): Promise<(Held & { userId?: string })[]> {
+    const repository = remarksRepository(executor);
+    if (achievement.gameType === 'Team') {
+      const teams = await repository.listTeamAwards(achievement.id);
+      return teams.map((award) => ({
+        ...{ given: award.points, due: achievement.points, full: achievement.points, hasSubmitted: false },
+      }));
+    }
+    const all: Player[] = [];
+    for (let last: string | null = null; ;) {
+      const userIds = await repository.listPlayers(achievement.id, last, batch);
+      all.push(...(await readPlayers(executor, achievement, newest, userIds)));
+      if (userIds.length < batch) return all;
+      last = userIds.at(-1) ?? null;
+    }
+  }
+
+  /** Marks the attempts of a player anew, as far as the choice changes them. */
+  async function updateAttempts(
+    tx: Transaction,
+    player: Player,
+    counted: string | null,
+    newest: Newest,
+    choice: RemarkChoice,
+  ) {
+    const repository = remarksRepository(tx);
+    for (const { attemptId, result, score } of player.remarked) {
+      const before = player.attempts.find(({ id }) => id === attemptId);
+      const isBetter = score.percent > (before?.score ?? 0);
+      if (before === undefined || (score.percent === before.score && attemptId !== counted && result === before.result))
+        continue;
+      if (!isBetter && choice !== 'bothWays' && attemptId !== counted) continue;
+      // A pass stays one: Done is sticky.
+      const passes = before.result === 'Passed' || result === 'Passed' || attemptId === counted;
+      await repository.updateAttempt(attemptId, {
+        result: passes ? 'Passed' : 'Failed',
+        score: isBetter || choice === 'bothWays' ? score.percent : before.score,
+        rightAnswers: isBetter || choice === 'bothWays' ? score.right : before.rightAnswers,
+      });
+      const frozen = await repository.listFrozen([attemptId]);
+      for (const { questionId, versionId, answers } of frozen) {
+        const present = newest.get(questionId);
+        if (present === undefined || present.versionId === versionId || present.answers.length !== answers.length)
+          continue;
+        await repository.updateFrozen(attemptId, questionId, present.versionId);
+      }
+    }
+  }
+
+  /** Gives the award that a player has earned by the key as it is now. */
+  async function award(
+    tx: Transaction,
+    achievement: Achievement,
+    player: Player,
+    due: number,
+    at: Date,
+  ): Promise<boolean> {
+    const { userId, best } = player;
+    if (best === null) return false;
+    const standing = await loadStanding(tx, userId, achievement.gameId, at);
+    const seen = standing.tiers
+      .flatMap((tier) => tier.levels)
+      .flatMap((level) => level.achievements)
+      .find(({ id }) => id === achievement.id);
+    if (seen === undefined) throw new AppError('not_found');
+    await awards.grant(tx, standing, {
+      achievement: seen,
+      points: due,
+      source: 'attempt',
+      sourceId: best.attemptId,
+      at,
+    });
+    if (achievement.contentKind === 'exam') {
+      await certificates.issue(tx, { userId, achievementId: achievement.id, attemptId: best.attemptId, at });
+    }
+    await awards.settle(tx, userId, achievement.gameId, at, standing);
+    return true;
+  }
+
+  /** Enters what an award gives more, or less, and tells its holder. */
+  async function correct(
+    tx: Transaction,
+    row: RemarkRow,
+    achievement: Achievement,
+    holder: { userId: string; teamId?: undefined } | { teamId: string; userId?: undefined },
+    { awardId, given, due }: { awardId: string; given: number; due: number },
+    at: Date,
+  ): Promise<void> {
+    const { gameId, title, id: achievementId } = achievement;
+    const change = due - given;
+    const id = await remarksRepository(tx).insertCorrection({ remarkId: row.id, awardId, points: change });
+    if (id === undefined) return;
+    await awards.changePoints(tx, awardId, due);
+    await points.post(tx, {
+      ...holder,
+      ...{ gameId, points: change, source: 'remark', sourceId: id },
+      ...{ effectiveAt: at, recordedAt: at, recordedBy: row.startedBy, reason: row.reason },
+    });
+    await corrections.tell(
+      tx,
+      {
+        gameId,
+        holder,
+        entryId: id,
+        points: change,
+        reason: row.reason,
+        title,
+        link: linkTo(achievement),
+        subjectId: achievementId,
+      },
+      at,
+    );
+    if (change > 0 && achievement.gameStatus === 'published') await corrections.settle(tx, gameId, holder, at);
+  }
+
+  /** Looks at one player under their lock; who is not in the game any more keeps what they have. */
+  const lookAtPlayer = (row: RemarkRow, achievement: Achievement, userId: string) =>
+    db.transaction(async (tx) => {
+      await lockPlayer(tx, userId, achievement.gameId);
+      const at = clock();
+      const newest = await readNewest(tx, achievement, {});
+      const [player] = await readPlayers(tx, achievement, newest, [userId]);
+      if (player === undefined) return;
+      const { given, awardId, best } = player;
+      const due =
+        achievement.gameType === 'Team'
+          ? best?.result === 'Passed'
+            ? best.points
+            : null
+          : pointsAfterRemark(row.choice, player);
+      const isNew = awardId === null && due !== null;
+      if (isNew && !(await award(tx, achievement, player, due, at))) return;
+      await updateAttempts(tx, player, isNew ? (best?.attemptId ?? null) : null, newest, row.choice);
+      if (awardId !== null && given !== null && due !== null && due !== given) {
+        await correct(tx, row, achievement, { userId }, { awardId, given, due }, at);
+      }
+    });
+
+  async function lookAtTeams(row: RemarkRow, achievement: Achievement): Promise<void> {
+    for (const { teamId, id: awardId } of await remarksRepository(db).listTeamAwards(achievement.id)) {
+      if (teamId === null) continue;
+      await db.transaction(async (tx) => {
+        const repository = remarksRepository(tx);
+        await repository.lockTeam(teamId);
+        const held = (await repository.listTeamAwards(achievement.id)).find(({ id }) => id === awardId);
+        if (held === undefined) return;
+        const { points: given } = held;
+        const due = pointsAfterRemark(row.choice, {
+          given,
+          due: achievement.points,
+          full: achievement.points,
+          hasSubmitted: false,
+        });
+        if (due === null || due === given) return;
+        await correct(tx, row, achievement, { teamId }, { awardId, given, due }, clock());
+      });
+    }
+  }
+
+  /** @returns whether everybody was looked at */
+  async function goOn(row: RemarkRow, achievement: Achievement, until: number): Promise<boolean> {
+    const repository = remarksRepository(db);
+    let { cursor, looked } = row;
+    while (Date.now() < until) {
+      const userIds = await repository.listPlayers(achievement.id, cursor, batch);
+      for (const userId of userIds) {
+        if (Date.now() >= until) return false;
+        await lookAtPlayer(row, achievement, userId).catch((error: unknown) => {
+          // Not in the game any more, or its level is withdrawn for a while.
+          if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+        });
+        cursor = userId;
+        looked += 1;
+        await repository.update(row.id, { cursor, looked });
+      }
+      if (userIds.length < batch) {
+        if (achievement.gameType === 'Team') await lookAtTeams(row, achievement);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  const present = ({
+    remark: row,
+    corrected,
+    added,
+    taken,
+  }: Awaited<ReturnType<ReturnType<typeof remarksRepository>['list']>>[number]): Remark => ({
+    ...{ id: row.id, choice: row.choice, reason: row.reason, state: row.state, total: row.total, looked: row.looked },
+    ...{ corrected, pointsAdded: added, pointsTaken: taken },
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  });
+
+  return {
+    /** Whom a change of it reaches that marks nothing anew: a move, other dates, a withdrawal. @throws AppError not_found */
+    reachOf: (actor: Actor, what: Place | 'team' | 'reward' | 'news', id: string): Promise<Reach> =>
+      inSnapshot(db, async (tx) => {
+        const repository = remarksRepository(tx);
+        const scope = await scopeOfActor(tx, actor);
+        const reach =
+          what === 'reward'
+            ? await repository.countReachOfReward(id, scope)
+            : what === 'news'
+              ? await repository.countReachOfNews(id, scope)
+              : what === 'team'
+                ? await repository.countReachOfTeam(id, scope)
+                : await repository.countReachOfPlace(what, id, scope);
+        if (reach === null) throw new AppError('not_found');
+        return reach;
+      }),
+
+    /** Who would be affected, by each of the choices. @throws AppError not_found */
+    plan: (actor: Actor, achievementId: string, change: PlannedChange): Promise<Consequences> =>
+      inSnapshot(db, async (tx) => {
+        const repository = remarksRepository(tx);
+        const stored = await findAchievement(tx, actor, achievementId);
+        const achievement = {
+          ...stored,
+          points: change.points ?? stored.points,
+          passMark: change.passMark === undefined ? stored.passMark : change.passMark,
+          pointsMode: change.pointsMode ?? stored.pointsMode,
+        };
+        const all = await readAll(tx, achievement, await readNewest(tx, achievement, change));
+        const board = await repository.listBoard(achievement.gameId);
+        const scores = new Map(board.map(({ userId, points: score }) => [userId, score]));
+        const winnable = await repository.listWinnable(achievement.gameId);
+        return {
+          holders: all.filter(({ given }) => given !== null).length,
+          ...(await repository.countOpen(achievementId)),
+          tolls: remarkChoices.map((choice) => {
+            const changes = new Map<string, number>();
+            let won = 0;
+            for (const held of all) {
+              const due = pointsAfterRemark(choice, held);
+              const gain = (due ?? 0) - (held.given ?? 0);
+              if (held.userId === undefined) continue;
+              if (gain !== 0) changes.set(held.userId, gain);
+              const before = scores.get(held.userId) ?? 0;
+              for (const { type, rule } of winnable) {
+                const isReached =
+                  type === 'Points' &&
+                  rule.points !== undefined &&
+                  before < rule.points &&
+                  before + gain >= rule.points;
+                const isFor =
+                  type === 'Achievement' && rule.subjectId === achievementId && held.given === null && due !== null;
+                if (isReached || isFor) won += 1;
+              }
+            }
+            return { choice, ...tollOf(choice, all), places: countMoved(board, changes, clock()), rewards: won };
+          }),
+        };
+      }),
+
+    /** @throws AppError not_found, conflict while another one of it is under way */
+    start: (
+      actor: Actor,
+      achievementId: string,
+      { choice, reason }: { choice: RemarkRow['choice']; reason: string },
+    ): Promise<Remark> =>
+      db.transaction(async (tx) => {
+        const { id, gameType } = await findAchievement(tx, actor, achievementId);
+        const repository = remarksRepository(tx);
+        const at = clock();
+        const teams = gameType === 'Team' ? (await repository.listTeamAwards(id)).length : 0;
+        const row = await repository.insert({
+          ...{ achievementId: id, choice, reason, createdAt: at, startedBy: actor.caller.id },
+          total: (await repository.countPlayers(id)) + teams,
+        });
+        if (row === undefined) throw new AppError('conflict', 'It is being marked anew already.');
+        await recordAudit(tx, {
+          ...{
+            at,
+            actor,
+            action: 'remark',
+            entity: 'achievements',
+            entityId: id,
+            before: null,
+            after: { choice, reason },
+          },
+        });
+        return present({ remark: row, corrected: 0, added: 0, taken: 0 });
+      }),
+
+    /** @throws AppError not_found */
+    async list(actor: Actor, achievementId: string): Promise<Remark[]> {
+      const { id } = await findAchievement(db, actor, achievementId);
+      return (await remarksRepository(db).list(id)).map(present);
+    },
+
+    /**
+     * Does a turn of what waits to be marked anew. Any number of processes may do it at once: a player is corrected once.
+     * @throws what one could not be done for; it is marked as failed, and the others go on
+     */
+    async work(): Promise<void> {
+      const repository = remarksRepository(db);
+      const row = await repository.findNext();
+      if (row === undefined) return;
+      await repository.update(row.id, { state: 'running' });
+      const achievement = await repository.findAchievement(row.achievementId, everything);
+      try {
+        const isDone = achievement === undefined || (await goOn(row, achievement, Date.now() + turnMs));
+        if (!isDone) return;
+        await repository.update(row.id, { state: 'done', looked: row.total, finishedAt: clock() });
+      } catch (error) {
+        await repository.update(row.id, { state: 'failed', finishedAt: clock() });
+        throw error;
+      }
+    },
+  };
+}
+export type RemarksService = ReturnType<typeof createRemarksService>;

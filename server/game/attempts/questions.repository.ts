@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '#server/platform/db/client.ts';
+import { examCategories, examParts, questions, questionVersions } from '#server/schema/content.ts';
+import { files } from '#server/schema/files.ts';
+import { attemptAnswers, attemptQuestions } from '#server/schema/play.ts';
+
+const imageUrl = sql<string | null>`'/files/' || ${files.id} || '/' || ${files.name}`;
+
+/** A question's words as one version has them; answers in the author's order, with what is right: never leaves as it is. */
+const versionColumns = {
+  questionId: questionVersions.questionId,
+  versionId: questionVersions.id,
+  /** null in a quiz. */
+  categoryId: questions.categoryId,
+  text: questionVersions.text,
+  image: imageUrl,
+  multiple: questionVersions.multiple,
+  answers: questionVersions.answers,
+  explanation: questionVersions.explanation,
+};
+
+/** The questions of quizzes and exams, as attempts freeze and answer them. */
+export const questionsRepository = (db: Executor) => ({
+  /** A quiz's questions as they are now, in the author's order. */
+  listOfQuiz: (quizId: string) =>
+    db
+      .selectDistinctOn([questions.position, questions.id], versionColumns)
+      .from(questions)
+      .innerJoin(questionVersions, eq(questionVersions.questionId, questions.id))
+      .leftJoin(files, eq(files.id, questionVersions.image))
+      .where(and(eq(questions.quizId, quizId), isNull(questions.removedAt)))
+      .orderBy(asc(questions.position), asc(questions.id), desc(questionVersions.number)),
+
+  /** An exam's, category by category. */
+  listOfExam: (examId: string) =>
+    db
+      .selectDistinctOn(
+        [
+          examParts.position,
+          examParts.id,
+          examCategories.position,
+          examCategories.id,
+          questions.position,
+          questions.id,
+        ],
+        versionColumns,
+      )
+      .from(questions)
+      .innerJoin(examCategories, eq(examCategories.id, questions.categoryId))
+      .innerJoin(examParts, eq(examParts.id, examCategories.partId))
+      .innerJoin(questionVersions, eq(questionVersions.questionId, questions.id))
+      .leftJoin(files, eq(files.id, questionVersions.image))
+      .where(and(eq(examParts.examId, examId), isNull(questions.removedAt)))
+      .orderBy(
+        asc(examParts.position),
+        asc(examParts.id),
+        asc(examCategories.position),
+        asc(examCategories.id),
+        asc(questions.position),
+        asc(questions.id),
+        desc(questionVersions.number),
+      ),
+
+  /** What the attempt froze, in the order it shows. */
+  listFrozen: (attemptId: string) =>
+    db
+      .select({ ...versionColumns, answerOrder: attemptQuestions.answerOrder })
+      .from(attemptQuestions)
+      .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
+      .innerJoin(questionVersions, eq(questionVersions.id, attemptQuestions.versionId))
+      .leftJoin(files, eq(files.id, questionVersions.image))
+      .where(eq(attemptQuestions.attemptId, attemptId))
+      .orderBy(asc(attemptQuestions.position)),
+
+  insertFrozen: (
+    attemptId: string,
+    frozen: readonly { questionId: string; versionId: string; answerOrder: number[] }[],
+  ) =>
+    db.insert(attemptQuestions).values(
+      frozen.map(({ questionId, versionId, answerOrder }, position) => ({
+        ...{ attemptId, position, questionId, versionId, answerOrder },
+      })),
+    ),
+
+  listAnswers: (attemptId: string) =>
+    db
+      .select({
+        questionId: attemptAnswers.questionId,
+        chosen: attemptAnswers.chosen,
+        sequence: attemptAnswers.sequence,
+      })
+      .from(attemptAnswers)
+      .where(eq(attemptAnswers.attemptId, attemptId)),
+
+  /** The highest sequence wins, whatever the order of arrival. */
+  upsertAnswers: (values: (typeof attemptAnswers.$inferInsert)[]) =>
+    db
+      .insert(attemptAnswers)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [attemptAnswers.attemptId, attemptAnswers.questionId],
+        set: { chosen: sql`excluded.chosen`, sequence: sql`excluded.sequence`, savedAt: sql`excluded.saved_at` },
+        setWhere: lt(attemptAnswers.sequence, sql`excluded.sequence`),
+      }),
+});
+export type StoredQuestion = Awaited<ReturnType<ReturnType<typeof questionsRepository>['listOfQuiz']>>[number];
+export type FrozenQuestion = Awaited<ReturnType<ReturnType<typeof questionsRepository>['listFrozen']>>[number];

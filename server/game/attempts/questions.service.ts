@@ -1,0 +1,202 @@
+/** Asking and answering questions, which quizzes and exams have in common. */
+import { AppError } from '#shared/http/errors.ts';
+import { faultsOfAnswers, type AnswerFault } from '#shared/questions/answers.rules.ts';
+import { isAnsweredRight, type MarkedQuestion } from '#shared/questions/grading.rules.ts';
+import {
+  labelAt,
+  orderForAttempt,
+  type AnswerLabel,
+  type ShuffleTerms,
+} from '#shared/questions/questionOrder.rules.ts';
+import type { Executor, Transaction } from '#server/platform/db/client.ts';
+import { touchAttempt, type AttemptRecord } from './attempts.service.ts';
+import { readersWords, textsOfQuestion, type InWords } from '#server/engines/translations/translations.service.ts';
+import { placeOf } from '#shared/translations/translatable.ts';
+import type { GameLanguages } from '#shared/translations/translations.rules.ts';
+import { questionsRepository, type FrozenQuestion, type StoredQuestion } from './questions.repository.ts';
+
+export type { FrozenQuestion };
+
+/** What a player chose, by question. */
+export type Chosen = ReadonlyMap<string, AnswerLabel[]>;
+
+/** An answer as it was sent. */
+export interface SentAnswer {
+  questionId: string;
+  answers: AnswerLabel[];
+  sequence?: number | undefined;
+}
+
+const faultMessages: Record<Exclude<AnswerFault, 'question_not_open'>, string> = {
+  unknown_question: 'This question is not asked here',
+  question_repeated: 'Names a question twice',
+  unknown_label: 'This question has no such answer',
+  label_repeated: 'Names an answer twice',
+  too_many_labels: 'This question takes one answer',
+};
+
+const labelsByQuestion = (answers: readonly { questionId: string; chosen: string[] }[]) =>
+  new Map(answers.map(({ questionId, chosen }) => [questionId, chosen as AnswerLabel[]]));
+
+/** The questions of a quiz or an exam as they are now, in the author's order. */
+export const listQuestions = (
+  executor: Executor,
+  parent: { quizId: string } | { examId: string },
+): Promise<StoredQuestion[]> =>
+  'quizId' in parent
+    ? questionsRepository(executor).listOfQuiz(parent.quizId)
+    : questionsRepository(executor).listOfExam(parent.examId);
+
+/** In the order in which an attempt with this seed shows them. */
+export function inOrderOf(present: readonly StoredQuestion[], terms: ShuffleTerms, seed: string): FrozenQuestion[] {
+  const byId = new Map(present.map((question) => [question.questionId, question]));
+  const shown = orderForAttempt(
+    present.map(({ questionId, answers }) => ({ id: questionId, answerIds: answers.map((_, index) => String(index)) })),
+    terms,
+    seed,
+  );
+  return shown.flatMap(({ questionId, answerIds }) => {
+    const question = byId.get(questionId);
+    return question === undefined ? [] : [{ ...question, answerOrder: answerIds.map(Number) }];
+  });
+}
+
+/** Keeps what the attempt shows, whatever the editor changes later. @throws AppError nothing_to_open without questions */
+export async function freezeQuestions(
+  tx: Transaction,
+  attempt: AttemptRecord,
+  questions: readonly FrozenQuestion[],
+): Promise<void> {
+  if (questions.length === 0) throw new AppError('nothing_to_open');
+  await questionsRepository(tx).insertFrozen(attempt.id, questions);
+}
+
+/** What the attempt froze, in the order it shows. */
+export const listFrozenQuestions = (executor: Executor, attempt: AttemptRecord): Promise<FrozenQuestion[]> =>
+  questionsRepository(executor).listFrozen(attempt.id);
+
+/** What is stored as the attempt's answers. */
+export async function listChosen(executor: Executor, attempt: AttemptRecord | undefined): Promise<Chosen> {
+  return labelsByQuestion(attempt === undefined ? [] : await questionsRepository(executor).listAnswers(attempt.id));
+}
+
+/**
+ * Stores answers in an open attempt.
+ * @param groups within each, one question opens the next
+ * @returns all labels stored then
+ * @throws AppError naming what is wrong
+ */
+export async function saveAnswers(
+  tx: Transaction,
+  attempt: AttemptRecord,
+  groups: readonly (readonly FrozenQuestion[])[],
+  sent: readonly SentAnswer[],
+  now: Date,
+): Promise<Chosen> {
+  const repository = questionsRepository(tx);
+  const stored = await repository.listAnswers(attempt.id);
+  const sequences = new Map(stored.map(({ questionId, sequence }) => [questionId, sequence]));
+  const labels = labelsByQuestion(stored);
+  // A late one that a newer answer has overtaken is no fault; it is just not stored.
+  const newer = sent.flatMap((answer, index) => {
+    const before = sequences.get(answer.questionId);
+    const sequence = answer.sequence ?? (before ?? 0) + 1;
+    return before !== undefined && sequence <= before ? [] : [{ ...answer, sequence, index }];
+  });
+  const groupOf = new Map(
+    groups.flatMap((group, place) => group.map(({ questionId }) => [questionId, place] as const)),
+  );
+  const faults = groups.flatMap((group, place) => {
+    // What nobody asks is the first group's to refuse.
+    const own = newer.filter(({ questionId }) => (groupOf.get(questionId) ?? 0) === place);
+    return faultsOfAnswers(
+      group.map(({ questionId, multiple, answers }) => ({ id: questionId, multiple, answerCount: answers.length })),
+      labels,
+      own.map(({ questionId, answers }) => ({ questionId, labels: answers })),
+    ).map(({ index, fault }) => ({ index: own[index]?.index ?? index, fault }));
+  });
+  const errors = faults
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ index, fault }) => {
+      if (fault === 'question_not_open') throw new AppError('question_not_open');
+      return { path: `answers.${index}`, message: faultMessages[fault] };
+    });
+  if (errors.length > 0) throw new AppError('invalid', undefined, errors);
+  if (newer.length > 0) {
+    await repository.upsertAnswers(
+      newer.map(({ questionId, answers, sequence }) => ({
+        ...{ attemptId: attempt.id, questionId, sequence },
+        chosen: answers,
+        savedAt: now,
+      })),
+    );
+    await touchAttempt(tx, attempt, now);
+  }
+  for (const { questionId, answers } of newer) labels.set(questionId, answers);
+  return labels;
+}
+
+/** The question with the labels of the answers that are right, as its attempt shows them. */
+export const marked = ({
+  questionId,
+  answers,
+  answerOrder,
+}: FrozenQuestion): MarkedQuestion & { correct: AnswerLabel[] } => ({
+  id: questionId,
+  correct: answerOrder.flatMap((index, place) => (answers[index]?.isCorrect === true ? [labelAt(place)] : [])),
+});
+
+/**
+ * The questions in the language of whoever asked. The words belong to a question's version, and the places of its answers are
+ * the same in all languages: an attempt goes on in another language as it began. Only in words for exactly what it asks: nobody is
+ * marked by an answer that has become another one since.
+ */
+export async function inReadersWords(
+  executor: Executor,
+  game: GameLanguages,
+  questions: readonly FrozenQuestion[],
+): Promise<InWords<FrozenQuestion>[]> {
+  const words = await readersWords(
+    executor,
+    questions.map(({ versionId }) => ({ id: versionId, game })),
+  );
+  return questions.map((question) => {
+    const { versionId: id, text, explanation, answers } = question;
+    const languages = words.otherLanguages(id, textsOfQuestion(question), true);
+    return {
+      ...question,
+      ...(languages && { languages }),
+      text: words.exactText(id, 'text', text),
+      explanation: words.exactText(id, 'explanation', explanation),
+      answers: answers.map((answer, place) => ({
+        ...answer,
+        text: words.exactText(id, placeOf('answers', place), answer.text),
+      })),
+    };
+  });
+}
+
+/** A question as its player sees it: nothing here says what is right. */
+export const presentQuestion = (question: InWords<FrozenQuestion>, chosen: Chosen) => ({
+  text: question.text,
+  language: question.languages?.['text'],
+  image: question.image,
+  multiple: question.multiple,
+  answers: question.answerOrder.map((index, place) => ({
+    label: labelAt(place),
+    text: question.answers[index]?.text ?? '',
+    language: question.languages?.[placeOf('answers', index)],
+  })),
+  chosen: chosen.get(question.questionId) ?? [],
+});
+
+/** What is right, for when it may be said. */
+export function reviewQuestion(question: InWords<FrozenQuestion>, chosen: Chosen) {
+  const { id, correct } = marked(question);
+  return {
+    correct,
+    isRight: isAnsweredRight({ id, correct }, chosen.get(id)),
+    explanation: question.explanation,
+    language: question.languages?.['explanation'],
+  };
+}

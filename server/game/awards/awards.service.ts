@@ -1,0 +1,369 @@
+import { AppError } from '#shared/http/errors.ts';
+import { isBehaviourFulfilled, recordedSince, type BehaviourRule } from '#shared/game/engagements.rules.ts';
+import { isTeamAwardDue, type Accomplishment } from '#shared/points/teamAwards.rules.ts';
+import { pointsGained } from '#shared/questions/grading.rules.ts';
+import { tierMove } from '#shared/game/tiers.rules.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import {
+  achievementsOf,
+  enterLevels,
+  loadStanding,
+  loadStandings,
+  moveToTier,
+  reloadStanding,
+  type LevelEntry,
+  type MapAchievement,
+  type Standing,
+} from '#server/game/state/standing.service.ts';
+import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
+import type { PointsService } from '#server/game/points/points.service.ts';
+import type { RewardsService } from './rewards.service.ts';
+import { awardsRepository, type Holder } from './awards.repository.ts';
+
+/** What a player has accomplished, and what it deserves. */
+export interface Accomplished {
+  achievement: Pick<MapAchievement, 'id' | 'levelId' | 'title' | 'gameType' | 'teamRule'>;
+  points: number;
+  source: 'attempt' | 'behaviour' | 'team' | 'manual' | 'import' | 'api';
+  /** The attempt, the import, or the other system's key; null where there is none. */
+  sourceId: string | null;
+  /** The other system's own id of what was done. */
+  externalId?: string;
+  at: Date;
+  /** When it was done, where it is recorded later. */
+  occurredAt?: Date;
+  /** Who recorded it, and why, where a person did. */
+  recorded?: { by: string; reason: string };
+}
+
+/** The page of an achievement, inside the app. */
+export const linkTo = ({ levelId, id }: { levelId: string; id: string }) => `/game/${levelId}/${id}/`;
+
+/**
+ * Gives what was earned. Everything happens in the transaction of the act that earned it and under the lock on the
+ * player's enrolment, so that award, ledger entry, score, tier and notification commit together or not at all.
+ */
+export function createAwardsService(context: {
+  points: PointsService;
+  notifications: NotificationsService;
+  rewards: Pick<RewardsService, 'grantEarned' | 'grantEarnedByTeam'>;
+}) {
+  const { points, notifications, rewards } = context;
+
+  /** @returns the awards' ids, in their order; undefined when its holder has it already, or something else stands in its way */
+  async function giveAll(
+    tx: Transaction,
+    gameId: string,
+    gifts: readonly { holder: Holder; what: Accomplished }[],
+  ): Promise<(string | undefined)[]> {
+    const awardIds = await awardsRepository(tx).insertAll(
+      gifts.map(({ holder, what }) => {
+        const { achievement, source, sourceId, externalId = null, recorded, at, occurredAt = at } = what;
+        return {
+          gameId,
+          ...holder,
+          achievementId: achievement.id,
+          points: what.points,
+          awardedAt: occurredAt,
+          recordedAt: at,
+          source,
+          sourceId,
+          externalId,
+          recordedBy: recorded?.by ?? null,
+          reason: recorded?.reason ?? null,
+        };
+      }),
+    );
+    await points.postAll(
+      tx,
+      gifts.flatMap(({ holder, what: { achievement, recorded, at, occurredAt = at, ...what } }, place) => {
+        const sourceId = awardIds[place];
+        if (sourceId === undefined) return [];
+        return [
+          {
+            gameId,
+            ...holder,
+            points: what.points,
+            source: 'award' as const,
+            sourceId,
+            effectiveAt: occurredAt,
+            recordedAt: at,
+            recordedBy: recorded?.by ?? null,
+            reason: achievement.title,
+          },
+        ];
+      }),
+    );
+    return awardIds;
+  }
+
+  /** @returns the awards' ids, in their order; undefined for who had it before */
+  async function awardPlayers(
+    tx: Transaction,
+    gameId: string,
+    gifts: readonly { userId: string; what: Accomplished }[],
+  ): Promise<(string | undefined)[]> {
+    const awardIds = await giveAll(
+      tx,
+      gameId,
+      gifts.map(({ userId, what }) => ({ holder: { userId }, what })),
+    );
+    await notifications.tellEach(
+      tx,
+      gifts.flatMap(({ userId, what: { achievement, points: given, at } }, place) => {
+        const awardId = awardIds[place];
+        if (awardId === undefined) return [];
+        const event = { kind: 'achievementUnlocked' as const, awardId };
+        const { title, id: subjectId } = achievement;
+        return [{ userId, news: { event, gameId, title, points: given, link: linkTo(achievement), subjectId }, at }];
+      }),
+    );
+    return awardIds;
+  }
+
+  /** @returns whether the player has it only now */
+  async function awardPlayer(tx: Transaction, userId: string, gameId: string, what: Accomplished): Promise<boolean> {
+    const [awardId] = await awardPlayers(tx, gameId, [{ userId, what }]);
+    return awardId !== undefined;
+  }
+
+  /** A later, better attempt adds what it has more; a worse one changes nothing. */
+  async function improve(tx: Transaction, userId: string, gameId: string, what: Accomplished): Promise<number> {
+    const repository = awardsRepository(tx);
+    const award = await repository.find(what.achievement.id, { userId });
+    if (award === undefined || what.sourceId === null) return 0;
+    const gained = pointsGained(award.points, what);
+    if (gained === 0) return 0;
+    await repository.updatePoints(award.id, award.points + gained);
+    await points.post(tx, {
+      gameId,
+      userId,
+      points: gained,
+      source: 'award',
+      sourceId: what.sourceId,
+      effectiveAt: what.at,
+      recordedAt: what.at,
+      recordedBy: null,
+      reason: what.achievement.title,
+    });
+    return gained;
+  }
+
+  /** @returns whether the team has it only now */
+  async function awardTeam(tx: Transaction, teamId: string, gameId: string, what: Accomplished): Promise<boolean> {
+    const { achievement, at } = what;
+    const [awardId] = await giveAll(tx, gameId, [{ holder: { teamId }, what }]);
+    if (awardId === undefined) return false;
+    await notifications.tell(
+      tx,
+      await awardsRepository(tx).listActiveMembers(teamId, at),
+      {
+        event: { kind: 'teamAward', awardId },
+        gameId,
+        title: achievement.title,
+        points: what.points,
+        link: linkTo(achievement),
+        subjectId: achievement.id,
+      },
+      at,
+    );
+    await rewards.grantEarnedByTeam(tx, gameId, teamId, at);
+    return true;
+  }
+
+  /**
+   * What a member accomplished gives the team its award where the achievement's team rule is fulfilled by that.
+   * @returns whether it has it only now
+   */
+  async function awardTeamIfDue(
+    tx: Transaction,
+    teamId: string,
+    gameId: string,
+    what: Accomplished,
+    listAccomplishments: () => Promise<Accomplishment[]>,
+  ): Promise<boolean> {
+    const repository = awardsRepository(tx);
+    await repository.lockTeam(teamId);
+    const memberships = await repository.listMemberships(teamId);
+    const accomplished = await listAccomplishments();
+    if (!isTeamAwardDue(what.achievement.teamRule ?? 'manual', memberships, accomplished, what.at)) return false;
+    return awardTeam(tx, teamId, gameId, { ...what, source: 'team' });
+  }
+
+  /** Behavioral achievements that the player's recorded acts fulfil and that are open now. */
+  async function fulfilledBehaviours(
+    tx: Transaction,
+    standing: Standing,
+    gameType: 'Individual' | 'Team',
+  ): Promise<(MapAchievement & { rule: BehaviourRule })[]> {
+    const open = achievementsOf(standing).flatMap((achievement) => {
+      const { id, behaviourEngagement: engagement, behaviourCount: count } = achievement;
+      const isOpen = standing.seen.achievements.get(id)?.state === 'To do';
+      if (!isOpen || achievement.gameType !== gameType || engagement === null || count === null) return [];
+      return [{ ...achievement, rule: { engagement, count } }];
+    });
+    if (open.length === 0) return [];
+    const repository = awardsRepository(tx);
+    const holder = gameType === 'Team' ? { teamId: standing.team?.id ?? standing.userId } : { userId: standing.userId };
+    const recorded = await repository.listEngagements(standing.userId, standing.game.id);
+    const revoked = new Map(
+      (
+        await repository.listRevocations(
+          holder,
+          open.map(({ id }) => id),
+        )
+      ).map((one) => [one.achievementId, one.at]),
+    );
+    return open.filter(({ id, rule }) => isBehaviourFulfilled(rule, recordedSince(recorded, revoked.get(id) ?? null)));
+  }
+
+  /**
+   * Team achievements of which the player has done their part and waits for the others, who may have left or been deactivated
+   * since. What was taken back with a reason does not come back by itself.
+   */
+  async function waitingForTeam(tx: Transaction, standing: Standing, teamId: string): Promise<MapAchievement[]> {
+    const waiting = achievementsOf(standing).filter(
+      ({ id, teamRule }) => teamRule === 'all' && standing.seen.achievements.get(id)?.reason === 'waiting_for_team',
+    );
+    if (waiting.length === 0) return [];
+    const ids = waiting.map(({ id }) => id);
+    const revoked = await awardsRepository(tx).listRevocations({ teamId }, ids);
+    return waiting.filter(({ id }) => !revoked.some(({ achievementId }) => achievementId === id));
+  }
+
+  async function moveOn(tx: Transaction, standing: Standing, at: Date): Promise<void> {
+    const { game, tiers, tierId, userId } = standing;
+    const move = tierMove(tiers, tierId, game.experience, standing.seen);
+    if (move.tierId === tierId) return;
+    await moveToTier(tx, standing, move.tierId);
+    for (const entered of move.entered) {
+      // The tier that everybody starts in is nothing to be told of.
+      if (tierId === null && entered === tiers[0]?.id) continue;
+      const title = tiers.find(({ id }) => id === entered)?.name ?? '';
+      const event = { kind: 'tierReached' as const, tierId: entered };
+      await notifications.tell(tx, [userId], { event, gameId: game.id, title, link: '/game/', subjectId: entered }, at);
+    }
+  }
+
+  /**
+   * What follows from where a player stands, but for the levels that they are in from now on.
+   * @returns these, and whether their team has something only now
+   */
+  async function settleFrom(tx: Transaction, from: Standing, at: Date) {
+    let standing = from;
+    let hasTeamNews = false;
+    const { userId } = from;
+    const gameId = from.game.id;
+    for (;;) {
+      const fulfilled = await fulfilledBehaviours(tx, standing, 'Individual');
+      for (const achievement of fulfilled) {
+        const what = { achievement, points: achievement.points, source: 'behaviour', sourceId: null, at } as const;
+        await awardPlayer(tx, userId, gameId, what);
+      }
+      if (fulfilled.length === 0) break;
+      // An award may have opened the next level with another behaviour in it.
+      standing = await reloadStanding(tx, standing, at);
+    }
+    const { team } = standing;
+    if (team !== null) {
+      for (const achievement of await fulfilledBehaviours(tx, standing, 'Team')) {
+        const what = { achievement, points: achievement.points, source: 'team', sourceId: null, at } as const;
+        const isNew = await awardTeamIfDue(tx, team.id, gameId, what, () =>
+          awardsRepository(tx).listBehaviours(team.id, gameId, achievement),
+        );
+        hasTeamNews ||= isNew;
+      }
+      for (const achievement of await waitingForTeam(tx, standing, team.id)) {
+        const what = { achievement, points: achievement.points, source: 'team', sourceId: null, at } as const;
+        const isNew = await awardTeamIfDue(tx, team.id, gameId, what, () =>
+          awardsRepository(tx).listAccomplishments(team.id, achievement.id),
+        );
+        hasTeamNews ||= isNew;
+      }
+    }
+    await moveOn(tx, standing, at);
+    await rewards.grantEarned(tx, standing, at);
+    const open = [...standing.seen.levels].filter(([, level]) => level.waitsFor === null).map(([id]) => id);
+    const entered = open.filter((id) => !standing.player.levelsEntered.has(id));
+    return { hasTeamNews, entered: entered.map((levelId) => ({ userId, levelId, enteredAt: at })) };
+  }
+
+  return {
+    /**
+     * Gives the award of what a player accomplished: to the player, or to the team where its rule is fulfilled by that.
+     * @returns the points that the player gets now; 0 when the award was there already, or is the team's
+     */
+    async grant(tx: Transaction, standing: Standing, what: Accomplished): Promise<number> {
+      const { userId, game, team } = standing;
+      if (what.achievement.gameType === 'Individual') {
+        return (await awardPlayer(tx, userId, game.id, what)) ? what.points : improve(tx, userId, game.id, what);
+      }
+      if (team !== null) {
+        const { id } = what.achievement;
+        await awardTeamIfDue(tx, team.id, game.id, what, () => awardsRepository(tx).listAccomplishments(team.id, id));
+      }
+      return 0;
+    },
+
+    /** What a player gets for an attempt that is accomplished, in full, and what follows from it. */
+    async grantForAttempt(
+      tx: Transaction,
+      { standing, achievement }: { standing: Standing; achievement: MapAchievement },
+      attemptId: string,
+      at: Date,
+    ): Promise<void> {
+      const what = { achievement, points: achievement.points, source: 'attempt', sourceId: attemptId, at } as const;
+      await this.grant(tx, standing, what);
+      await this.settle(tx, standing.userId, standing.game.id, at, standing);
+    },
+
+    /** What an award gives from now on; its entry in the ledger is up to who changes it. */
+    changePoints: async (tx: Transaction, awardId: string, given: number): Promise<void> => {
+      await awardsRepository(tx).updatePoints(awardId, given);
+    },
+
+    /**
+     * Records that a player, or a team, has an achievement, whatever its own rule is.
+     * @returns false when they have it already, or another award has its `externalId`
+     */
+    grantToPlayer: awardPlayer,
+    grantToTeam: awardTeam,
+
+    /** The same for different players at once. @returns the awards' ids, in their order; undefined for who had it before */
+    grantToPlayers: awardPlayers,
+
+    /**
+     * What follows from a change: behaviours that are fulfilled once their level is open, team awards that wait for nobody any
+     * more, the next tier, rewards, the levels that are open from now on. Called at the end of every act that may have opened something.
+     * @param known what the act began with, under the player's lock
+     */
+    async settle(tx: Transaction, userId: string, gameId: string, at: Date, known?: Standing): Promise<void> {
+      const standing =
+        known === undefined ? await loadStanding(tx, userId, gameId, at) : await reloadStanding(tx, known, at);
+      const { entered } = await settleFrom(tx, standing, at);
+      await enterLevels(tx, entered);
+    },
+
+    /** The same for different players of a game, one after the other. @throws AppError not_found when one is not in it */
+    async settleAll(tx: Transaction, gameId: string, changed: readonly { userId: string; at: Date }[]): Promise<void> {
+      const [first] = changed;
+      if (first === undefined) return;
+      const userIds = changed.map(({ userId }) => userId);
+      const standings = await loadStandings(tx, userIds, gameId, first.at);
+      const teamsWithNews = new Set<string>();
+      const entries: LevelEntry[] = [];
+      for (const { userId, at } of changed) {
+        const loaded = standings.get(userId);
+        if (loaded === undefined) throw new AppError('not_found');
+        const teamId = loaded.team?.id ?? '';
+        // A player before has got their team something, which is not in what was loaded for all.
+        const standing = teamsWithNews.has(teamId) ? await reloadStanding(tx, loaded, at) : loaded;
+        const { hasTeamNews, entered } = await settleFrom(tx, standing, at);
+        if (hasTeamNews) teamsWithNews.add(teamId);
+        entries.push(...entered);
+      }
+      await enterLevels(tx, entries);
+    },
+  };
+}
+export type AwardsService = ReturnType<typeof createAwardsService>;

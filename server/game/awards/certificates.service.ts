@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { VerifiedCertificate } from '#shared/certificates/certificates.contract.ts';
+import { certificateNumber, readCertificateNumber } from '#shared/certificates/certificates.rules.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
+import { readersLanguage } from '#server/platform/requestLanguage.ts';
+import { languagesOf, wordsIn, type InWords } from '#server/engines/translations/translations.service.ts';
+import { certificatesRepository, type CertificateRow } from './certificates.repository.ts';
+
+interface Passed {
+  userId: string;
+  achievementId: string;
+  attemptId: string;
+  at: Date;
+}
+
+/** Issues and verifies what passing an exam gives beside its points. */
+export function createCertificatesService(context: {
+  db: Database;
+  /** Where the product is reached from outside: what a scanned code leads to. */
+  publicUrl: string;
+  issuer: ServiceContext['issuer'];
+}) {
+  const { db, publicUrl, issuer } = context;
+
+  /** @throws AppError not_found */
+  async function find(typed: string) {
+    const number = readCertificateNumber(typed);
+    const found = number === null ? undefined : await certificatesRepository(db).find(number);
+    if (found === undefined) throw new AppError('not_found');
+    return found;
+  }
+
+  /** With the names that it certifies in a language. */
+  async function inLanguage(found: CertificateRow, language: string | null): Promise<InWords<CertificateRow>> {
+    const { gameId, achievementId, gameLanguages: languagesOfGame } = found;
+    const subjects = [gameId, achievementId].map((id) => ({ id, game: languagesOfGame }));
+    const words = await wordsIn(db, language, subjects);
+    const game = words.row('game', { id: gameId, name: found.game });
+    const { title, languages } = words.row('achievement', { id: achievementId, title: found.title });
+    const others = { ...languages, ...(game.languages && { game: game.languages['name'] ?? '' }) };
+    return { ...found, game: game.name, title, ...languagesOf({ languages: others }) };
+  }
+
+  return {
+    /** Once for a player and an achievement, however often it is passed. Belongs under the lock on the player. */
+    async issue(tx: Transaction, { userId, achievementId, attemptId, at }: Passed): Promise<void> {
+      const repository = certificatesRepository(tx);
+      if ((await repository.findNumber(userId, achievementId)) !== null) return;
+      const holderName = (await repository.findName(userId)) ?? '';
+      const number = certificateNumber(randomBytes(16));
+      await repository.insert({ number, attemptId, userId, holderName, issuedAt: at });
+    },
+
+    /** The player's own; null without one. */
+    findNumber: (executor: Executor, userId: string, achievementId: string): Promise<string | null> =>
+      certificatesRepository(executor).findNumber(userId, achievementId),
+
+    /** What anybody may see who knows the number. @throws AppError not_found */
+    async verify(typed: string): Promise<VerifiedCertificate> {
+      const found = await inLanguage(await find(typed), readersLanguage());
+      const { number, holder, game, title, issuedAt, revokedAt } = found;
+      return {
+        number,
+        isValid: revokedAt === null,
+        // Revoked, it is about nobody any more.
+        holder: revokedAt === null ? holder : null,
+        game,
+        title,
+        ...languagesOf(found),
+        issuedAt: issuedAt.toISOString(),
+        revokedAt: revokedAt?.toISOString() ?? null,
+      };
+    },
+
+    /**
+     * What its print says, in its holder's language; in that of whoever opens it while the holder has chosen none.
+     * @throws AppError not_found, for one that was revoked, too
+     */
+    async forPrint(typed: string) {
+      const one = await find(typed);
+      const language = one.language ?? readersLanguage()?.split('-')[0] ?? null;
+      const found = { ...(await inLanguage(one, language)), language };
+      if (found.revokedAt !== null) throw new AppError('not_found');
+      return { ...found, verificationUrl: new URL(`/certificates/${found.number}`, publicUrl).href, issuer };
+    },
+  };
+}
+export type CertificatesService = ReturnType<typeof createCertificatesService>;

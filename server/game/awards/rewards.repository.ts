@@ -1,0 +1,265 @@
+import { and, asc, count, desc, eq, inArray, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { listActiveMembers } from '#server/game/state/activeMembers.sql.ts';
+import type { Executor } from '#server/platform/db/client.ts';
+import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
+import { inParts } from '#server/platform/db/inParts.ts';
+import { enrolments, games, teams } from '#server/schema/games.ts';
+import { awards, closingRanks, scores, teamDeltas, teamScores } from '#server/schema/points.ts';
+import { rewardGrants, rewards } from '#server/schema/rewards.ts';
+import { teamScoreOf } from '#server/game/points/standings.sql.ts';
+
+/** A player or a team. */
+export type Holder = { userId: string; teamId?: undefined } | { teamId: string; userId?: undefined };
+
+const heldBy = ({ userId, teamId }: Holder): SQL =>
+  userId === undefined ? eq(rewardGrants.teamId, teamId) : eq(rewardGrants.userId, userId);
+
+/** Where a tier, level or achievement is referred to: a reward's rule names what earns it, inside its JSON. */
+export const rewardRule = {
+  table: rewards,
+  where: (id: string) => sql`${rewards.rule} ->> 'subjectId' = ${id}`,
+};
+
+/** Pieces that somebody claimed, or was given, and that were not cancelled. */
+export const isTaken = and(
+  inArray(rewardGrants.state, ['Claimed', 'Approved', 'Sent', 'Received']),
+  isNull(rewardGrants.revokedAt),
+);
+
+const columns = {
+  id: rewards.id,
+  gameId: rewards.gameId,
+  title: rewards.title,
+  category: rewards.category,
+  type: rewards.type,
+  gameType: rewards.gameType,
+  rule: rewards.rule,
+  stock: rewards.stock,
+};
+export type RewardRow = Pick<typeof rewards.$inferSelect, keyof typeof columns>;
+
+export const rewardsRepository = (db: Executor) => ({
+  /** Published rewards in the editors' order, with how many pieces are taken. */
+  listPublished: (gameId: string) =>
+    db
+      .select({
+        ...columns,
+        description: rewards.description,
+        businessRule: rewards.businessRule,
+        image: fileUrlOf(rewards.image),
+        taken:
+          sql<number>`(select count(*) from ${rewardGrants} where ${and(eq(rewardGrants.rewardId, rewards.id), isTaken)})`.mapWith(
+            Number,
+          ),
+      })
+      .from(rewards)
+      .where(and(eq(rewards.gameId, gameId), eq(rewards.status, 'published')))
+      .orderBy(asc(rewards.position), asc(rewards.id)),
+
+  /**
+   * Published rewards that the rules of the game give while it is played and that the player, or the team, has never had: what
+   * was revoked is not given again by itself.
+   */
+  listUngranted: (gameId: string, userId: string, teamId: string | null) =>
+    db
+      .select(columns)
+      .from(rewards)
+      .where(
+        and(
+          eq(rewards.gameId, gameId),
+          eq(rewards.status, 'published'),
+          or(
+            and(
+              eq(rewards.gameType, 'Individual'),
+              inArray(rewards.type, ['Tier', 'Level', 'Achievement', 'Points']),
+              not(hasGrant(eq(rewardGrants.userId, userId))),
+            ),
+            teamId === null ? undefined : ungrantedToTeam(teamId),
+          ),
+        ),
+      ),
+
+  listUngrantedToTeam: (gameId: string, teamId: string) =>
+    db
+      .select(columns)
+      .from(rewards)
+      .where(and(eq(rewards.gameId, gameId), eq(rewards.status, 'published'), ungrantedToTeam(teamId))),
+
+  /** What the closing board gives: each Ranking reward with each player or team at its rank or above who has never had it. */
+  listWinners: (gameId: string) =>
+    db
+      .select({ ...columns, holderId: closingRanks.holderId })
+      .from(rewards)
+      .innerJoin(
+        closingRanks,
+        and(
+          eq(closingRanks.gameId, rewards.gameId),
+          eq(closingRanks.gameType, rewards.gameType),
+          lte(closingRanks.rank, sql`(${rewards.rule} ->> 'rank')::int`),
+        ),
+      )
+      .where(
+        and(
+          eq(rewards.gameId, gameId),
+          eq(rewards.status, 'published'),
+          eq(rewards.type, 'Ranking'),
+          not(hasGrant(sql`${closingRanks.holderId} in (${rewardGrants.userId}, ${rewardGrants.teamId})`)),
+        ),
+      )
+      .orderBy(asc(rewards.position), asc(closingRanks.holderId)),
+
+  /** @returns those that are new, with the reward and who has it */
+  insertGrants: async (values: readonly (typeof rewardGrants.$inferInsert)[]) => {
+    const inserted = [];
+    for (const some of inParts(values)) {
+      const rows = await db.insert(rewardGrants).values(some).onConflictDoNothing().returning({
+        id: rewardGrants.id,
+        rewardId: rewardGrants.rewardId,
+        userId: rewardGrants.userId,
+        teamId: rewardGrants.teamId,
+      });
+      inserted.push(...rows);
+    }
+    return inserted;
+  },
+
+  /** Unrevoked grants of the player and the team in the game, newest first. */
+  listGrants: (gameId: string, userId: string, teamId: string | null) =>
+    db
+      .select({
+        id: rewardGrants.id,
+        rewardId: rewardGrants.rewardId,
+        state: rewardGrants.state,
+        grantedAt: rewardGrants.grantedAt,
+        movedAt: rewardGrants.updatedAt,
+      })
+      .from(rewardGrants)
+      .innerJoin(rewards, and(eq(rewards.id, rewardGrants.rewardId), eq(rewards.gameId, gameId)))
+      .where(
+        and(
+          isNull(rewardGrants.revokedAt),
+          or(eq(rewardGrants.userId, userId), teamId === null ? undefined : eq(rewardGrants.teamId, teamId)),
+        ),
+      )
+      .orderBy(desc(rewardGrants.grantedAt), desc(rewardGrants.id)),
+
+  /** Whether the final boards are written; held so until the transaction ends. */
+  isClosed: async (gameId: string) => {
+    const [row] = await db.select({ closedAt: games.closedAt }).from(games).where(eq(games.id, gameId)).for('share');
+    return row !== undefined && row.closedAt !== null;
+  },
+
+  /** Two who claim at once wait for each other here, so that the second counts the first. */
+  lockReward: async (rewardId: string) => {
+    const [row] = await db.select(columns).from(rewards).where(eq(rewards.id, rewardId)).for('update');
+    return row;
+  },
+
+  countTaken: async (rewardId: string) => {
+    const [row] = await db
+      .select({ taken: count() })
+      .from(rewardGrants)
+      .where(and(eq(rewardGrants.rewardId, rewardId), isTaken));
+    return row?.taken ?? 0;
+  },
+
+  findGrant: async (rewardId: string, holder: Holder) => {
+    const [row] = await db
+      .select({ id: rewardGrants.id, state: rewardGrants.state })
+      .from(rewardGrants)
+      .where(and(eq(rewardGrants.rewardId, rewardId), heldBy(holder), isNull(rewardGrants.revokedAt)));
+    return row;
+  },
+
+  findGrantById: async (grantId: string) => {
+    const [row] = await db
+      .select({
+        rewardId: rewardGrants.rewardId,
+        userId: rewardGrants.userId,
+        teamId: rewardGrants.teamId,
+        state: rewardGrants.state,
+        revokedAt: rewardGrants.revokedAt,
+      })
+      .from(rewardGrants)
+      .where(eq(rewardGrants.id, grantId));
+    return row;
+  },
+
+  /** What can be given by hand: a reward that players see. */
+  findPublished: async (rewardId: string) => {
+    const [row] = await db
+      .select(columns)
+      .from(rewards)
+      .where(and(eq(rewards.id, rewardId), eq(rewards.status, 'published')));
+    return row;
+  },
+
+  isInGame: async (gameId: string, { userId, teamId }: Holder) =>
+    (userId === undefined
+      ? await db.$count(teams, and(eq(teams.gameId, gameId), eq(teams.id, teamId), ne(teams.status, 'archived')))
+      : await db.$count(enrolments, and(eq(enrolments.gameId, gameId), eq(enrolments.userId, userId)))) > 0,
+
+  revokeGrant: (grantId: string, at: Date) =>
+    db
+      .update(rewardGrants)
+      .set({ revokedAt: at, updatedAt: at, version: sql`${rewardGrants.version} + 1` })
+      .where(eq(rewardGrants.id, grantId)),
+
+  updateState: (grantId: string, state: (typeof rewardGrants.$inferSelect)['state'], at: Date) =>
+    db
+      .update(rewardGrants)
+      .set({ state, updatedAt: at, version: sql`${rewardGrants.version} + 1` })
+      .where(eq(rewardGrants.id, grantId)),
+
+  findPoints: async (gameId: string, userId: string) => {
+    const [row] = await db
+      .select({ points: scores.points })
+      .from(scores)
+      .where(and(eq(scores.gameId, gameId), eq(scores.userId, userId)));
+    return row?.points ?? 0;
+  },
+
+  /** The score that the board shows of one team, what is not folded in yet included. */
+  findTeamPoints: async (gameId: string, teamId: string) => {
+    const score = teamScoreOf({
+      mode: sql`g.team_score_mode`,
+      memberPoints: sql`(coalesce(s.member_points, 0) + coalesce(p.member_points, 0))`,
+      ownPoints: sql`(coalesce(s.own_points, 0) + coalesce(p.own_points, 0))`,
+      members: sql`coalesce(s.counted_members, 0)`,
+    });
+    const { rows } = await db.execute<{ score: number }>(sql`
+      select ${score}::float8 as score
+      from ${games} g
+      left join ${teamScores} s on s.team_id = ${teamId}
+      left join lateral (
+        select sum(d.member_points)::bigint as member_points, sum(d.own_points)::bigint as own_points
+        from ${teamDeltas} d where d.game_id = g.id and d.team_id = ${teamId}
+      ) p on true
+      where g.id = ${gameId}`);
+    return rows[0]?.score ?? 0;
+  },
+
+  /** Two members who earn at once wait for each other here, so that the second sees the first. */
+  lockTeam: (teamId: string) =>
+    db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update'),
+
+  listTeamAwards: async (teamId: string) => {
+    const rows = await db
+      .select({ achievementId: awards.achievementId })
+      .from(awards)
+      .where(and(eq(awards.teamId, teamId), isNull(awards.revokedAt)));
+    return rows.map(({ achievementId }) => achievementId);
+  },
+
+  listActiveMembers: (teamId: string, at: Date) => listActiveMembers(db, teamId, at),
+});
+
+const hasGrant = (held: SQL) =>
+  sql`exists (select from ${rewardGrants} where ${and(eq(rewardGrants.rewardId, rewards.id), held)})`;
+
+const ungrantedToTeam = (teamId: string) =>
+  and(
+    eq(rewards.gameType, 'Team'),
+    inArray(rewards.type, ['Achievement', 'Points']),
+    not(hasGrant(eq(rewardGrants.teamId, teamId))),
+  );

@@ -1,0 +1,347 @@
+import { AppError } from '#shared/http/errors.ts';
+import { gameState } from '#shared/game/games.rules.ts';
+import type { PlayerReward, TierRewards } from '#shared/rewards/rewards.contract.ts';
+import { reachedOn, rewardView, waysThrough } from '#shared/rewards/rewardProgress.rules.ts';
+import {
+  isRewardEarned,
+  mayMove,
+  piecesLeft,
+  type PrizeState,
+  type Reached,
+  type RewardRule,
+} from '#shared/rewards/rewards.rules.ts';
+import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
+import { loadReadableView, loadStanding, type Standing, type View } from '#server/game/state/standing.service.ts';
+import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
+import { readersWords } from '#server/engines/translations/translations.service.ts';
+import { rewardsRepository, type Holder, type RewardRow } from './rewards.repository.ts';
+
+/** A reward's rule as the rules want it; one that lacks what its type needs is fulfilled by nothing. */
+function ruleOf({ type, rule: { subjectId = '', points = Infinity, rank = 0 } }: Pick<RewardRow, 'type' | 'rule'>) {
+  const rules: Record<RewardRow['type'], RewardRule> = {
+    Tier: { type: 'Tier', tierId: subjectId },
+    Level: { type: 'Level', levelId: subjectId },
+    Achievement: { type: 'Achievement', achievementId: subjectId },
+    Points: { type: 'Points', points },
+    Ranking: { type: 'Ranking', rank },
+    Manual: { type: 'Manual' },
+  };
+  return rules[type];
+}
+
+const linkTo = ({ gameType }: Pick<RewardRow, 'gameType'>) =>
+  gameType === 'Team' ? '/rewards?gameType=Team' : '/rewards';
+
+const waysOf = ({ tiers, tierId, game, seen }: View) => waysThrough(tiers, tierId, game.experience, seen);
+
+/** The tier in which a reward is won; null where it is won anywhere in the game. */
+function tierOf({ tiers }: View, rule: RewardRule) {
+  return (
+    tiers.find((tier) => {
+      switch (rule.type) {
+        case 'Tier':
+          return tier.id === rule.tierId;
+        case 'Level':
+          return tier.levels.some(({ id }) => id === rule.levelId);
+        case 'Achievement':
+          return tier.levels.some((level) => level.achievements.some(({ id }) => id === rule.achievementId));
+        default:
+          return false;
+      }
+    }) ?? null
+  );
+}
+
+/**
+ * Gives rewards and brings prizes to their winners. What the rules of the game give comes in the transaction of the act that
+ * earned it; a reward that is published later comes with a player's next act, and every sign-in is one.
+ */
+export function createRewardsService(context: {
+  db: Database;
+  clock: () => Date;
+  notifications: NotificationsService;
+}) {
+  const { db, clock, notifications } = context;
+
+  /** Whom a grant is told to: the player, or the team's active members. */
+  const audienceOf = (tx: Executor, { userId, teamId }: Holder, at: Date) =>
+    userId === undefined ? rewardsRepository(tx).listActiveMembers(teamId, at) : [userId];
+
+  /** Grants each once and tells of those that are new. @returns how many those are */
+  async function grant(
+    tx: Transaction,
+    due: readonly { reward: RewardRow; holder: Holder; by?: string; reason?: string }[],
+    at: Date,
+  ): Promise<number> {
+    const inserted = await rewardsRepository(tx).insertGrants(
+      due.map(({ reward, holder, by, reason }) => ({
+        ...holder,
+        rewardId: reward.id,
+        grantedAt: at,
+        grantedBy: by ?? null,
+        reason: reason ?? null,
+        createdAt: at,
+        updatedAt: at,
+      })),
+    );
+    const nameOf = (rewardId: string, holderId: string | null = null) => `${rewardId} ${holderId}`;
+    const byName = new Map(
+      due.map((entry) => [nameOf(entry.reward.id, entry.holder.userId ?? entry.holder.teamId), entry]),
+    );
+    for (const { id, rewardId, userId, teamId } of inserted) {
+      const entry = byName.get(nameOf(rewardId, userId ?? teamId));
+      if (entry !== undefined) await tell(tx, { kind: 'rewardEarned', grantId: id }, entry.reward, entry.holder, at);
+    }
+    return inserted.length;
+  }
+
+  async function tell(
+    tx: Executor,
+    event:
+      | { kind: 'rewardEarned' | 'rewardTakenBack'; grantId: string }
+      | { kind: 'rewardMoved'; grantId: string; status: PrizeState },
+    reward: RewardRow,
+    holder: Holder,
+    at: Date,
+    text = '',
+  ): Promise<void> {
+    const { gameId, title, id } = reward;
+    const news = { event, gameId, title, text, link: linkTo(reward), subjectId: id };
+    await notifications.tell(tx, await audienceOf(tx, holder, at), news, at);
+  }
+
+  /** Team rewards that the team's own awards and points fulfil. Tiers and levels are reached by players alone. */
+  async function grantTeam(
+    tx: Transaction,
+    gameId: string,
+    teamId: string,
+    candidates: readonly RewardRow[],
+    at: Date,
+  ): Promise<void> {
+    if (candidates.length === 0) return;
+    const repository = rewardsRepository(tx);
+    await repository.lockTeam(teamId);
+    const needsPoints = candidates.some(({ type }) => type === 'Points');
+    const reached: Reached = {
+      tiers: new Set(),
+      levels: new Set(),
+      achievements: new Set(await repository.listTeamAwards(teamId)),
+      points: needsPoints ? await repository.findTeamPoints(gameId, teamId) : 0,
+      finalRank: null,
+    };
+    const earned = candidates.filter((reward) => isRewardEarned(ruleOf(reward), reached));
+    const due = earned.map((reward) => ({ reward, holder: { teamId } }));
+    await grant(tx, due, at);
+  }
+
+  async function grantByRank(tx: Transaction, gameId: string, at: Date): Promise<void> {
+    const winners = await rewardsRepository(tx).listWinners(gameId);
+    const due = winners.map(({ holderId, ...reward }) => ({
+      reward,
+      holder: reward.gameType === 'Team' ? { teamId: holderId } : { userId: holderId },
+    }));
+    await grant(tx, due, at);
+  }
+
+  /** Every reward of the game as it stands for the player, or for whoever has nothing yet (`userId` null); none where the game hides its rewards. */
+  async function listSeen(userId: string | null, gameId: string): Promise<{ standing: View; rewards: PlayerReward[] }> {
+    const now = clock();
+    const standing = await loadReadableView(db, userId, gameId, now);
+    const { game, team } = standing;
+    if (!game.showsRewards) return { standing, rewards: [] };
+    const repository = rewardsRepository(db);
+    const rows = await repository.listPublished(gameId);
+    const words = await readersWords(
+      db,
+      rows.map(({ id }) => ({ id, game })),
+    );
+    const grants = userId === null ? [] : await repository.listGrants(gameId, userId, team?.id ?? null);
+    const points = userId === null ? 0 : await repository.findPoints(gameId, userId);
+    const hasTeamPoints = team !== null && rows.some(({ type, gameType }) => type === 'Points' && gameType === 'Team');
+    const teamPoints = hasTeamPoints ? await repository.findTeamPoints(gameId, team.id) : 0;
+    const ways = waysOf(standing);
+    const state = { isEnded: gameState(standing.terms, now) === 'ended', isClosed: game.closedAt !== null };
+    const rewards = rows.map(({ rule: stored, stock, taken, ...row }): PlayerReward => {
+      const rule = ruleOf({ type: row.type, rule: stored });
+      const own = grants.find(({ rewardId }) => rewardId === row.id);
+      const isTeam = row.gameType === 'Team';
+      const holder = { isGranted: own !== undefined, ways, points: Math.floor(isTeam ? teamPoints : points) };
+      const view = rewardView(rule, holder, state);
+      const tier = tierOf(standing, rule);
+      return {
+        ...words.row('reward', row),
+        piecesLeft: row.category === 'Physical' ? piecesLeft(stock, taken) : null,
+        tier: tier === null ? null : { id: tier.id, name: tier.name },
+        ...view,
+        ...(isTeam && team === null && { state: 'locked' as const }),
+        grant:
+          own === undefined
+            ? null
+            : {
+                id: own.id,
+                state: own.state,
+                grantedAt: own.grantedAt.toISOString(),
+                movedAt: own.movedAt.toISOString(),
+                badge: row.category === 'Digital' ? `/badges/${own.id}` : null,
+              },
+      };
+    });
+    return { standing, rewards };
+  }
+
+  /**
+   * Refuses what is no step on a prize's way. Belongs under the lock on its reward.
+   * @throws AppError nothing_to_claim for a badge, already_done, conflict, none_left
+   */
+  async function refuseMove(tx: Transaction, reward: RewardRow, from: PrizeState, to: PrizeState): Promise<void> {
+    if (reward.category === 'Digital') throw new AppError('nothing_to_claim');
+    if (!mayMove(from, to)) throw new AppError(to === 'Claimed' ? 'already_done' : 'conflict');
+    if (to === 'Claimed' && piecesLeft(reward.stock, await rewardsRepository(tx).countTaken(reward.id)) === 0) {
+      throw new AppError('none_left');
+    }
+  }
+
+  /** Brings a prize a step on. Belongs under the lock on its reward. @throws AppError not_found, and as refuseMove does */
+  async function moveOn(tx: Transaction, reward: RewardRow, holder: Holder, to: PrizeState, at: Date): Promise<void> {
+    const repository = rewardsRepository(tx);
+    const own = await repository.findGrant(reward.id, holder);
+    if (own === undefined) throw new AppError('not_found');
+    await refuseMove(tx, reward, own.state, to);
+    await repository.updateState(own.id, to, at);
+  }
+
+  return {
+    /** Grants what the player's act has earned, to the player and to the team. Belongs at the end of every act. */
+    async grantEarned(tx: Transaction, standing: Standing, at: Date): Promise<void> {
+      const { userId, game, team } = standing;
+      const repository = rewardsRepository(tx);
+      const candidates = await repository.listUngranted(game.id, userId, team?.id ?? null);
+      const individual = candidates.filter(({ gameType }) => gameType === 'Individual');
+      if (individual.length > 0) {
+        const needsPoints = individual.some(({ type }) => type === 'Points');
+        const points = needsPoints ? await repository.findPoints(game.id, userId) : 0;
+        const reached = reachedOn(waysOf(standing), points);
+        const earned = individual.filter((reward) => isRewardEarned(ruleOf(reward), reached));
+        const due = earned.map((reward) => ({ reward, holder: { userId } }));
+        await grant(tx, due, at);
+      }
+      if (team !== null) {
+        const ofTeam = candidates.filter(({ gameType }) => gameType === 'Team');
+        await grantTeam(tx, game.id, team.id, ofTeam, at);
+      }
+    },
+
+    /** Grants what the team's own award has earned. */
+    async grantEarnedByTeam(tx: Transaction, gameId: string, teamId: string, at: Date): Promise<void> {
+      await grantTeam(tx, gameId, teamId, await rewardsRepository(tx).listUngrantedToTeam(gameId, teamId), at);
+    },
+
+    /** Grants what the final boards decide, in the transaction that writes them. */
+    grantByRank,
+
+    /** The same for a reward that is published only once they are written. */
+    async grantByFinalRank(tx: Transaction, gameId: string, at: Date): Promise<void> {
+      if (await rewardsRepository(tx).isClosed(gameId)) await grantByRank(tx, gameId, at);
+    },
+
+    /**
+     * Gives a reward by hand.
+     * @returns false when its holder has it already
+     * @throws AppError not_found
+     */
+    async give(
+      tx: Transaction,
+      what: { rewardId: string; holder: Holder; by: string; reason: string },
+      at: Date,
+    ): Promise<boolean> {
+      const reward = await rewardsRepository(tx).lockReward(what.rewardId);
+      if (reward === undefined) throw new AppError('not_found');
+      return (await grant(tx, [{ ...what, reward }], at)) > 0;
+    },
+
+    /** Brings a prize a step on its way, and tells its winner. @throws AppError not_found, nothing_to_claim, conflict, none_left */
+    async move(tx: Transaction, what: { rewardId: string; holder: Holder; to: PrizeState }, at: Date): Promise<void> {
+      const reward = await rewardsRepository(tx).lockReward(what.rewardId);
+      if (reward === undefined) throw new AppError('not_found');
+      await moveOn(tx, reward, what.holder, what.to, at);
+      const own = await rewardsRepository(tx).findGrant(what.rewardId, what.holder);
+      const event = { kind: 'rewardMoved' as const, grantId: own?.id ?? '', status: what.to };
+      await tell(tx, event, reward, what.holder, at);
+    },
+
+    /** Refuses what an administrator cannot do with a prize. @throws AppError not_found, nothing_to_claim, conflict, none_left */
+    async refuseMove(tx: Transaction, rewardId: string, from: PrizeState, to: PrizeState): Promise<void> {
+      const reward = await rewardsRepository(tx).lockReward(rewardId);
+      if (reward === undefined) throw new AppError('not_found');
+      await refuseMove(tx, reward, from, to);
+    },
+
+    /** Tells a prize's winner of a step that was stored. */
+    async tellOfMove(
+      tx: Transaction,
+      what: { rewardId: string; grantId: string; holder: Holder; to: PrizeState },
+      at: Date,
+    ): Promise<void> {
+      const reward = await rewardsRepository(tx).lockReward(what.rewardId);
+      if (reward === undefined) throw new AppError('not_found');
+      await tell(tx, { kind: 'rewardMoved', grantId: what.grantId, status: what.to }, reward, what.holder, at);
+    },
+
+    /** Tells whoever had it that a reward was taken back, and why. */
+    async tellOfTakingBack(
+      tx: Transaction,
+      what: { rewardId: string; grantId: string; holder: Holder; reason: string },
+      at: Date,
+    ): Promise<void> {
+      const reward = await rewardsRepository(tx).lockReward(what.rewardId);
+      if (reward === undefined) throw new AppError('not_found');
+      const event = { kind: 'rewardTakenBack' as const, grantId: what.grantId };
+      await tell(tx, event, reward, what.holder, at, what.reason);
+    },
+
+    /** In the editors' order. @throws AppError not_found where the player is not in the game */
+    list: async (userId: string | null, gameId: string): Promise<PlayerReward[]> =>
+      (await listSeen(userId, gameId)).rewards,
+
+    /** By tier in the game's order; at the end what is won anywhere in the game. @throws AppError not_found */
+    async listByTier(userId: string, gameId: string): Promise<TierRewards[]> {
+      const { standing, rewards } = await listSeen(userId, gameId);
+      const groups: TierRewards[] = standing.tiers.map(({ id, name }, place) => ({
+        tier: { id, name, position: place + 1 },
+        rewards: rewards.filter(({ tier }) => tier?.id === id),
+      }));
+      const anywhere = rewards.filter(({ tier }) => tier === null);
+      return [...groups, { tier: null, rewards: anywhere }].filter((group) => group.rewards.length > 0);
+    },
+
+    /** Newest first. @throws AppError not_found */
+    async listEarned(userId: string, gameId: string): Promise<PlayerReward[]> {
+      const { rewards } = await listSeen(userId, gameId);
+      return rewards
+        .filter(({ grant: own }) => own !== null)
+        .toSorted((a, b) => (b.grant?.grantedAt ?? '').localeCompare(a.grant?.grantedAt ?? ''));
+    },
+
+    /**
+     * Claims a prize that the player, or the player's team, has earned.
+     * @throws AppError not_found without the grant, nothing_to_claim for a badge, already_done when it is claimed, none_left
+     */
+    async claim(userId: string, gameId: string, rewardId: string): Promise<PlayerReward> {
+      const { team, game } = await loadStanding(db, userId, gameId, clock());
+      // What is not shown now is not there for the player: nothing of it may change behind their back.
+      const isShown = (await listSeen(userId, gameId)).rewards.some(({ id }) => id === rewardId);
+      if (!isShown) throw new AppError('not_found');
+      await db.transaction(async (tx) => {
+        const reward = await rewardsRepository(tx).lockReward(rewardId);
+        if (reward === undefined || reward.gameId !== game.id) throw new AppError('not_found');
+        if (reward.gameType === 'Team' && team === null) throw new AppError('not_found');
+        const holder: Holder = reward.gameType === 'Team' && team !== null ? { teamId: team.id } : { userId };
+        await moveOn(tx, reward, holder, 'Claimed', clock());
+      });
+      const claimed = (await listSeen(userId, gameId)).rewards.find(({ id }) => id === rewardId);
+      if (claimed === undefined) throw new AppError('not_found');
+      return claimed;
+    },
+  };
+}
+export type RewardsService = ReturnType<typeof createRewardsService>;

@@ -1,0 +1,55 @@
+/** Questions as editors write them, in a quiz or in a category of an exam. What one says lies in its versions. */
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
+import { questions, questionVersions } from '#server/schema/content.ts';
+import { attemptQuestions } from '#server/schema/play.ts';
+import { carryTranslations, textsOfQuestion } from '#server/engines/translations/translations.service.ts';
+import type { QuestionFields } from '#shared/questions/questions.contract.ts';
+
+const newest = sql`(select max(newest.number) from ${questionVersions} as newest where newest.question_id = ${questions.id})`;
+
+/** What is said is that of the newest version. */
+export const newestVersion = {
+  table: questionVersions,
+  on: sql`${eq(questionVersions.questionId, questions.id)} and ${questionVersions.number} = ${newest}`,
+};
+
+// A question is as old as its first version.
+const { id: _, createdAt: __, ...versionColumns } = getTableColumns(questionVersions);
+export const questionColumns = { ...versionColumns, imageUrl: fileUrlOf(questionVersions.image) };
+
+/** Writes what it says as another version, so that an attempt keeps what its player saw. */
+export async function saveQuestionVersion(change: {
+  tx: Transaction;
+  id: string;
+  fields: QuestionFields;
+  at: Date;
+  by: string;
+}): Promise<void> {
+  const { tx, id, fields, at, by } = change;
+  const [last] = await tx
+    .select({ id: questionVersions.id, number: questionVersions.number })
+    .from(questionVersions)
+    .where(eq(questionVersions.questionId, id))
+    .orderBy(desc(questionVersions.number))
+    .limit(1);
+  const [version] = await tx
+    .insert(questionVersions)
+    .values({ ...fields, questionId: id, number: (last?.number ?? 0) + 1, createdAt: at, createdBy: by })
+    .returning({ id: questionVersions.id });
+  if (last === undefined || version === undefined) return;
+  await carryTranslations(tx, 'questionVersion', { from: last.id, to: version.id, texts: textsOfQuestion(fields) });
+}
+
+/** Deletes a question, or takes it out where an attempt still shows it. */
+export async function removeQuestion(tx: Transaction, id: string, at: Date): Promise<void> {
+  if ((await tx.$count(attemptQuestions, eq(attemptQuestions.questionId, id))) === 0) {
+    await tx.delete(questions).where(eq(questions.id, id));
+  } else {
+    await tx
+      .update(questions)
+      .set({ removedAt: at, updatedAt: at, version: sql`${questions.version} + 1` })
+      .where(eq(questions.id, id));
+  }
+}

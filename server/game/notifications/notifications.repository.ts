@@ -1,0 +1,64 @@
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#server/platform/db/client.ts';
+import { inParts } from '#server/platform/db/inParts.ts';
+import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
+import { achievements, games, levels, tiers } from '#server/schema/games.ts';
+import { notifications } from '#server/schema/play.ts';
+
+/** With what its game says of the area in which its link lies and of the language of its words. */
+const listed = {
+  ...getTableColumns(notifications),
+  experience: games.experience,
+  gameLanguages,
+  /** Whether its game, or the achievement that it is about, is not there any more. */
+  isGone: sql<boolean>`coalesce(${games.status} <> 'published' or ${achievements.status} <> 'published'
+    or ${levels.status} <> 'published' or ${tiers.status} <> 'published', false)`,
+};
+
+const selectListed = (db: Executor) =>
+  db
+    .select(listed)
+    .from(notifications)
+    .leftJoin(games, eq(games.id, notifications.gameId))
+    .leftJoin(achievements, eq(achievements.id, notifications.subjectId))
+    .leftJoin(levels, eq(levels.id, achievements.levelId))
+    .leftJoin(tiers, eq(tiers.id, levels.tierId));
+
+export const notificationsRepository = (db: Executor) => ({
+  /** An event tells a person once; told again, nothing happens. Of any number: a team may be a whole country. */
+  insert: async (values: readonly (typeof notifications.$inferInsert)[]) => {
+    for (const some of inParts(values)) await db.insert(notifications).values(some).onConflictDoNothing();
+  },
+
+  list: (userId: string, limit: number) =>
+    selectListed(db)
+      .where(eq(notifications.userId, userId))
+      .orderBy(desc(notifications.createdAt), desc(notifications.id))
+      .limit(limit),
+
+  find: async (userId: string, id: string) => {
+    const [row] = await selectListed(db).where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
+    return row;
+  },
+
+  /** Keeps the instant at which it was first read. */
+  markRead: (userId: string, readAt: Date, id?: string) =>
+    db
+      .update(notifications)
+      .set({ readAt })
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          isNull(notifications.readAt),
+          id === undefined ? undefined : eq(notifications.id, id),
+        ),
+      ),
+
+  /** The same for what tells of an event. */
+  markToldRead: (userId: string, key: string, readAt: Date) =>
+    db
+      .update(notifications)
+      .set({ readAt })
+      .where(and(eq(notifications.userId, userId), eq(notifications.dedupeKey, key), isNull(notifications.readAt))),
+});
+export type ListedNotification = Awaited<ReturnType<ReturnType<typeof notificationsRepository>['list']>>[number];

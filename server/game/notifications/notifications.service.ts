@@ -1,0 +1,110 @@
+import { AppError } from '#shared/http/errors.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
+import { dedupeKey, linkInArea, type NotifiedEvent } from '#shared/game/notifications.rules.ts';
+import type { Database, Executor } from '#server/platform/db/client.ts';
+import { readersWords, type Words } from '#server/engines/translations/translations.service.ts';
+import { notificationsRepository, type ListedNotification } from './notifications.repository.ts';
+
+const shownAtMost = 200;
+
+/** What a person is told. */
+export interface News {
+  event: NotifiedEvent;
+  gameId: string;
+  title: string;
+  text?: string;
+  points?: number | null;
+  /** The page it leads to, inside the area of its game. */
+  link: string | null;
+  subjectId: string | null;
+}
+
+/**
+ * Its title was written down as it was then, in the game's language; where what it is about has words in the reader's
+ * language, those are shown.
+ */
+function titleOf({ subjectId, kind, title }: ListedNotification, words: Words) {
+  if (subjectId === null) return { title };
+  const field = kind === 'tierReached' ? 'name' : 'title';
+  const other = words.otherLanguages(subjectId, { [field]: title })?.[field];
+  return { title: words.text(subjectId, field, title), ...(other !== undefined && { languages: { title: other } }) };
+}
+
+/** Nowhere, once what it leads to is not there any more. */
+const linkOf = ({ link, experience, isGone }: ListedNotification): string | null =>
+  link === null || isGone ? null : linkInArea(link, experience);
+
+const present = (row: ListedNotification, words: Words): Notification => ({
+  id: row.id,
+  read: row.readAt !== null,
+  kind: row.kind,
+  ...titleOf(row, words),
+  text: row.text,
+  points: row.points,
+  link: linkOf(row),
+  subjectId: row.subjectId,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export function createNotificationsService({ db, clock }: { db: Database; clock: () => Date }) {
+  const wordsOfAll = (rows: readonly ListedNotification[]) =>
+    readersWords(
+      db,
+      rows.flatMap(({ subjectId, gameLanguages }) =>
+        subjectId === null || gameLanguages === null ? [] : [{ id: subjectId, game: gameLanguages }],
+      ),
+    );
+
+  const list = async (userId: string) => {
+    const rows = await notificationsRepository(db).list(userId, shownAtMost);
+    const words = await wordsOfAll(rows);
+    return rows.map((row) => present(row, words));
+  };
+
+  async function tellEach(tx: Executor, told: readonly { userId: string; news: News; at: Date }[]): Promise<void> {
+    await notificationsRepository(tx).insert(
+      told.map(({ userId, news: { event, ...news }, at }) => ({
+        ...news,
+        userId,
+        kind: event.kind,
+        dedupeKey: dedupeKey(event),
+        createdAt: at,
+      })),
+    );
+  }
+
+  return {
+    /** Newest first. */
+    list,
+
+    /** Tells people of an event, once each, in the transaction of the act. */
+    tell: (tx: Executor, userIds: readonly string[], news: News, at: Date): Promise<void> =>
+      tellEach(
+        tx,
+        userIds.map((userId) => ({ userId, news, at })),
+      ),
+
+    /** Tells people each of something of their own. */
+    tellEach,
+
+    /** Somebody has seen for themselves what they were told of, in the transaction of the act. */
+    async markToldRead(tx: Executor, userId: string, event: NotifiedEvent, at: Date): Promise<void> {
+      await notificationsRepository(tx).markToldRead(userId, dedupeKey(event), at);
+    },
+
+    /** @throws AppError not_found for somebody else's */
+    async markRead(userId: string, id: string): Promise<Notification> {
+      const repository = notificationsRepository(db);
+      await repository.markRead(userId, clock(), id);
+      const row = await repository.find(userId, id);
+      if (row === undefined) throw new AppError('not_found');
+      return present(row, await wordsOfAll([row]));
+    },
+
+    async markAllRead(userId: string): Promise<Notification[]> {
+      await notificationsRepository(db).markRead(userId, clock());
+      return list(userId);
+    },
+  };
+}
+export type NotificationsService = ReturnType<typeof createNotificationsService>;

@@ -1,0 +1,217 @@
+import { isOnBoard } from '#shared/points/leaderboards.rules.ts';
+import { scoreAfter } from '#shared/points/points.rules.ts';
+import { histogramDeltas } from '#shared/points/ranks.rules.ts';
+import { teamAt } from '#shared/points/teamAwards.rules.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
+import { inParts } from '#server/platform/db/inParts.ts';
+import { pointsRepository, type NewLedgerEntry, type NewRankDelta, type ScoreRow } from './points.repository.ts';
+
+/** One change of points, to be entered in the ledger. */
+export type PointsEntry = {
+  gameId: string;
+  /** Whole; negative takes away. */
+  points: number;
+  source: NewLedgerEntry['source'];
+  /** The id of the award, engagement, adjustment …; once per source, however often it is posted. */
+  sourceId: string;
+  /** When it was earned: decides the team that the points belong to, and when a total was reached. */
+  effectiveAt: Date;
+  /** When the server wrote it down: decides what counted on which day. */
+  recordedAt: Date;
+  /** null: the rules of the game. */
+  recordedBy: string | null;
+  reason: string;
+  /** The id of the entry that this one takes back; its points belong to the same team. */
+  reverses?: string | null;
+} & ({ userId: string; teamId?: undefined } | { teamId: string; userId?: undefined });
+
+const sourceKey = ({ source, sourceId }: Pick<NewLedgerEntry, 'source' | 'sourceId'>) => `${source} ${sourceId}`;
+const scoreKey = ({ gameId, userId }: Pick<ScoreRow, 'gameId' | 'userId'>) => `${gameId} ${userId}`;
+const distinct = (values: readonly string[]) => [...new Set(values)];
+
+const byKey =
+  <T>(keyOf: (value: T) => string) =>
+  (a: T, b: T) => {
+    const [first, second] = [keyOf(a), keyOf(b)];
+    return first < second ? -1 : first > second ? 1 : 0;
+  };
+
+const rankDeltasOf = (gameId: string, ...places: Parameters<typeof histogramDeltas>): NewRankDelta[] =>
+  histogramDeltas(...places).map((delta) => ({ gameId, ...delta }));
+
+/**
+ * Counts the members of these teams anew. Belongs at the end of every transaction that changes memberships or activity.
+ */
+async function recountMembers(tx: Transaction, teamIds: readonly string[]): Promise<void> {
+  if (teamIds.length === 0) return;
+  const repository = pointsRepository(tx);
+  const ids = distinct(teamIds);
+  // Of two changes at once the second waits here, and then counts what the first has changed.
+  await repository.lockTeamScores(ids);
+  await repository.updateMemberCounts(ids);
+}
+
+/**
+ * Counts anew where the memberships say otherwise than what is stored: a first entry for a team that its player left at the
+ * same moment, or memberships that something else than this application wrote.
+ */
+export const recountChangedTeams = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => recountMembers(tx, await pointsRepository(tx).listMiscountedTeams()));
+
+/**
+ * The ledger of points. Who posts does so in the transaction of the act that earned them, so that the act, its entry, the
+ * score and the place on the board commit together or not at all.
+ *
+ * Locks are taken in this order: the entry's source, users (for a first score), scores by user and game, and teams only for
+ * what was earned in a team that the player has left. Entries for several players in one transaction therefore go into one
+ * `postAll`.
+ */
+export function createPointsService() {
+  /**
+   * @returns the entries with the teams that their points belong to, and which of these teams their players are no active
+   * members of at present
+   */
+  async function findTeams(tx: Transaction, entries: readonly PointsEntry[]) {
+    const repository = pointsRepository(tx);
+    const reversed = entries.flatMap(({ reverses }) => reverses ?? []);
+    const teamsOfReversed = new Map(
+      (reversed.length === 0 ? [] : await repository.listTeamsAtTime(reversed)).map((row) => [row.id, row.teamAtTime]),
+    );
+    const players = distinct(entries.flatMap(({ userId }) => userId ?? []));
+    const memberships =
+      players.length === 0
+        ? []
+        : await repository.listMemberships(players, distinct(entries.map(({ gameId }) => gameId)));
+    const byPlayer = Map.groupBy(memberships, ({ gameId, playerId }) => scoreKey({ gameId, userId: playerId }));
+    const lateFor = new Set<string>();
+    const withTeams = entries.map((entry): NewLedgerEntry => {
+      const { gameId, userId, reverses, effectiveAt } = entry;
+      if (userId === undefined) return { ...entry, teamAtTime: null };
+      const times = byPlayer.get(scoreKey({ gameId, userId })) ?? [];
+      const teamAtTime = reverses ? (teamsOfReversed.get(reverses) ?? null) : teamAt(times, userId, effectiveAt);
+      const isMember = times.some((one) => one.teamId === teamAtTime && one.until === null && one.isActive);
+      if (teamAtTime !== null && !isMember) lateFor.add(teamAtTime);
+      return { ...entry, teamAtTime };
+    });
+    return { withTeams, lateFor };
+  }
+
+  /** Gives those a score of 0 points who have none in the game yet, ranked as the user is at this moment. */
+  async function openScores(tx: Transaction, holders: readonly Omit<ScoreRow, 'points' | 'isRanked'>[]) {
+    const repository = pointsRepository(tx);
+    const userIds = distinct(holders.map(({ userId }) => userId));
+    const gameIds = distinct(holders.map(({ gameId }) => gameId));
+    const known = new Set((await repository.listScores(userIds, gameIds)).map(scoreKey));
+    const missing = holders.filter((holder) => !known.has(scoreKey(holder)));
+    if (missing.length === 0) return;
+    // A deactivation at the same moment waits here, and then finds the new score.
+    const users = await repository.lockUsers(distinct(missing.map(({ userId }) => userId)));
+    const ranked = new Set(
+      users.filter(({ role, isActive }) => isOnBoard({ isActive, isStaffOnly: role !== 'player' })).map(({ id }) => id),
+    );
+    const ended = new Set((await repository.listEnded(users.map(({ id }) => id))).map(scoreKey));
+    await repository.insertMissingScores(
+      missing.map((holder) => ({
+        ...holder,
+        points: 0,
+        isRanked: ranked.has(holder.userId) && !ended.has(scoreKey(holder)),
+      })),
+    );
+  }
+
+  async function addToScores(tx: Transaction, entries: readonly (NewLedgerEntry & { userId: string })[]) {
+    const repository = pointsRepository(tx);
+    const byScore = Map.groupBy(entries, scoreKey);
+    const holders = entries
+      .filter((entry) => byScore.get(scoreKey(entry))?.[0] === entry)
+      .map(({ gameId, userId, effectiveAt }) => ({ gameId, userId, reachedAt: effectiveAt }))
+      .toSorted(byKey(({ userId, gameId }) => `${userId} ${gameId}`));
+    await openScores(tx, holders);
+    const deltas: NewRankDelta[] = [];
+    const rows: ScoreRow[] = [];
+    for (const before of await repository.lockScores(
+      holders.map(({ userId }) => userId),
+      distinct(holders.map(({ gameId }) => gameId)),
+    )) {
+      const changes = byScore.get(scoreKey(before));
+      if (changes === undefined) continue;
+      const { points, reachedAt } = changes.reduce(scoreAfter, before);
+      const after = { ...before, points, reachedAt: reachedAt ?? before.reachedAt };
+      rows.push(after);
+      if (before.isRanked) deltas.push(...rankDeltasOf(before.gameId, before, after));
+    }
+    await repository.updateScores(rows);
+    if (deltas.length > 0) await repository.insertRankDeltas(deltas);
+  }
+
+  async function addToTeams(tx: Transaction, entries: readonly NewLedgerEntry[]) {
+    const deltas = entries.flatMap(({ gameId, userId, teamId, teamAtTime, points, effectiveAt, recordedAt }) => {
+      const team = teamId ?? teamAtTime;
+      if (!team) return [];
+      const shares = userId ? { memberPoints: points, ownPoints: 0 } : { memberPoints: 0, ownPoints: points };
+      return [{ gameId, teamId: team, ...shares, effectiveAt, recordedAt }];
+    });
+    if (deltas.length > 0) await pointsRepository(tx).insertTeamDeltas(deltas);
+  }
+
+  async function postChunk(tx: Transaction, entries: readonly PointsEntry[]) {
+    const { withTeams, lateFor } = await findTeams(tx, entries);
+    const inserted = await pointsRepository(tx).insertEntries(withTeams.toSorted(byKey(sourceKey)));
+    const changing = inserted.filter(({ points }) => points !== 0);
+    const ofPlayers = changing.flatMap((entry) => (entry.userId === null ? [] : [{ ...entry, userId: entry.userId }]));
+    if (ofPlayers.length > 0) await addToScores(tx, ofPlayers);
+    await addToTeams(tx, changing);
+    return { added: inserted.map(sourceKey), lateFor };
+  }
+
+  /**
+   * Enters changes of points, each once, in the transaction of the act that they follow from.
+   * @returns for each entry whether it is new; false: its source was posted before, and nothing changed
+   */
+  async function postAll(tx: Transaction, entries: readonly PointsEntry[]): Promise<boolean[]> {
+    const inOrder = entries.toSorted(byKey(({ userId, gameId }) => `${userId ?? ''} ${gameId}`));
+    const added = new Set<string>();
+    const toRecount = new Set<string>();
+    for (const some of inParts(inOrder)) {
+      const chunk = await postChunk(tx, some);
+      for (const key of chunk.added) added.add(key);
+      for (const teamId of chunk.lateFor) toRecount.add(teamId);
+    }
+    // Who earned points for a team counts in its average, also when the entry comes after the player has left.
+    await recountMembers(tx, [...toRecount]);
+    // Of two entries with one source in one call, the first is the new one.
+    return entries.map((entry) => added.delete(sourceKey(entry)));
+  }
+
+  return {
+    postAll,
+    recountMembers,
+
+    /** Enters one change of points. @returns false when its source was posted before; then nothing changes */
+    post: async (tx: Transaction, entry: PointsEntry): Promise<boolean> => (await postAll(tx, [entry]))[0] ?? false,
+
+    /**
+     * Takes users' scores off the boards, or puts them back, except in games that they were taken out of: when a user is
+     * deactivated or active again, changes role, or an enrolment ends or begins again. The user's row has been changed in this transaction before, so that a first score at the same moment waits.
+     */
+    async setRanked(tx: Transaction, people: readonly { userId: string; isRanked: boolean }[]): Promise<void> {
+      if (people.length === 0) return;
+      const repository = pointsRepository(tx);
+      const userIds = distinct(people.map(({ userId }) => userId));
+      const ranked = new Set(people.flatMap(({ userId, isRanked }) => (isRanked ? [userId] : [])));
+      const scores = (await repository.lockScoresOf(userIds)).map(({ score }) => score);
+      const ended = new Set((await repository.listEnded(userIds)).map(scoreKey));
+      const belongsOnBoard = (score: ScoreRow) => ranked.has(score.userId) && !ended.has(scoreKey(score));
+      const changing = scores.filter((score) => score.isRanked !== belongsOnBoard(score));
+      for (const [isComing, moved] of Map.groupBy(changing, belongsOnBoard)) {
+        await repository.updateIsRanked(moved, isComing);
+        const deltas = moved.flatMap((score) =>
+          rankDeltasOf(score.gameId, isComing ? null : score, isComing ? score : null),
+        );
+        for (const some of inParts(deltas)) await repository.insertRankDeltas(some);
+      }
+      await recountMembers(tx, await repository.listTeamsOf(userIds));
+    },
+  };
+}
+export type PointsService = ReturnType<typeof createPointsService>;

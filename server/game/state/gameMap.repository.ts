@@ -1,0 +1,86 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '#server/platform/db/client.ts';
+import { files } from '#server/schema/files.ts';
+import { achievements, games, levels, tiers } from '#server/schema/games.ts';
+
+/** Where a picture can be fetched; null without one. */
+const fileUrl = sql<string | null>`'/files/' || ${files.id} || '/' || ${files.name}`;
+
+const published = ({ status }: { status: AnyPgColumn }) => eq(status, 'published');
+
+/** Reads a published game with its map: what is the same for all its players. */
+export const gameMapRepository = (db: Executor) => ({
+  findGame: async (gameId: string) => {
+    const [row] = await db
+      .select({ game: games, banner: fileUrl })
+      .from(games)
+      .leftJoin(files, eq(files.id, games.homeBannerImage))
+      .where(and(eq(games.id, gameId), published(games)));
+    return row;
+  },
+
+  listTiers: (gameId: string) =>
+    db
+      .select({
+        id: tiers.id,
+        position: tiers.position,
+        name: tiers.name,
+        description: tiers.description,
+        image: fileUrl,
+        status: tiers.status,
+      })
+      .from(tiers)
+      .leftJoin(files, eq(files.id, tiers.image))
+      .where(and(eq(tiers.gameId, gameId), published(tiers)))
+      .orderBy(asc(tiers.position), asc(tiers.id)),
+
+  listLevels: (gameId: string) =>
+    db
+      .select({
+        id: levels.id,
+        tierId: levels.tierId,
+        name: levels.name,
+        header: levels.header,
+        category: levels.category,
+        image: fileUrl,
+        status: levels.status,
+      })
+      .from(levels)
+      .leftJoin(files, eq(files.id, levels.image))
+      .where(and(eq(levels.gameId, gameId), published(levels)))
+      .orderBy(asc(levels.position), asc(levels.id)),
+
+  listAchievements: (gameId: string) =>
+    db
+      .select({
+        id: achievements.id,
+        levelId: achievements.levelId,
+        title: achievements.title,
+        type: achievements.type,
+        gameType: achievements.gameType,
+        isBonus: achievements.isBonus,
+        image: fileUrl,
+        shortDescription: achievements.shortDescription,
+        longDescription: achievements.longDescription,
+        points: achievements.points,
+        startsAt: achievements.startDate,
+        endsAt: achievements.endDate,
+        contentKind: achievements.contentKind,
+        passMark: achievements.passMark,
+        attemptsAllowed: achievements.attemptsAllowed,
+        pointsMode: achievements.pointsMode,
+        teamRule: achievements.teamRule,
+        behaviourEngagement: achievements.behaviourEngagement,
+        behaviourCount: achievements.behaviourCount,
+        status: achievements.status,
+      })
+      .from(achievements)
+      .leftJoin(files, eq(files.id, achievements.image))
+      .where(and(eq(achievements.gameId, gameId), published(achievements)))
+      .orderBy(asc(achievements.position), asc(achievements.id)),
+});
+export type GameRow = NonNullable<Awaited<ReturnType<ReturnType<typeof gameMapRepository>['findGame']>>>['game'];
+export type MapTierRow = Awaited<ReturnType<ReturnType<typeof gameMapRepository>['listTiers']>>[number];
+export type MapLevelRow = Awaited<ReturnType<ReturnType<typeof gameMapRepository>['listLevels']>>[number];
+export type MapAchievement = Awaited<ReturnType<ReturnType<typeof gameMapRepository>['listAchievements']>>[number];

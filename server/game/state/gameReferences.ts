@@ -1,0 +1,40 @@
+import { and, inArray, ne, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { FieldError } from '#shared/http/errors.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { games } from '#server/schema/games.ts';
+
+const isId = (name: string) => z.uuid().safeParse(name).success;
+
+export type GameReference = { id: string; fault?: undefined } | { id?: undefined; fault: FieldError };
+
+/** The games that names mean, whatever their capitals, or ids; archived ones are not meant. */
+export async function findGamesByName(
+  tx: Transaction,
+  names: readonly string[],
+): Promise<(name: string) => GameReference> {
+  const wanted = [...new Set(names)];
+  const rows = await tx
+    .select({ id: games.id, name: sql<string>`lower(${games.name})` })
+    .from(games)
+    .where(
+      and(
+        or(
+          inArray(
+            sql`lower(${games.name})`,
+            wanted.map((name) => sql`lower(${name})`),
+          ),
+          inArray(games.id, wanted.filter(isId)),
+        ),
+        ne(games.status, 'archived'),
+      ),
+    );
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  return (name) => {
+    const [first, second] = byName.get(name.toLowerCase()) ?? byId.get(name.toLowerCase()) ?? [];
+    if (first === undefined) return { fault: { path: 'game', message: 'No such game' } };
+    if (second !== undefined) return { fault: { path: 'game', message: 'Several games have this name' } };
+    return { id: first.id };
+  };
+}

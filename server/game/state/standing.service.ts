@@ -1,0 +1,205 @@
+import {
+  availabilityInGame,
+  type Availability,
+  type GameAvailability,
+  type GameTerms,
+  type PlayerStanding,
+} from '#shared/game/availability.rules.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { PastAttempt } from '#shared/game/attempts.rules.ts';
+import type { Executor, Transaction } from '#server/platform/db/client.ts';
+import type { InWords } from '#server/engines/translations/translations.service.ts';
+import { inReadersLanguage, loadMap, type GameMap } from './gameMap.service.ts';
+import type { MapAchievement } from './gameMap.repository.ts';
+import { standingRepository, type LevelEntry } from './standing.repository.ts';
+
+export type { LevelEntry, MapAchievement };
+
+/** A game's map as somebody sees it at one instant: a player, or nobody in particular. */
+export interface View extends GameMap {
+  /** null: nobody in particular. */
+  userId: string | null;
+  terms: GameTerms;
+  tierId: string | null;
+  team: { id: string; name: string } | null;
+  player: Omit<PlayerStanding, 'attempts'> & { attempts: ReadonlyMap<string, readonly PastAttempt[]> };
+  seen: GameAvailability;
+}
+
+/** The same for a player. */
+export interface Standing extends View {
+  userId: string;
+}
+
+/** Where a player is in a game, before the rules are asked what they see from there. */
+type Place = GameMap &
+  Pick<Standing, 'userId' | 'tierId' | 'team'> & { levelsEntered: Standing['player']['levelsEntered'] };
+
+/**
+ * Loads what the rules need of players in a game and asks them; by player, without those who are not in it.
+ * @param known a standing of the same game that was loaded earlier in the same act: one act sees one map
+ * @throws AppError not_found when the game is not there or not published, and somebody is in it
+ */
+export async function loadStandings(
+  db: Executor,
+  userIds: readonly string[],
+  gameId: string,
+  now: Date,
+  known?: GameMap,
+): Promise<Map<string, Standing>> {
+  const repository = standingRepository(db);
+  const enrolments = await repository.listEnrolments(userIds, gameId);
+  const [first] = enrolments;
+  if (first === undefined) return new Map();
+  // One after the other: inside a transaction there is one connection, and outside of it one is enough for a player.
+  const map = known ?? (await loadMap(db, gameId, first.mapRevision));
+  if (map === undefined) throw new AppError('not_found');
+  const places = enrolments.map(({ userId, tierId, team, levelsEntered }): Place => ({
+    ...{ ...map, userId, tierId, team },
+    levelsEntered: new Set(levelsEntered),
+  }));
+  const standings = await standingsAt(db, map.game, places, now);
+  return new Map(standings.map((standing) => [standing.userId, standing]));
+}
+
+/** The same for one player. @throws AppError not_found when the game is not there, not published, or the player is not enrolled */
+export async function loadStanding(
+  db: Executor,
+  userId: string,
+  gameId: string,
+  now: Date,
+  known?: GameMap,
+): Promise<Standing> {
+  const standing = (await loadStandings(db, [userId], gameId, now, known)).get(userId);
+  if (standing === undefined) throw new AppError('not_found');
+  return standing;
+}
+
+/**
+ * The standing after what the act has done so far: its attempts and awards are read again, the map and the player's place
+ * are still those that the act began with.
+ */
+export async function reloadStanding(tx: Transaction, standing: Standing, now: Date): Promise<Standing> {
+  const place: Place = { ...standing, levelsEntered: standing.player.levelsEntered };
+  const [reloaded = standing] = await standingsAt(tx, standing.game, [place], now);
+  return reloaded;
+}
+
+const termsOf = ({ experience, type, startDate, endDate }: GameMap['game']): GameTerms => ({
+  experience,
+  structure: type,
+  startsAt: startDate,
+  endsAt: endDate,
+});
+
+/** Of places in one game. */
+async function standingsAt(
+  db: Executor,
+  { id: gameId }: { id: string },
+  places: readonly Place[],
+  now: Date,
+): Promise<Standing[]> {
+  const repository = standingRepository(db);
+  const userIds = places.map(({ userId }) => userId);
+  const teamIds = [...new Set(places.flatMap(({ team }) => team?.id ?? []))];
+  const awards = await repository.listAwards(userIds, teamIds, gameId);
+  const awardsOf = Map.groupBy(awards, ({ userId, teamId }) => userId ?? teamId);
+  const attemptsOf = Map.groupBy(await repository.listAttempts(userIds, gameId), ({ userId }) => userId);
+  return places.map(({ userId, game, banner, tiers, translations, tierId, team, levelsEntered }) => {
+    const terms = termsOf(game);
+    const heldBy = (id: string | undefined) =>
+      new Map((id === undefined ? [] : (awardsOf.get(id) ?? [])).map((award) => [award.achievementId, award]));
+    const player: Standing['player'] = {
+      hasTeam: team !== null,
+      awards: heldBy(userId),
+      teamAwards: heldBy(team?.id),
+      attempts: Map.groupBy(attemptsOf.get(userId) ?? [], ({ achievementId }) => achievementId),
+      levelsEntered,
+    };
+    const seen = availabilityInGame(terms, tiers, player, now);
+    return { userId, game, banner, terms, tiers, translations, tierId, team, player, seen };
+  });
+}
+
+/** Who has done nothing, stands nowhere and belongs to no team. */
+const nobody: Omit<View, keyof GameMap | 'terms' | 'seen'> = {
+  userId: null,
+  tierId: null,
+  team: null,
+  player: {
+    hasTeam: false,
+    awards: new Map(),
+    teamAwards: new Map(),
+    attempts: new Map(),
+    levelsEntered: new Set(),
+  },
+};
+
+/** @throws AppError not_found when the game is not there or not published */
+async function loadNobodysView(db: Executor, gameId: string, now: Date): Promise<View> {
+  const revision = await standingRepository(db).findMapRevision(gameId);
+  const map = revision === undefined ? undefined : await loadMap(db, gameId, revision);
+  if (map === undefined) throw new AppError('not_found');
+  const terms = termsOf(map.game);
+  return { ...map, ...nobody, terms, seen: availabilityInGame(terms, map.tiers, nobody.player, now) };
+}
+
+export const achievementsOf = (standing: Pick<Standing, 'tiers'>): InWords<MapAchievement>[] =>
+  standing.tiers.flatMap((tier) => tier.levels.flatMap((level) => level.achievements));
+
+/** The same for whoever asked: with the texts of the map in their language. */
+export const loadReadableStanding = async (
+  db: Executor,
+  userId: string,
+  gameId: string,
+  now: Date,
+): Promise<Standing> => inReadersLanguage(await loadStanding(db, userId, gameId, now));
+
+/**
+ * A game in the language of whoever asked, as a player sees it, or (`userId` null) as somebody would who has not begun:
+ * what another system reads, which has no state of its own.
+ * @throws AppError not_found
+ */
+export const loadReadableView = async (db: Executor, userId: string | null, gameId: string, now: Date): Promise<View> =>
+  userId === null
+    ? inReadersLanguage(await loadNobodysView(db, gameId, now))
+    : loadReadableStanding(db, userId, gameId, now);
+
+/** An achievement of the map with how the player sees it. @throws AppError not_found */
+export function findSeen(
+  standing: View,
+  achievementId: string,
+): { achievement: InWords<MapAchievement>; seen: Availability } {
+  const achievement = achievementsOf(standing).find(({ id }) => id === achievementId);
+  const seen = standing.seen.achievements.get(achievementId);
+  if (achievement === undefined || seen === undefined) throw new AppError('not_found');
+  return { achievement, seen };
+}
+
+/** Holds the player's other acts in this game back until the transaction ends. */
+export async function lockPlayer(tx: Transaction, userId: string, gameId: string): Promise<void> {
+  await standingRepository(tx).lockPlayer(userId, gameId);
+}
+
+/** Remembers that players stand in these levels: nothing added before them locks them again. */
+export async function enterLevels(tx: Transaction, entries: readonly LevelEntry[]): Promise<void> {
+  await standingRepository(tx).insertLevelEntries(entries);
+}
+
+export async function moveToTier(tx: Transaction, standing: Standing, tierId: string | null): Promise<void> {
+  await standingRepository(tx).updateTier(standing.userId, standing.game.id, tierId);
+}
+
+/** The game of a published achievement. @throws AppError not_found */
+export async function gameOfAchievement(db: Executor, achievementId: string): Promise<string> {
+  const gameId = await standingRepository(db).findGameOf(achievementId);
+  if (gameId === undefined) throw new AppError('not_found');
+  return gameId;
+}
+
+/** The game of a published level. @throws AppError not_found */
+export async function gameOfLevel(db: Executor, levelId: string): Promise<string> {
+  const gameId = await standingRepository(db).findGameOfLevel(levelId);
+  if (gameId === undefined) throw new AppError('not_found');
+  return gameId;
+}

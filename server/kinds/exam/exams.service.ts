@@ -1,0 +1,369 @@
+import { attemptsLeft, deadlineOf, dueBefore, earnedAt, isDueForSubmission } from '#shared/game/attempts.rules.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { ExamAttempt, ExamSubmission, PlayerExam } from '#shared/kinds/exam/exams.contract.ts';
+import { gradeExam, type MarkedCategory } from '#shared/kinds/exam/exams.rules.ts';
+import { openWindow } from '#shared/game/games.rules.ts';
+import { mayReveal } from '#shared/questions/grading.rules.ts';
+import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
+import { gameOfAchievement, lockPlayer } from '#server/game/state/standing.service.ts';
+import {
+  beginAttempt,
+  closeAttempt,
+  loadPlay,
+  loadUnbegun,
+  mayOpen,
+  playToWrite,
+  presentAttempt,
+  presentWork,
+  refusalToBegin,
+  titleOf,
+  type AttemptRecord,
+  type ContentView,
+  type Play,
+  type PlayKey,
+} from '#server/game/attempts/attempts.service.ts';
+import type { AwardsService } from '#server/game/awards/awards.service.ts';
+import type { CertificatesService } from '#server/game/awards/certificates.service.ts';
+import {
+  freezeQuestions,
+  inOrderOf,
+  inReadersWords,
+  listChosen,
+  listFrozenQuestions,
+  listQuestions,
+  marked,
+  presentQuestion,
+  reviewQuestion,
+  saveAnswers,
+  type Chosen,
+  type FrozenQuestion,
+} from '#server/game/attempts/questions.service.ts';
+import {
+  languagesOf,
+  readersWords,
+  type InWords,
+  type OtherLanguages,
+} from '#server/engines/translations/translations.service.ts';
+import { examsRepository, type CategoryRow } from './exams.repository.ts';
+
+const kind = 'exam';
+/** The author's order: whoever takes an exam again finds its categories where they were. */
+const unshuffled = { shufflesQuestions: false, shufflesAnswers: false };
+/** Overdue attempts that are looked up together. */
+const dueAtOnce = 100;
+/** How long a turn of submitting what is overdue goes on, in ms: whoever stops the server does not wait longer. */
+const turnMs = 5_000;
+
+interface Category extends InWords<CategoryRow> {
+  partLanguages?: OtherLanguages | undefined;
+  questions: InWords<FrozenQuestion>[];
+}
+
+/** The exam as one player sees it: its categories with what the present attempt asks in them. */
+interface Sheet {
+  timeLimit: number | null;
+  categories: Category[];
+  attempt: AttemptRecord | undefined;
+  chosen: Chosen;
+}
+
+type Parts<C> = { id: string; name: string; languages?: OtherLanguages; categories: C[] }[];
+
+/** The categories below their parts, both in their order. */
+function byPart<C>(categories: readonly Category[], present: (category: Category) => C): Parts<C> {
+  return [...Map.groupBy(categories, ({ partId }) => partId)].map(([id, own]) => ({
+    id,
+    name: own[0]?.partName ?? '',
+    ...languagesOf({ languages: own[0]?.partLanguages }),
+    categories: own.map(present),
+  }));
+}
+
+const ofCategory = ({ id, name, languages, passMark, questions }: Category) => ({
+  ...{ id, name, passMark },
+  ...languagesOf({ languages }),
+  questionsCount: questions.length,
+});
+
+/** Plays exams: begins, saves, submits, shows, and submits for those whose time is over. */
+export function createExamsService(context: {
+  db: Database;
+  clock: () => Date;
+  awards: AwardsService;
+  certificates: CertificatesService;
+}) {
+  const { db, clock, awards, certificates } = context;
+
+  const isDue = ({ status, deadlineAt }: AttemptRecord, now: Date) =>
+    isDueForSubmission({ status, deadline: deadlineAt }, now);
+
+  /** @throws AppError nothing_to_open where an editor has not written the exam yet */
+  async function findExam(executor: Executor, achievementId: string) {
+    const exam = await examsRepository(executor).findByAchievement(achievementId);
+    if (exam === undefined) throw new AppError('nothing_to_open');
+    return exam;
+  }
+
+  /** The categories in which something is asked. An attempt keeps the marks that held when it began. */
+  async function categoriesWith(
+    executor: Executor,
+    examId: string,
+    questions: readonly FrozenQuestion[],
+    marks: AttemptRecord['categoryMarks'] = null,
+  ): Promise<Category[]> {
+    const asked = Map.groupBy(questions, ({ categoryId }) => categoryId);
+    return (await examsRepository(executor).listCategories(examId)).flatMap((category) => {
+      const own = asked.get(category.id);
+      if (own === undefined) return [];
+      return [
+        { ...category, passMark: marks === null ? category.passMark : (marks[category.id] ?? null), questions: own },
+      ];
+    });
+  }
+
+  const questionsNow = async (executor: Executor, examId: string) =>
+    inOrderOf(await listQuestions(executor, { examId }), unshuffled, '');
+
+  async function loadSheet(executor: Executor, play: ContentView): Promise<Sheet> {
+    const { id: examId, timeLimit } = await findExam(executor, play.achievement.id);
+    const attempt = presentAttempt(play);
+    const questions = attempt ? await listFrozenQuestions(executor, attempt) : await questionsNow(executor, examId);
+    const categories = await categoriesWith(executor, examId, questions, attempt?.categoryMarks);
+    return { timeLimit, categories, attempt, chosen: await listChosen(executor, attempt) };
+  }
+
+  /** The same in the language of whoever asked. */
+  async function loadReadableSheet(executor: Executor, play: ContentView): Promise<Sheet> {
+    const sheet = await loadSheet(executor, play);
+    const { game } = play.standing;
+    const own = sheet.categories.flatMap(({ id, partId }) => [id, partId]);
+    const words = await readersWords(
+      executor,
+      own.map((id) => ({ id, game })),
+    );
+    const asked = sheet.categories.flatMap(({ questions }) => questions);
+    const readable = Map.groupBy(await inReadersWords(executor, game, asked), ({ categoryId }) => categoryId);
+    const categories = sheet.categories.map(({ id, name, partId, partName, ...category }) => {
+      const part = words.row('examPart', { id: partId, name: partName });
+      return {
+        ...category,
+        ...words.row('examCategory', { id, name }),
+        ...{ partId, partName: part.name, partLanguages: part.languages },
+        questions: readable.get(id) ?? [],
+      };
+    });
+    return { ...sheet, categories };
+  }
+
+  /** Nothing of an exam leaves before it can be begun, and of a timed one only what was begun. */
+  const mayShowQuestions = ({ attempt, timeLimit }: Sheet, play: ContentView, now: Date): boolean =>
+    attempt !== undefined || (timeLimit === null && mayOpen(play, now));
+
+  /** @throws AppError of the refusal */
+  async function begin(tx: Transaction, play: Play, now: Date): Promise<AttemptRecord> {
+    const exam = await findExam(tx, play.achievement.id);
+    const { endsAt } = openWindow(play.achievement, play.standing.terms);
+    const attempt = await beginAttempt(tx, play, now, { deadlineAt: deadlineOf(now, exam.timeLimit, endsAt) });
+    const questions = await questionsNow(tx, exam.id);
+    await freezeQuestions(tx, attempt, questions);
+    const categories = await categoriesWith(tx, exam.id, questions);
+    const categoryMarks = Object.fromEntries(categories.map(({ id, passMark }) => [id, passMark]));
+    await examsRepository(tx).updateCategoryMarks(attempt.id, categoryMarks);
+    return { ...attempt, categoryMarks };
+  }
+
+  const markedCategories = (categories: readonly Category[]): MarkedCategory[] =>
+    categories.map(({ id, passMark, questions }) => ({ id, passMark, questions: questions.map(marked) }));
+
+  /** Grades, closes, and gives what the result deserves. What has no answer is not right. */
+  async function grade(
+    tx: Transaction,
+    { achievement, standing }: Play,
+    attempt: AttemptRecord,
+    categories: readonly Category[],
+    chosen: Chosen,
+    now: Date,
+  ): Promise<void> {
+    const { result, score, points } = gradeExam(markedCategories(categories), chosen, achievement);
+    await closeAttempt(tx, attempt, { result, rightAnswers: score.right, score: score.percent }, now);
+    const { userId, game } = standing;
+    if (result === 'Passed') {
+      const at = earnedAt(attempt.deadlineAt, now);
+      await awards.grant(tx, standing, { achievement, points, source: 'attempt', sourceId: attempt.id, at });
+      await certificates.issue(tx, { userId, achievementId: achievement.id, attemptId: attempt.id, at });
+    }
+    await awards.settle(tx, userId, game.id, now, standing);
+  }
+
+  /** Submits what is stored where the time is over; whoever comes second finds nothing to do. @throws AppError not_found */
+  const submitIfDue = (key: PlayKey): Promise<void> =>
+    db.transaction(async (tx) => {
+      await lockPlayer(tx, key.userId, key.gameId);
+      const now = clock();
+      const play = await loadPlay(tx, key, now);
+      const due = play.attempts.find((attempt) => isDue(attempt, now));
+      if (due === undefined) return;
+      const { categories, chosen } = await loadSheet(tx, play);
+      await grade(tx, play, due, categories, chosen, now);
+    });
+
+  /** The play as it is once what is overdue has been submitted. @throws AppError not_found */
+  async function loadSettled(key: PlayKey): Promise<{ play: Play; now: Date }> {
+    const now = clock();
+    const play = await loadPlay(db, key, now);
+    if (!play.attempts.some((attempt) => isDue(attempt, now))) return { play, now };
+    await submitIfDue(key);
+    return { play: await loadPlay(db, key, now), now };
+  }
+
+  async function loadForNobody(what: Omit<PlayKey, 'userId'>): Promise<{ play: ContentView; now: Date }> {
+    const now = clock();
+    return { play: await loadUnbegun(db, what, now), now };
+  }
+
+  async function present(executor: Executor, play: Play, now: Date): Promise<ExamAttempt> {
+    const { achievement, attempts, standing } = play;
+    const sheet = await loadReadableSheet(executor, play);
+    const { attempt, categories, chosen, timeLimit } = sheet;
+    const isSubmitted = attempt?.status === 'Submitted';
+    const graded = isSubmitted ? gradeExam(markedCategories(categories), chosen, achievement) : null;
+    const gradeOf = (id: string) => graded?.categories.find((category) => category.id === id);
+    const left = attemptsLeft(achievement.attemptsAllowed, attempts);
+    // Where another attempt could still begin, what is right would be an answer to it.
+    const mayShowRight = isSubmitted && refusalToBegin(play, now) !== null && mayReveal(attempt, attempts, left);
+    const number = await certificates.findNumber(executor, standing.userId, achievement.id);
+    const { rightAnswers = null, score = null, deadlineAt = null } = attempt ?? {};
+    const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);
+    return {
+      ...presentWork(play, now),
+      gameId: standing.game.id,
+      timeLimit,
+      passMark: achievement.passMark,
+      startedAt: attempt?.startedAt.toISOString() ?? null,
+      deadline: deadlineAt?.toISOString() ?? null,
+      serverTime: now.toISOString(),
+      isSubmittedByTime:
+        isSubmitted && attempt.submittedAt !== null && isDue({ ...attempt, status: 'Saved' }, attempt.submittedAt),
+      parts: byPart(categories, (category) => ({
+        ...ofCategory(category),
+        questions: mayShowQuestions(sheet, play, now)
+          ? category.questions.map((question) => ({ id: question.questionId, ...presentQuestion(question, chosen) }))
+          : [],
+        score: gradeOf(category.id)?.score ?? null,
+        hasReachedMark: gradeOf(category.id)?.hasReachedMark ?? null,
+      })),
+      score: rightAnswers === null || score === null ? null : { right: rightAnswers, total, percent: score },
+      review: mayShowRight
+        ? categories.flatMap(({ questions }) =>
+            questions.map((question) => ({ id: question.questionId, ...reviewQuestion(question, chosen) })),
+          )
+        : null,
+      results: attempts.flatMap(({ number: attemptNumber, result, score: percent, submittedAt }) =>
+        submittedAt === null || percent === null || (result !== 'Passed' && result !== 'Failed')
+          ? []
+          : [{ attempt: attemptNumber, result, percent, submittedAt: submittedAt.toISOString() }],
+      ),
+      certificate: number === null ? null : { number },
+    };
+  }
+
+  const keyOf = async (executor: Executor, userId: string, achievementId: string): Promise<PlayKey> => ({
+    ...{ userId, achievementId, kind },
+    gameId: await gameOfAchievement(executor, achievementId),
+  });
+
+  /** @returns the play as it was before. @throws AppError not_found, invalid, or the code of a refusal */
+  async function act(tx: Transaction, key: PlayKey, { answers, status, attempt: sentNumber }: ExamSubmission) {
+    const isStart = answers.length === 0 && status === 'Saved';
+    const { play, open, now } = await playToWrite(tx, key, { attempt: sentNumber, isStart }, clock);
+    if (open === undefined) {
+      const next = (play.attempts.at(-1)?.number ?? 0) + 1;
+      // A start that meant an attempt that is over by now must not use up another one.
+      if (sentNumber !== undefined && sentNumber !== next) throw new AppError('attempt_replaced');
+    }
+    const attempt = open ?? (await begin(tx, play, now));
+    if (!isStart) {
+      const { id: examId } = await findExam(tx, key.achievementId);
+      const questions = await listFrozenQuestions(tx, attempt);
+      const categories = await categoriesWith(tx, examId, questions, attempt.categoryMarks);
+      const sent = answers.map(({ id, ...answer }) => ({ questionId: id, ...answer }));
+      const groups = categories.map((category) => category.questions);
+      const chosen = await saveAnswers(tx, attempt, groups, sent, now);
+      if (status === 'Submitted') await grade(tx, play, attempt, categories, chosen, now);
+    }
+    return { play, now };
+  }
+
+  return {
+    /** @param userId null: as it is for whoever has no part in it. @throws AppError not_found */
+    async describe(userId: string | null, gameId: string, achievementId: string): Promise<PlayerExam> {
+      const what = { gameId, achievementId, kind } as const;
+      const { play, now } = userId === null ? await loadForNobody(what) : await loadSettled({ userId, ...what });
+      const sheet = await loadReadableSheet(db, play);
+      const { id, levelId, points, passMark } = play.achievement;
+      return {
+        ...{ gameId, levelId, ...titleOf(play), points, passMark, timeLimit: sheet.timeLimit },
+        achievementId: id,
+        parts: byPart(sheet.categories, (category) => ({
+          ...ofCategory(category),
+          questions: mayShowQuestions(sheet, play, now)
+            ? category.questions.map((question) => ({
+                id: question.questionId,
+                ...presentQuestion(question, new Map()),
+              }))
+            : [],
+        })),
+      };
+    },
+
+    /** @throws AppError not_found */
+    async forPlayer(userId: string, gameId: string, achievementId: string): Promise<ExamAttempt> {
+      const { play, now } = await loadSettled({ userId, gameId, achievementId, kind });
+      return present(db, play, now);
+    },
+
+    /**
+     * Begins, saves or submits, whatever the submission says, in one transaction.
+     * @throws AppError not_found, invalid, or the code of a refusal
+     */
+    async submit(userId: string, achievementId: string, submission: ExamSubmission): Promise<ExamAttempt> {
+      const key = await keyOf(db, userId, achievementId);
+      await loadSettled(key);
+      return db.transaction(async (tx) => {
+        const { play, now } = await act(tx, key, submission);
+        return present(tx, await loadPlay(tx, key, now, play.standing), now);
+      });
+    },
+
+    /** The same without the answer, for histories that nobody looks at while they are made. */
+    replay: (userId: string, gameId: string, achievementId: string, submission: ExamSubmission): Promise<void> =>
+      db.transaction(async (tx) => {
+        await act(tx, { userId, gameId, achievementId, kind }, submission);
+      }),
+
+    /**
+     * Submits what is stored for everybody whose time is over. Any number of processes may do it at once: each attempt is
+     * submitted by one of them.
+     * @returns whether all of them had their turn, and what one could not be submitted for: it holds nobody else up
+     */
+    async submitDue(): Promise<{ isDone: boolean; failures: unknown[] }> {
+      const until = Date.now() + turnMs;
+      const endedBy = dueBefore(clock());
+      const failures: unknown[] = [];
+      let last: Awaited<ReturnType<ReturnType<typeof examsRepository>['listDue']>>[number] | null = null;
+      for (;;) {
+        const due = await examsRepository(db).listDue(endedBy, last, dueAtOnce);
+        for (const { id: _, ...key } of due) {
+          if (Date.now() >= until) return { isDone: false, failures };
+          await submitIfDue({ ...key, kind }).catch((error: unknown) => {
+            // It was withdrawn, or the player was taken out of the game, at this moment.
+            if (!(error instanceof AppError && error.code === 'not_found')) failures.push(error);
+          });
+        }
+        last = due.at(-1) ?? null;
+        if (due.length < dueAtOnce) return { isDone: true, failures };
+      }
+    },
+  };
+}
+export type ExamsService = ReturnType<typeof createExamsService>;

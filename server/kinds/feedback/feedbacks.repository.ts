@@ -1,0 +1,21 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '#server/platform/db/client.ts';
+import { feedbackQuestions, feedbacks } from '#server/schema/content.ts';
+
+export const feedbacksRepository = (db: Executor) => ({
+  /** The questions as they are now, in the author's order. */
+  listQuestions: (achievementId: string) =>
+    db
+      .select({
+        id: feedbackQuestions.id,
+        kind: feedbackQuestions.kind,
+        text: feedbackQuestions.text,
+        choices: feedbackQuestions.choices,
+        required: feedbackQuestions.required,
+      })
+      .from(feedbackQuestions)
+      .innerJoin(feedbacks, eq(feedbacks.id, feedbackQuestions.feedbackId))
+      .where(and(eq(feedbacks.achievementId, achievementId), isNull(feedbackQuestions.removedAt)))
+      .orderBy(asc(feedbackQuestions.position), asc(feedbackQuestions.id)),
+});
+export type AskedQuestion = Awaited<ReturnType<ReturnType<typeof feedbacksRepository>['listQuestions']>>[number];

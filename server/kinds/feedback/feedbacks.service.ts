@@ -1,0 +1,177 @@
+import { mergeAnswers, type SequencedAnswer } from '#shared/game/attempts.rules.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { FeedbackSubmission, PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
+import {
+  faultOfFeedback,
+  isSaid,
+  unsaid,
+  type FeedbackAnswer,
+  type FeedbackFault,
+} from '#shared/kinds/feedback/feedbacks.rules.ts';
+import type { Database, Executor } from '#server/platform/db/client.ts';
+import {
+  closeAttempt,
+  createWork,
+  presentAttempt,
+  presentWork,
+  mayOpen,
+  saveProgress,
+  type AttemptRecord,
+  type ContentView,
+} from '#server/game/attempts/attempts.service.ts';
+import type { AwardsService } from '#server/game/awards/awards.service.ts';
+import { placeOf } from '#shared/translations/translatable.ts';
+import type { GameLanguages } from '#shared/translations/translations.rules.ts';
+import {
+  isTranslationOf,
+  loadTranslations,
+  readersWords,
+  type Words,
+} from '#server/engines/translations/translations.service.ts';
+import { feedbacksRepository, type AskedQuestion } from './feedbacks.repository.ts';
+
+interface StoredAnswer extends SequencedAnswer {
+  answer: FeedbackAnswer;
+}
+
+/** What an attempt keeps: the questions as they were at its start, and the answers. */
+interface Progress {
+  questions: AskedQuestion[];
+  answers: StoredAnswer[];
+  isEmpty?: true;
+}
+
+const faultMessages: Record<FeedbackFault, string> = {
+  unknown_question: 'This question is not in the feedback',
+  not_a_rating: 'Must be a whole number from 1 to 5',
+  unknown_choice: 'Must be one of the choices',
+  not_a_text: 'Must be a text',
+};
+
+const readProgress = (attempt: AttemptRecord): Progress | null => attempt.progress as Progress | null;
+
+const byQuestion = (answers: readonly StoredAnswer[]) => new Map(answers.map((one) => [one.questionId, one]));
+
+/** Takes feedback: begins, saves, submits, shows. */
+export function createFeedbacksService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
+  const { db, clock, awards } = context;
+
+  /** Choices are stored in the words of their original, whatever the language in which they were read. */
+  const wordsOfQuestions = (executor: Executor, questions: readonly AskedQuestion[], game: GameLanguages) =>
+    readersWords(
+      executor,
+      questions.map(({ id }) => ({ id, game })),
+    );
+
+  const choiceIn = (words: Words, { id }: AskedQuestion, choice: string, place: number) =>
+    words.exactText(id, placeOf('choices', place), choice);
+
+  /** The answers with the original of each choice that was read in another language, also in one that was left since. */
+  async function asStored(
+    executor: Executor,
+    questions: readonly AskedQuestion[],
+    sent: FeedbackSubmission['answers'],
+  ): Promise<FeedbackSubmission['answers']> {
+    const translations = await loadTranslations(
+      executor,
+      questions.map(({ id }) => id),
+      questions.flatMap(({ choices }) => choices.map((_, place) => placeOf('choices', place))),
+    );
+    return sent.map((one) => {
+      const question = questions.find(({ id }) => id === one.id);
+      if (question === undefined || question.choices.some((choice) => choice === one.answer)) return one;
+      const original = question.choices.find((choice, place) =>
+        isTranslationOf(translations, question.id, placeOf('choices', place), choice, one.answer),
+      );
+      return original === undefined ? one : { ...one, answer: original };
+    });
+  }
+
+  /** @throws AppError invalid, naming each answer that does not fit its question */
+  function refuseFaults({ questions }: Progress, sent: FeedbackSubmission['answers']): void {
+    const errors = sent.flatMap(({ id, answer }, index) => {
+      const fault = faultOfFeedback(
+        questions.find((question) => question.id === id),
+        answer,
+      );
+      return fault === null ? [] : [{ path: `answers.${index}`, message: faultMessages[fault] }];
+    });
+    if (errors.length > 0) throw new AppError('invalid', undefined, errors);
+  }
+
+  /** The progress with what was sent; a late answer that a newer one has overtaken changes nothing. */
+  function withAnswers({ questions, answers }: Progress, sent: FeedbackSubmission['answers']): Progress {
+    const stored = byQuestion(answers);
+    const arrived = sent.map(({ id, answer, sequence }) => ({
+      questionId: id,
+      answer,
+      sequence: sequence ?? (stored.get(id)?.sequence ?? 0) + 1,
+    }));
+    const merged = [...mergeAnswers(stored, arrived).values()];
+    return { questions, answers: merged, ...(!merged.some(({ answer }) => isSaid(answer)) && { isEmpty: true }) };
+  }
+
+  async function present(executor: Executor, play: ContentView, now: Date): Promise<PlayerFeedback> {
+    const attempt = presentAttempt(play);
+    const progress = attempt && readProgress(attempt);
+    const questions =
+      progress?.questions ??
+      (mayOpen(play, now) ? await feedbacksRepository(executor).listQuestions(play.achievement.id) : []);
+    const answers = byQuestion(progress?.answers ?? []);
+    const words = await wordsOfQuestions(executor, questions, play.standing.game);
+    const answerTo = (question: AskedQuestion): FeedbackAnswer => {
+      const answer = answers.get(question.id)?.answer ?? null;
+      const place = question.choices.findIndex((choice) => choice === answer);
+      return typeof answer === 'string' && place !== -1 ? choiceIn(words, question, answer, place) : answer;
+    };
+    const languagesOf = ({ id, text, choices }: AskedQuestion) => {
+      const originals = Object.fromEntries(choices.map((choice, place) => [placeOf('choices', place), choice]));
+      const languages = words.otherLanguages(id, { text, ...originals }, true);
+      return languages && { languages };
+    };
+    return {
+      ...presentWork(play, now),
+      questions: questions.map((question) => ({
+        ...question,
+        ...languagesOf(question),
+        text: words.exactText(question.id, 'text', question.text),
+        choices: question.choices.map((choice, place) => choiceIn(words, question, choice, place)),
+        answer: answerTo(question),
+      })),
+    };
+  }
+
+  const { forPlayer, actOn } = createWork({ db, clock, kind: 'feedback', present });
+  return {
+    forPlayer,
+
+    /**
+     * Begins, saves or submits, whatever the submission says, in one transaction.
+     * @throws AppError not_found, invalid, unanswered_questions, or the code of a refusal
+     */
+    submit(userId: string, achievementId: string, submission: FeedbackSubmission): Promise<PlayerFeedback> {
+      const { answers: arrived, status } = submission;
+      const isStart = arrived.length === 0 && status === 'Saved';
+      return actOn(userId, achievementId, { attempt: submission.attempt, isStart }, async (tx, work) => {
+        const { play, now } = work;
+        const attempt = await work.attempt();
+        const before = readProgress(attempt) ?? {
+          questions: await feedbacksRepository(tx).listQuestions(achievementId),
+          answers: [],
+        };
+        if (before.questions.length === 0) throw new AppError('nothing_to_open');
+        const sent = await asStored(tx, before.questions, arrived);
+        refuseFaults(before, sent);
+        const progress = withAnswers(before, sent);
+        await saveProgress(tx, attempt, progress, now);
+        if (status === 'Submitted') {
+          const said = new Map(progress.answers.map(({ questionId, answer }) => [questionId, answer]));
+          const missing = unsaid(progress.questions, said).length;
+          if (missing > 0) throw new AppError('unanswered_questions', `${missing} required answers are missing.`);
+          await closeAttempt(tx, attempt, { result: 'Submitted' }, now);
+          await awards.grantForAttempt(tx, play, attempt.id, now);
+        }
+      });
+    },
+  };
+}

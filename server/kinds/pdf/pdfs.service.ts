@@ -1,0 +1,94 @@
+import { AppError } from '#shared/http/errors.ts';
+import type { PdfSubmission, PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
+import { isPdfRead, mergePages } from '#shared/kinds/pdf/pdfs.rules.ts';
+import type { Database, Executor } from '#server/platform/db/client.ts';
+import {
+  closeAttempt,
+  createWork,
+  presentAttempt,
+  presentWork,
+  mayOpen,
+  saveProgress,
+  type AttemptRecord,
+  type ContentView,
+} from '#server/game/attempts/attempts.service.ts';
+import type { AwardsService } from '#server/game/awards/awards.service.ts';
+import { pdfsRepository } from './pdfs.repository.ts';
+
+/** What an attempt keeps. */
+interface Progress {
+  pagesSeen: number[];
+  /** Where the player was last; null: nowhere yet. */
+  page: number | null;
+  /** Of the page. */
+  sequence: number;
+  isEmpty?: true;
+}
+
+const readProgress = (attempt: AttemptRecord | undefined): Progress =>
+  (attempt?.progress as Progress | null | undefined) ?? { pagesSeen: [], page: null, sequence: -1 };
+
+/** Lets PDFs be read: remembers the pages, and knows when that is enough. */
+export function createPdfsService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
+  const { db, clock, awards } = context;
+
+  /** The document; null where its file has not been put in yet. */
+  async function findPdf(executor: Executor, achievementId: string) {
+    const {
+      file = null,
+      pages = null,
+      minimumPages = null,
+    } = (await pdfsRepository(executor).findByAchievement(achievementId)) ?? {};
+    return file === null || pages === null ? null : { file, pages, minimumPages };
+  }
+
+  async function present(executor: Executor, play: ContentView, now: Date): Promise<PlayerPdf> {
+    const pdf = await findPdf(executor, play.achievement.id);
+    const attempt = presentAttempt(play);
+    const { pagesSeen, page } = readProgress(attempt);
+    // A shorter file may have replaced the one that they were seen in.
+    const pages = pdf?.pages ?? 0;
+    return {
+      ...presentWork(play, now),
+      file: pdf !== null && mayOpen(play, now) ? pdf.file : null,
+      pages,
+      minimumPages: pdf?.minimumPages ?? null,
+      pagesSeen: mergePages(pagesSeen, [], pages),
+      page: page === null || pages === 0 ? null : Math.min(page, pages),
+    };
+  }
+
+  const { forPlayer, actOn } = createWork({ db, clock, kind: 'pdf', present });
+  return {
+    forPlayer,
+
+    /**
+     * Remembers the pages; with those that its rule wants it is passed, whatever the status says.
+     * @throws AppError not_found, not_finished (Submitted too early), or the code of a refusal
+     */
+    submit(userId: string, achievementId: string, submission: PdfSubmission): Promise<PlayerPdf> {
+      const { pagesSeen: arrived, page, status } = submission;
+      const isStart = arrived.length === 0 && page === undefined && status === 'Saved';
+      return actOn(userId, achievementId, { attempt: submission.attempt, isStart }, async (tx, work) => {
+        const { play, now } = work;
+        const pdf = await findPdf(tx, achievementId);
+        if (pdf === null) throw new AppError('nothing_to_open');
+        const attempt = await work.attempt();
+        const before = readProgress(attempt);
+        const pagesSeen = mergePages(before.pagesSeen, arrived, pdf.pages);
+        const sequence = submission.sequence ?? before.sequence + 1;
+        const hasMoved = page !== undefined && page <= pdf.pages && sequence > before.sequence;
+        const progress: Progress = {
+          pagesSeen,
+          ...(hasMoved ? { page, sequence } : { page: before.page, sequence: before.sequence }),
+          ...(pagesSeen.length === 0 && { isEmpty: true }),
+        };
+        await saveProgress(tx, attempt, progress, now);
+        if (isPdfRead(pdf, pagesSeen)) {
+          await closeAttempt(tx, attempt, { result: 'Passed' }, now);
+          await awards.grantForAttempt(tx, play, attempt.id, now);
+        } else if (status === 'Submitted') throw new AppError('not_finished');
+      });
+    },
+  };
+}

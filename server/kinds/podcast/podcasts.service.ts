@@ -1,0 +1,128 @@
+import { AppError } from '#shared/http/errors.ts';
+import type { PlayerPodcast, PodcastSubmission } from '#shared/kinds/podcast/podcasts.contract.ts';
+import {
+  creditHeard,
+  isPodcastHeard,
+  mergeStretches,
+  secondsHeard,
+  type Stretch,
+} from '#shared/kinds/podcast/podcasts.rules.ts';
+import type { Database, Executor } from '#server/platform/db/client.ts';
+import {
+  closeAttempt,
+  createWork,
+  presentAttempt,
+  presentWork,
+  mayOpen,
+  saveProgress,
+  type AttemptRecord,
+  type ContentView,
+} from '#server/game/attempts/attempts.service.ts';
+import type { AwardsService } from '#server/game/awards/awards.service.ts';
+import { placeOf } from '#shared/translations/translatable.ts';
+import { languagesOf, readersWords } from '#server/engines/translations/translations.service.ts';
+import { podcastsRepository } from './podcasts.repository.ts';
+
+/** What an attempt keeps; times in seconds of the recording. */
+interface Progress {
+  heard: Stretch[];
+  /** Where the player was last; null: nowhere yet. */
+  position: number | null;
+  /** Of the position. */
+  sequence: number;
+  isTranscriptRead: boolean;
+  isEmpty?: true;
+}
+
+const readProgress = (attempt: AttemptRecord | undefined): Progress =>
+  (attempt?.progress as Progress | null | undefined) ?? {
+    heard: [],
+    position: null,
+    sequence: -1,
+    isTranscriptRead: false,
+  };
+
+/** Lets podcasts be heard: counts distinct seconds, believes no more than the time allows, and knows when that is enough. */
+export function createPodcastsService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
+  const { db, clock, awards } = context;
+
+  /** The recording; null where its file has not been put in yet. */
+  async function findPodcast(executor: Executor, achievementId: string) {
+    const podcast = await podcastsRepository(executor).findByAchievement(achievementId);
+    if (podcast === undefined || podcast.file === null || podcast.duration === null) return null;
+    return { ...podcast, file: podcast.file, duration: podcast.duration };
+  }
+
+  async function present(executor: Executor, play: ContentView, now: Date): Promise<PlayerPodcast> {
+    const podcast = await findPodcast(executor, play.achievement.id);
+    const attempt = presentAttempt(play);
+    const shown = mayOpen(play, now) ? podcast : null;
+    const { heard, position } = readProgress(attempt);
+    const duration = podcast?.duration ?? 0;
+    const subjects = podcast === null ? [] : [{ id: podcast.id, game: play.standing.game }];
+    const words = await readersWords(executor, subjects);
+    const said = shown && words.row('podcast', shown);
+    const chaptersOf = ({ id, chapters }: NonNullable<typeof shown>) =>
+      chapters.map(({ at, title }, place) => {
+        const field = placeOf('chapters', place);
+        const language = words.otherLanguages(id, { [field]: title }, true)?.[field];
+        return { at, title: words.exactText(id, field, title), language };
+      });
+    const work = presentWork(play, now);
+    return {
+      ...work,
+      file: shown?.file ?? null,
+      duration,
+      transcript: said?.transcript ?? '',
+      chapters: shown === null ? [] : chaptersOf(shown),
+      ...languagesOf({ languages: { ...work.languages, ...said?.languages } }),
+      minimumHeard: podcast?.minimumHeard ?? 100,
+      // A shorter file may have replaced the one that it was heard in.
+      heard: mergeStretches(heard, duration),
+      secondsHeard: secondsHeard(heard, duration),
+      position: position === null ? null : Math.min(position, duration),
+    };
+  }
+
+  const { forPlayer, actOn } = createWork({ db, clock, kind: 'podcast', present });
+  return {
+    forPlayer,
+
+    /**
+     * Counts what was heard; with as much as its rule wants it is passed, whatever the status says.
+     * @throws AppError not_found, not_finished (Submitted too early), or the code of a refusal
+     */
+    submit(userId: string, achievementId: string, submission: PodcastSubmission): Promise<PlayerPodcast> {
+      const { stretches, position, status } = submission;
+      const isStart =
+        stretches.length === 0 && position === undefined && !submission.isTranscriptRead && status === 'Saved';
+      return actOn(userId, achievementId, { attempt: submission.attempt, isStart }, async (tx, work) => {
+        const { play, now } = work;
+        const podcast = await findPodcast(tx, achievementId);
+        if (podcast === null) throw new AppError('nothing_to_open');
+        const attempt = await work.attempt();
+        const before = readProgress(attempt);
+        const elapsedSeconds = (now.getTime() - attempt.savedAt.getTime()) / 1000;
+        const heard = creditHeard(before.heard, stretches, elapsedSeconds, podcast.duration);
+        const isTranscriptRead =
+          before.isTranscriptRead || (submission.isTranscriptRead && podcast.transcript.trim() !== '');
+        const sequence = submission.sequence ?? before.sequence + 1;
+        const hasMoved = position !== undefined && sequence > before.sequence;
+        const progress: Progress = {
+          heard,
+          ...(hasMoved
+            ? { position: Math.min(position, podcast.duration), sequence }
+            : { position: before.position, sequence: before.sequence }),
+          isTranscriptRead,
+          ...(heard.length === 0 && { isEmpty: true }),
+        };
+        await saveProgress(tx, attempt, progress, now);
+        const terms = { durationSeconds: podcast.duration, minimumPercent: podcast.minimumHeard };
+        if (isPodcastHeard(terms, { stretches: heard, isTranscriptConfirmed: isTranscriptRead })) {
+          await closeAttempt(tx, attempt, { result: 'Passed' }, now);
+          await awards.grantForAttempt(tx, play, attempt.id, now);
+        } else if (status === 'Submitted') throw new AppError('not_finished');
+      });
+    },
+  };
+}

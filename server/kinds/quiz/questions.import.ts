@@ -1,0 +1,139 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { line } from '#shared/http/fields.ts';
+import { questionFaults } from '#shared/questions/questionFields.rules.ts';
+import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { selectRows } from '#server/engines/resources/listing.ts';
+import { questions, quizzes } from '#server/schema/content.ts';
+import { achievements } from '#server/schema/games.ts';
+import { findGamesByName } from '#server/game/state/gameReferences.ts';
+import { fieldCells, fold } from '#server/engines/imports/importCells.ts';
+import { writerOf, type ImportDeclaration, type Plan } from '#server/engines/imports/importDeclaration.ts';
+import { questionsResource } from './questions.resource.ts';
+import { QuestionFields, answerLabels, type AnswerLabel } from '#shared/questions/questions.contract.ts';
+
+const answer = line(1, 300);
+
+const cells = fieldCells('questions', QuestionFields);
+const schema = z.object({
+  ...cells,
+  game: line(1, 120),
+  quiz: line(1, 200),
+  text: QuestionFields.shape.text,
+  a: answer,
+  b: answer,
+  c: answer.optional(),
+  d: answer.optional(),
+  e: answer.optional(),
+  f: answer.optional(),
+  right: z
+    .string()
+    .transform((text) =>
+      text
+        .toUpperCase()
+        .split(/[\s,;/]+/)
+        .filter((label) => label !== ''),
+    )
+    .pipe(z.array(z.enum(answerLabels)).min(1))
+    .catch([]),
+});
+type Values = z.output<typeof schema>;
+
+/** The fields that have a column of their own. */
+const ownColumns = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => name in cells));
+
+const columnOf = (label: AnswerLabel) => label.toLowerCase() as 'a' | 'b' | 'c' | 'd' | 'e' | 'f';
+
+/** The answers in their order. A letter that is left out in between, or right and not there, is a fault. */
+function answersOf(row: Values) {
+  const given = answerLabels.filter((label) => row[columnOf(label)] !== undefined);
+  const gap = answerLabels.slice(0, given.length).find((label) => !given.includes(label));
+  if (gap !== undefined) return { faults: [{ path: columnOf(gap), message: 'Required, as a later answer is there' }] };
+  if (row.right.length === 0) {
+    return { faults: [{ path: 'right', message: 'Must be letters of the right answers, such as A, C' }] };
+  }
+  const unknown = row.right.find((label) => !given.includes(label));
+  if (unknown !== undefined) return { faults: [{ path: 'right', message: `There is no answer ${unknown}` }] };
+  return {
+    answers: given.map((label) => ({ text: row[columnOf(label)] ?? '', isCorrect: row.right.includes(label) })),
+  };
+}
+
+const rightOf = (answers: readonly { isCorrect: boolean }[]) =>
+  answerLabels.filter((_, index) => answers[index]?.isCorrect === true).join(', ');
+
+/** A question by column, as people read it. */
+const shownOf = (fields: { text: string; multiple: boolean; answers: { text: string; isCorrect: boolean }[] }) => ({
+  text: fields.text,
+  ...Object.fromEntries(answerLabels.map((label, index) => [columnOf(label), fields.answers[index]?.text ?? null])),
+  right: rightOf(fields.answers),
+  multiple: fields.multiple,
+});
+
+async function findQuizzes(tx: Transaction, gameIds: string[]) {
+  const rows = await tx
+    .select({ id: quizzes.id, gameId: achievements.gameId, title: achievements.title })
+    .from(quizzes)
+    .innerJoin(achievements, eq(achievements.id, quizzes.achievementId))
+    .where(
+      and(
+        inArray(achievements.gameId, gameIds),
+        eq(achievements.contentKind, 'quiz'),
+        sql`${achievements.status} <> 'archived'`,
+      ),
+    );
+  return Map.groupBy(rows, ({ gameId, title }) => `${gameId}\n${fold(title)}`);
+}
+
+/** Questions of quizzes, which are known by their words: other words are another question. */
+export const questionsImport = ({ clock }: { clock: () => Date }): ImportDeclaration<Values> => ({
+  kind: 'questions',
+  schema,
+  keyOf: ({ game, quiz, text }) => [game, quiz, text].map(fold).join('\n'),
+  titleOf: ({ text }) => text,
+
+  async plan(tx, rows) {
+    const gameOf = await findGamesByName(
+      tx,
+      rows.map(({ game }) => game),
+    );
+    const known = await findQuizzes(tx, [...new Set(rows.flatMap(({ game }) => gameOf(game).id ?? []))]);
+    const quizOf = ({ game, quiz }: Values) => known.get(`${gameOf(game).id ?? ''}\n${fold(quiz)}`) ?? [];
+    const found = await selectRows(tx, questionsResource).where(
+      and(questionsResource.exists, inArray(questions.quizId, [...new Set(rows.flatMap(quizOf).map(({ id }) => id))])),
+    );
+    const present = new Map(found.map((row) => [`${String(row['quizId'])}\n${fold(String(row['text']))}`, row]));
+    return rows.map((row): Plan => {
+      const { fault } = gameOf(row.game);
+      if (fault !== undefined) return { faults: [fault] };
+      const [quiz, another] = quizOf(row);
+      if (quiz === undefined) return { faults: [{ path: 'quiz', message: 'No such quiz in this game' }] };
+      if (another !== undefined) return { faults: [{ path: 'quiz', message: 'Several quizzes have this title' }] };
+      const { answers, faults } = answersOf(row);
+      if (answers === undefined) return { faults };
+      const stored = present.get(`${quiz.id}\n${fold(row.text)}`);
+      const said = { ...ownColumns(row), text: row.text, answers, multiple: row.multiple ?? row.right.length > 1 };
+      const parsed = QuestionFields.safeParse(said, { error: validationMessage });
+      const wrong = parsed.success ? questionFaults(said) : fieldErrors(parsed.error.issues);
+      if (!parsed.success || wrong.length > 0) {
+        return {
+          faults: wrong.map(({ path, message }) => ({ path: path.startsWith('answers') ? 'right' : path, message })),
+        };
+      }
+      const shown = { ...shownOf(said), ...ownColumns(row) };
+      if (stored === undefined) return { body: { ...parsed.data, quizId: quiz.id }, shown, existing: null };
+      const before = stored as unknown as QuestionFields;
+      return {
+        body: said,
+        shown,
+        existing: {
+          ...{ id: String(stored['id']), version: Number(stored['version']), fields: stored },
+          shown: { ...shownOf(before), ...ownColumns(before) },
+        },
+      };
+    });
+  },
+
+  writer: (tx) => writerOf(tx, questionsResource, clock),
+});

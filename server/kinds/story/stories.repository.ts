@@ -1,0 +1,83 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '#server/platform/db/client.ts';
+import { storyPrompts } from '#server/schema/content.ts';
+import { files } from '#server/schema/files.ts';
+import { achievements, games, levels, tiers } from '#server/schema/games.ts';
+import { attempts, stories } from '#server/schema/play.ts';
+import { users } from '#server/schema/users.ts';
+
+export const storiesRepository = (db: Executor) => ({
+  findPrompt: async (achievementId: string) => {
+    const [row] = await db
+      .select({ id: storyPrompts.id, prompt: storyPrompts.prompt })
+      .from(storyPrompts)
+      .where(eq(storyPrompts.achievementId, achievementId));
+    return row;
+  },
+
+  /** Pictures that the person sent for stories. */
+  listPictures: (ownerId: string, ids: readonly string[]) =>
+    db
+      .select({ id: files.id, name: files.name })
+      .from(files)
+      .where(and(inArray(files.id, [...ids]), eq(files.ownerId, ownerId), eq(files.purpose, 'story'))),
+
+  /** What was sent last of the attempt. */
+  findSent: async (attemptId: string) => {
+    const [story] = await db
+      .select()
+      .from(stories)
+      .where(eq(stories.attemptId, attemptId))
+      .orderBy(desc(stories.createdAt), desc(stories.id))
+      .limit(1);
+    return story;
+  },
+
+  insert: (values: typeof stories.$inferInsert) => db.insert(stories).values(values),
+
+  /** A story with whose it is, what it belongs to, and whether players see that now. */
+  find: async (id: string) => {
+    const [row] = await db
+      .select({
+        story: stories,
+        attemptId: attempts.id,
+        userId: attempts.userId,
+        gameId: attempts.gameId,
+        achievementId: attempts.achievementId,
+        isShown: sql<boolean>`(${achievements.status}, ${levels.status}, ${tiers.status}, ${games.status})
+          = ('published', 'published', 'published', 'published')`,
+      })
+      .from(stories)
+      .innerJoin(attempts, eq(attempts.id, stories.attemptId))
+      .innerJoin(achievements, eq(achievements.id, attempts.achievementId))
+      .innerJoin(levels, eq(levels.id, achievements.levelId))
+      .innerJoin(tiers, eq(tiers.id, levels.tierId))
+      .innerJoin(games, eq(games.id, attempts.gameId))
+      .where(eq(stories.id, id));
+    return row;
+  },
+
+  /** Who has decided on a story; undefined while nobody has. */
+  findReviewer: async (id: string) => {
+    const [row] = await db
+      .select({ username: users.username })
+      .from(stories)
+      .innerJoin(users, eq(users.id, stories.reviewerId))
+      .where(eq(stories.id, id));
+    return row?.username;
+  },
+
+  updateReview: (
+    id: string,
+    {
+      reviewedAt,
+      ...review
+    }: Pick<typeof stories.$inferSelect, 'review' | 'reviewerId' | 'reason'> & {
+      reviewedAt: Date;
+    },
+  ) =>
+    db
+      .update(stories)
+      .set({ ...review, reviewedAt, updatedAt: reviewedAt, version: sql`${stories.version} + 1` })
+      .where(eq(stories.id, id)),
+});

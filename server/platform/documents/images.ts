@@ -1,0 +1,114 @@
+import sharp, { type Metadata } from 'sharp';
+import { AppError, type ErrorCode } from '#shared/http/errors.ts';
+
+/** A picture as it is stored: WebP without any metadata. */
+export interface Picture {
+  content: Buffer;
+  mediaType: 'image/webp';
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** `avatar`: cut square from the middle; `original`: as it is, made smaller where it is larger than anyone can see. */
+export type PictureShape = 'avatar' | 'original';
+
+const avatarSide = 512;
+const longestSide = 2560;
+/** What the largest phone cameras take; more is a bomb, because a small file can hold any number of equal pixels. */
+const maxInputPixels = 64_000_000;
+const maxSeconds = 20;
+
+const refused = (code: ErrorCode, message: string) => new AppError(code, message, [{ path: 'file', message }]);
+
+const startsWith = (content: Buffer, bytes: readonly number[], at = 0) =>
+  content.length >= at + bytes.length && bytes.every((byte, index) => content[at + index] === byte);
+
+/** What the bytes say that it is; what the sender claims counts for nothing. Other formats never reach a decoder. */
+function formatOf(content: Buffer): 'jpeg' | 'png' | 'webp' | null {
+  if (startsWith(content, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (startsWith(content, [...Buffer.from('RIFF')]) && startsWith(content, [...Buffer.from('WEBP')], 8)) return 'webp';
+  return null;
+}
+
+/** Whether a PNG moves (APNG): it then has a chunk `acTL` before its pixels. Its decoder would show the first frame only. */
+function isAnimatedPng(content: Buffer): boolean {
+  for (let at = 8; at + 8 <= content.length; at += 12 + content.readUInt32BE(at)) {
+    const chunk = content.toString('latin1', at + 4, at + 8);
+    if (chunk === 'acTL') return true;
+    if (chunk === 'IDAT') return false;
+  }
+  return false;
+}
+
+const decoder = (content: Buffer) => sharp(content, { limitInputPixels: maxInputPixels, failOn: 'error' });
+
+async function readMetadata(content: Buffer): Promise<Metadata> {
+  try {
+    // Without a limit of pixels: this reads the header only, and the limit is said in words below.
+    return await sharp(content, { limitInputPixels: false, failOn: 'error' }).metadata();
+  } catch {
+    throw refused('invalid', 'The picture cannot be read. It may be damaged.');
+  }
+}
+
+/**
+ * Reads a picture that a person sent and writes it anew: upright, in sRGB, without anything that the camera or its owner
+ * noted in it (place, time, names).
+ * @throws AppError unsupported_media_type (no jpeg, png or webp; moving), invalid (empty, damaged), too_large (pixels);
+ * each on the field `file`
+ */
+export async function readPicture(content: Buffer, shape: PictureShape): Promise<Picture> {
+  if (content.length === 0) throw refused('invalid', 'The file is empty.');
+  const format = formatOf(content);
+  if (format === null) throw refused('unsupported_media_type', 'Only JPEG, PNG and WebP pictures are taken.');
+  const metadata = await readMetadata(content);
+  if (metadata.format !== format) throw refused('invalid', 'The picture cannot be read. It may be damaged.');
+  if ((metadata.pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(content))) {
+    throw refused('unsupported_media_type', 'Moving pictures are not taken.');
+  }
+  if (metadata.width * metadata.height > maxInputPixels) {
+    throw refused('too_large', `The picture has more than ${maxInputPixels / 1_000_000} million pixels.`);
+  }
+  const side = Math.min(metadata.width, metadata.height, avatarSide);
+  try {
+    const { data, info } = await decoder(content)
+      .autoOrient()
+      .resize(
+        shape === 'avatar'
+          ? { width: side, height: side, fit: 'cover' }
+          : { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
+      )
+      .webp({ quality: 84 })
+      .timeout({ seconds: maxSeconds })
+      .toBuffer({ resolveWithObject: true });
+    return { content: data, mediaType: 'image/webp', width: info.width, height: info.height };
+  } catch {
+    throw refused('invalid', 'The picture cannot be read. It may be damaged.');
+  }
+}
+
+/**
+ * Reads a picture that was written here, or by another installation, and leaves it as it is.
+ * @throws AppError unsupported_media_type (no WebP; moving), invalid (empty, damaged, with notes of a camera), too_large (pixels);
+ * each on the field `file`
+ */
+export async function inspectPicture(content: Buffer): Promise<Omit<Picture, 'content'>> {
+  if (content.length === 0) throw refused('invalid', 'The file is empty.');
+  if (formatOf(content) !== 'webp') throw refused('unsupported_media_type', 'Only WebP pictures are taken here.');
+  const { width, height, pages = 1, exif, xmp, iptc } = await readMetadata(content);
+  if (pages > 1) throw refused('unsupported_media_type', 'Moving pictures are not taken.');
+  if (width * height > maxInputPixels) {
+    throw refused('too_large', `The picture has more than ${maxInputPixels / 1_000_000} million pixels.`);
+  }
+  // Where and when a picture was taken is nobody's business.
+  if ([exif, xmp, iptc].some((notes) => notes !== undefined))
+    throw refused('invalid', 'The picture holds notes of a camera.');
+  try {
+    await decoder(content).resize(16, 16, { fit: 'inside' }).timeout({ seconds: maxSeconds }).toBuffer();
+  } catch {
+    throw refused('invalid', 'The picture cannot be read. It may be damaged.');
+  }
+  return { mediaType: 'image/webp', width, height };
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BrowserConfig } from '#shared/browserConfig.ts';
+import { isComplianceAsked } from '#shared/game/entry.rules.ts';
+import { entityTag, namesTag } from './entityTag.ts';
+import { loginFrame } from './loginFrame.ts';
+import { readPageWords } from './pageWords.ts';
+import { sendProblem } from './problem.ts';
+
+/** Below these nothing is a page: an unknown address there is a 404 problem. */
+const notPages = /^\/(api|oidc|files|assets|locales|metrics|healthz|readyz)(\/|$)/;
+
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
+/** Of the backoffice, which has a file of its own, of the server's own pages, and what only the check of translations reads. */
+const notPlayers = new Set(['admin.json', 'badges.json', 'signIn.json', 'sameAsEnglish.json']);
+
+/** All words of a language that a player may see, by namespace. */
+async function playersWords(folder: string): Promise<Record<string, unknown>> {
+  const files = (await readdir(folder)).filter((file) => !notPlayers.has(file)).toSorted();
+  const read = async (file: string) => [
+    basename(file, '.json'),
+    JSON.parse(await readFile(join(folder, file), 'utf8')),
+  ];
+  return Object.fromEntries(await Promise.all(files.map(read))) as Record<string, unknown>;
+}
+
+/**
+ * Serves the browser's part from one origin: the built files (`distDir`), the translations, the run-time configuration,
+ * and index.html for every page, whose routes the browser knows.
+ * @param contentSecurityPolicy by page: the backoffice's widgets write style elements, the player's house does not
+ */
+export async function serveBrowser(
+  app: FastifyInstance,
+  options: {
+    distDir: string;
+    localesDir: string;
+    browserConfig: BrowserConfig;
+    contentSecurityPolicy: (area: 'player' | 'backoffice') => string;
+  },
+): Promise<void> {
+  const { distDir, localesDir, browserConfig, contentSecurityPolicy } = options;
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(browserConfig));
+  app.get<{ Params: { language: string } }>('/locales/:language/player.json', async (request, reply) => {
+    const language = browserConfig.languages.find((offered) => offered === request.params.language);
+    if (language === undefined) return sendProblem(reply, 'not_found');
+    const text = JSON.stringify(await playersWords(join(localesDir, language)));
+    const etag = entityTag(text);
+    void reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+  await app.register(fastifyStatic, {
+    root: localesDir,
+    prefix: '/locales/',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+  });
+  if (!existsSync(join(distDir, 'index.html'))) {
+    app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
+    return;
+  }
+  const page = await readFile(join(distDir, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: distDir,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // The names under assets/ carry a hash of their content.
+      const isHashed = path.includes('/assets/');
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (path.includes('.html')) void reply.header('content-security-policy', contentSecurityPolicy('player'));
+      // A worker's requests go by the policy of its own script: it fetches from us, and does nothing else.
+      if (path.includes('sw.js')) void reply.header('content-security-policy', workerPolicy);
+    },
+  });
+  const wordsFor = readPageWords('login');
+  const loginPage = loginFrame(page, browserConfig.brand);
+  const sendPage = (reply: FastifyReply, area: 'player' | 'backoffice', html = page) =>
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', contentSecurityPolicy(area))
+      .send(html);
+  app.get('/', (_request, reply) => sendPage(reply, 'player'));
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(pathname)) {
+      return sendProblem(reply, 'not_found');
+    }
+    if (/^\/login\/?$/.test(pathname)) {
+      const words = wordsFor(request.headers['accept-language']);
+      void reply.header('vary', 'accept-language');
+      return sendPage(reply, 'player', loginPage(words, { isCompliance: isComplianceAsked(searchParams) }));
+    }
+    return sendPage(reply, pathname.startsWith('/backoffice') ? 'backoffice' : 'player');
+  });
+}

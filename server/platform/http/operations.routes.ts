@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Database } from '#server/platform/db/client.ts';
+import { sendProblem } from './problem.ts';
+
+const sameText = (a: string, b: string) => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+/** What operators and load balancers ask: alive, ready, and the figures (for the holder of METRICS_TOKEN only). */
+export function serveOperations(
+  app: FastifyInstance,
+  { db, metricsToken, isStopping }: { db: Database; metricsToken: string | undefined; isStopping: () => boolean },
+): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    if (isStopping()) return sendProblem(reply, 'unavailable', { detail: 'Stopping' });
+    try {
+      await db.execute(sql`select 1`);
+    } catch {
+      return sendProblem(reply, 'unavailable', { detail: 'The database cannot be reached', retryAfter: 1 });
+    }
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'page';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', async (request, reply) => {
+    const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
+    if (metricsToken === undefined || !sameText(token, metricsToken)) return sendProblem(reply, 'not_found');
+    return reply
+      .headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
+      .send(await registry.metrics());
+  });
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, problems, type ErrorCode, type Problem } from '#shared/http/errors.ts';
+
+/** Answers with a problem (RFC 9457). `detail` is for people; nothing of the server's inside may be in it. */
+export function sendProblem(
+  reply: FastifyReply,
+  code: ErrorCode,
+  more: Partial<Pick<AppError, 'detail' | 'errors' | 'obstacles'>> & { retryAfter?: number } = {},
+): FastifyReply {
+  const { status, title } = problems[code];
+  const body: Problem = {
+    type: `/problems/${code}`,
+    title,
+    status,
+    ...(more.detail === undefined ? {} : { detail: more.detail }),
+    instance: reply.request.id,
+    code,
+    ...(more.errors === undefined ? {} : { errors: more.errors }),
+    ...(more.obstacles === undefined ? {} : { obstacles: more.obstacles }),
+  };
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
+  if (more.retryAfter !== undefined) void reply.header('retry-after', String(more.retryAfter));
+  return reply
+    .code(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
+}
+
+const byStatus: Record<number, ErrorCode> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  414: 'malformed_request',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+/**
+ * Serialization failure, deadlock, a lock that did not come, too many connections, server shutting down: nothing was
+ * written, try again.
+ */
+const passing = new Set(['40001', '40P01', '55P03', '53300', '57P01', '57P03']);
+
+/** PostgreSQL's code of a failed statement, which Drizzle wraps. */
+function databaseCode(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+  }
+  return undefined;
+}
+
+/** Turns whatever was thrown into a problem; what nobody foresaw is logged with the request's id and tells nothing. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof AppError) {
+      return sendProblem(reply, error.code, {
+        detail: error.detail,
+        errors: error.errors,
+        obstacles: error.obstacles,
+        ...(error.code === 'request_in_progress' ? { retryAfter: 1 } : {}),
+      });
+    }
+    const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    const known = status < 500 || status === 503 ? byStatus[status] : undefined;
+    if (known === 'too_large') return sendProblem(reply, known, { detail: 'The body may have 1 MB at most.' });
+    if (known !== undefined) return sendProblem(reply, known);
+    // The second guard behind the rules: a constraint said no.
+    const code = databaseCode(error);
+    if (code === '23505' || code === '23503') return sendProblem(reply, 'conflict');
+    if (code !== undefined && passing.has(code)) {
+      request.log.warn({ err: error }, 'database busy');
+      return sendProblem(reply, 'unavailable', { retryAfter: 1 });
+    }
+    request.log.error({ err: error }, 'unexpected error');
+    return sendProblem(reply, 'internal');
+  });
+}
+
+/** Answers to an address that cannot be read: no route and no hook has seen it. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('x-request-id', request.id);
+  // Longer than any id: it names nothing.
+  sendProblem(reply, error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request');
+}
+
+/** Answers to what is no readable HTTP, such as headers that are too large, and hangs up. There is no request yet. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const title = STATUS_CODES[status] ?? '';
+  const instance = randomUUID();
+  const body = JSON.stringify({ type: 'about:blank', title, status, instance });
+  const head = [
+    `HTTP/1.1 ${status} ${title}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${instance}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}

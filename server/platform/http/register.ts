@@ -1,0 +1,285 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod';
+import { bases } from '#shared/api.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { Persona } from '#shared/users/preview.contract.ts';
+import { previewHeader } from '#shared/users/preview.header.ts';
+import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
+import { wantedLanguage } from '#shared/translations/translations.rules.ts';
+import { readingIn } from '#server/platform/requestLanguage.ts';
+import type { Caller, KeyCaller, TokenHolder } from '#server/platform/caller.ts';
+import type { Download } from '#server/platform/tables/tableFile.ts';
+import {
+  authenticate,
+  authenticateKey,
+  refuseOtherGames,
+  type FindHolder,
+  type RecogniseKey,
+  type VerifyToken,
+} from './authenticate.ts';
+import { entityTag, namesTag } from './entityTag.ts';
+import { hashRequest, tryIdOf, type Idempotency } from './idempotency.ts';
+import { contentDisposition } from './contentDisposition.ts';
+import type { Implementation } from './implement.ts';
+import { withUpload, type Upload } from './upload.ts';
+import { languages } from '#shared/vocabulary/languages.ts';
+
+/** Does what a player would do, with services that are the player's, and takes all of it back. */
+type Preview<Services> = <T>(
+  actor: { caller: Caller; requestId: string },
+  persona: Persona,
+  call: { isWrite: boolean; act: (services: Services, player: Caller) => Promise<T> },
+) => Promise<T>;
+
+export interface HttpContext<Services> {
+  services: Services;
+  verifyToken: VerifyToken;
+  findHolder: FindHolder;
+  recogniseKey: RecogniseKey;
+  preview: Preview<Services>;
+  idempotency: Idempotency;
+}
+
+interface Answer {
+  status: number;
+  body?: unknown;
+  total?: number;
+  download?: Download;
+}
+
+/** Parses one part of a request. @throws AppError invalid, naming each field */
+function parse(schema: z.ZodType | undefined, value: unknown, prefix = ''): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value, { error: validationMessage });
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error.issues).map(({ path, message }) => ({
+    path: prefix === '' || path === '' ? prefix + path : `${prefix}.${path}`,
+    message,
+  }));
+  throw new AppError('invalid', undefined, errors);
+}
+
+/** An id in the path that is not even an id names nothing that exists: 404 like any unknown one. */
+function parseParams(schema: z.ZodObject | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value, { error: validationMessage });
+  if (parsed.success) return parsed.data;
+  if (parsed.error.issues.every((issue) => issue.code === 'invalid_format' && issue.format === 'uuid')) {
+    throw new AppError('not_found');
+  }
+  throw new AppError('invalid', undefined, fieldErrors(parsed.error.issues));
+}
+
+const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
+
+function readIdempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !idempotencyKeyPattern.test(key)) {
+    throw new AppError('invalid', undefined, [
+      { path: 'Idempotency-Key', message: 'Must be 1 to 200 visible characters' },
+    ]);
+  }
+  return key;
+}
+
+/** `If-Match: "7"` → 7; null without the header or with `*`. */
+function readIfMatch(request: FastifyRequest): number | null {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return null;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  if (version === undefined) {
+    throw new AppError('invalid', undefined, [{ path: 'If-Match', message: 'Must be an ETag such as "3"' }]);
+  }
+  return Number(version);
+}
+
+/** As whom an editor asks to see this; null: as themselves. */
+function readPersona(request: FastifyRequest): Persona | null {
+  const header = request.headers[previewHeader];
+  if (header === undefined) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(String(header));
+  } catch {
+    throw new AppError('invalid', undefined, [{ path: 'X-Preview', message: 'Must be JSON' }]);
+  }
+  return parse(Persona, value, 'X-Preview') as Persona;
+}
+
+type AnyCaller = Caller | TokenHolder | KeyCaller | null;
+
+/** The user behind a call; null where nobody is known. */
+function userOf(caller: AnyCaller): Caller | null {
+  if (caller === null || 'keyId' in caller) return null;
+  const user = 'identity' in caller ? caller.user : caller;
+  return typeof user === 'object' ? user : null;
+}
+
+function callerKey(caller: AnyCaller, request: FastifyRequest): string {
+  if (caller === null) return request.ip;
+  if ('keyId' in caller) return `key ${caller.keyId}`;
+  return 'identity' in caller ? `${caller.identity.issuer} ${caller.identity.subject}` : caller.id;
+}
+
+/** What they chose, else what their browser asks for. @returns null where nobody says: the originals */
+function languageOf(caller: AnyCaller, request: FastifyRequest): string | null {
+  return userOf(caller)?.language ?? wantedLanguage(request.headers['accept-language'], languages);
+}
+
+/** What leaves is parsed by the contract's schema, so a column that nobody meant to show cannot leave. */
+function serialise(endpoint: Endpoint, answer: Answer): string | null {
+  const schema = endpoint.responses[answer.status];
+  if (schema === undefined)
+    throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}, not in its contract`);
+  if (schema === null) return null;
+  const parsed = schema.safeParse(answer.body);
+  if (!parsed.success) {
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} answered against its contract: ${z.prettifyError(parsed.error)}`,
+    );
+  }
+  return JSON.stringify(parsed.data);
+}
+
+function send(reply: FastifyReply, status: number, body: string | null): FastifyReply {
+  void reply.code(status).header('cache-control', 'no-store');
+  return body === null ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+/**
+ * What players ask for again and again: their browser may keep it, for them alone, and asks each time whether it still
+ * holds.
+ */
+function sendKept(request: FastifyRequest, reply: FastifyReply, status: number, body: string): FastifyReply {
+  const etag = entityTag(body);
+  void reply.headers({ 'cache-control': 'private, no-cache', etag });
+  if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+/** Never shown by the browser, whatever is in it. */
+function sendDownload(reply: FastifyReply, { name, mediaType, content }: Download): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-type': mediaType,
+      'content-disposition': contentDisposition('attachment', name),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    .send(content);
+}
+
+/** Has work done once for a caller's key: who sends it again gets the same answer. What fails may be tried again. */
+async function sendOnce(
+  reply: FastifyReply,
+  idempotency: Idempotency,
+  { callerId, key, hash }: { callerId: string; key: string; hash: string },
+  work: () => Promise<{ status: number; body: string | null }>,
+): Promise<FastifyReply> {
+  const before = await idempotency.begin(callerId, key, hash);
+  if (before !== null) return send(reply.header('idempotent-replayed', 'true'), before.status, before.body);
+  const answer = await work().catch(async (error: unknown) => {
+    await idempotency.abandon(callerId, key);
+    throw error;
+  });
+  // It is done, whatever becomes of the key: given free, it would have the same work done again.
+  await idempotency
+    .finish(callerId, key, answer)
+    .catch((error: unknown) => reply.log.error({ err: error }, 'an answer could not be kept for its key'));
+  return send(reply, answer.status, answer.body);
+}
+
+const versionOf = (body: unknown): number | null =>
+  typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'number'
+    ? body.version
+    : null;
+
+/** Makes a route of each endpoint of a contract, below `base`. */
+export function registerEndpoints<Services>(
+  app: FastifyInstance,
+  base: string,
+  implementation: Implementation<Services>,
+  context: HttpContext<Services>,
+): void {
+  type EndpointHandler = (request: unknown) => Promise<Answer>;
+  const handlers = implementation.handlersOf(context.services) as Record<string, EndpointHandler>;
+  // Who works on content sees its originals.
+  const isForEditors = base === bases.backoffice;
+  for (const [name, endpoint] of Object.entries(implementation.contract)) {
+    const handler = handlers[name];
+    if (handler === undefined) throw new Error(`${base}: nobody implements ${name}`);
+    const vary = [
+      ...(endpoint.auth.includes('public') ? [] : ['authorization']),
+      ...(endpoint.auth.some((access) => access.startsWith('apiKey:')) ? ['x-api-key'] : []),
+      ...(isForEditors ? [] : ['accept-language', previewHeader]),
+    ].join(', ');
+    app.route({
+      method: endpoint.method,
+      url: base + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        void reply.header('vary', vary);
+        const caller =
+          (await authenticateKey(request, reply, endpoint.auth, context.recogniseKey)) ??
+          (await authenticate(request, endpoint.auth, context.verifyToken, context.findHolder));
+        const params = parseParams(endpoint.params, request.params);
+        refuseOtherGames(caller, params);
+        const query = parse(endpoint.query ?? z.strictObject({}), request.query);
+        const body = parse(endpoint.body, request.body ?? undefined);
+        const ifMatch = readIfMatch(request);
+        const requestId = request.id;
+        const workOf = (who: typeof caller, handle: EndpointHandler, upload?: Upload, tryId: string = uuidv7()) => {
+          const language = isForEditors ? null : languageOf(who, request);
+          const { log } = request;
+          const actor = { caller: who, requestId };
+          const act = () => handle({ params, query, body, upload, caller: who, actor, ifMatch, requestId, tryId, log });
+          return readingIn(language, act);
+        };
+        const editor = userOf(caller);
+        const persona = isForEditors || editor === null ? null : readPersona(request);
+        if (editor !== null && persona !== null) {
+          // Neither is part of the transaction that a preview takes back.
+          if (endpoint.upload || endpoint.download) throw new AppError('not_in_preview');
+          const seen = await context.preview({ caller: editor, requestId }, persona, {
+            isWrite: endpoint.method !== 'GET',
+            act: async (services, player) => {
+              const handle = (implementation.handlersOf(services) as typeof handlers)[name] ?? handler;
+              const who = caller !== null && 'identity' in caller ? { ...caller, user: player } : player;
+              const answer = await workOf(who, handle);
+              return { total: answer.total, status: answer.status, body: serialise(endpoint, answer) };
+            },
+          });
+          if (seen.total !== undefined) void reply.header('x-total-count', String(seen.total));
+          return send(reply, seen.status, seen.body);
+        }
+        const key = endpoint.idempotent === true ? readIdempotencyKey(request) : null;
+        const answerTo = async (upload?: Upload) => {
+          if (key !== null) {
+            const sent =
+              upload === undefined ? JSON.stringify(request.body ?? null) : `${upload.sha256} ${upload.name}`;
+            const hash = hashRequest(endpoint.method, request.url, sent);
+            const once = { callerId: callerKey(caller, request), key, hash };
+            return sendOnce(reply, context.idempotency, once, async () => {
+              const answer = await workOf(caller, handler, upload, tryIdOf(once));
+              return { status: answer.status, body: serialise(endpoint, answer) };
+            });
+          }
+          const answer = await workOf(caller, handler, upload);
+          if (answer.download !== undefined) return sendDownload(reply, answer.download);
+          if (answer.total !== undefined) void reply.header('x-total-count', String(answer.total));
+          const text = serialise(endpoint, answer);
+          if (endpoint.method === 'GET' && !isForEditors && text !== null) {
+            return sendKept(request, reply, answer.status, text);
+          }
+          const version = versionOf(answer.body);
+          if (version !== null) void reply.header('etag', `"${version}"`);
+          return send(reply, answer.status, text);
+        };
+        return endpoint.upload === undefined ? answerTo() : withUpload(request, endpoint.upload, answerTo);
+      },
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError, type ErrorCode } from '#shared/http/errors.ts';
+
+/** A file that somebody has sent. It lies in a temporary file until the request is answered. */
+export interface Upload {
+  /** On the sender's device; not to be trusted. */
+  name: string;
+  path: string;
+  /** Of its bytes, in hexadecimal. */
+  sha256: string;
+  toBuffer(): Promise<Buffer>;
+}
+
+const refused = (code: ErrorCode, message: string) => new AppError(code, message, [{ path: 'file', message }]);
+
+/** The reader's own refusals carry a status; what it stumbles over in the form's grammar does not. */
+const isTooLarge = (error: unknown) => error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+
+async function firstFile(request: FastifyRequest, maxBytes: number): Promise<MultipartFile | undefined> {
+  try {
+    return await request.file({ limits: { fileSize: maxBytes, files: 1 } });
+  } catch {
+    throw new AppError('malformed_request', 'The form could not be read.');
+  }
+}
+
+/** Writes a file as it comes, without holding it. @returns its hash, in hexadecimal */
+async function receive(file: MultipartFile, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(
+      file.file,
+      async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          hash.update(piece);
+          yield piece;
+        }
+      },
+      createWriteStream(path, { mode: 0o600 }),
+    );
+    if (file.file.truncated) throw new Error('cut off at the limit');
+  } catch (error) {
+    if (isTooLarge(error) || file.file.truncated) throw refused('too_large', 'The file is too large.');
+    throw refused('malformed_request', 'The upload broke off before its end.');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Receives the file in the field `file` of a multipart form, all of it before anything is done: whoever sends slowly holds nothing
+ * of the database, and half a file is never taken for a whole one. @throws AppError unsupported_media_type, malformed_request,
+ * invalid, too_large
+ */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  { maxBytes }: { maxBytes: number },
+  use: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send multipart/form-data with a file.');
+  const file = await firstFile(request, maxBytes);
+  if (file === undefined || file.fieldname !== 'file') {
+    throw new AppError('invalid', undefined, [{ path: 'file', message: 'Required' }]);
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'gamehub-upload-'));
+  try {
+    const path = join(folder, 'upload');
+    const sha256 = await receive(file, path);
+    return await use({ name: file.filename, path, sha256, toBuffer: () => readFile(path) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

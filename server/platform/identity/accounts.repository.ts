@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Executor } from '#server/platform/db/client.ts';
+import { identityAccounts, identitySignInAttempts } from '#server/schema/identity.ts';
+
+export type IdentityAccount = typeof identityAccounts.$inferSelect;
+
+/** How often a login may be tried in a row, and for how long it then rests. */
+export interface LockPolicy {
+  attempts: number;
+  minutes: number;
+}
+
+/** Two people's "Anna@…" are one login, however it was typed. */
+export function foldLogin(login: string): string {
+  return login.normalize('NFKC').trim().toLowerCase();
+}
+
+const digest = (login: string) => createHash('sha256').update(foldLogin(login)).digest('base64url');
+
+/** SQL over the accounts of the embedded sign-in. */
+export function accounts(db: Executor) {
+  return {
+    async find(id: string): Promise<IdentityAccount | undefined> {
+      const [account] = await db.select().from(identityAccounts).where(eq(identityAccounts.id, id));
+      return account;
+    },
+
+    async findByLogin(login: string): Promise<IdentityAccount | undefined> {
+      const [account] = await db
+        .select()
+        .from(identityAccounts)
+        .where(eq(identityAccounts.login, foldLogin(login)));
+      return account;
+    },
+
+    /** Stores an account under its case-folded login; false when the login, or the id, is taken. */
+    async insert(account: IdentityAccount): Promise<boolean> {
+      const inserted = await db
+        .insert(identityAccounts)
+        .values({ ...account, login: foldLogin(account.login) })
+        .onConflictDoNothing()
+        .returning({ id: identityAccounts.id });
+      return inserted.length === 1;
+    },
+
+    /**
+     * Counts an attempt before its password is looked at, so that many at one instant cannot try more than the policy allows.
+     * Answers whether the password may be looked at, and until when the login is locked (also by this very attempt, should
+     * it fail). A success is followed by {@link forgetAttempts}.
+     */
+    async countAttempt(
+      login: string,
+      now: Date,
+      policy: LockPolicy,
+    ): Promise<{ allowed: true; lockedUntil: Date | null } | { allowed: false; lockedUntil: Date }> {
+      const until = new Date(now.getTime() + policy.minutes * 60_000);
+      const table = identitySignInAttempts;
+      const isOver = sql`${table.expiresAt} <= ${now.toISOString()}::timestamptz`;
+      const count = sql<number>`case when ${isOver} then 1 else least(${table.failedAttempts}, ${policy.attempts}) + 1 end`;
+      const [row] = await db
+        .insert(table)
+        .values({
+          loginDigest: digest(login),
+          failedAttempts: 1,
+          lockedUntil: policy.attempts <= 1 ? until : null,
+          expiresAt: until,
+        })
+        .onConflictDoUpdate({
+          target: table.loginDigest,
+          set: {
+            failedAttempts: count,
+            // The last attempt that is allowed starts the lock; those during it do not prolong it.
+            lockedUntil: sql`case when ${count} = ${policy.attempts} then ${until.toISOString()}::timestamptz
+              when ${isOver} then null else ${table.lockedUntil} end`,
+            expiresAt: sql`case when ${count} <= ${policy.attempts} then ${until.toISOString()}::timestamptz
+              else ${table.expiresAt} end`,
+          },
+        })
+        .returning();
+      if (!row) throw new Error('An attempt to sign in could not be counted');
+      const { failedAttempts, lockedUntil } = row;
+      if (failedAttempts <= policy.attempts) return { allowed: true, lockedUntil };
+      return { allowed: false, lockedUntil: lockedUntil ?? row.expiresAt };
+    },
+
+    async forgetAttempts(login: string): Promise<void> {
+      await db.delete(identitySignInAttempts).where(eq(identitySignInAttempts.loginDigest, digest(login)));
+    },
+
+    async removeExpiredAttempts(now: Date): Promise<void> {
+      await db.delete(identitySignInAttempts).where(lt(identitySignInAttempts.expiresAt, now));
+    },
+  };
+}

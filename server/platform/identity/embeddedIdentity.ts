@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import type { JSONWebKeySet } from 'jose';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Executor } from '#server/platform/db/client.ts';
+import { accounts, foldLogin, type LockPolicy } from './accounts.repository.ts';
+import { deleteExpiredPayloads } from './adapter.ts';
+import { embeddedClientId, embeddedEndpoints } from './endpoints.ts';
+import { loadIdentityKeys, publicHalf } from './keys.ts';
+import type { HouseBrand } from '#server/platform/http/housePages.ts';
+import { identityPages } from './pages.ts';
+import { hashPassword, isPassword, standardCost, type PasswordCost } from './passwords.ts';
+import { makeProvider } from './provider.ts';
+import { identityRoutes, type SignInAttempt } from './routes.ts';
+
+/** After five attempts in a row that were not right, a login rests for a quarter of an hour. */
+export const lockPolicy: LockPolicy = { attempts: 5, minutes: 15 };
+
+export interface NewIdentityAccount {
+  /** The subject of its tokens; made when left out. */
+  id?: string;
+  login: string;
+  name: string;
+  password: string;
+}
+
+export interface EmbeddedIdentity {
+  issuer: string;
+  clientId: typeof embeddedClientId;
+  /** To be registered without a prefix; it answers below /oidc. */
+  plugin: FastifyPluginAsync;
+  /** The public keys that ID tokens are verified with. */
+  jwks: JSONWebKeySet;
+  /**
+   * Creates an account, in the caller's transaction where one is given.
+   * @returns its id
+   * @throws Error when the login or the id is taken
+   */
+  createAccount(account: NewIdentityAccount, executor?: Executor): Promise<string>;
+  /** Deletes expired sessions, tokens and locks; the plugin does it by itself every few minutes. */
+  removeExpired(): Promise<void>;
+}
+
+/** The sign-in that comes with Game Hub: an OpenID provider in our own process and database. */
+export async function createEmbeddedIdentity(options: {
+  db: Database;
+  publicUrl: string;
+  clock: () => Date;
+  brand: HouseBrand;
+  /** What hashing new passwords costs. */
+  passwordCost?: PasswordCost;
+}): Promise<EmbeddedIdentity> {
+  const { db, publicUrl, clock, passwordCost = standardCost } = options;
+  const keys = await loadIdentityKeys(db, clock());
+  const pages = identityPages(options.brand);
+  const provider = makeProvider({ db, publicUrl, clock, keys, pages });
+  // A login that nobody has costs the same time as one that somebody has: its password is compared with this.
+  const nobodysHash = await hashPassword(randomUUID(), passwordCost);
+
+  const attemptSignIn = async (login: string, password: string): Promise<SignInAttempt> => {
+    const repository = accounts(db);
+    const { allowed, lockedUntil } = await repository.countAttempt(login, clock(), lockPolicy);
+    if (!allowed) return { refused: 'locked', until: lockedUntil };
+    const account = await repository.findByLogin(login);
+    const isRight = await isPassword(password, account?.passwordHash ?? nobodysHash);
+    if (account && isRight) {
+      await repository.forgetAttempts(login);
+      return { accountId: account.id };
+    }
+    return lockedUntil ? { refused: 'locked', until: lockedUntil } : { refused: 'wrong' };
+  };
+
+  const removeExpired = async () => {
+    await deleteExpiredPayloads(db, clock());
+    await accounts(db).removeExpiredAttempts(clock());
+  };
+
+  return {
+    issuer: embeddedEndpoints(publicUrl).issuer,
+    clientId: embeddedClientId,
+    plugin: identityRoutes({ provider, publicUrl, clock, pages, attemptSignIn, removeExpired }),
+    jwks: { keys: [publicHalf(keys.signingKey)] },
+    async createAccount({ id = uuidv7(), login, name, password }, executor = db) {
+      const passwordHash = await hashPassword(password, passwordCost);
+      const isNew = await accounts(executor).insert({ id, login, name, passwordHash, createdAt: clock() });
+      if (!isNew) throw new Error(`The login ${foldLogin(login)} is taken`);
+      return id;
+    },
+    removeExpired,
+  };
+}

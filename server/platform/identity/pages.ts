@@ -1,0 +1,92 @@
+import { escapeHtml, housePages, type HouseBrand, type HousePage } from '#server/platform/http/housePages.ts';
+import { readPageWords, type PageWords } from '#server/platform/http/pageWords.ts';
+
+export type LoginProblem = { kind: 'missing' } | { kind: 'wrong' } | { kind: 'locked'; minutes: number };
+
+/** Presses "sign out" for somebody whose browser has already proven who they are; without scripts the button is there. */
+const confirmSignOut = `document.getElementById('confirm').click()`;
+
+/** The provider's own pages, in the language that a browser asks for. */
+export function identityPages(brand: HouseBrand) {
+  const { page: pageOf, policy } = housePages(brand);
+  const wordsFor = readPageWords('signIn');
+
+  function pagesIn({ language, say }: PageWords<'signIn'>) {
+    const page = (title: string, body: string, script?: string) => pageOf(title, body, script, language);
+    const text = (...said: Parameters<typeof say>) => escapeHtml(say(...said));
+    const home = `<a class="button" href="/">${text('home', { brand: brand.name })}</a>`;
+
+    const problemText = (problem: LoginProblem): string =>
+      problem.kind === 'locked'
+        ? text('problem.locked', { count: problem.minutes })
+        : text(problem.kind === 'wrong' ? 'problem.wrong' : 'problem.missing');
+
+    return {
+      /** The sign-in form; it posts `login` and `password` to `action`, or nothing to `action`/cancel. */
+      login(action: string, login: string, problem?: LoginProblem): HousePage {
+        const invalid = problem ? ' aria-invalid="true" aria-describedby="problem"' : '';
+        const focus = (field: 'login' | 'password') =>
+          (field === 'login') === (login === '') && problem?.kind !== 'locked' ? ' autofocus' : '';
+        return page(
+          say(problem ? 'failed' : 'title'),
+          `<h1>${text('title')}</h1>
+${problem ? `<div class="problem" role="alert"><strong>${text('problem.title')}</strong><p id="problem">${problemText(problem)}</p></div>` : ''}
+<form method="post" action="${escapeHtml(action)}">
+<label for="login">${text('email')}</label>
+<input id="login" name="login" value="${escapeHtml(login)}" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="320" required${invalid}${focus('login')}>
+<label for="password">${text('password')}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="1000" required${invalid}${focus('password')}>
+<button type="submit">${text('title')}</button>
+<button class="quiet" type="submit" formaction="${escapeHtml(action)}/cancel" formnovalidate>${text('cancel')}</button>
+</form>`,
+        );
+      },
+
+      /** Something that a person cannot mend here: says what to do instead. `reference` finds it in the log. */
+      failure(kind: 'expired' | 'wrong', reference?: string): HousePage {
+        return page(
+          say(`failure.${kind}`),
+          `<h1>${text(`failure.${kind}`)}</h1>
+<p>${text(`failure.${kind}Text`)}</p>
+${home}
+${reference === undefined ? '' : `<p class="small">${text('reference', { reference })}</p>`}`,
+        );
+      },
+
+      /**
+       * Asks before signing out. `form` is the provider's own form with its protection against forgery; `confirmed` when the
+       * person has pressed "sign out" in the app already, so that nobody has to press twice.
+       */
+      signOut(form: string, confirmed: boolean): HousePage {
+        return page(
+          say('signOut.title'),
+          `<h1>${text('signOut.question')}</h1>
+<p>${text('signOut.text')}</p>
+${form}
+<button id="confirm" type="submit" form="op.logoutForm" name="logout" value="yes">${text('signOut.title')}</button>
+<button class="quiet" type="submit" form="op.logoutForm">${text('signOut.stay')}</button>`,
+          confirmed ? confirmSignOut : undefined,
+        );
+      },
+
+      signedOut(): HousePage {
+        return page(
+          say('signedOut.title'),
+          `<h1>${text('signedOut.heading')}</h1>
+<p>${text('signedOut.text')}</p>
+${home}`,
+        );
+      },
+    };
+  }
+
+  return {
+    /** For what the provider sends that is not one of these pages: its self-submitting forms add their script's hash. */
+    defaultPolicy: policy("'self'"),
+
+    /** @param acceptLanguage as the browser sends it; left out for English */
+    in: (acceptLanguage?: string) => pagesIn(wordsFor(acceptLanguage)),
+  };
+}
+
+export type IdentityPages = ReturnType<typeof identityPages>;

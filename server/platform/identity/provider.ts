@@ -1,0 +1,139 @@
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Database } from '#server/platform/db/client.ts';
+import { accounts } from './accounts.repository.ts';
+import { payloadAdapter } from './adapter.ts';
+import { embeddedClientId, embeddedEndpoints, identityPath, redirectPath, routes } from './endpoints.ts';
+import type { IdentityKeys } from './keys.ts';
+import type { HousePage } from '#server/platform/http/housePages.ts';
+import type { IdentityPages } from './pages.ts';
+
+const minutes = 60;
+const hours = 60 * minutes;
+const days = 24 * hours;
+
+/** What the app may ask for; all of it is granted without asking, since app and provider are one. */
+const grantedScope = 'openid profile email User.Read';
+
+function send(ctx: KoaContextWithOIDC, page: HousePage) {
+  ctx.type = 'html';
+  ctx.set('content-security-policy', page.contentSecurityPolicy);
+  ctx.body = page.html;
+}
+
+/** Whether the request carries a token (checked by the provider) that names the very person of this session. */
+function isHintedPerson(ctx: KoaContextWithOIDC): boolean {
+  const hint = ctx.oidc.entities.IdTokenHint as { payload?: { sub?: string } } | undefined;
+  return hint?.payload?.sub !== undefined && hint.payload.sub === ctx.oidc.session?.accountId;
+}
+
+/** The OpenID provider, not yet listening: code flow with PKCE for one public client, everything kept in our database. */
+export function makeProvider(options: {
+  db: Database;
+  publicUrl: string;
+  clock: () => Date;
+  keys: IdentityKeys;
+  pages: IdentityPages;
+}): Provider {
+  const { db, publicUrl, clock, keys, pages } = options;
+  const origin = new URL(publicUrl).origin;
+  const redirectUri = origin + redirectPath;
+  const pagesFor = (ctx: KoaContextWithOIDC) => pages.in(ctx.get('accept-language'));
+
+  const configuration: Configuration = {
+    adapter: payloadAdapter(db, clock),
+    jwks: { keys: [keys.signingKey] },
+    cookies: {
+      keys: keys.cookieSecrets,
+      names: { session: 'gamehub_session', interaction: 'gamehub_sign_in', resume: 'gamehub_sign_in_resume' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: identityPath },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    clients: [
+      {
+        client_id: embeddedClientId,
+        client_name: 'Game Hub',
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [redirectUri],
+        post_logout_redirect_uris: [redirectUri],
+      },
+    ],
+    clientBasedCORS: (_ctx, requestOrigin) => requestOrigin === origin,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    scopes: ['openid', 'profile', 'email', 'offline_access', 'User.Read'],
+    claims: {
+      openid: ['sub', 'oid'],
+      profile: ['name', 'preferred_username'],
+      email: ['email', 'email_verified'],
+    },
+    // The app reads name and address from the ID token, not from a second call.
+    conformIdTokenClaims: false,
+    routes,
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => send(ctx, pagesFor(ctx).signOut(form, isHintedPerson(ctx))),
+        postLogoutSuccessSource: (ctx) => send(ctx, pagesFor(ctx).signedOut()),
+      },
+    },
+    interactions: { url: (_ctx, interaction) => `${identityPath}/interaction/${interaction.uid}` },
+    findAccount: async (_ctx, id) => {
+      const account = await accounts(db).find(id);
+      if (!account) return undefined;
+      const email = account.login.includes('@') ? { email: account.login, email_verified: true } : {};
+      return {
+        accountId: account.id,
+        claims: () => ({
+          sub: account.id,
+          oid: account.id,
+          name: account.name,
+          preferred_username: account.login,
+          ...email,
+        }),
+      };
+    },
+    // App and provider belong to one another: nobody is asked whether the one may know what the other knows.
+    loadExistingGrant: async ({ oidc }) => {
+      const { client, session, account, provider } = oidc;
+      if (!client || !session || !account) return undefined;
+      const grantId = session.grantIdFor(client.clientId);
+      const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+      if (existing && existing.accountId === account.accountId) return existing;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+      grant.addOIDCScope(grantedScope);
+      await grant.save();
+      return grant;
+    },
+    // Without offline_access too, but only for as long as the session lives: signing out ends it.
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: () => true,
+    // Two tabs that refresh at one instant would otherwise look like a stolen token, and the grant would be revoked.
+    rotateRefreshToken: false,
+    ttl: {
+      AuthorizationCode: 1 * minutes,
+      AccessToken: 1 * hours,
+      IdToken: 1 * hours,
+      Interaction: 30 * minutes,
+      Session: 14 * days,
+      RefreshToken: 14 * days,
+      // Longer than what hangs on it, or a refresh token from late in a grant's life would die with the grant.
+      Grant: 30 * days,
+    },
+    renderError: (ctx, out) => {
+      const isOurs = ctx.status >= 500;
+      send(ctx, isOurs ? pagesFor(ctx).failure('wrong') : pagesFor(ctx).failure('expired', out.error));
+    },
+  };
+
+  const provider = new Provider(embeddedEndpoints(publicUrl).issuer, configuration);
+  // The routes set these headers themselves, from PUBLIC_URL: what a proxy or a client wrote into them never gets here.
+  provider.proxy = true;
+  return provider;
+}

@@ -1,0 +1,49 @@
+import type { FieldError } from '../http/errors.ts';
+import { goesWith } from '../http/fieldFaults.rules.ts';
+import type { AchievementFields } from './achievements.contract.ts';
+
+/** What an achievement's fields are held against; its own dates count within the game's. */
+export interface GameDates {
+  startDate: string;
+  endDate: string;
+}
+
+const isGraded = (contentKind: AchievementFields['contentKind']) => contentKind === 'quiz' || contentKind === 'exam';
+
+/** How often a new achievement with this content may be tried, before its editor says otherwise. */
+export const attemptsByDefault = (contentKind: AchievementFields['contentKind']): number =>
+  contentKind === 'exam' ? 3 : 1;
+
+/** `null` is no limit of its own, so it is never on the wrong side of another. */
+const isAtOrAfter = (date: string | null, other: string | null) =>
+  date !== null && other !== null && Date.parse(date) >= Date.parse(other);
+
+function dateFaults({ startDate, endDate }: AchievementFields, game: GameDates): FieldError[] {
+  if (isAtOrAfter(startDate, endDate)) return [{ path: 'endDate', message: 'Must be after the start' }];
+  const faults: FieldError[] = [];
+  if (isAtOrAfter(startDate, game.endDate)) {
+    faults.push({ path: 'startDate', message: 'Must be before the end of the game' });
+  }
+  if (isAtOrAfter(game.startDate, endDate)) {
+    faults.push({ path: 'endDate', message: 'Must be after the start of the game' });
+  }
+  return faults;
+}
+
+/** What is wrong with an achievement's fields in their relation to each other and to its game. */
+export function achievementFaults(fields: AchievementFields, game: GameDates): FieldError[] {
+  const isBehavioral = fields.type === 'behavioral';
+  const onlyBehavioral = 'Only for a behavioral achievement';
+  const faults = [
+    ...goesWith(fields.gameType === 'Team', 'teamRule', fields.teamRule, 'Only for a team achievement'),
+    ...goesWith(isBehavioral, 'behaviourEngagement', fields.behaviourEngagement, onlyBehavioral),
+    ...goesWith(isBehavioral, 'behaviourCount', fields.behaviourCount, onlyBehavioral),
+    ...dateFaults(fields, game),
+  ];
+  if (!isGraded(fields.contentKind)) {
+    const message = 'Only for a quiz or an exam';
+    if (fields.passMark !== null) faults.push({ path: 'passMark', message });
+    if (fields.pointsMode !== 'full') faults.push({ path: 'pointsMode', message });
+  }
+  return faults;
+}

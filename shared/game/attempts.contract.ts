@@ -1,0 +1,54 @@
+/** What every content that a player opens says over HTTP about the player's work on it. */
+import * as z from 'zod';
+import { Id, Instant, OtherLanguages } from '../http/fields.ts';
+import { achievementStates, results } from '../vocabulary/vocabulary.ts';
+
+export const submissionStatuses = ['Saved', 'Submitted'] as const;
+
+/** Fields of a content as its player sees it, whatever its kind. */
+export const playerWork = {
+  achievementId: Id,
+  levelId: Id,
+  title: z.string(),
+  languages: OtherLanguages,
+  /** null before the first attempt has begun. */
+  status: z.enum(submissionStatuses).nullable(),
+  result: z.enum(results).nullable(),
+  /** + Which attempt this is, from 1; 0 before the first. Sent back with what is saved. */
+  attempt: z.int(),
+  /** + null: as often as one likes. */
+  attemptsLeft: z.int().nullable(),
+  /** + Whether another attempt may begin now. */
+  canStart: z.boolean(),
+  /** + The state of the achievement, as everywhere. */
+  state: z.enum(achievementStates),
+  /** + When the server last stored something of this attempt. */
+  savedAt: Instant.nullable(),
+  submittedAt: Instant.nullable(),
+  pointsEarned: z.int().nullable(),
+  points: z.int(),
+};
+
+/** Counted up by the client with each change; a lower one that arrives later is ignored. */
+export const Sequence = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** Fields of a submission, whatever the content's kind. */
+export const submittedWork = {
+  status: z.enum(submissionStatuses),
+  /** + The attempt that it belongs to; a stale one is refused instead of landing in a newer attempt. */
+  attempt: z.int().min(0).max(10_000).optional(),
+};
+
+/** Why a submission is refused, whatever the content's kind. */
+export const submissionErrors = [
+  'not_open_yet',
+  'closed',
+  'level_locked',
+  'bonus_locked',
+  'no_team',
+  'already_done',
+  'nothing_to_open',
+  'attempts_used_up',
+  'attempt_submitted',
+  'attempt_replaced',
+] as const;

@@ -1,0 +1,173 @@
+import type { Window } from './games.rules.ts';
+import type { ContentKindName, Result } from '../vocabulary/vocabulary.ts';
+
+export type SubmissionStatus = 'Saved' | 'Submitted';
+export type ReviewState = 'waiting' | 'returned' | 'accepted' | 'rejected';
+export type PointsMode = 'full' | 'proportional';
+
+/** One player's work on one achievement's content. */
+export interface Attempt {
+  /** From 1, by achievement and player. */
+  number: number;
+  status: SubmissionStatus;
+  /** null until it is submitted. */
+  result: Result | null;
+  /** null for what nobody has to review. */
+  review: ReviewState | null;
+  hasAnswer: boolean;
+  /** When the server last stored something of it; its start counts. */
+  savedAt: Date;
+}
+
+/** Still in the player's hands: not sent yet, or sent back by a reviewer. */
+export function isOpen({ status, review }: Pick<Attempt, 'status' | 'review'>): boolean {
+  return status === 'Saved' || review === 'returned';
+}
+
+/** In a reviewer's hands. */
+export function isInReview({ status, review }: Pick<Attempt, 'status' | 'review'>): boolean {
+  return status === 'Submitted' && review === 'waiting';
+}
+
+/** Over for good, without success. */
+export function isFailed(attempt: Pick<Attempt, 'status' | 'review' | 'result'>): boolean {
+  if (isOpen(attempt) || isInReview(attempt)) return false;
+  return attempt.result === 'Failed' || attempt.review === 'rejected';
+}
+
+/** Passed; or handed in, where there is nothing right or wrong (feedback). */
+export function isAccomplished(attempt: Pick<Attempt, 'status' | 'review' | 'result'>): boolean {
+  if (isOpen(attempt) || isInReview(attempt)) return false;
+  return !isFailed(attempt) && (attempt.result === 'Passed' || attempt.result === 'Submitted');
+}
+
+/** Attempts that can still be started; `null` when any number can (0 allowed = as often as one likes). */
+export function attemptsLeft(attemptsAllowed: number, past: readonly unknown[]): number | null {
+  return attemptsAllowed === 0 ? null : Math.max(0, attemptsAllowed - past.length);
+}
+
+/** Every allowed attempt is over and none succeeded. One that is open or in review may still. */
+export function isOutOfAttempts(attemptsAllowed: number, past: readonly Attempt[]): boolean {
+  return attemptsAllowed > 0 && past.length >= attemptsAllowed && past.every(isFailed);
+}
+
+/** Attempts that an achievement of the kind allows unless its editor says otherwise; 0: as often as one likes. */
+export function defaultAttemptsAllowed(kind: ContentKindName): number {
+  if (kind === 'exam') return 3;
+  // Reading and listening cannot fail, so a number would only get in the way.
+  return kind === 'pdf' || kind === 'podcast' ? 0 : 1;
+}
+
+export interface AttemptTerms {
+  /** When the achievement can be done. */
+  window: Window;
+  /** 0: as often as one likes. */
+  attemptsAllowed: number;
+  pointsMode: PointsMode;
+}
+
+/** An attempt that is over, as far as starting another depends on it. */
+export interface PastAttempt extends Attempt {
+  /** null for what has no score. */
+  scorePercent: number | null;
+}
+
+export type RefusalToStart =
+  | 'not_open_yet'
+  | 'closed'
+  | 'attempt_replaced'
+  | 'attempt_submitted'
+  | 'already_done'
+  | 'attempts_used_up';
+
+/** Why the player may not start another attempt now; `null` when they may. */
+export function refusalToStart(terms: AttemptTerms, past: readonly PastAttempt[], now: Date): RefusalToStart | null {
+  if (now < terms.window.startsAt) return 'not_open_yet';
+  if (now >= terms.window.endsAt) return 'closed'; // windows are half-open
+  if (past.some(isOpen)) return 'attempt_replaced'; // one open attempt at a time: it is resumed instead
+  if (past.some(isInReview)) return 'attempt_submitted';
+  if (past.some((attempt) => isAccomplished(attempt) && !couldBeBettered(terms, attempt))) return 'already_done';
+  if (attemptsLeft(terms.attemptsAllowed, past) === 0) return 'attempts_used_up';
+  return null;
+}
+
+/** Where points follow the right answers, a pass below 100% leaves something to win; elsewhere a pass is all there is. */
+function couldBeBettered(terms: Pick<AttemptTerms, 'pointsMode'>, passed: PastAttempt): boolean {
+  return terms.pointsMode === 'proportional' && passed.scorePercent !== null && passed.scorePercent < 100;
+}
+
+/** How long after the deadline answers that are still under way are taken. */
+const graceMs = 30_000;
+
+/**
+ * The instant at which a timed attempt ends, frozen at its start; never after the achievement's end. `null`: no limit.
+ * @param timeLimit seconds
+ */
+export function deadlineOf(startedAt: Date, timeLimit: number | null, endsAt: Date): Date | null {
+  if (timeLimit === null) return null;
+  return new Date(Math.min(startedAt.getTime() + timeLimit * 1000, endsAt.getTime()));
+}
+
+/** The deadline and its grace are over: what is stored is submitted by the server. */
+export function isDueForSubmission(attempt: { status: SubmissionStatus; deadline: Date | null }, now: Date): boolean {
+  return attempt.status === 'Saved' && attempt.deadline !== null && attempt.deadline <= dueBefore(now);
+}
+
+/** Since when what is stored waits to be submitted by the server; `now` or earlier. */
+export const dueBefore = (now: Date): Date => new Date(now.getTime() - graceMs);
+
+/**
+ * When what a submission earns counts as earned. A timed attempt is accepted before its deadline, which may be the end of
+ * the game; its grace, and a server that was down, come later and cost nothing.
+ */
+export function earnedAt(deadline: Date | null, now: Date): Date {
+  // Windows are half-open: the last instant inside.
+  return deadline === null || now < deadline ? now : new Date(deadline.getTime() - 1);
+}
+
+export interface OpenAttempt extends Pick<Attempt, 'number' | 'status' | 'review'> {
+  deadline: Date | null;
+}
+
+export type RefusalToWrite = 'attempt_replaced' | 'attempt_submitted' | 'closed';
+
+/**
+ * Why nothing may be saved into the attempt, or submitted, now; `null` when it may.
+ * @param sentNumber the attempt that the client believes it writes to; `null` when it does not say
+ */
+export function refusalToWrite(
+  attempt: OpenAttempt,
+  sentNumber: number | null,
+  endsAt: Date,
+  now: Date,
+): RefusalToWrite | null {
+  if (sentNumber !== null && sentNumber !== attempt.number) return 'attempt_replaced';
+  if (!isOpen(attempt)) return 'attempt_submitted';
+  // What a reviewer sent back was accepted in time once; a slow review must not cost the player the points.
+  if (attempt.review === 'returned') return null;
+  // The deadline never lies after the end that held at the start, and its grace is for answers that are on their way.
+  const lastCall = attempt.deadline === null ? endsAt.getTime() : attempt.deadline.getTime() + graceMs;
+  return now.getTime() >= lastCall ? 'closed' : null;
+}
+
+/** A stored or sent answer; `sequence` is counted up by the client with each change. */
+export interface SequencedAnswer {
+  questionId: string;
+  sequence: number;
+}
+
+/**
+ * The stored answers after more have arrived, in whatever order the network delivered them: for each question the
+ * highest sequence wins, and an equal one changes nothing, so sending twice is the same as sending once.
+ */
+export function mergeAnswers<Answer extends SequencedAnswer>(
+  stored: ReadonlyMap<string, Answer>,
+  arrived: readonly Answer[],
+): Map<string, Answer> {
+  const merged = new Map(stored);
+  for (const answer of arrived) {
+    const present = merged.get(answer.questionId);
+    if (present === undefined || answer.sequence > present.sequence) merged.set(answer.questionId, answer);
+  }
+  return merged;
+}

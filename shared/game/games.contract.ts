@@ -1,0 +1,193 @@
+/** What travels over HTTP about games. */
+import * as z from 'zod';
+import { AchievementsCount } from './achievements.contract.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { FileUrl, Id, Instant, line, OtherLanguages, points, RichText, Status, stored } from '../http/fields.ts';
+import { resource } from '../http/resource.ts';
+import { experiences } from '../vocabulary/vocabulary.ts';
+import { languages } from '../vocabulary/languages.ts';
+
+export const gameStructures = ['sequence', 'nonSequence'] as const;
+export const teamScoreModes = ['average', 'sum'] as const;
+
+export const levelStates = ['done', 'current', 'open', 'locked'] as const;
+
+/** A level in the map of the game. */
+export const GameLevel = z.object({
+  id: Id,
+  tierId: Id,
+  /** Counted through the whole game from 1. */
+  number: z.int(),
+  name: z.string(),
+  header: z.string(),
+  category: z.string(),
+  languages: OtherLanguages,
+  image: FileUrl.nullable(),
+  /** `current`: the first open one that is not done. */
+  state: z.enum(levelStates),
+  /** The level that has to be finished first, when locked. */
+  waitsFor: z.object({ levelId: Id, name: z.string(), languages: OtherLanguages }).nullable(),
+  /** From when it can be entered, where that is known. */
+  availableAt: Instant.nullable(),
+  progress: AchievementsCount,
+  bonus: z.object({ granted: z.boolean(), points: z.int() }).nullable(),
+});
+export type GameLevel = z.infer<typeof GameLevel>;
+
+export const GameTier = z.object({
+  id: Id,
+  position: z.int(),
+  name: z.string(),
+  description: z.string(),
+  languages: OtherLanguages,
+  image: FileUrl.nullable(),
+  state: z.enum(['done', 'current', 'ahead']),
+  progress: AchievementsCount,
+  levels: z.array(GameLevel),
+});
+export type GameTier = z.infer<typeof GameTier>;
+
+/** The game as its player sees it. */
+export const PlayerGame = z.object({
+  id: Id,
+  name: z.string(),
+  experience: z.enum(experiences),
+  type: z.enum(gameStructures),
+  startDate: Instant,
+  endDate: Instant,
+  timezone: z.string(),
+  state: z.enum(['upcoming', 'running', 'ended']),
+  homeBannerImage: FileUrl.nullable(),
+  /** Rich texts, empty where there is none. */
+  dashboard: z.string(),
+  gameRules: z.string(),
+  tutorial: z.string(),
+  aboutGame: z.string(),
+  languages: OtherLanguages,
+  sections: z.object({ news: z.boolean(), leaderboard: z.boolean(), rewards: z.boolean() }),
+  tier: z.object({ id: Id, name: z.string(), languages: OtherLanguages, position: z.int() }).nullable(),
+  team: z.object({ id: Id, name: z.string() }).nullable(),
+  progress: AchievementsCount,
+  /** Where the player left off; null when nothing is begun. */
+  continue: z
+    .object({
+      achievementId: Id,
+      levelId: Id,
+      title: z.string(),
+      languages: OtherLanguages,
+      /** The question to answer next, counted from 1. */
+      questionNumber: z.int(),
+      questionCount: z.int(),
+      questionId: Id,
+      /** Of the question, in an exam; null in a quiz. */
+      categoryId: Id.nullable(),
+      savedAt: Instant,
+    })
+    .nullable(),
+  tiers: z.array(GameTier),
+  otherGames: z.array(
+    z.object({ id: Id, name: z.string(), languages: OtherLanguages, experience: z.enum(experiences) }),
+  ),
+});
+export type PlayerGame = z.infer<typeof PlayerGame>;
+
+/** A game that the caller plays, without its map: v2 asks for that tier by tier. */
+export const ActiveGame = PlayerGame.omit({ tiers: true, otherGames: true });
+export type ActiveGame = z.infer<typeof ActiveGame>;
+
+export const gamesV1 = {
+  getUserGame: endpoint({
+    method: 'GET',
+    path: '/game/user',
+    auth: ['player'],
+    summary: "The caller's current standard game with tiers, levels and progress, or the one named; it changes nothing",
+    query: z.strictObject({ gameId: Id.optional() }),
+    responses: { 200: PlayerGame },
+  }),
+};
+
+export const gamesV2 = {
+  listActiveGames: endpoint({
+    method: 'GET',
+    path: '/games/all-active',
+    auth: ['player', 'apiKey:read:content'],
+    summary:
+      "The published games that the caller plays, of both experiences; each experience's current one comes first",
+    responses: { 200: z.array(ActiveGame) },
+  }),
+  chooseGame: endpoint({
+    method: 'PUT',
+    path: '/users/{id}/current-game',
+    auth: ['player'],
+    summary: "+ Makes one of the caller's games the current one of its experience",
+    params: z.object({ id: Id }),
+    body: z.strictObject({ gameId: Id }),
+    responses: { 204: null },
+  }),
+};
+
+/** By its IANA name, aliases included, as the runtime knows them; offsets such as +01:00 have no summer. */
+function isTimezoneName(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const GameFields = z.strictObject({
+  name: line(1, 120),
+  experience: z.enum(experiences).default('standard'),
+  type: z.enum(gameStructures).default('sequence'),
+  startDate: Instant,
+  endDate: Instant,
+  timezone: z.string().refine(isTimezoneName, 'Must be a time zone such as Europe/Zurich'),
+  homeBannerImage: Id.nullable().default(null),
+  dashboard: RichText.default(''),
+  gameRules: RichText.default(''),
+  tutorial: RichText.default(''),
+  aboutGame: RichText.default(''),
+  newsText: RichText.default(''),
+  leaderboardText: RichText.default(''),
+  rewardsText: RichText.default(''),
+  showsNews: z.boolean().default(true),
+  showsLeaderboard: z.boolean().default(true),
+  showsRewards: z.boolean().default(true),
+  /** Whoever is provisioned is enrolled in it. */
+  openToAll: z.boolean().default(true),
+  teamScoreMode: z.enum(teamScoreModes).default('average'),
+  /** In which others than its own its players read it; until then they get what there is instead. */
+  offeredLanguages: z
+    .array(z.enum(languages))
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'Names one of them twice')
+    .default([]),
+  pointsTutorial: points.default(0),
+  pointsGameRules: points.default(0),
+  pointsLogIn: points.default(0),
+  pointsReadNews: points.default(0),
+  status: Status.default('draft'),
+});
+
+/** A game as editors see it; `homeBannerImage` is the stored file's id, `homeBannerImageUrl` where to fetch it. */
+export const GameRow = z.object({
+  ...stored,
+  ...GameFields.shape,
+  homeBannerImageUrl: FileUrl.nullable(),
+  /** In which it is written. */
+  language: z.string(),
+  levelsCount: z.int(),
+  playersCount: z.int(),
+});
+export type GameRow = z.infer<typeof GameRow>;
+
+export const gamesBackoffice = resource({
+  name: 'games',
+  row: GameRow,
+  fields: GameFields,
+  texts: ['name', 'dashboard', 'gameRules', 'tutorial', 'aboutGame', 'newsText', 'leaderboardText', 'rewardsText'],
+  files: { homeBannerImage: 'picture' },
+  filters: ['name', 'experience', 'type', 'status', 'startDate', 'endDate', 'timezone'],
+  sorts: ['name', 'experience', 'type', 'status', 'startDate', 'endDate', 'createdAt', 'updatedAt'],
+  search: ['name'],
+  actions: ['create', 'remove', 'changeStatus'],
+});

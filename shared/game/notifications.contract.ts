@@ -1,0 +1,82 @@
+/** What travels over HTTP about notifications. */
+import * as z from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { Id, Instant, OtherLanguages } from '../http/fields.ts';
+
+export const notificationKinds = [
+  'achievementUnlocked',
+  'teamAward',
+  'rewardEarned',
+  'rewardMoved',
+  'rewardTakenBack',
+  'tierReached',
+  'storyAccepted',
+  'storyReturned',
+  'storyRejected',
+  'pointsCorrected',
+  'news',
+] as const;
+
+export const Notification = z.object({
+  id: Id,
+  read: z.boolean(),
+  /** The screen's heading follows from it, in the reader's language. */
+  kind: z.enum(notificationKinds),
+  /** What it is about: the achievement's title, the tier's name … */
+  title: z.string(),
+  languages: OtherLanguages,
+  /** A person's own words, such as a reviewer's reason; empty where there are none. */
+  text: z.string(),
+  points: z.int().nullable(),
+  /** The page it leads to, inside the app. */
+  link: z.string().nullable(),
+  /** + Id of what it is about; its seal is drawn from it. */
+  subjectId: Id.nullable(),
+  createdAt: Instant,
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const notificationsV1 = {
+  listNotifications: endpoint({
+    method: 'GET',
+    path: '/notification/user',
+    auth: ['player'],
+    summary: "The caller's newest 200 notifications, newest first",
+    responses: { 200: z.array(Notification) },
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/notification/{id}',
+    auth: ['player'],
+    summary: 'Marks it read',
+    params: z.object({ id: Id }),
+    responses: { 200: Notification },
+  }),
+};
+
+export const notificationsV2 = {
+  listNotifications: endpoint({
+    method: 'GET',
+    path: '/users/{id}/notifications',
+    auth: ['player'],
+    summary: "+ The caller's newest 200 notifications, newest first",
+    params: z.object({ id: Id }),
+    responses: { 200: z.array(Notification) },
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/users/{id}/notifications/{notificationId}/read',
+    auth: ['player'],
+    summary: '+ Marks one read',
+    params: z.object({ id: Id, notificationId: Id }),
+    responses: { 200: Notification },
+  }),
+  markAllRead: endpoint({
+    method: 'PUT',
+    path: '/users/{id}/notifications/read',
+    auth: ['player'],
+    summary: "+ Marks all of the caller's notifications read",
+    params: z.object({ id: Id }),
+    responses: { 200: z.array(Notification) },
+  }),
+};

@@ -1,0 +1,119 @@
+import {
+  type AchievementTerms,
+  type Availability,
+  type GameAvailability,
+  isCompleted,
+  isRequired,
+  type LevelTerms,
+  publishedTiers,
+  type TierTerms,
+} from './availability.rules.ts';
+import type { GameType } from '../vocabulary/vocabulary.ts';
+
+export interface Progress {
+  /** Achievements with an award, bonuses aside: a bonus comes on top and is shown by itself. */
+  completed: number;
+  total: number;
+  /** Bonuses included. */
+  pointsEarned: number;
+  /** All that can be earned, bonuses included. */
+  points: number;
+}
+
+const nothing: Progress = { completed: 0, total: 0, pointsEarned: 0, points: 0 };
+
+/** The progress through all of several parts that do not overlap. */
+export function sumOfProgress(parts: readonly Progress[]): Progress {
+  return parts.reduce(
+    (sum, part) => ({
+      completed: sum.completed + part.completed,
+      total: sum.total + part.total,
+      pointsEarned: sum.pointsEarned + part.pointsEarned,
+      points: sum.points + part.points,
+    }),
+    nothing,
+  );
+}
+
+/** The player's progress through the achievements that were seen; unpublished ones are not among them. */
+export function progressOf(
+  achievements: readonly AchievementTerms[],
+  seen: GameAvailability['achievements'],
+): Progress {
+  return sumOfProgress(
+    achievements.flatMap((achievement) => {
+      const one = seen.get(achievement.id);
+      return one === undefined ? [] : [progressOfOne(achievement, one)];
+    }),
+  );
+}
+
+function progressOfOne(achievement: AchievementTerms, seen: Availability): Progress {
+  const pointsEarned = seen.pointsEarned ?? 0;
+  return {
+    completed: !achievement.isBonus && isCompleted(seen) ? 1 : 0,
+    total: achievement.isBonus ? 0 : 1,
+    pointsEarned,
+    // Points are those of the time of the award; lowering them later must not show more earned than there is.
+    points: Math.max(achievement.points, pointsEarned),
+  };
+}
+
+/** Progress by whom the achievements are for; what "All" shows is their sum. */
+export function progressByGameType(
+  achievements: readonly AchievementTerms[],
+  seen: GameAvailability['achievements'],
+): Record<GameType, Progress> {
+  const of = (gameType: GameType) =>
+    progressOf(
+      achievements.filter((achievement) => achievement.gameType === gameType),
+      seen,
+    );
+  return { Individual: of('Individual'), Team: of('Team') };
+}
+
+/** `current`: the first open one with something required left to do. */
+type LevelState = 'done' | 'current' | 'open' | 'locked';
+
+export interface LevelStanding {
+  state: LevelState;
+  /** The level that has to be finished first, when that is why it is locked. */
+  waitsFor: string | null;
+  /** From when something in it can be done, when its dates are why it is locked. */
+  availableAt: Date | null;
+}
+
+/** Where the player stands on the map: every published level of the game, by its id, in the game's order. */
+export function levelStandings(tiers: readonly TierTerms[], game: GameAvailability): Map<string, LevelStanding> {
+  const standings = new Map<string, LevelStanding>();
+  let hasCurrent = false;
+  for (const level of publishedTiers(tiers).flatMap((tier) => tier.levels)) {
+    const seen = game.levels.get(level.id);
+    if (seen === undefined) continue;
+    const availableAt = opensAt(level, game.achievements);
+    let state: LevelState = 'open';
+    if (isLevelDone(level, game)) state = 'done';
+    else if (seen.waitsFor !== null || availableAt !== null) state = 'locked';
+    else if (!seen.isSettled && !hasCurrent) {
+      state = 'current';
+      hasCurrent = true;
+    }
+    standings.set(level.id, { state, waitsFor: seen.waitsFor, availableAt });
+  }
+  return standings;
+}
+
+/** Every required achievement is Done; where nothing is required, every achievement but the bonus. */
+function isLevelDone(level: LevelTerms, game: GameAvailability): boolean {
+  if (level.achievements.some(isRequired)) return game.levels.get(level.id)?.missing.length === 0;
+  const others = level.achievements.filter((achievement) => !achievement.isBonus);
+  return others.length > 0 && others.every(({ id }) => game.achievements.get(id)?.state === 'Done');
+}
+
+/** The first start in a level of which nothing has begun; `null` when something has. */
+function opensAt(level: LevelTerms, seen: GameAvailability['achievements']): Date | null {
+  const all = level.achievements.flatMap(({ id }) => seen.get(id) ?? []);
+  const starts = all.flatMap(({ availableAt }) => availableAt ?? []);
+  if (all.length === 0 || starts.length < all.length) return null;
+  return new Date(Math.min(...starts.map((start) => start.getTime())));
+}

@@ -1,0 +1,60 @@
+import {
+  countsAsDone,
+  type GameAvailability,
+  isRequired,
+  isSettled,
+  publishedTiers,
+  type TierTerms,
+} from './availability.rules.ts';
+import type { Experience } from '../vocabulary/vocabulary.ts';
+
+/**
+ * The tier's end is reached: every required achievement is Done or Missed, and at least one is Done. A tier that requires
+ * nothing has no end to reach.
+ */
+export function isTierEnded(tier: TierTerms, experience: Experience, game: GameAvailability): boolean {
+  const required = tier.levels.flatMap((level) => level.achievements.filter(isRequired));
+  const seen = required.flatMap(({ id }) => game.achievements.get(id) ?? []);
+  return seen.every((one) => isSettled(one, experience)) && seen.some((one) => countsAsDone(one, experience));
+}
+
+export interface TierMove {
+  /** The tier that the player is in now; null in a game without published tiers. */
+  tierId: string | null;
+  /** Tiers newly entered, in their order; empty when nothing moves. */
+  entered: string[];
+  /** Tiers from the present one on whose end is reached, in their order; the last one's too, which leads nowhere. */
+  ended: string[];
+}
+
+/**
+ * Where the player moves from the present tier: as far on as ends are reached, never back.
+ * @param currentTierId `null` before the first tier; one that is no longer published counts as that, and what is Done
+ *   leads the player on again
+ */
+export function tierMove(
+  tiers: readonly TierTerms[],
+  currentTierId: string | null,
+  experience: Experience,
+  game: GameAvailability,
+): TierMove {
+  const order = publishedTiers(tiers);
+  const present = order.findIndex(({ id }) => id === currentTierId);
+  const ahead = order.slice(Math.max(0, present));
+  const stop = ahead.findIndex((tier) => !isTierEnded(tier, experience, game));
+  const reached = stop === -1 ? ahead : ahead.slice(0, stop + 1);
+  const ended = stop === -1 ? ahead : ahead.slice(0, stop);
+  return {
+    tierId: reached.at(-1)?.id ?? null,
+    entered: (present === -1 ? reached : reached.slice(1)).map(({ id }) => id),
+    ended: ended.map(({ id }) => id),
+  };
+}
+
+export type TierState = 'done' | 'current' | 'ahead';
+
+/** How each tier stands on the map, in the order given. */
+export function tierStates(tierIds: readonly string[], currentTierId: string | null): TierState[] {
+  const current = currentTierId === null ? -1 : tierIds.indexOf(currentTierId);
+  return tierIds.map((_, position) => (position < current ? 'done' : position === current ? 'current' : 'ahead'));
+}

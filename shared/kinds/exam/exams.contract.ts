@@ -1,0 +1,231 @@
+/** What travels over HTTP about exams. */
+import * as z from 'zod';
+import { playerWork, Sequence, submissionErrors, submittedWork } from '../../game/attempts.contract.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Id, Instant, line, OtherLanguages, percent, stored } from '../../http/fields.ts';
+import { resource } from '../../http/resource.ts';
+import {
+  Labels,
+  PlayerQuestion,
+  QuestionBatch,
+  QuestionReview,
+  questionShape,
+  writtenQuestion,
+} from '../../questions/questions.contract.ts';
+
+const Score = z.object({ right: z.int(), total: z.int(), percent: z.int() });
+
+/** [spec] In v2 a question's key is `id`. Never add what is right here. */
+const ExamQuestion = PlayerQuestion.omit({ questionId: true }).extend({ id: Id });
+
+const ofCategory = {
+  id: Id,
+  name: z.string(),
+  languages: OtherLanguages,
+  /** Percent of its own; null: only the whole counts. */
+  passMark: z.int().nullable(),
+  questionsCount: z.int(),
+};
+
+const ofExam = {
+  gameId: Id,
+  /** Seconds from the start of an attempt; null: no limit. */
+  timeLimit: z.int().nullable(),
+  /** Percent of all questions; null: every submission passes, as far as the categories' own marks let it. */
+  passMark: z.int().nullable(),
+};
+
+/** The exam itself. Questions are in it when it can be begun, a timed exam's only after its start. */
+export const PlayerExam = z.object({
+  ...ofExam,
+  achievementId: Id,
+  levelId: Id,
+  title: z.string(),
+  languages: OtherLanguages,
+  points: z.int(),
+  parts: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      languages: OtherLanguages,
+      categories: z.array(z.object({ ...ofCategory, questions: z.array(ExamQuestion.omit({ chosen: true })) })),
+    }),
+  ),
+});
+export type PlayerExam = z.infer<typeof PlayerExam>;
+
+/** The caller's present attempt: the open one, else the last, else what a first one will be. */
+export const ExamAttempt = z.object({
+  ...playerWork,
+  ...ofExam,
+  startedAt: Instant.nullable(),
+  /** Set by the server at the start; half a minute later it submits what is stored. null: no limit, or not begun. */
+  deadline: Instant.nullable(),
+  /** The server's clock now: the only one that counts. */
+  serverTime: Instant,
+  /** The time ran out, and the server submitted what was stored. */
+  isSubmittedByTime: z.boolean(),
+  parts: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      languages: OtherLanguages,
+      categories: z.array(
+        z.object({
+          ...ofCategory,
+          questions: z.array(ExamQuestion),
+          /** After submission only. */
+          score: Score.nullable(),
+          /** After submission only; null where the category has no mark of its own. */
+          hasReachedMark: z.boolean().nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** After submission only. */
+  score: Score.nullable(),
+  /** Right answers and explanations, when 1.4 allows; else null. */
+  review: z.array(QuestionReview.omit({ questionId: true }).extend({ id: Id })).nullable(),
+  /** What was submitted so far, in its order. */
+  results: z.array(
+    z.object({ attempt: z.int(), result: z.enum(['Passed', 'Failed']), percent: z.int(), submittedAt: Instant }),
+  ),
+  /** For whoever has passed: the address of its public page is /certificates/{number}. */
+  certificate: z.object({ number: z.string() }).nullable(),
+});
+export type ExamAttempt = z.infer<typeof ExamAttempt>;
+
+export const ExamSubmission = z.strictObject({
+  ...submittedWork,
+  answers: z
+    .array(z.strictObject({ id: Id, answers: Labels, sequence: Sequence.optional() }))
+    .max(500)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Names a question twice'),
+});
+export type ExamSubmission = z.infer<typeof ExamSubmission>;
+
+const inGame = z.object({ gameId: Id, id: Id });
+
+export const examsV2 = {
+  getExam: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/achievements/{id}/exam',
+    auth: ['player', 'apiKey:read:content'],
+    summary: "The exam's parts and categories; a timed exam's questions only after its start",
+    params: inGame,
+    responses: { 200: PlayerExam },
+  }),
+  getExamAttempt: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/achievements/{id}/exam-attempt',
+    auth: ['player'],
+    summary: "The caller's present attempt; right answers only when it is over for good",
+    params: inGame,
+    responses: { 200: ExamAttempt },
+  }),
+  submitExam: endpoint({
+    method: 'POST',
+    path: '/achievements/exam/{id}/submission',
+    auth: ['player'],
+    summary:
+      'Begins an attempt (Saved, no answers), saves answers, or submits them; unanswered questions count as wrong',
+    params: z.object({ id: Id }),
+    body: ExamSubmission,
+    idempotent: true,
+    responses: { 200: ExamAttempt },
+    errors: [...submissionErrors, 'question_not_open'],
+  }),
+};
+
+export const ExamFields = z.strictObject({
+  /** Seconds from the start of an attempt; null: no limit. */
+  timeLimit: z.int().min(60).max(86_400).nullable().default(null),
+});
+
+/** An exam comes and goes with its achievement. */
+export const ExamRow = z.object({ ...stored, achievementId: Id, ...ExamFields.shape, questionsCount: z.int() });
+export type ExamRow = z.infer<typeof ExamRow>;
+
+export const examsBackoffice = resource({
+  name: 'exams',
+  row: ExamRow,
+  fields: ExamFields,
+  filters: ['achievementId'],
+  sorts: ['createdAt', 'updatedAt'],
+  search: [],
+  actions: [],
+});
+
+export const PartFields = z.strictObject({ name: line(1, 120) });
+export const PartRow = z.object({ ...stored, examId: Id, position: z.int(), ...PartFields.shape });
+export type PartRow = z.infer<typeof PartRow>;
+
+export const partsBackoffice = resource({
+  name: 'parts',
+  row: PartRow,
+  fields: PartFields,
+  texts: ['name'],
+  parent: 'examId',
+  filters: ['examId', 'name'],
+  sorts: ['position', 'name', 'createdAt', 'updatedAt'],
+  search: ['name'],
+  actions: ['create', 'remove', 'reorder'],
+  removedBy: 'editor',
+});
+
+export const CategoryFields = z.strictObject({
+  name: line(1, 120),
+  /** Percent of its own; null: only the whole counts. */
+  passMark: percent.nullable().default(null),
+});
+export const CategoryRow = z.object({
+  ...stored,
+  partId: Id,
+  examId: Id,
+  position: z.int(),
+  ...CategoryFields.shape,
+  questionsCount: z.int(),
+});
+export type CategoryRow = z.infer<typeof CategoryRow>;
+
+export const categoriesBackoffice = resource({
+  name: 'categories',
+  row: CategoryRow,
+  fields: CategoryFields,
+  texts: ['name'],
+  parent: 'partId',
+  filters: ['partId', 'examId', 'name'],
+  sorts: ['position', 'name', 'createdAt', 'updatedAt'],
+  search: ['name'],
+  actions: ['create', 'remove', 'reorder'],
+  removedBy: 'editor',
+});
+
+/** A question of an exam: the same as a quiz's, in one of its categories. */
+export const ExamQuestionRow = z.object({ ...questionShape, categoryId: Id });
+export type ExamQuestionRow = z.infer<typeof ExamQuestionRow>;
+
+export const examQuestionsBackoffice = resource({
+  name: 'examQuestions',
+  row: ExamQuestionRow,
+  ...writtenQuestion,
+  parent: 'categoryId',
+  filters: ['categoryId', 'text', 'multiple'],
+  sorts: ['position', 'createdAt', 'updatedAt'],
+  search: ['text'],
+  actions: ['create', 'remove', 'reorder'],
+  removedBy: 'editor',
+});
+
+export const examCalls = {
+  addExamQuestions: endpoint({
+    method: 'POST',
+    path: '/categories/{id}/questions',
+    auth: ['editor'],
+    summary: 'Adds questions at the end of a category of an exam, all of them or none',
+    params: z.object({ id: Id }),
+    body: QuestionBatch,
+    idempotent: true,
+    responses: { 201: z.array(ExamQuestionRow) },
+  }),
+};

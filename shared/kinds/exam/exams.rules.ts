@@ -1,0 +1,45 @@
+import {
+  type Grade,
+  gradeOf,
+  type Marking,
+  type MarkedQuestion,
+  reaches,
+  type Score,
+  scoreOf,
+} from '../../questions/grading.rules.ts';
+
+export interface MarkedCategory {
+  id: string;
+  /** Percent that this category must reach by itself; null: none. */
+  passMark: number | null;
+  questions: readonly MarkedQuestion[];
+}
+
+interface CategoryScore {
+  id: string;
+  score: Score;
+  /** null where the category has no mark of its own. */
+  hasReachedMark: boolean | null;
+}
+
+export interface ExamGrade extends Grade {
+  categories: CategoryScore[];
+}
+
+/** Passed: the whole reaches the pass mark, and every category with a mark of its own reaches that. */
+export function gradeExam(
+  categories: readonly MarkedCategory[],
+  chosen: ReadonlyMap<string, readonly string[]>,
+  marking: Marking,
+): ExamGrade {
+  const scored = categories.map(({ id, passMark, questions }): CategoryScore => {
+    const score = scoreOf(questions, chosen);
+    return { id, score, hasReachedMark: passMark === null ? null : reaches(score, passMark) };
+  });
+  const whole = scoreOf(
+    categories.flatMap(({ questions }) => questions),
+    chosen,
+  );
+  const hasPassed = reaches(whole, marking.passMark) && scored.every(({ hasReachedMark }) => hasReachedMark !== false);
+  return { ...gradeOf(whole, hasPassed, marking), categories: scored };
+}

@@ -1,0 +1,10 @@
+import type { FieldError } from '../../http/errors.ts';
+
+/** What is wrong with a question's fields in their relation to each other: a choice has something to choose from. */
+export function feedbackQuestionFaults(question: { kind: string; choices: readonly string[] }): FieldError[] {
+  const count = question.choices.length;
+  if (question.kind === 'choice') {
+    return count < 2 ? [{ path: 'choices', message: 'A choice needs at least two' }] : [];
+  }
+  return count > 0 ? [{ path: 'choices', message: 'Only for a choice' }] : [];
+}

@@ -1,0 +1,110 @@
+/** What travels over HTTP about feedback: nothing in it is right or wrong. */
+import * as z from 'zod';
+import { playerWork, Sequence, submissionErrors, submittedWork } from '../../game/attempts.contract.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { draft, Id, line, OtherLanguages, stored } from '../../http/fields.ts';
+import { readOnlyResource, resource } from '../../http/resource.ts';
+
+export const feedbackKinds = ['rating', 'choice', 'text'] as const;
+const maxFeedbackText = 2_000;
+
+export const FeedbackQuestion = z.object({
+  id: Id,
+  kind: z.enum(feedbackKinds),
+  text: z.string(),
+  /** Of a choice; empty otherwise. */
+  choices: z.array(z.string()),
+  languages: OtherLanguages,
+  required: z.boolean(),
+  /** What the player said: a rating from 1 to 5, the words of the choice, or a text. null: nothing yet. */
+  answer: z.union([z.int(), z.string()]).nullable(),
+});
+export type FeedbackQuestion = z.infer<typeof FeedbackQuestion>;
+
+export const PlayerFeedback = z.object({ ...playerWork, questions: z.array(FeedbackQuestion) });
+export type PlayerFeedback = z.infer<typeof PlayerFeedback>;
+
+export const FeedbackSubmission = z.strictObject({
+  ...submittedWork,
+  answers: z
+    .array(
+      z.strictObject({
+        id: Id,
+        /** null takes it back. */
+        answer: z.union([z.int().min(1).max(5), draft(maxFeedbackText)]).nullable(),
+        sequence: Sequence.optional(),
+      }),
+    )
+    .max(100)
+    .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'Names a question twice')
+    .default([]),
+});
+export type FeedbackSubmission = z.infer<typeof FeedbackSubmission>;
+
+export const feedbacksV2 = {
+  getFeedback: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/achievements/{id}/feedback',
+    auth: ['player', 'apiKey:read:content'],
+    summary: "The questions with the caller's answers",
+    params: z.object({ gameId: Id, id: Id }),
+    responses: { 200: PlayerFeedback },
+  }),
+  submitFeedback: endpoint({
+    method: 'POST',
+    path: '/achievements/feedback/{id}/submission',
+    auth: ['player'],
+    summary: 'Begins (Saved, no answers), saves answers, or submits them',
+    params: z.object({ id: Id }),
+    body: FeedbackSubmission,
+    idempotent: true,
+    responses: { 200: PlayerFeedback },
+    errors: [...submissionErrors, 'unanswered_questions'],
+  }),
+};
+
+/** A feedback form comes and goes with its achievement; all that there is to write are its questions. */
+export const FeedbackRow = z.object({ ...stored, achievementId: Id, questionsCount: z.int() });
+
+export const feedbacksBackoffice = readOnlyResource({
+  name: 'feedbacks',
+  row: FeedbackRow,
+  filters: ['achievementId'],
+  sorts: ['createdAt', 'updatedAt'],
+  search: [],
+});
+
+export const FeedbackQuestionFields = z.strictObject({
+  text: line(1, 500),
+  kind: z.enum(feedbackKinds).default('rating'),
+  /** Of a choice; empty otherwise. */
+  choices: z
+    .array(line(1, 200))
+    .max(10)
+    .refine((all) => new Set(all.map((choice) => choice.toLowerCase())).size === all.length, 'Two choices are the same')
+    .default([]),
+  required: z.boolean().default(true),
+});
+export type FeedbackQuestionFields = z.infer<typeof FeedbackQuestionFields>;
+
+export const FeedbackQuestionRow = z.object({
+  ...stored,
+  feedbackId: Id,
+  position: z.int(),
+  ...FeedbackQuestionFields.shape,
+  choices: z.array(z.string()),
+});
+export type FeedbackQuestionRow = z.infer<typeof FeedbackQuestionRow>;
+
+export const feedbackQuestionsBackoffice = resource({
+  name: 'feedbackQuestions',
+  row: FeedbackQuestionRow,
+  fields: FeedbackQuestionFields,
+  texts: ['text', 'choices'],
+  parent: 'feedbackId',
+  filters: ['feedbackId', 'text', 'kind', 'required'],
+  sorts: ['position', 'createdAt', 'updatedAt'],
+  search: ['text'],
+  actions: ['create', 'remove', 'reorder'],
+  removedBy: 'editor',
+});

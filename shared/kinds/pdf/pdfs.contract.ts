@@ -1,0 +1,86 @@
+/** What travels over HTTP about PDFs that are read inside the app. */
+import * as z from 'zod';
+import { playerWork, Sequence, submissionErrors, submittedWork } from '../../game/attempts.contract.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { FileUrl, Id, stored } from '../../http/fields.ts';
+import { resource } from '../../http/resource.ts';
+
+/** No document for players is longer. */
+const mostPages = 2_000;
+const Page = z.int().min(1).max(mostPages);
+
+export const PlayerPdf = z.object({
+  ...playerWork,
+  /** null until it can be opened. */
+  file: FileUrl.nullable(),
+  pages: z.int(),
+  /** Distinct pages to see; null: the last one. */
+  minimumPages: z.int().nullable(),
+  /** Each page once, from 1, in their order. */
+  pagesSeen: z.array(z.int()),
+  /** Where the player was last, on any device; null: not opened yet. */
+  page: z.int().nullable(),
+});
+export type PlayerPdf = z.infer<typeof PlayerPdf>;
+
+export const PdfSubmission = z.strictObject({
+  ...submittedWork,
+  pagesSeen: z.array(Page).max(mostPages).default([]),
+  /** Where the player is. */
+  page: Page.optional(),
+  sequence: Sequence.optional(),
+});
+export type PdfSubmission = z.infer<typeof PdfSubmission>;
+
+export const pdfsV2 = {
+  getPdf: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/achievements/{id}/pdf',
+    auth: ['player', 'apiKey:read:content'],
+    summary: 'The document and how far the caller has read',
+    params: z.object({ gameId: Id, id: Id }),
+    responses: { 200: PlayerPdf },
+  }),
+  submitPdf: endpoint({
+    method: 'POST',
+    path: '/achievements/pdf/{id}/submission',
+    auth: ['player'],
+    summary: 'Saves which pages were seen; done as soon as its rule is fulfilled. Submitted before that is refused',
+    params: z.object({ id: Id }),
+    body: PdfSubmission,
+    idempotent: true,
+    responses: { 200: PlayerPdf },
+    errors: [...submissionErrors, 'not_finished'],
+  }),
+};
+
+export const PdfFields = z.strictObject({
+  /** A document of the media library. */
+  file: Id.nullable().default(null),
+  /** Distinct pages to see; null: the last one. */
+  minimumPages: Page.nullable().default(null),
+});
+
+/** A document comes and goes with its achievement. */
+export const PdfRow = z.object({
+  ...stored,
+  achievementId: Id,
+  ...PdfFields.shape,
+  fileUrl: FileUrl.nullable(),
+  /** null without a file. */
+  pages: z.int().nullable(),
+  /** Players who are reading it now: they have begun and are not done. */
+  readersCount: z.int(),
+});
+export type PdfRow = z.infer<typeof PdfRow>;
+
+export const pdfsBackoffice = resource({
+  name: 'pdfs',
+  row: PdfRow,
+  fields: PdfFields,
+  files: { file: 'document' },
+  filters: ['achievementId'],
+  sorts: ['createdAt', 'updatedAt'],
+  search: [],
+  actions: [],
+});

@@ -1,0 +1,19 @@
+import type { FieldError } from '../../http/errors.ts';
+
+interface Chapter {
+  /** Seconds from the beginning. */
+  at: number;
+}
+
+/**
+ * What is wrong with a recording's chapters: each begins after the one before it, and inside the recording.
+ * @param duration seconds; null without a file
+ */
+export function podcastFaults({ chapters }: { chapters: readonly Chapter[] }, duration: number | null): FieldError[] {
+  return chapters.flatMap(({ at }, place): FieldError[] => {
+    const before = chapters[place - 1];
+    const path = `chapters.${place}.at`;
+    if (before !== undefined && at <= before.at) return [{ path, message: 'Must be after the chapter before it' }];
+    return duration !== null && at >= duration ? [{ path, message: 'Must be before the end of the recording' }] : [];
+  });
+}

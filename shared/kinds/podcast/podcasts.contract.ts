@@ -1,0 +1,107 @@
+/** What travels over HTTP about podcasts. */
+import * as z from 'zod';
+import { playerWork, Sequence, submissionErrors, submittedWork } from '../../game/attempts.contract.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { FileUrl, Id, line, OtherLanguage, RichText, stored } from '../../http/fields.ts';
+import { resource } from '../../http/resource.ts';
+
+/** Of the recording, from its beginning. */
+const Seconds = z.number().min(0).max(86_400);
+const Stretch = z.object({ from: Seconds, to: Seconds });
+
+export const PlayerPodcast = z.object({
+  ...playerWork,
+  /** null until it can be opened. */
+  file: FileUrl.nullable(),
+  /** Seconds. */
+  duration: z.int(),
+  /** Rich text; empty until it can be opened, or without one. */
+  transcript: z.string(),
+  /** `at` in seconds, in their order. */
+  chapters: z.array(z.object({ at: z.number(), title: z.string(), language: OtherLanguage })),
+  /** Percent of distinct seconds that have to be heard. */
+  minimumHeard: z.int(),
+  /** What counts as heard, in its order, without overlaps. */
+  heard: z.array(Stretch),
+  /** Seconds, each counted once. */
+  secondsHeard: z.number(),
+  /** Where the player was last, on any device, in seconds; null: not begun yet. */
+  position: z.number().nullable(),
+});
+export type PlayerPodcast = z.infer<typeof PlayerPodcast>;
+
+export const PodcastSubmission = z.strictObject({
+  ...submittedWork,
+  /** What was played; sending a stretch again counts it once. */
+  stretches: z.array(z.strictObject(Stretch.shape)).max(1_000).default([]),
+  position: Seconds.optional(),
+  sequence: Sequence.optional(),
+  /** The transcript was read to its end, and the reader says so. */
+  isTranscriptRead: z.boolean().default(false),
+});
+export type PodcastSubmission = z.infer<typeof PodcastSubmission>;
+
+export const podcastsV2 = {
+  getPodcast: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/achievements/{id}/podcast',
+    auth: ['player', 'apiKey:read:content'],
+    summary: 'The recording, its chapters and transcript, and how much of it the caller has heard',
+    params: z.object({ gameId: Id, id: Id }),
+    responses: { 200: PlayerPodcast },
+  }),
+  submitPodcast: endpoint({
+    method: 'POST',
+    path: '/achievements/podcast/{id}/submission',
+    auth: ['player'],
+    summary:
+      'Saves what was heard, never more than can have been since the last time; done as soon as its rule is fulfilled',
+    params: z.object({ id: Id }),
+    body: PodcastSubmission,
+    idempotent: true,
+    responses: { 200: PlayerPodcast },
+    errors: [...submissionErrors, 'not_finished'],
+  }),
+};
+
+export const PodcastFields = z.strictObject({
+  /** A sound of the media library. */
+  file: Id.nullable().default(null),
+  /** `at` in whole seconds from the beginning, in their order. */
+  chapters: z
+    .array(z.strictObject({ at: z.int().min(0).max(86_400), title: line(1, 120) }))
+    .max(50)
+    .default([]),
+  /** Reading it to its end does as well as hearing. */
+  transcript: RichText.default(''),
+  /** Percent of distinct seconds that have to be heard. */
+  minimumHeard: z.int().min(1).max(100).default(95),
+});
+export type PodcastFields = z.infer<typeof PodcastFields>;
+
+/** A recording comes and goes with its achievement. */
+export const PodcastRow = z.object({
+  ...stored,
+  achievementId: Id,
+  ...PodcastFields.shape,
+  chapters: z.array(z.object({ at: z.number(), title: z.string() })),
+  transcript: z.string(),
+  fileUrl: FileUrl.nullable(),
+  /** Seconds; null without a file. */
+  duration: z.int().nullable(),
+  /** Players who are listening to it now: they have begun and are not done. */
+  listenersCount: z.int(),
+});
+export type PodcastRow = z.infer<typeof PodcastRow>;
+
+export const podcastsBackoffice = resource({
+  name: 'podcasts',
+  row: PodcastRow,
+  fields: PodcastFields,
+  texts: ['transcript', 'chapters'],
+  files: { file: 'sound' },
+  filters: ['achievementId'],
+  sorts: ['createdAt', 'updatedAt'],
+  search: [],
+  actions: [],
+});

@@ -1,0 +1,149 @@
+/** What travels over HTTP about quizzes. */
+import * as z from 'zod';
+import { playerWork, Sequence, submissionErrors, submittedWork } from '../../game/attempts.contract.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Id, stored } from '../../http/fields.ts';
+import { resource } from '../../http/resource.ts';
+import {
+  Labels,
+  PlayerQuestion,
+  QuestionBatch,
+  QuestionReview,
+  questionShape,
+  writtenQuestion,
+} from '../../questions/questions.contract.ts';
+
+export const PlayerQuiz = z.object({
+  ...playerWork,
+  questions: z.array(PlayerQuestion),
+  /** + Percent of right answers that passes; null when every submission does. */
+  passMark: z.int().nullable(),
+  /** + After submission only. */
+  score: z.object({ right: z.int(), total: z.int(), percent: z.int() }).nullable(),
+  /** + Right answers and explanations, when 1.4 allows; else null. */
+  review: z.array(QuestionReview).nullable(),
+});
+export type PlayerQuiz = z.infer<typeof PlayerQuiz>;
+
+const SentAnswer = z.strictObject({
+  questionId: Id,
+  answers: Labels,
+  sequence: Sequence.optional(),
+});
+const mostAnswers = 200;
+
+export const QuizSubmission = z.strictObject({
+  achievementId: Id,
+  answers: z
+    .array(SentAnswer)
+    .max(mostAnswers)
+    .refine((all) => new Set(all.map((one) => one.questionId)).size === all.length, 'Names a question twice'),
+  ...submittedWork,
+});
+export type QuizSubmission = z.infer<typeof QuizSubmission>;
+
+/** Why a submission may not be taken. */
+const refusals = [...submissionErrors, 'question_not_open', 'unanswered_questions'] as const;
+
+export const quizzesV1 = {
+  getQuiz: endpoint({
+    method: 'GET',
+    path: '/quiz/achievement/{achievementId}',
+    auth: ['player'],
+    summary: "The quiz with the caller's answers; right answers only when the attempt is over for good",
+    params: z.object({ achievementId: Id }),
+    responses: { 200: PlayerQuiz },
+  }),
+  submitQuiz: endpoint({
+    method: 'POST',
+    path: '/quiz/user',
+    auth: ['player'],
+    summary: 'Begins an attempt (Saved, no answers), saves answers, or submits them',
+    body: QuizSubmission,
+    idempotent: true,
+    responses: { 200: PlayerQuiz },
+    errors: refusals,
+  }),
+};
+
+/** The same in v2, where a question's key is `id` [spec]. */
+export const PlayerQuizV2 = PlayerQuiz.extend({
+  questions: z.array(PlayerQuestion.omit({ questionId: true }).extend({ id: Id })),
+  review: z.array(QuestionReview.omit({ questionId: true }).extend({ id: Id })).nullable(),
+});
+export type PlayerQuizV2 = z.infer<typeof PlayerQuizV2>;
+
+export const quizzesV2 = {
+  getQuiz: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/achievements/{id}/quiz',
+    auth: ['player', 'apiKey:read:content'],
+    summary: "The quiz with the caller's answers; right answers only when the attempt is over for good",
+    params: z.object({ gameId: Id, id: Id }),
+    responses: { 200: PlayerQuizV2 },
+  }),
+  submitQuiz: endpoint({
+    method: 'POST',
+    path: '/achievements/quiz/{id}/submission',
+    auth: ['player'],
+    summary: 'Begins an attempt (Saved, no answers), saves answers, or submits them',
+    params: z.object({ id: Id }),
+    body: z.strictObject({
+      answers: z
+        .array(SentAnswer.omit({ questionId: true }).extend({ id: Id }))
+        .max(mostAnswers)
+        .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Names a question twice'),
+      ...submittedWork,
+    }),
+    idempotent: true,
+    responses: { 200: PlayerQuizV2 },
+    errors: refusals,
+  }),
+};
+
+export const QuizFields = z.strictObject({
+  shufflesQuestions: z.boolean().default(false),
+  shufflesAnswers: z.boolean().default(false),
+});
+
+/** A quiz comes and goes with its achievement. */
+export const QuizRow = z.object({ ...stored, achievementId: Id, ...QuizFields.shape, questionsCount: z.int() });
+export type QuizRow = z.infer<typeof QuizRow>;
+
+export const quizzesBackoffice = resource({
+  name: 'quizzes',
+  row: QuizRow,
+  fields: QuizFields,
+  filters: ['achievementId'],
+  sorts: ['createdAt', 'updatedAt'],
+  search: [],
+  actions: [],
+});
+
+export const QuestionRow = z.object({ ...questionShape, quizId: Id });
+export type QuestionRow = z.infer<typeof QuestionRow>;
+
+export const questionsBackoffice = resource({
+  name: 'questions',
+  row: QuestionRow,
+  ...writtenQuestion,
+  parent: 'quizId',
+  filters: ['quizId', 'text', 'multiple'],
+  sorts: ['position', 'createdAt', 'updatedAt'],
+  search: ['text'],
+  actions: ['create', 'remove', 'reorder'],
+  removedBy: 'editor',
+});
+
+export const quizCalls = {
+  addQuestions: endpoint({
+    method: 'POST',
+    path: '/quizzes/{id}/questions',
+    auth: ['editor'],
+    summary: 'Adds questions at the end of a quiz, all of them or none',
+    params: z.object({ id: Id }),
+    body: QuestionBatch,
+    idempotent: true,
+    responses: { 201: z.array(QuestionRow) },
+  }),
+};

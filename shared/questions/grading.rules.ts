@@ -1,0 +1,105 @@
+import { type Attempt, isOpen, type PointsMode } from '../game/attempts.rules.ts';
+import type { Result } from '../vocabulary/vocabulary.ts';
+
+/** A question with what is right in it; answers are named by id or by label, the same on both sides. */
+export interface MarkedQuestion {
+  id: string;
+  correct: readonly string[];
+}
+
+export interface Marking {
+  /** Percent of right answers that passes; null: every submission does. */
+  passMark: number | null;
+  pointsMode: PointsMode;
+  points: number;
+}
+
+export interface Score {
+  right: number;
+  total: number;
+  /** Whole percent, rounded down, so that what reads as 80% has reached a mark of 80. 0 of 0 is 0. */
+  percent: number;
+}
+
+export interface Grade {
+  score: Score;
+  result: Extract<Result, 'Passed' | 'Failed'>;
+  points: number;
+}
+
+/** Exactly the right ones: one too many is as wrong as one too few. */
+export function isAnsweredRight({ correct }: MarkedQuestion, chosen: readonly string[] | undefined): boolean {
+  const right = new Set(correct);
+  const given = new Set(chosen);
+  return given.size > 0 && right.size === given.size && [...right].every((answer) => given.has(answer));
+}
+
+/** How many questions are answered right; an unanswered one is not. */
+export function scoreOf(questions: readonly MarkedQuestion[], chosen: ReadonlyMap<string, readonly string[]>): Score {
+  const right = questions.filter((question) => isAnsweredRight(question, chosen.get(question.id))).length;
+  const total = questions.length;
+  return { right, total, percent: total === 0 ? 0 : Math.floor((100 * right) / total) };
+}
+
+/** Whether a score reaches a mark; without a mark every score does. */
+export function reaches(score: Score, passMark: number | null): boolean {
+  return passMark === null || score.percent >= passMark;
+}
+
+/**
+ * The points of a pass: in full, or in proportion to the right answers, to the nearest whole point (a half counts up).
+ * Every answer right always gives all.
+ */
+export function pointsFor(score: Score, { points, pointsMode }: Omit<Marking, 'passMark'>): number {
+  if (pointsMode === 'full') return points;
+  return score.total === 0 ? 0 : Math.floor((2 * points * score.right + score.total) / (2 * score.total));
+}
+
+/** What a score is worth, once it is known whether it passes. */
+export function gradeOf(score: Score, hasPassed: boolean, marking: Omit<Marking, 'passMark'>): Grade {
+  return hasPassed
+    ? { score, result: 'Passed', points: pointsFor(score, marking) }
+    : { score, result: 'Failed', points: 0 };
+}
+
+/** The result of a submitted quiz and the points it deserves. */
+export function gradeQuiz(
+  questions: readonly MarkedQuestion[],
+  chosen: ReadonlyMap<string, readonly string[]>,
+  marking: Marking,
+): Grade {
+  const score = scoreOf(questions, chosen);
+  return gradeOf(score, reaches(score, marking.passMark), marking);
+}
+
+export interface GradedAttempt {
+  number: number;
+  points: number;
+  percent: number;
+}
+
+/** The attempt that counts: most points, then most right answers, then the earliest. `null` without any. */
+export function bestAttempt<A extends GradedAttempt>(attempts: readonly A[]): A | null {
+  const [best] = attempts.toSorted((a, b) => b.points - a.points || b.percent - a.percent || a.number - b.number);
+  return best ?? null;
+}
+
+/** What a later attempt adds to the points that an achievement has given already: never less than nothing. */
+export function pointsGained(alreadyGiven: number, later: Pick<Grade, 'points'>): number {
+  return Math.max(0, later.points - alreadyGiven);
+}
+
+/**
+ * Whether right answers and explanations of a submitted attempt may leave the server: it passed, or no attempt is left.
+ * While another attempt is open it is the one they would help, so nothing leaves.
+ * @param attempts all of the player's attempts on the achievement, the one in question among them
+ * @param attemptsLeft that can still be started; `null` when any number can
+ */
+export function mayReveal(
+  attempt: Pick<Attempt, 'status' | 'review' | 'result'>,
+  attempts: readonly Pick<Attempt, 'status' | 'review'>[],
+  attemptsLeft: number | null,
+): boolean {
+  if (isOpen(attempt) || attempts.some(isOpen)) return false;
+  return attempt.result === 'Passed' || attemptsLeft === 0;
+}

@@ -1,0 +1,125 @@
+/** What travels over HTTP about marking anew what was given before a change. */
+import * as z from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { Id, Instant, Reason } from '../http/fields.ts';
+
+/** @see remarks.rules.ts */
+export const remarkChoices = ['futureOnly', 'whereBetter', 'fullMarks', 'bothWays'] as const;
+export type RemarkChoice = (typeof remarkChoices)[number];
+
+const Count = z.int().min(0);
+
+/** What an editor is about to save; what is left out stays as it is. */
+export const PlannedChange = z.strictObject({
+  points: z.int().min(0).max(100_000).optional(),
+  passMark: z.int().min(0).max(100).nullable().optional(),
+  pointsMode: z.enum(['full', 'proportional']).optional(),
+  /** The answers that will be right, as places in the author's order from 0, of questions whose key changes. */
+  keys: z
+    .array(z.strictObject({ questionId: Id, right: z.array(z.int().min(0).max(5)).max(6) }))
+    .max(500)
+    .optional(),
+});
+export type PlannedChange = z.infer<typeof PlannedChange>;
+
+export const Toll = z.object({
+  choice: z.enum(remarkChoices),
+  /** Players, or teams where the achievement is for teams: whose points change, or who has it only then. */
+  holders: Count,
+  gaining: Count,
+  losing: Count,
+  pointsAdded: Count,
+  pointsTaken: Count,
+  /** Who did not have it. */
+  newAwards: Count,
+  /** Players whose place on the board changes, those who are passed among them. */
+  places: Count,
+  /** Rewards that are won by it. Who has one keeps it. */
+  rewards: Count,
+});
+export type Toll = z.infer<typeof Toll>;
+
+export const Reach = z.object({
+  /** Players who are in the game or the team, stand in the tier or have entered the level; 0 of what nobody can be in. */
+  players: Count,
+  /** Who has it, or something of it; of news who has read it. */
+  holders: Count,
+  /** Players who are in the middle of it, and those whose story waits for a review; of a reward whose claim is open. */
+  underWay: Count,
+  waiting: Count,
+});
+export type Reach = z.infer<typeof Reach>;
+
+export const Consequences = Reach.omit({ players: true }).extend({
+  /** What each of the four choices comes to. */
+  tolls: z.array(Toll),
+});
+export type Consequences = z.infer<typeof Consequences>;
+
+export const remarkStates = ['waiting', 'running', 'done', 'failed'] as const;
+
+/** A marking anew, as far as it is. */
+export const Remark = z.object({
+  id: Id,
+  choice: z.enum(remarkChoices),
+  reason: z.string(),
+  state: z.enum(remarkStates),
+  /** Players, or teams, to look at, and those that were. */
+  total: Count,
+  looked: Count,
+  corrected: Count,
+  pointsAdded: Count,
+  pointsTaken: Count,
+  createdAt: Instant,
+  finishedAt: Instant.nullable(),
+});
+export type Remark = z.infer<typeof Remark>;
+
+const byId = z.object({ id: Id });
+
+const reachOf = <P extends `/${string}/{id}/reach`>(path: P, act: string, who: 'editor' | 'admin' = 'editor') =>
+  endpoint({
+    method: 'GET',
+    path,
+    auth: [who],
+    summary: `Whom ${act} reaches: who is in it, has something of it, is in the middle of it or waits; changes nothing`,
+    params: byId,
+    responses: { 200: Reach },
+  });
+
+export const remarksCalls = {
+  planRemark: endpoint({
+    method: 'POST',
+    path: '/achievements/{id}/consequences',
+    auth: ['editor'],
+    summary: 'Who would be affected by a change of an achievement, by each of the four choices; changes nothing',
+    params: byId,
+    body: PlannedChange,
+    responses: { 200: Consequences },
+  }),
+  getLevelReach: reachOf('/levels/{id}/reach', 'a move or a withdrawal of a level'),
+  getTierReach: reachOf('/tiers/{id}/reach', 'a withdrawal of a tier, or another order of its levels,'),
+  getGameReach: reachOf('/games/{id}/reach', 'a withdrawal of a game, or other dates or another order of its tiers,'),
+  getTeamReach: reachOf('/teams/{id}/reach', 'a withdrawal of a team', 'admin'),
+  getRewardReach: reachOf('/rewards/{id}/reach', 'a withdrawal of a reward, or another rule or stock of it,'),
+  getNewsReach: reachOf('/news/{id}/reach', 'a withdrawal of news'),
+  startRemark: endpoint({
+    method: 'POST',
+    path: '/achievements/{id}/remark',
+    auth: ['editor'],
+    summary: 'Brings what was given into line with the achievement as it is now; it goes on in the background',
+    params: byId,
+    body: z.strictObject({ choice: z.enum(['whereBetter', 'fullMarks', 'bothWays']), reason: Reason }),
+    idempotent: true,
+    responses: { 201: Remark },
+    errors: ['conflict'],
+  }),
+  listRemarks: endpoint({
+    method: 'GET',
+    path: '/achievements/{id}/remarks',
+    auth: ['editor'],
+    summary: 'What was marked anew of an achievement, and how far it is; the newest first',
+    params: byId,
+    responses: { 200: z.array(Remark) },
+  }),
+};

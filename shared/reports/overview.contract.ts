@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { AuditRow } from '../audit/audit.contract.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { Id, Instant } from '../http/fields.ts';
+import { cultures } from '../vocabulary/vocabulary.ts';
+
+const Count = z.int().min(0);
+
+/** A game that runs, by its players who are active. */
+export const RunningGame = z.object({
+  id: Id,
+  name: z.string(),
+  endDate: Instant,
+  timezone: z.string(),
+  players: Count,
+  /** Who did something in it on the present day of the game, and on the last seven of them. */
+  activeToday: Count,
+  activeThisWeek: Count,
+  /** In the game's order: how many have every achievement of the level that is theirs to get; bonuses apart. */
+  levels: z.array(z.object({ id: Id, name: z.string(), completed: Count })),
+});
+export type RunningGame = z.infer<typeof RunningGame>;
+
+export const Overview = z.object({
+  games: z.array(RunningGame),
+  /** What appears next, the soonest first. */
+  nextNews: z.array(
+    z.object({
+      id: Id,
+      game: z.string(),
+      title: z.string(),
+      culture: z.enum(cultures).nullable(),
+      displayDate: Instant,
+      timezone: z.string(),
+    }),
+  ),
+  /** The newest first, as far as the log tells the caller of them. */
+  changes: z.array(AuditRow),
+});
+export type Overview = z.infer<typeof Overview>;
+
+export const overviewBackoffice = {
+  getOverview: endpoint({
+    method: 'GET',
+    path: '/overview',
+    auth: ['editor'],
+    summary: 'How the games go that run, and what waits for somebody: of the games that the caller may see',
+    responses: { 200: Overview },
+  }),
+};

@@ -1,0 +1,136 @@
+/** What travels over HTTP about a person's own data: everything that is held about them, to take along. */
+import * as z from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { FileUrl, Id, Instant } from '../http/fields.ts';
+import { Me } from './users.contract.ts';
+import { contentKinds, engagementTypes } from '../vocabulary/vocabulary.ts';
+
+const Named = z.object({ id: Id, name: z.string() });
+/** null for what belongs to no achievement any more. */
+const OfAchievement = z.object({ id: Id, title: z.string() }).nullable();
+
+/** Never add which answers are right: an attempt that is still open is in here too. */
+const DataAttempt = z.object({
+  id: Id,
+  game: Named,
+  achievement: z.object({ id: Id, title: z.string() }),
+  contentKind: z.enum(contentKinds).nullable(),
+  number: z.int(),
+  status: z.string(),
+  startedAt: Instant,
+  savedAt: Instant,
+  submittedAt: Instant.nullable(),
+  result: z.string().nullable(),
+  /** Percent of right answers; null until submitted. */
+  score: z.int().nullable(),
+  review: z.string().nullable(),
+  /** In the words that the person saw. */
+  answers: z.array(z.object({ question: z.string(), answers: z.array(z.string()), savedAt: Instant })),
+  /** Of what has no questions with labels: pages seen, seconds heard, what was said in feedback, a story's draft. */
+  progress: z.record(z.string(), z.unknown()).nullable(),
+});
+
+const DataStory = z.object({
+  attemptId: Id,
+  title: z.string(),
+  text: z.string(),
+  pictures: z.array(FileUrl),
+  review: z.string(),
+  reason: z.string().nullable(),
+  sentAt: Instant,
+  reviewedAt: Instant.nullable(),
+});
+
+/** Everything that the server holds about a person. Whoever else acted in it is left out: that is about them. */
+export const PersonalData = z.object({
+  /** When it was put together. */
+  asOf: Instant,
+  user: Me.omit({ team: true, tier: true }).extend({
+    /** The name that the sign-in or an import gave: what a reset goes back to. */
+    givenUsername: z.string(),
+    /** Who the sign-in says that it is; null for who never signed in. */
+    signIn: z.object({ issuer: z.string(), subject: z.string() }).nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  }),
+  enrolments: z.array(
+    z.object({
+      game: Named,
+      tier: Named.nullable(),
+      enrolledAt: Instant,
+      lastChosenAt: Instant.nullable(),
+      points: z.int(),
+      /** In the final board; null while the game runs, and for who was not on it. */
+      finalPlace: z.object({ rank: z.int().nullable(), points: z.int(), name: z.string() }).nullable(),
+      teams: z.array(z.object({ team: Named, joinedAt: Instant, leftAt: Instant.nullable() })),
+    }),
+  ),
+  levelsEntered: z.array(z.object({ level: Named, enteredAt: Instant })),
+  attempts: z.array(DataAttempt),
+  stories: z.array(DataStory),
+  awards: z.array(
+    z.object({
+      game: Named,
+      achievement: OfAchievement,
+      points: z.int(),
+      awardedAt: Instant,
+      source: z.string(),
+      reason: z.string().nullable(),
+      revokedAt: Instant.nullable(),
+      revokeReason: z.string().nullable(),
+    }),
+  ),
+  /** Each change of points; their sum is the score. */
+  points: z.array(
+    z.object({
+      game: Named,
+      points: z.int(),
+      source: z.string(),
+      reason: z.string(),
+      effectiveAt: Instant,
+      recordedAt: Instant,
+    }),
+  ),
+  engagements: z.array(
+    z.object({ game: Named, type: z.enum(engagementTypes), itemId: Id.nullable(), createdAt: Instant }),
+  ),
+  notifications: z.array(
+    z.object({
+      kind: z.string(),
+      title: z.string(),
+      text: z.string(),
+      points: z.int().nullable(),
+      createdAt: Instant,
+      readAt: Instant.nullable(),
+    }),
+  ),
+  rewards: z.array(
+    z.object({
+      game: Named,
+      reward: z.object({ id: Id, title: z.string() }),
+      category: z.string(),
+      state: z.string(),
+      grantedAt: Instant,
+      reason: z.string().nullable(),
+      revokedAt: Instant.nullable(),
+    }),
+  ),
+  certificates: z.array(
+    z.object({ number: z.string(), holderName: z.string(), issuedAt: Instant, revokedAt: Instant.nullable() }),
+  ),
+  files: z.array(z.object({ url: FileUrl, purpose: z.string(), mediaType: z.string(), createdAt: Instant })),
+  /** What the person did in the backoffice: that it was done, not whom it was about. */
+  acts: z.array(z.object({ at: Instant, action: z.string(), entity: z.string(), entityId: Id })),
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+
+export const personalDataV2 = {
+  getPersonalData: endpoint({
+    method: 'GET',
+    path: '/users/{id}/data',
+    auth: ['player'],
+    summary: '+ Everything that is held about the caller, to take along',
+    params: z.object({ id: Id }),
+    responses: { 200: PersonalData },
+  }),
+};
