@@ -7,6 +7,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { apiTableFaults } from './apiTable.ts';
+import { folderCycles } from './folderCycles.ts';
 import { openApiFaults } from './openApi.ts';
 import { registryFaults } from './registries.ts';
 import { translationFaults } from './translations.ts';
@@ -42,16 +43,30 @@ async function complaintsOf(program: string, args: string[], cwd = root): Promis
 const violations: Record<string, string> = {
   'shared/planted/planted.contract.ts': "import { rule } from './planted.rules.ts'; export const x = rule;",
   'shared/planted/planted.rules.ts': "import { readFileSync } from 'node:fs'; export const x = readFileSync;",
-  'shared/planted/other.rules.ts': "import { Quiz } from '../quizzes/quizzes.contract.ts'; export const x = Quiz;",
+  'shared/planted/other.rules.ts': "import { Quiz } from '../kinds/quiz/quizzes.contract.ts'; export const x = Quiz;",
   'shared/planted.ts': "import { db } from '#server/platform/db/client.ts'; export const x = db;",
+  'server/schema/planted.ts': "import { now } from '#server/platform/context.ts'; export const x = now;",
+  'server/platform/planted.ts': "import { list } from '#server/engines/resources/listing.ts'; export const x = list;",
+  'server/engines/planted/planted.ts':
+    "import type { Kind } from '#server/game/content/contentKind.ts'; export type X = Kind;",
+  'server/game/planted/planted.ts':
+    "import { quizKind } from '#server/kinds/quiz/quiz.kind.ts'; export const x = quizKind;",
+  'server/game/planted/planted.service.ts':
+    "import { awards } from '#server/game/awards/awards.repository.ts'; export const x = awards;",
+  'server/kinds/planted/planted.kind.ts':
+    "import { quizKind } from '#server/kinds/quiz/quiz.kind.ts'; export const x = quizKind;",
+  'server/kinds/planted/other.kind.ts': "import { quizKind } from '../quiz/quiz.kind.ts'; export const x = quizKind;",
+  'server/features/planted/planted.service.ts':
+    "import { users } from '#server/features/users/users.service.ts'; export const x = users;",
+  'server/features/planted/other.service.ts':
+    "import { ok } from '#server/platform/http/implement.ts'; export const x = ok;",
   'server/features/planted/planted.repository.ts':
     "import { rule } from '#shared/game/tiers.rules.ts'; export const x = rule;",
   'server/features/planted/other.repository.ts':
-    "import { users } from '#server/features/users/users.repository.ts'; export const x = users;",
-  'server/features/planted/planted.service.ts':
-    "import { users } from '#server/features/users/users.repository.ts'; export const x = users;",
-  'server/features/planted/other.service.ts':
-    "import { ok } from '#server/platform/http/implement.ts'; export const x = ok;",
+    "import { awards } from '#server/game/awards/awards.repository.ts'; export const x = awards;",
+  'server/features/planted/planted.routes.ts':
+    "import { awards } from '#server/game/awards/awards.repository.ts'; export const x = awards;",
+  'server/app/planted.ts': "import { v1Routes } from '#server/api/v1.ts'; export const x = v1Routes;",
   'server/api/planted.ts': "import { sql } from 'drizzle-orm'; export const x = sql;",
   'server/api/other.ts': "import { rule } from '#shared/game/tiers.rules.ts'; export const x = rule;",
   'server/planted.ts': "import { App } from '#src/App.tsx'; export const x = App;",
@@ -138,6 +153,7 @@ const checks: Record<string, Check> = {
   'types and lint': () => complaintsOf('oxlint', typesAndLint),
   'types are checked': typesAreChecked,
   'import directions are guarded': directionsAreGuarded,
+  'no cycles of folders': () => Promise.resolve(folderCycles(root, ['server', 'shared', 'src']).join('\n')),
   format: () => complaintsOf('oxfmt', ['--list-different']),
   'unused files and exports': () => complaintsOf('knip', ['--no-progress']),
   'libraries are single': librariesAreSingle,
