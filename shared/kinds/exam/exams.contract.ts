@@ -39,6 +39,10 @@ const ofExam = {
   passMark: z.int().nullable(),
 };
 
+/** The categories below their parts, both in their order. */
+const partsWith = <Category extends z.ZodType>(category: Category) =>
+  z.array(z.object({ id: Id, name: z.string(), languages: OtherLanguages, categories: z.array(category) }));
+
 /** The exam itself. Questions are in it when it can be begun, a timed exam's only after its start. */
 export const PlayerExam = z.object({
   ...ofExam,
@@ -47,14 +51,7 @@ export const PlayerExam = z.object({
   title: z.string(),
   languages: OtherLanguages,
   points: z.int(),
-  parts: z.array(
-    z.object({
-      id: Id,
-      name: z.string(),
-      languages: OtherLanguages,
-      categories: z.array(z.object({ ...ofCategory, questions: z.array(playerQuestionV2.omit({ chosen: true })) })),
-    }),
-  ),
+  parts: partsWith(z.object({ ...ofCategory, questions: z.array(playerQuestionV2.omit({ chosen: true })) })),
 });
 export type PlayerExam = z.infer<typeof PlayerExam>;
 
@@ -69,21 +66,14 @@ export const ExamAttempt = z.object({
   serverTime: Instant,
   /** The time ran out, and the server submitted what was stored. */
   isSubmittedByTime: z.boolean(),
-  parts: z.array(
+  parts: partsWith(
     z.object({
-      id: Id,
-      name: z.string(),
-      languages: OtherLanguages,
-      categories: z.array(
-        z.object({
-          ...ofCategory,
-          questions: z.array(playerQuestionV2),
-          /** After submission only. */
-          score: Score.nullable(),
-          /** After submission only; null where the category has no mark of its own. */
-          hasReachedMark: z.boolean().nullable(),
-        }),
-      ),
+      ...ofCategory,
+      questions: z.array(playerQuestionV2),
+      /** After submission only. */
+      score: Score.nullable(),
+      /** After submission only; null where the category has no mark of its own. */
+      hasReachedMark: z.boolean().nullable(),
     }),
   ),
   /** After submission only. */
