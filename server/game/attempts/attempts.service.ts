@@ -228,8 +228,10 @@ export function createWork<Submission extends Sent, Shown>(
 
 /** What came of work on a content whose attempts keep how far it is. */
 interface Step {
-  /** What is kept of it; one that says `isEmpty` does not count as an answer. */
+  /** What is kept of it. */
   progress: object;
+  /** Nothing of it counts as an answer. */
+  isEmpty: boolean;
   /** How the attempt ends now; null: it goes on. */
   closing: Closing | null;
 }
@@ -245,10 +247,10 @@ export function createProgressWork<Submission extends Sent, Shown>(
   return createWork({
     ...common,
     async act(tx, work, sent: Submission) {
-      const { progress, closing } = await step(tx, work, sent);
+      const { progress, isEmpty, closing } = await step(tx, work, sent);
       const { play, now } = work;
       const { id } = await work.attempt();
-      await attemptsRepository(tx).updateProgress(id, { ...progress }, now);
+      await attemptsRepository(tx).updateProgress(id, { ...progress, ...(isEmpty && { isEmpty }) }, now);
       if (closing === null) {
         if (sent.status === 'Submitted') throw new AppError('not_finished');
         return;

@@ -36,7 +36,6 @@ interface StoredAnswer extends SequencedAnswer {
 interface Progress {
   questions: AskedQuestion[];
   answers: StoredAnswer[];
-  isEmpty?: true;
 }
 
 const faultMessages: Record<FeedbackFault, string> = {
@@ -106,7 +105,7 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
       sequence: sequence ?? (stored.get(id)?.sequence ?? 0) + 1,
     }));
     const merged = [...mergeAnswers(stored, arrived).values()];
-    return { questions, answers: merged, ...(!merged.some(({ answer }) => isSaid(answer)) && { isEmpty: true }) };
+    return { questions, answers: merged };
   }
 
   async function present(executor: Executor, play: ContentView, now: Date): Promise<PlayerFeedback> {
@@ -153,11 +152,12 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
       const sent = await asStored(tx, before.questions, answers);
       refuseFaults(before, sent);
       const progress = withAnswers(before, sent);
-      if (status === 'Saved') return { progress, closing: null };
+      const isEmpty = !progress.answers.some(({ answer }) => isSaid(answer));
+      if (status === 'Saved') return { progress, isEmpty, closing: null };
       const said = new Map(progress.answers.map(({ questionId, answer }) => [questionId, answer]));
       const missing = unsaid(progress.questions, said).length;
       if (missing > 0) throw new AppError('unanswered_questions', `${missing} required answers are missing.`);
-      return { progress, closing: { result: 'Submitted' } };
+      return { progress, isEmpty, closing: { result: 'Submitted' } };
     },
   });
 }

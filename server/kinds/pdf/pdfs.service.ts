@@ -20,7 +20,6 @@ interface Progress {
   page: number | null;
   /** Of the page. */
   sequence: number;
-  isEmpty?: true;
 }
 
 const readProgress = (attempt: AttemptRecord | undefined): Progress =>
@@ -71,9 +70,9 @@ export function createPdfsService(context: { db: Database; clock: () => Date; aw
       const progress: Progress = {
         pagesSeen,
         ...(hasMoved ? { page, sequence } : { page: before.page, sequence: before.sequence }),
-        ...(pagesSeen.length === 0 && { isEmpty: true }),
       };
-      return { progress, closing: isPdfRead(pdf, pagesSeen) ? { result: 'Passed' } : null };
+      const isRead = isPdfRead(pdf, pagesSeen);
+      return { progress, isEmpty: pagesSeen.length === 0, closing: isRead ? { result: 'Passed' } : null };
     },
   });
 }

@@ -29,7 +29,6 @@ interface Progress {
   /** Of the position. */
   sequence: number;
   isTranscriptRead: boolean;
-  isEmpty?: true;
 }
 
 const readProgress = (attempt: AttemptRecord | undefined): Progress =>
@@ -104,11 +103,10 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
           ? { position: Math.min(position, podcast.duration), sequence }
           : { position: before.position, sequence: before.sequence }),
         isTranscriptRead,
-        ...(heard.length === 0 && { isEmpty: true }),
       };
       const terms = { durationSeconds: podcast.duration, minimumPercent: podcast.minimumHeard };
       const isHeard = isPodcastHeard(terms, { stretches: heard, isTranscriptConfirmed: isTranscriptRead });
-      return { progress, closing: isHeard ? { result: 'Passed' } : null };
+      return { progress, isEmpty: heard.length === 0, closing: isHeard ? { result: 'Passed' } : null };
     },
   });
 }

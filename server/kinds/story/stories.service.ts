@@ -41,7 +41,6 @@ const kind = 'successfulStory';
 /** What an attempt keeps: each part of the draft with the client's count of its changes. */
 interface Progress {
   parts: StoredPart[];
-  isEmpty?: true;
 }
 
 interface StoredPart extends SequencedAnswer {
@@ -164,10 +163,11 @@ export function createStoriesService(context: {
       const parts = withSent(readParts(attempt), sent);
       const draft = draftOf(parts);
       await refuseForeignPictures(tx, play.standing.userId, draft.pictures);
-      const progress: Progress = { parts: [...parts.values()], ...(isEmptyStory(draft) && { isEmpty: true }) };
-      if (sent.status === 'Saved') return { progress, closing: null };
+      const progress: Progress = { parts: [...parts.values()] };
+      const isEmpty = isEmptyStory(draft);
+      if (sent.status === 'Saved') return { progress, isEmpty, closing: null };
       await send(tx, attempt, draft, now);
-      return { progress, closing: { result: 'Submitted', review: 'waiting' } };
+      return { progress, isEmpty, closing: { result: 'Submitted', review: 'waiting' } };
     },
   });
   return {
