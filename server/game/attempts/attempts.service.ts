@@ -208,12 +208,14 @@ export function createWork<Submission extends Sent, Shown>(
 
     /**
      * Begins, saves or submits, whatever the submission says, in one transaction.
+     * @param knownGameId the game that it is in, where that was asked before
      * @returns the content after it
      * @throws AppError not_found, the code of a refusal, or what the act throws
      */
-    submit: (userId: string, achievementId: string, sent: Submission): Promise<Shown> =>
+    submit: (userId: string, achievementId: string, sent: Submission, knownGameId?: string): Promise<Shown> =>
       db.transaction(async (tx) => {
-        const key = { userId, gameId: await gameOfAchievement(tx, achievementId), achievementId, kind };
+        const gameId = knownGameId ?? (await gameOfAchievement(tx, achievementId));
+        const key = { userId, gameId, achievementId, kind };
         const { play, now } = await actOn(tx, key, sent);
         return present(tx, await loadPlay(tx, key, now, play.standing), now);
       }),

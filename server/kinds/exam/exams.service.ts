@@ -302,8 +302,9 @@ export function createExamsService(context: {
 
     /** What is overdue is submitted before. @throws AppError not_found, invalid, or the code of a refusal */
     async submit(userId: string, achievementId: string, submission: ExamSubmission): Promise<ExamAttempt> {
-      await loadSettled({ userId, gameId: await gameOfAchievement(db, achievementId), achievementId, kind }, clock());
-      return work.submit(userId, achievementId, submission);
+      const gameId = await gameOfAchievement(db, achievementId);
+      await loadSettled({ userId, gameId, achievementId, kind }, clock());
+      return work.submit(userId, achievementId, submission, gameId);
     },
 
     /**
