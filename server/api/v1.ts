@@ -25,8 +25,8 @@ export const v1Routes = implement(v1, (services) => {
     listTeamAchievements: async ({ caller, query }) =>
       ok(await achievements.list(caller.id, await gameOf(caller, query), 'Team')),
     checkBonus: async ({ caller, params }) => ok(await achievements.checkBonus(caller.id, params.levelId)),
-    getQuiz: async ({ caller, params }) => ok(await quizzes.forPlayer(caller.id, params.achievementId)),
-    submitQuiz: async ({ caller, body }) => ok(await quizzes.submit(caller.id, body)),
+    getQuiz: async ({ caller, params }) => ok(await quizzes.forPlayer(caller.id, null, params.achievementId)),
+    submitQuiz: async ({ caller, body }) => ok(await quizzes.submit(caller.id, body.achievementId, body)),
 
     listTierRewards: async ({ caller, query }) => ok(await rewards.listByTier(caller.id, await gameOf(caller, query))),
     listUserRewards: async ({ caller, query }) => ok(await rewards.listEarned(caller.id, await gameOf(caller, query))),

@@ -50,10 +50,10 @@ export const v2Routes = implement(v2, (services) => {
     verifyCertificate: async ({ params }) => ok(await certificates.verify(params.number)),
 
     getQuiz: async ({ caller, params }) =>
-      ok(presentQuiz(await quizzes.forPlayer(personOf(caller), params.id, params.gameId))),
+      ok(presentQuiz(await quizzes.forPlayer(personOf(caller), params.gameId, params.id))),
     submitQuiz: async ({ caller, params, body }) => {
       const answers = body.answers.map(({ id, ...answer }) => ({ ...answer, questionId: id }));
-      return ok(presentQuiz(await quizzes.submit(caller.id, { ...body, achievementId: params.id, answers })));
+      return ok(presentQuiz(await quizzes.submit(caller.id, params.id, { ...body, answers })));
     },
     getExam: async ({ caller, params }) => ok(await exams.describe(personOf(caller), params.gameId, params.id)),
     getExamAttempt: async ({ caller, params }) => ok(await exams.forPlayer(caller.id, params.gameId, params.id)),

@@ -15,16 +15,16 @@ import { grantsResource } from '#server/features/rewards/grants.resource.ts';
 import { rewardsResource } from '#server/features/rewards/rewards.resource.ts';
 import { teamsResource } from '#server/features/teams/teams.resource.ts';
 import { usersResource } from '#server/features/users/users.resource.ts';
-import { categoriesResource } from '#server/kinds/exam/categories.resource.ts';
-import { examQuestionsResource } from '#server/kinds/exam/examQuestions.resource.ts';
-import { examsResource } from '#server/kinds/exam/exams.resource.ts';
-import { partsResource } from '#server/kinds/exam/parts.resource.ts';
-import { feedbackQuestionsResource } from '#server/kinds/feedback/feedbackQuestions.resource.ts';
-import { feedbacksResource } from '#server/kinds/feedback/feedbacks.resource.ts';
+import {
+  examsResource,
+  partsResource,
+  categoriesResource,
+  examQuestionsResource,
+} from '#server/kinds/exam/exams.resource.ts';
+import { feedbacksResource, feedbackQuestionsResource } from '#server/kinds/feedback/feedbacks.resource.ts';
 import { pdfsResource } from '#server/kinds/pdf/pdfs.resource.ts';
 import { podcastsResource } from '#server/kinds/podcast/podcasts.resource.ts';
-import { questionsResource } from '#server/kinds/quiz/questions.resource.ts';
-import { quizzesResource } from '#server/kinds/quiz/quizzes.resource.ts';
+import { quizzesResource, questionsResource } from '#server/kinds/quiz/quizzes.resource.ts';
 import { storyPromptsResource } from '#server/kinds/story/stories.resource.ts';
 import { submissionsResource } from '#server/kinds/story/submissions.resource.ts';
 

@@ -176,7 +176,7 @@ async function answer(
     await services.exams.replay(userId, gameId, achievementId, { answers, status });
   } else {
     const ofQuiz = answers.map(({ id, ...rest }) => ({ questionId: id, ...rest }));
-    await services.quizzes.replay(userId, gameId, { achievementId, answers: ofQuiz, status });
+    await services.quizzes.replay(userId, gameId, achievementId, { answers: ofQuiz, status });
   }
 }
 

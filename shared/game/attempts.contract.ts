@@ -1,5 +1,6 @@
-/** What every content that a player opens says over HTTP about the player's work on it. */
+/** What contents of every kind have in common over HTTP: the player's work on them, its two calls in v2, and their records. */
 import * as z from 'zod';
+import { endpoint, type Endpoint } from '../http/endpoint.ts';
 import { Id, Instant, OtherLanguages } from '../http/fields.ts';
 import { achievementStates, results } from '../vocabulary/vocabulary.ts';
 
@@ -52,3 +53,49 @@ export const submissionErrors = [
   'attempt_submitted',
   'attempt_replaced',
 ] as const;
+
+export const inGame = z.object({ gameId: Id, id: Id });
+
+/**
+ * A kind's two calls in v2: what its player sees, and what takes their work.
+ * @param kind as it stands in the paths
+ * @param calls with the refusals beside those of every kind
+ */
+export const kindContract = <
+  const Kind extends string,
+  View extends z.ZodType,
+  Submission extends z.ZodType,
+  Answer extends z.ZodType,
+  const Errors extends NonNullable<Endpoint['errors']>,
+>(
+  kind: Kind,
+  calls: { view: View; viewing: string; submission: Submission; answer: Answer; submitting: string; errors: Errors },
+) => ({
+  get: endpoint({
+    method: 'GET',
+    path: `/games/{gameId}/achievements/{id}/${kind}`,
+    auth: ['player', 'apiKey:read:content'],
+    summary: calls.viewing,
+    params: inGame,
+    responses: { 200: calls.view },
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: `/achievements/${kind}/{id}/submission`,
+    auth: ['player'],
+    summary: calls.submitting,
+    params: z.object({ id: Id }),
+    body: calls.submission,
+    idempotent: true,
+    responses: { 200: calls.answer },
+    errors: [...submissionErrors, ...calls.errors],
+  }),
+});
+
+/** A content's record in the backoffice comes and goes with its achievement. */
+export const contentRecord = {
+  filters: ['achievementId'],
+  sorts: ['createdAt', 'updatedAt'],
+  search: [],
+  actions: [],
+} as const;

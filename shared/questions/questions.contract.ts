@@ -1,5 +1,6 @@
 /** What travels over HTTP about questions, whatever asks them. */
 import * as z from 'zod';
+import { endpoint } from '../http/endpoint.ts';
 import { FileUrl, Id, line, lines, OtherLanguage, stored } from '../http/fields.ts';
 
 export const answerLabels = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
@@ -33,6 +34,10 @@ export const QuestionReview = z.object({
 });
 export type QuestionReview = z.infer<typeof QuestionReview>;
 
+/** [spec] In v2 a question's key is `id`. */
+export const playerQuestionV2 = PlayerQuestion.omit({ questionId: true }).extend({ id: Id });
+export const questionReviewV2 = QuestionReview.omit({ questionId: true }).extend({ id: Id });
+
 export const QuestionFields = z.strictObject({
   text: line(1, 500),
   image: Id.nullable().default(null),
@@ -56,6 +61,10 @@ export const writtenQuestion = {
   fields: QuestionFields,
   texts: ['text', 'explanation', 'answers'],
   files: { image: 'picture' },
+  sorts: ['position', 'createdAt', 'updatedAt'],
+  search: ['text'],
+  actions: ['create', 'remove', 'reorder'],
+  removedBy: 'editor',
 } as const;
 
 /** What an editor sees of a question, whatever it belongs to. */
@@ -69,3 +78,20 @@ export const questionShape = {
 
 /** Several questions that were written elsewhere. */
 export const QuestionBatch = z.strictObject({ questions: z.array(QuestionFields).min(1).max(200) });
+
+/** The call that adds them at the end of what asks them. */
+export const questionBatchCall = <const Parents extends string, Row extends z.ZodType>(
+  parents: Parents,
+  row: Row,
+  summary: string,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/${parents}/{id}/questions`,
+    auth: ['editor'],
+    summary,
+    params: z.object({ id: Id }),
+    body: QuestionBatch,
+    idempotent: true,
+    responses: { 201: z.array(row) },
+  });

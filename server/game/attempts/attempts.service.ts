@@ -1,6 +1,13 @@
 /** What playing has in common, whatever the content: one attempt after the other, one open at a time, in its window. */
 import { refusalToOpen, type Availability } from '#shared/game/availability.rules.ts';
-import { attemptsLeft, isOpen, refusalToStart, refusalToWrite, type PastAttempt } from '#shared/game/attempts.rules.ts';
+import {
+  attemptsLeft,
+  isOpen,
+  refusalToStart,
+  refusalToWrite,
+  type PastAttempt,
+  type SubmissionStatus,
+} from '#shared/game/attempts.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { openWindow } from '#shared/game/games.rules.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
@@ -17,6 +24,7 @@ import {
 } from '#server/game/state/standing.service.ts';
 import { inReadersLanguage } from '#server/game/state/gameMap.service.ts';
 import { languagesOf } from '#server/engines/translations/translations.service.ts';
+import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import { attemptsRepository, type AttemptRecord, type Closing } from './attempts.repository.ts';
 import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 
@@ -115,22 +123,17 @@ export async function beginAttempt(
   return attempt;
 }
 
-/** What a submission says of the attempt that it goes to. */
-export interface SentTo {
-  /** The attempt that the client believes it writes to; null or absent when it does not say. */
-  attempt?: number | null | undefined;
-  /** It begins an attempt and brings nothing yet. */
-  isStart: boolean;
-}
-
 /**
  * Holds the player's other acts back, loads, and finds the open attempt; undefined where one has to begin.
+ * @param sentNumber the attempt that the client believes it writes to; null when it does not say
+ * @param isStart it begins an attempt and brings nothing yet
  * @throws AppError not_found, or why nothing may be written now
  */
-export async function playToWrite(
+async function playToWrite(
   tx: Transaction,
   key: PlayKey,
-  { attempt: sentNumber = null, isStart }: SentTo,
+  sentNumber: number | null,
+  isStart: boolean,
   clock: () => Date,
 ): Promise<{ play: Play; open: AttemptRecord | undefined; now: Date }> {
   await lockPlayer(tx, key.userId, key.gameId);
@@ -149,68 +152,117 @@ export async function playToWrite(
 }
 
 /** What an act on a content works with, under the player's lock. */
-export interface Work {
+interface Work {
   play: Play;
   now: Date;
+  /** undefined: one has to begin. */
+  open: AttemptRecord | undefined;
   /** The open attempt, else one that begins now. @throws AppError of the refusal */
   attempt: () => Promise<AttemptRecord>;
 }
 
-/** How a content that is done by one attempt is opened and worked on, whatever its kind. */
-export function createWork<View>(context: {
+/** What every submission says. */
+interface Sent {
+  status: SubmissionStatus;
+  attempt?: number | undefined;
+}
+
+interface WorkContext<Submission extends Sent, Shown> {
   db: Database;
   clock: () => Date;
   kind: ContentKindName;
-  present: (executor: Executor, view: ContentView, now: Date) => Promise<View>;
-}) {
-  const { db, clock, kind, present } = context;
+  /** Whether the submission holds no work: saved, it only begins an attempt. */
+  isEmpty: (sent: Submission) => boolean;
+  present: (executor: Executor, view: ContentView, now: Date) => Promise<Shown>;
+}
+
+/** How a content is opened and worked on, whatever its kind; `act` stores what was sent, and what follows from it. */
+export function createWork<Submission extends Sent, Shown>(
+  context: WorkContext<Submission, Shown> & {
+    act: (tx: Transaction, work: Work, sent: Submission) => Promise<void>;
+  },
+) {
+  const { db, clock, kind, isEmpty, present, act } = context;
+
+  async function actOn(tx: Transaction, key: PlayKey, sent: Submission): Promise<Omit<Work, 'attempt'>> {
+    const isStart = sent.status === 'Saved' && isEmpty(sent);
+    const found = await playToWrite(tx, key, sent.attempt ?? null, isStart, clock);
+    let { open: begun } = found;
+    await act(tx, { ...found, attempt: async () => (begun ??= await beginAttempt(tx, found.play, found.now)) }, sent);
+    return found;
+  }
+
   return {
-    /** @param userId null: as it is for whoever has no part in it. @throws AppError not_found */
-    async forPlayer(userId: string | null, gameId: string, achievementId: string): Promise<View> {
+    /**
+     * @param userId null: as it is for whoever has no part in it
+     * @param namedGameId null: whichever it is in
+     * @throws AppError not_found, also when it is not in the game named
+     */
+    async forPlayer(userId: string | null, namedGameId: string | null, achievementId: string): Promise<Shown> {
       const now = clock();
+      const gameId = namedGameId ?? (await gameOfAchievement(db, achievementId));
       const what = { gameId, achievementId, kind };
       const view = userId === null ? await loadUnbegun(db, what, now) : await loadPlay(db, { userId, ...what }, now);
       return present(db, view, now);
     },
 
     /**
-     * Acts on the attempt that the submission goes to, in one transaction.
+     * Begins, saves or submits, whatever the submission says, in one transaction.
+     * @param knownGameId the game that it is in, where that was asked before
      * @returns the content after it
      * @throws AppError not_found, the code of a refusal, or what the act throws
      */
-    actOn: (userId: string, achievementId: string, sent: SentTo, act: (tx: Transaction, work: Work) => Promise<void>) =>
-      db.transaction(async (tx): Promise<View> => {
-        const key = { userId, gameId: await gameOfAchievement(tx, achievementId), achievementId, kind };
-        const { play, open, now } = await playToWrite(tx, key, sent, clock);
-        await act(tx, { play, now, attempt: async () => open ?? beginAttempt(tx, play, now) });
+    submit: (userId: string, achievementId: string, sent: Submission, knownGameId?: string): Promise<Shown> =>
+      db.transaction(async (tx) => {
+        const gameId = knownGameId ?? (await gameOfAchievement(tx, achievementId));
+        const key = { userId, gameId, achievementId, kind };
+        const { play, now } = await actOn(tx, key, sent);
         return present(tx, await loadPlay(tx, key, now, play.standing), now);
+      }),
+
+    /** The same without the answer, for histories that nobody looks at while they are made. */
+    replay: (userId: string, gameId: string, achievementId: string, sent: Submission): Promise<void> =>
+      db.transaction(async (tx) => {
+        await actOn(tx, { userId, gameId, achievementId, kind }, sent);
       }),
   };
 }
 
-/** Remembers when the server last stored something of the attempt. */
-export async function touchAttempt(tx: Transaction, attempt: AttemptRecord, now: Date): Promise<void> {
-  await attemptsRepository(tx).touch(attempt.id, now);
+/** What came of work on a content whose attempts keep how far it is. */
+interface Step {
+  /** What is kept of it. */
+  progress: object;
+  /** Nothing of it counts as an answer. */
+  isEmpty: boolean;
+  /** How the attempt ends now; null: it goes on. */
+  closing: Closing | null;
 }
 
-/** @param progress what is kept of it so far; one that says `isEmpty` does not count as an answer */
-export async function saveProgress(
-  tx: Transaction,
-  attempt: AttemptRecord,
-  progress: object,
-  now: Date,
-): Promise<void> {
-  await attemptsRepository(tx).updateProgress(attempt.id, { ...progress }, now);
-}
-
-/** Ends the attempt, or hands it to whoever reviews it. */
-export async function closeAttempt(
-  tx: Transaction,
-  attempt: AttemptRecord,
-  closing: Closing,
-  now: Date,
-): Promise<void> {
-  await attemptsRepository(tx).close(attempt.id, closing, now);
+/** The same for such a content; `step` says what came of the work. Submitted before that ends the attempt, it is refused as not_finished. */
+export function createProgressWork<Submission extends Sent, Shown>(
+  context: WorkContext<Submission, Shown> & {
+    awards: AwardsService;
+    step: (tx: Transaction, work: Work, sent: Submission) => Promise<Step>;
+  },
+) {
+  const { awards, step, ...common } = context;
+  return createWork({
+    ...common,
+    async act(tx, work, sent: Submission) {
+      const { progress, isEmpty, closing } = await step(tx, work, sent);
+      const { play, now } = work;
+      const { id } = await work.attempt();
+      await attemptsRepository(tx).updateProgress(id, { ...progress, ...(isEmpty && { isEmpty }) }, now);
+      if (closing === null) {
+        if (sent.status === 'Submitted') throw new AppError('not_finished');
+        return;
+      }
+      await attemptsRepository(tx).close(id, closing, now);
+      // What waits for a reviewer has earned nothing yet.
+      if (closing.review === undefined) await awards.grantForAttempt(tx, play, id, now);
+      else await awards.settle(tx, play.standing.userId, play.standing.game.id, now, play.standing);
+    },
+  });
 }
 
 /** Writes down what a reviewer decided of an attempt that was in review. */

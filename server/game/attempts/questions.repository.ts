@@ -19,47 +19,30 @@ const versionColumns = {
   explanation: questionVersions.explanation,
 };
 
+/** The author's; a quiz has neither parts nor categories. */
+const order = [
+  ...[examParts.position, examParts.id, examCategories.position, examCategories.id],
+  ...[questions.position, questions.id],
+];
+
 /** The questions of quizzes and exams, as attempts freeze and answer them. */
 export const questionsRepository = (db: Executor) => ({
-  /** A quiz's questions as they are now, in the author's order. */
-  listOfQuiz: (quizId: string) =>
+  /** The questions of a quiz or an exam as they are now, in the author's order; those of an exam category by category. */
+  list: (parent: { quizId: string } | { examId: string }) =>
     db
-      .selectDistinctOn([questions.position, questions.id], versionColumns)
+      .selectDistinctOn([...order], versionColumns)
       .from(questions)
+      .leftJoin(examCategories, eq(examCategories.id, questions.categoryId))
+      .leftJoin(examParts, eq(examParts.id, examCategories.partId))
       .innerJoin(questionVersions, eq(questionVersions.questionId, questions.id))
       .leftJoin(files, eq(files.id, questionVersions.image))
-      .where(and(eq(questions.quizId, quizId), isNull(questions.removedAt)))
-      .orderBy(asc(questions.position), asc(questions.id), desc(questionVersions.number)),
-
-  /** An exam's, category by category. */
-  listOfExam: (examId: string) =>
-    db
-      .selectDistinctOn(
-        [
-          examParts.position,
-          examParts.id,
-          examCategories.position,
-          examCategories.id,
-          questions.position,
-          questions.id,
-        ],
-        versionColumns,
+      .where(
+        and(
+          'quizId' in parent ? eq(questions.quizId, parent.quizId) : eq(examParts.examId, parent.examId),
+          isNull(questions.removedAt),
+        ),
       )
-      .from(questions)
-      .innerJoin(examCategories, eq(examCategories.id, questions.categoryId))
-      .innerJoin(examParts, eq(examParts.id, examCategories.partId))
-      .innerJoin(questionVersions, eq(questionVersions.questionId, questions.id))
-      .leftJoin(files, eq(files.id, questionVersions.image))
-      .where(and(eq(examParts.examId, examId), isNull(questions.removedAt)))
-      .orderBy(
-        asc(examParts.position),
-        asc(examParts.id),
-        asc(examCategories.position),
-        asc(examCategories.id),
-        asc(questions.position),
-        asc(questions.id),
-        desc(questionVersions.number),
-      ),
+      .orderBy(...order, desc(questionVersions.number)),
 
   /** What the attempt froze, in the order it shows. */
   listFrozen: (attemptId: string) =>
@@ -103,5 +86,4 @@ export const questionsRepository = (db: Executor) => ({
         setWhere: lt(attemptAnswers.sequence, sql`excluded.sequence`),
       }),
 });
-export type StoredQuestion = Awaited<ReturnType<ReturnType<typeof questionsRepository>['listOfQuiz']>>[number];
 export type FrozenQuestion = Awaited<ReturnType<ReturnType<typeof questionsRepository>['listFrozen']>>[number];

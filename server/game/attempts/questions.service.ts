@@ -1,7 +1,8 @@
 /** Asking and answering questions, which quizzes and exams have in common. */
+import { attemptsLeft, earnedAt } from '#shared/game/attempts.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { faultsOfAnswers, type AnswerFault } from '#shared/questions/answers.rules.ts';
-import { isAnsweredRight, type MarkedQuestion } from '#shared/questions/grading.rules.ts';
+import { isAnsweredRight, mayReveal, type Grade, type MarkedQuestion } from '#shared/questions/grading.rules.ts';
 import {
   labelAt,
   orderForAttempt,
@@ -9,11 +10,13 @@ import {
   type ShuffleTerms,
 } from '#shared/questions/questionOrder.rules.ts';
 import type { Executor, Transaction } from '#server/platform/db/client.ts';
-import { touchAttempt, type AttemptRecord } from './attempts.service.ts';
+import type { AwardsService } from '#server/game/awards/awards.service.ts';
+import { attemptsRepository, type AttemptRecord } from './attempts.repository.ts';
+import { presentAttempt, refusalToBegin, type ContentView, type Play } from './attempts.service.ts';
 import { readersWords, textsOfQuestion, type InWords } from '#server/engines/translations/translations.service.ts';
 import { placeOf } from '#shared/translations/translatable.ts';
 import type { GameLanguages } from '#shared/translations/translations.rules.ts';
-import { questionsRepository, type FrozenQuestion, type StoredQuestion } from './questions.repository.ts';
+import { questionsRepository, type FrozenQuestion } from './questions.repository.ts';
 
 export type { FrozenQuestion };
 
@@ -38,17 +41,17 @@ const faultMessages: Record<Exclude<AnswerFault, 'question_not_open'>, string> =
 const labelsByQuestion = (answers: readonly { questionId: string; chosen: string[] }[]) =>
   new Map(answers.map(({ questionId, chosen }) => [questionId, chosen as AnswerLabel[]]));
 
-/** The questions of a quiz or an exam as they are now, in the author's order. */
-export const listQuestions = (
+/** The author's order. */
+export const unshuffled: ShuffleTerms = { shufflesQuestions: false, shufflesAnswers: false };
+
+/** The questions of a quiz or an exam as they are now, in the order in which an attempt with this seed shows them. */
+export async function listQuestions(
   executor: Executor,
   parent: { quizId: string } | { examId: string },
-): Promise<StoredQuestion[]> =>
-  'quizId' in parent
-    ? questionsRepository(executor).listOfQuiz(parent.quizId)
-    : questionsRepository(executor).listOfExam(parent.examId);
-
-/** In the order in which an attempt with this seed shows them. */
-export function inOrderOf(present: readonly StoredQuestion[], terms: ShuffleTerms, seed: string): FrozenQuestion[] {
+  terms: ShuffleTerms,
+  seed = '',
+): Promise<FrozenQuestion[]> {
+  const present = await questionsRepository(executor).list(parent);
   const byId = new Map(present.map((question) => [question.questionId, question]));
   const shown = orderForAttempt(
     present.map(({ questionId, answers }) => ({ id: questionId, answerIds: answers.map((_, index) => String(index)) })),
@@ -130,7 +133,7 @@ export async function saveAnswers(
         savedAt: now,
       })),
     );
-    await touchAttempt(tx, attempt, now);
+    await attemptsRepository(tx).touch(attempt.id, now);
   }
   for (const { questionId, answers } of newer) labels.set(questionId, answers);
   return labels;
@@ -199,4 +202,33 @@ export function reviewQuestion(question: InWords<FrozenQuestion>, chosen: Chosen
     explanation: question.explanation,
     language: question.languages?.['explanation'],
   };
+}
+
+/** Whether what is right may be said: where another attempt could still begin, it would be an answer to that. */
+export function mayShowRight(play: ContentView, now: Date): boolean {
+  const { achievement, attempts } = play;
+  const attempt = presentAttempt(play);
+  if (attempt?.status !== 'Submitted' || refusalToBegin(play, now) === null) return false;
+  return mayReveal(attempt, attempts, attemptsLeft(achievement.attemptsAllowed, attempts));
+}
+
+/** The score as it travels; null until there is one. */
+export const scoreOfAttempt = ({ rightAnswers, score }: Partial<AttemptRecord> = {}, total: number) =>
+  rightAnswers == null || score == null ? null : { right: rightAnswers, total, percent: score };
+
+/** Closes an attempt as it was graded, and gives what that deserves. */
+export async function closeGraded(
+  tx: Transaction,
+  awards: AwardsService,
+  { achievement, standing }: Play,
+  attempt: AttemptRecord,
+  { result, score, points }: Grade,
+  now: Date,
+): Promise<void> {
+  await attemptsRepository(tx).close(attempt.id, { result, rightAnswers: score.right, score: score.percent }, now);
+  if (result === 'Passed') {
+    const at = earnedAt(attempt.deadlineAt, now);
+    await awards.grant(tx, standing, { achievement, points, source: 'attempt', sourceId: attempt.id, at });
+  }
+  await awards.settle(tx, standing.userId, standing.game.id, now, standing);
 }

@@ -1,16 +1,18 @@
 /** Questions as editors write them, in a quiz or in a category of an exam. What one says lies in its versions. */
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { questions, questionVersions } from '#server/schema/content.ts';
 import { attemptQuestions } from '#server/schema/play.ts';
 import { carryTranslations, textsOfQuestion } from '#server/engines/translations/translations.service.ts';
+import type { ParentTable } from '#server/engines/resources/storedResource.ts';
+import { questionFaults } from '#shared/questions/questionFields.rules.ts';
 import type { QuestionFields } from '#shared/questions/questions.contract.ts';
 
 const newest = sql`(select max(newest.number) from ${questionVersions} as newest where newest.question_id = ${questions.id})`;
 
 /** What is said is that of the newest version. */
-export const newestVersion = {
+const newestVersion = {
   table: questionVersions,
   on: sql`${eq(questionVersions.questionId, questions.id)} and ${questionVersions.number} = ${newest}`,
 };
@@ -20,7 +22,7 @@ const { id: _, createdAt: __, ...versionColumns } = getTableColumns(questionVers
 export const questionColumns = { ...versionColumns, imageUrl: fileUrlOf(questionVersions.image) };
 
 /** Writes what it says as another version, so that an attempt keeps what its player saw. */
-export async function saveQuestionVersion(change: {
+async function saveQuestionVersion(change: {
   tx: Transaction;
   id: string;
   fields: QuestionFields;
@@ -41,6 +43,17 @@ export async function saveQuestionVersion(change: {
   if (last === undefined || version === undefined) return;
   await carryTranslations(tx, 'questionVersion', { from: last.id, to: version.id, texts: textsOfQuestion(fields) });
 }
+
+/** What is the same of the rows of questions, whatever is their parent. Those of others are no rows of the resource: @see exists */
+export const questionsBelow = (parent: ParentTable) => ({
+  joins: [newestVersion],
+  exists: sql`${isNotNull(parent.column)} and ${isNull(questions.removedAt)}`,
+  game: sql`(select ${parent.game} from ${parent.table} where ${eq(parent.table.id, parent.column)})`,
+  parent,
+  naturalOrder: [parent.column, questions.position],
+  faults: ({ fields }: { fields: QuestionFields }) => questionFaults(fields),
+  save: saveQuestionVersion,
+});
 
 /** Deletes a question, or takes it out where an attempt still shows it. */
 export async function removeQuestion(tx: Transaction, id: string, at: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 import { obstacle, type Obstacle } from '#shared/http/obstacles.rules.ts';
 import type { ObstacleCode } from '#shared/http/readiness.codes.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
+import { files } from '#server/schema/files.ts';
 import { achievements } from '#server/schema/games.ts';
 import { attempts } from '#server/schema/play.ts';
 
@@ -88,4 +89,15 @@ export async function refuseUseless(tx: Transaction, kind: ContentKind, id: stri
   if (obstacles.length === 0) return;
   const message = 'It is published, and players would have nothing to open. Take it back to draft first.';
   throw new AppError('in_use', message, field === undefined ? undefined : [{ path: field, message }]);
+}
+
+/** How long a content's file is: its pages, or its seconds; null without a file. */
+export async function lengthOfFile(
+  tx: Transaction,
+  fileId: string | null,
+  unit: 'pages' | 'duration',
+): Promise<number | null> {
+  if (fileId === null) return null;
+  const [file] = await tx.select({ length: files[unit] }).from(files).where(eq(files.id, fileId));
+  return file?.length ?? null;
 }

@@ -1,21 +1,18 @@
-import { attemptsLeft, deadlineOf, dueBefore, earnedAt, isDueForSubmission } from '#shared/game/attempts.rules.ts';
+import { deadlineOf, dueBefore, earnedAt, isDueForSubmission } from '#shared/game/attempts.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { ExamAttempt, ExamSubmission, PlayerExam } from '#shared/kinds/exam/exams.contract.ts';
 import { gradeExam, type MarkedCategory } from '#shared/kinds/exam/exams.rules.ts';
 import { openWindow } from '#shared/game/games.rules.ts';
-import { mayReveal } from '#shared/questions/grading.rules.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
 import { gameOfAchievement, lockPlayer } from '#server/game/state/standing.service.ts';
 import {
   beginAttempt,
-  closeAttempt,
+  createWork,
   loadPlay,
   loadUnbegun,
   mayOpen,
-  playToWrite,
   presentAttempt,
   presentWork,
-  refusalToBegin,
   titleOf,
   type AttemptRecord,
   type ContentView,
@@ -25,16 +22,19 @@ import {
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import type { CertificatesService } from '#server/game/awards/certificates.service.ts';
 import {
+  closeGraded,
   freezeQuestions,
-  inOrderOf,
   inReadersWords,
   listChosen,
   listFrozenQuestions,
   listQuestions,
   marked,
+  mayShowRight,
   presentQuestion,
   reviewQuestion,
   saveAnswers,
+  scoreOfAttempt,
+  unshuffled,
   type Chosen,
   type FrozenQuestion,
 } from '#server/game/attempts/questions.service.ts';
@@ -47,8 +47,6 @@ import {
 import { examsRepository, type CategoryRow } from './exams.repository.ts';
 
 const kind = 'exam';
-/** The author's order: whoever takes an exam again finds its categories where they were. */
-const unshuffled = { shufflesQuestions: false, shufflesAnswers: false };
 /** Overdue attempts that are looked up together. */
 const dueAtOnce = 100;
 /** How long a turn of submitting what is overdue goes on, in ms: whoever stops the server does not wait longer. */
@@ -78,12 +76,6 @@ function byPart<C>(categories: readonly Category[], present: (category: Category
     categories: own.map(present),
   }));
 }
-
-const ofCategory = ({ id, name, languages, passMark, questions }: Category) => ({
-  ...{ id, name, passMark },
-  ...languagesOf({ languages }),
-  questionsCount: questions.length,
-});
 
 /** Plays exams: begins, saves, submits, shows, and submits for those whose time is over. */
 export function createExamsService(context: {
@@ -121,8 +113,8 @@ export function createExamsService(context: {
     });
   }
 
-  const questionsNow = async (executor: Executor, examId: string) =>
-    inOrderOf(await listQuestions(executor, { examId }), unshuffled, '');
+  /** In the author's order: whoever takes an exam again finds its categories where they were. */
+  const questionsNow = (executor: Executor, examId: string) => listQuestions(executor, { examId }, unshuffled);
 
   async function loadSheet(executor: Executor, play: ContentView): Promise<Sheet> {
     const { id: examId, timeLimit } = await findExam(executor, play.achievement.id);
@@ -178,21 +170,18 @@ export function createExamsService(context: {
   /** Grades, closes, and gives what the result deserves. What has no answer is not right. */
   async function grade(
     tx: Transaction,
-    { achievement, standing }: Play,
+    play: Play,
     attempt: AttemptRecord,
     categories: readonly Category[],
     chosen: Chosen,
     now: Date,
   ): Promise<void> {
-    const { result, score, points } = gradeExam(markedCategories(categories), chosen, achievement);
-    await closeAttempt(tx, attempt, { result, rightAnswers: score.right, score: score.percent }, now);
-    const { userId, game } = standing;
-    if (result === 'Passed') {
-      const at = earnedAt(attempt.deadlineAt, now);
-      await awards.grant(tx, standing, { achievement, points, source: 'attempt', sourceId: attempt.id, at });
-      await certificates.issue(tx, { userId, achievementId: achievement.id, attemptId: attempt.id, at });
-    }
-    await awards.settle(tx, userId, game.id, now, standing);
+    const { achievement, standing } = play;
+    const graded = gradeExam(markedCategories(categories), chosen, achievement);
+    await closeGraded(tx, awards, play, attempt, graded, now);
+    if (graded.result !== 'Passed') return;
+    const of = { userId: standing.userId, achievementId: achievement.id, attemptId: attempt.id };
+    await certificates.issue(tx, { ...of, at: earnedAt(attempt.deadlineAt, now) });
   }
 
   /** Submits what is stored where the time is over; whoever comes second finds nothing to do. @throws AppError not_found */
@@ -208,55 +197,53 @@ export function createExamsService(context: {
     });
 
   /** The play as it is once what is overdue has been submitted. @throws AppError not_found */
-  async function loadSettled(key: PlayKey): Promise<{ play: Play; now: Date }> {
-    const now = clock();
+  async function loadSettled(key: PlayKey, now: Date): Promise<Play> {
     const play = await loadPlay(db, key, now);
-    if (!play.attempts.some((attempt) => isDue(attempt, now))) return { play, now };
+    if (!play.attempts.some((attempt) => isDue(attempt, now))) return play;
     await submitIfDue(key);
-    return { play: await loadPlay(db, key, now), now };
+    return loadPlay(db, key, now);
   }
 
-  async function loadForNobody(what: Omit<PlayKey, 'userId'>): Promise<{ play: ContentView; now: Date }> {
-    const now = clock();
-    return { play: await loadUnbegun(db, what, now), now };
-  }
+  /** The parts with what the player may see of their questions. */
+  const presentParts = (sheet: Sheet, play: ContentView, now: Date) =>
+    byPart(sheet.categories, ({ id, name, languages, passMark, questions }) => ({
+      ...{ id, name, passMark },
+      ...languagesOf({ languages }),
+      questionsCount: questions.length,
+      questions: mayShowQuestions(sheet, play, now)
+        ? questions.map((question) => ({ id: question.questionId, ...presentQuestion(question, sheet.chosen) }))
+        : [],
+    }));
 
-  async function present(executor: Executor, play: Play, now: Date): Promise<ExamAttempt> {
+  async function present(executor: Executor, play: ContentView, now: Date): Promise<ExamAttempt> {
     const { achievement, attempts, standing } = play;
     const sheet = await loadReadableSheet(executor, play);
     const { attempt, categories, chosen, timeLimit } = sheet;
     const isSubmitted = attempt?.status === 'Submitted';
     const graded = isSubmitted ? gradeExam(markedCategories(categories), chosen, achievement) : null;
-    const gradeOf = (id: string) => graded?.categories.find((category) => category.id === id);
-    const left = attemptsLeft(achievement.attemptsAllowed, attempts);
-    // Where another attempt could still begin, what is right would be an answer to it.
-    const mayShowRight = isSubmitted && refusalToBegin(play, now) !== null && mayReveal(attempt, attempts, left);
-    const number = await certificates.findNumber(executor, standing.userId, achievement.id);
-    const { rightAnswers = null, score = null, deadlineAt = null } = attempt ?? {};
-    const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);
+    const { userId } = standing;
+    const number = userId === null ? null : await certificates.findNumber(executor, userId, achievement.id);
+    const asked = categories.flatMap(({ questions }) => questions);
     return {
       ...presentWork(play, now),
       gameId: standing.game.id,
       timeLimit,
       passMark: achievement.passMark,
       startedAt: attempt?.startedAt.toISOString() ?? null,
-      deadline: deadlineAt?.toISOString() ?? null,
+      deadline: attempt?.deadlineAt?.toISOString() ?? null,
       serverTime: now.toISOString(),
       isSubmittedByTime:
         isSubmitted && attempt.submittedAt !== null && isDue({ ...attempt, status: 'Saved' }, attempt.submittedAt),
-      parts: byPart(categories, (category) => ({
-        ...ofCategory(category),
-        questions: mayShowQuestions(sheet, play, now)
-          ? category.questions.map((question) => ({ id: question.questionId, ...presentQuestion(question, chosen) }))
-          : [],
-        score: gradeOf(category.id)?.score ?? null,
-        hasReachedMark: gradeOf(category.id)?.hasReachedMark ?? null,
+      parts: presentParts(sheet, play, now).map((part) => ({
+        ...part,
+        categories: part.categories.map((category) => {
+          const own = graded?.categories.find(({ id }) => id === category.id);
+          return { ...category, score: own?.score ?? null, hasReachedMark: own?.hasReachedMark ?? null };
+        }),
       })),
-      score: rightAnswers === null || score === null ? null : { right: rightAnswers, total, percent: score },
-      review: mayShowRight
-        ? categories.flatMap(({ questions }) =>
-            questions.map((question) => ({ id: question.questionId, ...reviewQuestion(question, chosen) })),
-          )
+      score: scoreOfAttempt(attempt, asked.length),
+      review: mayShowRight(play, now)
+        ? asked.map((question) => ({ id: question.questionId, ...reviewQuestion(question, chosen) }))
         : null,
       results: attempts.flatMap(({ number: attemptNumber, result, score: percent, submittedAt }) =>
         submittedAt === null || percent === null || (result !== 'Passed' && result !== 'Failed')
@@ -267,79 +254,58 @@ export function createExamsService(context: {
     };
   }
 
-  const keyOf = async (executor: Executor, userId: string, achievementId: string): Promise<PlayKey> => ({
-    ...{ userId, achievementId, kind },
-    gameId: await gameOfAchievement(executor, achievementId),
-  });
+  const work = createWork({
+    ...{ db, clock, kind, present },
+    isEmpty: ({ answers }: ExamSubmission) => answers.length === 0,
 
-  /** @returns the play as it was before. @throws AppError not_found, invalid, or the code of a refusal */
-  async function act(tx: Transaction, key: PlayKey, { answers, status, attempt: sentNumber }: ExamSubmission) {
-    const isStart = answers.length === 0 && status === 'Saved';
-    const { play, open, now } = await playToWrite(tx, key, { attempt: sentNumber, isStart }, clock);
-    if (open === undefined) {
-      const next = (play.attempts.at(-1)?.number ?? 0) + 1;
-      // A start that meant an attempt that is over by now must not use up another one.
-      if (sentNumber !== undefined && sentNumber !== next) throw new AppError('attempt_replaced');
-    }
-    const attempt = open ?? (await begin(tx, play, now));
-    if (!isStart) {
-      const { id: examId } = await findExam(tx, key.achievementId);
+    async act(tx, { play, open, now }, { answers, status, attempt: sentNumber }) {
+      if (open === undefined) {
+        const next = (play.attempts.at(-1)?.number ?? 0) + 1;
+        // A start that meant an attempt that is over by now must not use up another one.
+        if (sentNumber !== undefined && sentNumber !== next) throw new AppError('attempt_replaced');
+      }
+      const attempt = open ?? (await begin(tx, play, now));
+      if (answers.length === 0 && status === 'Saved') return;
+      const { id: examId } = await findExam(tx, play.achievement.id);
       const questions = await listFrozenQuestions(tx, attempt);
       const categories = await categoriesWith(tx, examId, questions, attempt.categoryMarks);
       const sent = answers.map(({ id, ...answer }) => ({ questionId: id, ...answer }));
       const groups = categories.map((category) => category.questions);
       const chosen = await saveAnswers(tx, attempt, groups, sent, now);
       if (status === 'Submitted') await grade(tx, play, attempt, categories, chosen, now);
-    }
-    return { play, now };
-  }
+    },
+  });
 
   return {
+    replay: work.replay,
+
     /** @param userId null: as it is for whoever has no part in it. @throws AppError not_found */
     async describe(userId: string | null, gameId: string, achievementId: string): Promise<PlayerExam> {
       const what = { gameId, achievementId, kind } as const;
-      const { play, now } = userId === null ? await loadForNobody(what) : await loadSettled({ userId, ...what });
+      const now = clock();
+      const play = userId === null ? await loadUnbegun(db, what, now) : await loadSettled({ userId, ...what }, now);
       const sheet = await loadReadableSheet(db, play);
       const { id, levelId, points, passMark } = play.achievement;
       return {
         ...{ gameId, levelId, ...titleOf(play), points, passMark, timeLimit: sheet.timeLimit },
         achievementId: id,
-        parts: byPart(sheet.categories, (category) => ({
-          ...ofCategory(category),
-          questions: mayShowQuestions(sheet, play, now)
-            ? category.questions.map((question) => ({
-                id: question.questionId,
-                ...presentQuestion(question, new Map()),
-              }))
-            : [],
-        })),
+        // What was chosen is the attempt's.
+        parts: presentParts({ ...sheet, chosen: new Map() }, play, now),
       };
     },
 
     /** @throws AppError not_found */
     async forPlayer(userId: string, gameId: string, achievementId: string): Promise<ExamAttempt> {
-      const { play, now } = await loadSettled({ userId, gameId, achievementId, kind });
-      return present(db, play, now);
+      const now = clock();
+      return present(db, await loadSettled({ userId, gameId, achievementId, kind }, now), now);
     },
 
-    /**
-     * Begins, saves or submits, whatever the submission says, in one transaction.
-     * @throws AppError not_found, invalid, or the code of a refusal
-     */
+    /** What is overdue is submitted before. @throws AppError not_found, invalid, or the code of a refusal */
     async submit(userId: string, achievementId: string, submission: ExamSubmission): Promise<ExamAttempt> {
-      const key = await keyOf(db, userId, achievementId);
-      await loadSettled(key);
-      return db.transaction(async (tx) => {
-        const { play, now } = await act(tx, key, submission);
-        return present(tx, await loadPlay(tx, key, now, play.standing), now);
-      });
+      const gameId = await gameOfAchievement(db, achievementId);
+      await loadSettled({ userId, gameId, achievementId, kind }, clock());
+      return work.submit(userId, achievementId, submission, gameId);
     },
-
-    /** The same without the answer, for histories that nobody looks at while they are made. */
-    replay: (userId: string, gameId: string, achievementId: string, submission: ExamSubmission): Promise<void> =>
-      db.transaction(async (tx) => {
-        await act(tx, { userId, gameId, achievementId, kind }, submission);
-      }),
 
     /**
      * Submits what is stored for everybody whose time is over. Any number of processes may do it at once: each attempt is

@@ -1,20 +1,35 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { feedbacksBackoffice } from '#shared/kinds/feedback/feedbacks.contract.ts';
+import { eq, isNull, sql } from 'drizzle-orm';
+import { feedbackQuestionsBackoffice, feedbacksBackoffice } from '#shared/kinds/feedback/feedbacks.contract.ts';
+import { feedbackQuestionFaults } from '#shared/kinds/feedback/feedbackFields.rules.ts';
 import { derived } from '#server/engines/resources/listing.ts';
 import { feedbackQuestions, feedbacks } from '#server/schema/content.ts';
-import { gameOfContent } from '#server/game/content/contentKind.ts';
-import { listedResource } from '#server/engines/resources/storedResource.ts';
-import { feedbackKind } from './feedback.kind.ts';
+import { gameOfContent, refuseUseless } from '#server/game/content/contentKind.ts';
+import { listedResource, storedResource } from '#server/engines/resources/storedResource.ts';
+import { feedbackKind, questionsOfFeedback } from './feedback.kind.ts';
 
-export const gameOfFeedback = gameOfContent(feedbackKind);
+const gameOfFeedback = gameOfContent(feedbackKind);
 
 export const feedbacksResource = listedResource(feedbacksBackoffice, feedbacks, {
-  columns: {
-    questionsCount: derived(
-      sql`(select count(*)::int from ${feedbackQuestions}
-        where ${and(eq(feedbackQuestions.feedbackId, feedbacks.id), isNull(feedbackQuestions.removedAt))})`,
-    ),
-  },
+  columns: { questionsCount: derived(sql`(select count(*)::int ${questionsOfFeedback})`) },
   game: gameOfFeedback,
   naturalOrder: [feedbacks.createdAt],
+});
+
+/** What a feedback asks. An attempt keeps the questions that it began with. */
+export const feedbackQuestionsResource = storedResource(feedbackQuestionsBackoffice, feedbackQuestions, {
+  exists: isNull(feedbackQuestions.removedAt),
+  game: sql`(select ${gameOfFeedback} from ${feedbacks} where ${eq(feedbacks.id, feedbackQuestions.feedbackId)})`,
+  parent: { name: 'feedback', table: feedbacks, column: feedbackQuestions.feedbackId, game: gameOfFeedback },
+  naturalOrder: [feedbackQuestions.feedbackId, feedbackQuestions.position],
+
+  faults: ({ fields }) => feedbackQuestionFaults(fields),
+
+  /** Takes it out and keeps its row: what players have said to it is known by its id. */
+  async remove(tx, { id, feedbackId }, at) {
+    await tx
+      .update(feedbackQuestions)
+      .set({ removedAt: at, updatedAt: at, version: sql`${feedbackQuestions.version} + 1` })
+      .where(eq(feedbackQuestions.id, id));
+    await refuseUseless(tx, feedbackKind, feedbackId);
+  },
 });

@@ -10,12 +10,10 @@ import {
 } from '#shared/kinds/feedback/feedbacks.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import {
-  closeAttempt,
-  createWork,
+  createProgressWork,
   presentAttempt,
   presentWork,
   mayOpen,
-  saveProgress,
   type AttemptRecord,
   type ContentView,
 } from '#server/game/attempts/attempts.service.ts';
@@ -38,7 +36,6 @@ interface StoredAnswer extends SequencedAnswer {
 interface Progress {
   questions: AskedQuestion[];
   answers: StoredAnswer[];
-  isEmpty?: true;
 }
 
 const faultMessages: Record<FeedbackFault, string> = {
@@ -108,7 +105,7 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
       sequence: sequence ?? (stored.get(id)?.sequence ?? 0) + 1,
     }));
     const merged = [...mergeAnswers(stored, arrived).values()];
-    return { questions, answers: merged, ...(!merged.some(({ answer }) => isSaid(answer)) && { isEmpty: true }) };
+    return { questions, answers: merged };
   }
 
   async function present(executor: Executor, play: ContentView, now: Date): Promise<PlayerFeedback> {
@@ -141,37 +138,26 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
     };
   }
 
-  const { forPlayer, actOn } = createWork({ db, clock, kind: 'feedback', present });
-  return {
-    forPlayer,
+  return createProgressWork({
+    ...{ db, clock, awards, kind: 'feedback', present },
+    isEmpty: ({ answers }: FeedbackSubmission) => answers.length === 0,
 
-    /**
-     * Begins, saves or submits, whatever the submission says, in one transaction.
-     * @throws AppError not_found, invalid, unanswered_questions, or the code of a refusal
-     */
-    submit(userId: string, achievementId: string, submission: FeedbackSubmission): Promise<PlayerFeedback> {
-      const { answers: arrived, status } = submission;
-      const isStart = arrived.length === 0 && status === 'Saved';
-      return actOn(userId, achievementId, { attempt: submission.attempt, isStart }, async (tx, work) => {
-        const { play, now } = work;
-        const attempt = await work.attempt();
-        const before = readProgress(attempt) ?? {
-          questions: await feedbacksRepository(tx).listQuestions(achievementId),
-          answers: [],
-        };
-        if (before.questions.length === 0) throw new AppError('nothing_to_open');
-        const sent = await asStored(tx, before.questions, arrived);
-        refuseFaults(before, sent);
-        const progress = withAnswers(before, sent);
-        await saveProgress(tx, attempt, progress, now);
-        if (status === 'Submitted') {
-          const said = new Map(progress.answers.map(({ questionId, answer }) => [questionId, answer]));
-          const missing = unsaid(progress.questions, said).length;
-          if (missing > 0) throw new AppError('unanswered_questions', `${missing} required answers are missing.`);
-          await closeAttempt(tx, attempt, { result: 'Submitted' }, now);
-          await awards.grantForAttempt(tx, play, attempt.id, now);
-        }
-      });
+    /** @throws AppError nothing_to_open, invalid, unanswered_questions */
+    async step(tx, work, { answers, status }) {
+      const before = readProgress(await work.attempt()) ?? {
+        questions: await feedbacksRepository(tx).listQuestions(work.play.achievement.id),
+        answers: [],
+      };
+      if (before.questions.length === 0) throw new AppError('nothing_to_open');
+      const sent = await asStored(tx, before.questions, answers);
+      refuseFaults(before, sent);
+      const progress = withAnswers(before, sent);
+      const isEmpty = !progress.answers.some(({ answer }) => isSaid(answer));
+      if (status === 'Saved') return { progress, isEmpty, closing: null };
+      const said = new Map(progress.answers.map(({ questionId, answer }) => [questionId, answer]));
+      const missing = unsaid(progress.questions, said).length;
+      if (missing > 0) throw new AppError('unanswered_questions', `${missing} required answers are missing.`);
+      return { progress, isEmpty, closing: { result: 'Submitted' } };
     },
-  };
+  });
 }

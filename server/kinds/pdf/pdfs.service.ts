@@ -3,12 +3,10 @@ import type { PdfSubmission, PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.t
 import { isPdfRead, mergePages } from '#shared/kinds/pdf/pdfs.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import {
-  closeAttempt,
-  createWork,
+  createProgressWork,
   presentAttempt,
   presentWork,
   mayOpen,
-  saveProgress,
   type AttemptRecord,
   type ContentView,
 } from '#server/game/attempts/attempts.service.ts';
@@ -22,7 +20,6 @@ interface Progress {
   page: number | null;
   /** Of the page. */
   sequence: number;
-  isEmpty?: true;
 }
 
 const readProgress = (attempt: AttemptRecord | undefined): Progress =>
@@ -58,37 +55,24 @@ export function createPdfsService(context: { db: Database; clock: () => Date; aw
     };
   }
 
-  const { forPlayer, actOn } = createWork({ db, clock, kind: 'pdf', present });
-  return {
-    forPlayer,
+  return createProgressWork({
+    ...{ db, clock, awards, kind: 'pdf', present },
+    isEmpty: ({ pagesSeen, page }: PdfSubmission) => pagesSeen.length === 0 && page === undefined,
 
-    /**
-     * Remembers the pages; with those that its rule wants it is passed, whatever the status says.
-     * @throws AppError not_found, not_finished (Submitted too early), or the code of a refusal
-     */
-    submit(userId: string, achievementId: string, submission: PdfSubmission): Promise<PlayerPdf> {
-      const { pagesSeen: arrived, page, status } = submission;
-      const isStart = arrived.length === 0 && page === undefined && status === 'Saved';
-      return actOn(userId, achievementId, { attempt: submission.attempt, isStart }, async (tx, work) => {
-        const { play, now } = work;
-        const pdf = await findPdf(tx, achievementId);
-        if (pdf === null) throw new AppError('nothing_to_open');
-        const attempt = await work.attempt();
-        const before = readProgress(attempt);
-        const pagesSeen = mergePages(before.pagesSeen, arrived, pdf.pages);
-        const sequence = submission.sequence ?? before.sequence + 1;
-        const hasMoved = page !== undefined && page <= pdf.pages && sequence > before.sequence;
-        const progress: Progress = {
-          pagesSeen,
-          ...(hasMoved ? { page, sequence } : { page: before.page, sequence: before.sequence }),
-          ...(pagesSeen.length === 0 && { isEmpty: true }),
-        };
-        await saveProgress(tx, attempt, progress, now);
-        if (isPdfRead(pdf, pagesSeen)) {
-          await closeAttempt(tx, attempt, { result: 'Passed' }, now);
-          await awards.grantForAttempt(tx, play, attempt.id, now);
-        } else if (status === 'Submitted') throw new AppError('not_finished');
-      });
+    /** Remembers the pages; with those that its rule wants it is passed, whatever the status says. */
+    async step(tx, work, { pagesSeen: arrived, page, ...sent }) {
+      const pdf = await findPdf(tx, work.play.achievement.id);
+      if (pdf === null) throw new AppError('nothing_to_open');
+      const before = readProgress(await work.attempt());
+      const pagesSeen = mergePages(before.pagesSeen, arrived, pdf.pages);
+      const sequence = sent.sequence ?? before.sequence + 1;
+      const hasMoved = page !== undefined && page <= pdf.pages && sequence > before.sequence;
+      const progress: Progress = {
+        pagesSeen,
+        ...(hasMoved ? { page, sequence } : { page: before.page, sequence: before.sequence }),
+      };
+      const isRead = isPdfRead(pdf, pagesSeen);
+      return { progress, isEmpty: pagesSeen.length === 0, closing: isRead ? { result: 'Passed' } : null };
     },
-  };
+  });
 }

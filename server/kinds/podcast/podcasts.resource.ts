@@ -1,35 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { podcastsBackoffice } from '#shared/kinds/podcast/podcasts.contract.ts';
 import { podcastFaults } from '#shared/kinds/podcast/podcastFields.rules.ts';
-import type { Transaction } from '#server/platform/db/client.ts';
 import { derived } from '#server/engines/resources/listing.ts';
 import { podcasts } from '#server/schema/content.ts';
-import { files } from '#server/schema/files.ts';
-import { gameOfContent, playersOf, refuseUseless } from '#server/game/content/contentKind.ts';
+import { gameOfContent, lengthOfFile, playersOf, refuseUseless } from '#server/game/content/contentKind.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';
 import { podcastKind } from './podcast.kind.ts';
 
-async function durationOf(tx: Transaction, fileId: string | null): Promise<number | null> {
-  if (fileId === null) return null;
-  const [file] = await tx.select({ duration: files.duration }).from(files).where(eq(files.id, fileId));
-  return file?.duration ?? null;
-}
-
 /** The recordings that achievements open. Another file keeps what players have heard, by the second. */
 export const podcastsResource = storedResource(podcastsBackoffice, podcasts, {
-  columns: {
-    listenersCount: derived(playersOf(podcastKind)),
-  },
+  columns: { listenersCount: derived(playersOf(podcastKind)) },
   game: gameOfContent(podcastKind),
   naturalOrder: [podcasts.createdAt],
 
-  faults: async ({ tx, fields }) => podcastFaults(fields, await durationOf(tx, fields.file)),
+  faults: async ({ tx, fields }) => podcastFaults(fields, await lengthOfFile(tx, fields.file, 'duration')),
 
   async save({ tx, id, before, fields }) {
     if (before?.file === fields.file) return;
     await tx
       .update(podcasts)
-      .set({ duration: await durationOf(tx, fields.file) })
+      .set({ duration: await lengthOfFile(tx, fields.file, 'duration') })
       .where(eq(podcasts.id, id));
     await refuseUseless(tx, podcastKind, id, 'file');
   },

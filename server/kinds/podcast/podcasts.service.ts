@@ -9,12 +9,10 @@ import {
 } from '#shared/kinds/podcast/podcasts.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import {
-  closeAttempt,
-  createWork,
+  createProgressWork,
   presentAttempt,
   presentWork,
   mayOpen,
-  saveProgress,
   type AttemptRecord,
   type ContentView,
 } from '#server/game/attempts/attempts.service.ts';
@@ -31,7 +29,6 @@ interface Progress {
   /** Of the position. */
   sequence: number;
   isTranscriptRead: boolean;
-  isEmpty?: true;
 }
 
 const readProgress = (attempt: AttemptRecord | undefined): Progress =>
@@ -84,45 +81,32 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
     };
   }
 
-  const { forPlayer, actOn } = createWork({ db, clock, kind: 'podcast', present });
-  return {
-    forPlayer,
+  return createProgressWork({
+    ...{ db, clock, awards, kind: 'podcast', present },
+    isEmpty: ({ stretches, position, isTranscriptRead }: PodcastSubmission) =>
+      stretches.length === 0 && position === undefined && !isTranscriptRead,
 
-    /**
-     * Counts what was heard; with as much as its rule wants it is passed, whatever the status says.
-     * @throws AppError not_found, not_finished (Submitted too early), or the code of a refusal
-     */
-    submit(userId: string, achievementId: string, submission: PodcastSubmission): Promise<PlayerPodcast> {
-      const { stretches, position, status } = submission;
-      const isStart =
-        stretches.length === 0 && position === undefined && !submission.isTranscriptRead && status === 'Saved';
-      return actOn(userId, achievementId, { attempt: submission.attempt, isStart }, async (tx, work) => {
-        const { play, now } = work;
-        const podcast = await findPodcast(tx, achievementId);
-        if (podcast === null) throw new AppError('nothing_to_open');
-        const attempt = await work.attempt();
-        const before = readProgress(attempt);
-        const elapsedSeconds = (now.getTime() - attempt.savedAt.getTime()) / 1000;
-        const heard = creditHeard(before.heard, stretches, elapsedSeconds, podcast.duration);
-        const isTranscriptRead =
-          before.isTranscriptRead || (submission.isTranscriptRead && podcast.transcript.trim() !== '');
-        const sequence = submission.sequence ?? before.sequence + 1;
-        const hasMoved = position !== undefined && sequence > before.sequence;
-        const progress: Progress = {
-          heard,
-          ...(hasMoved
-            ? { position: Math.min(position, podcast.duration), sequence }
-            : { position: before.position, sequence: before.sequence }),
-          isTranscriptRead,
-          ...(heard.length === 0 && { isEmpty: true }),
-        };
-        await saveProgress(tx, attempt, progress, now);
-        const terms = { durationSeconds: podcast.duration, minimumPercent: podcast.minimumHeard };
-        if (isPodcastHeard(terms, { stretches: heard, isTranscriptConfirmed: isTranscriptRead })) {
-          await closeAttempt(tx, attempt, { result: 'Passed' }, now);
-          await awards.grantForAttempt(tx, play, attempt.id, now);
-        } else if (status === 'Submitted') throw new AppError('not_finished');
-      });
+    /** Counts what was heard; with as much as its rule wants it is passed, whatever the status says. */
+    async step(tx, work, { stretches, position, ...sent }) {
+      const podcast = await findPodcast(tx, work.play.achievement.id);
+      if (podcast === null) throw new AppError('nothing_to_open');
+      const attempt = await work.attempt();
+      const before = readProgress(attempt);
+      const elapsedSeconds = (work.now.getTime() - attempt.savedAt.getTime()) / 1000;
+      const heard = creditHeard(before.heard, stretches, elapsedSeconds, podcast.duration);
+      const isTranscriptRead = before.isTranscriptRead || (sent.isTranscriptRead && podcast.transcript.trim() !== '');
+      const sequence = sent.sequence ?? before.sequence + 1;
+      const hasMoved = position !== undefined && sequence > before.sequence;
+      const progress: Progress = {
+        heard,
+        ...(hasMoved
+          ? { position: Math.min(position, podcast.duration), sequence }
+          : { position: before.position, sequence: before.sequence }),
+        isTranscriptRead,
+      };
+      const terms = { durationSeconds: podcast.duration, minimumPercent: podcast.minimumHeard };
+      const isHeard = isPodcastHeard(terms, { stretches: heard, isTranscriptConfirmed: isTranscriptRead });
+      return { progress, isEmpty: heard.length === 0, closing: isHeard ? { result: 'Passed' } : null };
     },
-  };
+  });
 }

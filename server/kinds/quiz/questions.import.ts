@@ -10,7 +10,7 @@ import { achievements } from '#server/schema/games.ts';
 import { findGamesByName } from '#server/game/state/gameReferences.ts';
 import { fieldCells, fold } from '#server/engines/imports/importCells.ts';
 import { writerOf, type ImportDeclaration, type Plan } from '#server/engines/imports/importDeclaration.ts';
-import { questionsResource } from './questions.resource.ts';
+import { questionsResource } from './quizzes.resource.ts';
 import { QuestionFields, answerLabels, type AnswerLabel } from '#shared/questions/questions.contract.ts';
 
 const answer = line(1, 300);

@@ -1,19 +1,27 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { quizzesBackoffice } from '#shared/kinds/quiz/quizzes.contract.ts';
+import { sql } from 'drizzle-orm';
+import { questionsBackoffice, quizzesBackoffice } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { derived } from '#server/engines/resources/listing.ts';
 import { questions, quizzes } from '#server/schema/content.ts';
-import { gameOfContent } from '#server/game/content/contentKind.ts';
+import { questionColumns, questionsBelow, removeQuestion } from '#server/game/content/authoredQuestions.ts';
+import { gameOfContent, refuseUseless } from '#server/game/content/contentKind.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';
-import { quizKind } from './quiz.kind.ts';
+import { questionsOfQuiz, quizKind } from './quiz.kind.ts';
 
-export const gameOfQuiz = gameOfContent(quizKind);
+const gameOfQuiz = gameOfContent(quizKind);
 
 export const quizzesResource = storedResource(quizzesBackoffice, quizzes, {
-  columns: {
-    questionsCount: derived(
-      sql`(select count(*)::int from ${questions} where ${and(eq(questions.quizId, quizzes.id), isNull(questions.removedAt))})`,
-    ),
-  },
+  columns: { questionsCount: derived(sql`(select count(*)::int ${questionsOfQuiz})`) },
   game: gameOfQuiz,
   naturalOrder: [quizzes.createdAt],
+});
+
+/** The questions of quizzes. */
+export const questionsResource = storedResource(questionsBackoffice, questions, {
+  ...questionsBelow({ name: 'quiz', table: quizzes, column: questions.quizId, game: gameOfQuiz }),
+  columns: { ...questionColumns, quizId: questions.quizId },
+
+  async remove(tx, { id, quizId }, at) {
+    await removeQuestion(tx, id, at);
+    await refuseUseless(tx, quizKind, quizId);
+  },
 });

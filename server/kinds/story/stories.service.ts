@@ -18,14 +18,12 @@ import {
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
 import { lockPlayer } from '#server/game/state/standing.service.ts';
 import {
-  closeAttempt,
-  createWork,
+  createProgressWork,
   decideAttempt,
   loadPlay,
   presentAttempt,
   presentWork,
   mayOpen,
-  saveProgress,
   type AttemptRecord,
   type ContentView,
 } from '#server/game/attempts/attempts.service.ts';
@@ -43,7 +41,6 @@ const kind = 'successfulStory';
 /** What an attempt keeps: each part of the draft with the client's count of its changes. */
 interface Progress {
   parts: StoredPart[];
-  isEmpty?: true;
 }
 
 interface StoredPart extends SequencedAnswer {
@@ -153,34 +150,28 @@ export function createStoriesService(context: {
       createdAt: now,
       updatedAt: now,
     });
-    await closeAttempt(tx, attempt, { result: 'Submitted', review: 'waiting' }, now);
   }
 
-  const { forPlayer, actOn } = createWork({ db, clock, kind, present });
-  return {
-    forPlayer,
+  const work = createProgressWork({
+    ...{ db, clock, awards, kind, present },
+    isEmpty: ({ title, text, pictures }: StorySubmission) =>
+      title === undefined && text === undefined && pictures === undefined,
 
-    /**
-     * Begins or saves the draft, or sends it to review, in one transaction.
-     * @throws AppError not_found, invalid, or the code of a refusal
-     */
-    submit(userId: string, achievementId: string, submission: StorySubmission): Promise<PlayerStory> {
-      const { title, text, pictures, status } = submission;
-      const isStart = title === undefined && text === undefined && pictures === undefined && status === 'Saved';
-      return actOn(userId, achievementId, { attempt: submission.attempt, isStart }, async (tx, work) => {
-        const { play, now } = work;
-        const attempt = await work.attempt();
-        const parts = withSent(readParts(attempt), submission);
-        const draft = draftOf(parts);
-        await refuseForeignPictures(tx, userId, draft.pictures);
-        const progress: Progress = { parts: [...parts.values()], ...(isEmptyStory(draft) && { isEmpty: true }) };
-        await saveProgress(tx, attempt, progress, now);
-        if (status === 'Submitted') {
-          await send(tx, attempt, draft, now);
-          await awards.settle(tx, userId, play.standing.game.id, now, play.standing);
-        }
-      });
+    /** Saves the draft, or sends it to review. @throws AppError invalid */
+    async step(tx, { play, now, attempt: attemptOf }, sent) {
+      const attempt = await attemptOf();
+      const parts = withSent(readParts(attempt), sent);
+      const draft = draftOf(parts);
+      await refuseForeignPictures(tx, play.standing.userId, draft.pictures);
+      const progress: Progress = { parts: [...parts.values()] };
+      const isEmpty = isEmptyStory(draft);
+      if (sent.status === 'Saved') return { progress, isEmpty, closing: null };
+      await send(tx, attempt, draft, now);
+      return { progress, isEmpty, closing: { result: 'Submitted', review: 'waiting' } };
     },
+  });
+  return {
+    ...work,
 
     /** @throws AppError as storePicture does */
     async uploadPicture(userId: string, name: string, content: Buffer): Promise<StoryPicture> {

@@ -1,22 +1,26 @@
 /** What travels over HTTP about exams. */
 import * as z from 'zod';
-import { playerWork, Sequence, submissionErrors, submittedWork } from '../../game/attempts.contract.ts';
+import {
+  contentRecord,
+  inGame,
+  kindContract,
+  playerWork,
+  Sequence,
+  submittedWork,
+} from '../../game/attempts.contract.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id, Instant, line, OtherLanguages, percent, stored } from '../../http/fields.ts';
 import { resource } from '../../http/resource.ts';
 import {
   Labels,
-  PlayerQuestion,
-  QuestionBatch,
-  QuestionReview,
+  playerQuestionV2,
+  questionBatchCall,
+  questionReviewV2,
   questionShape,
   writtenQuestion,
 } from '../../questions/questions.contract.ts';
 
 const Score = z.object({ right: z.int(), total: z.int(), percent: z.int() });
-
-/** [spec] In v2 a question's key is `id`. Never add what is right here. */
-const ExamQuestion = PlayerQuestion.omit({ questionId: true }).extend({ id: Id });
 
 const ofCategory = {
   id: Id,
@@ -35,6 +39,10 @@ const ofExam = {
   passMark: z.int().nullable(),
 };
 
+/** The categories below their parts, both in their order. */
+const partsWith = <Category extends z.ZodType>(category: Category) =>
+  z.array(z.object({ id: Id, name: z.string(), languages: OtherLanguages, categories: z.array(category) }));
+
 /** The exam itself. Questions are in it when it can be begun, a timed exam's only after its start. */
 export const PlayerExam = z.object({
   ...ofExam,
@@ -43,14 +51,7 @@ export const PlayerExam = z.object({
   title: z.string(),
   languages: OtherLanguages,
   points: z.int(),
-  parts: z.array(
-    z.object({
-      id: Id,
-      name: z.string(),
-      languages: OtherLanguages,
-      categories: z.array(z.object({ ...ofCategory, questions: z.array(ExamQuestion.omit({ chosen: true })) })),
-    }),
-  ),
+  parts: partsWith(z.object({ ...ofCategory, questions: z.array(playerQuestionV2.omit({ chosen: true })) })),
 });
 export type PlayerExam = z.infer<typeof PlayerExam>;
 
@@ -65,27 +66,20 @@ export const ExamAttempt = z.object({
   serverTime: Instant,
   /** The time ran out, and the server submitted what was stored. */
   isSubmittedByTime: z.boolean(),
-  parts: z.array(
+  parts: partsWith(
     z.object({
-      id: Id,
-      name: z.string(),
-      languages: OtherLanguages,
-      categories: z.array(
-        z.object({
-          ...ofCategory,
-          questions: z.array(ExamQuestion),
-          /** After submission only. */
-          score: Score.nullable(),
-          /** After submission only; null where the category has no mark of its own. */
-          hasReachedMark: z.boolean().nullable(),
-        }),
-      ),
+      ...ofCategory,
+      questions: z.array(playerQuestionV2),
+      /** After submission only. */
+      score: Score.nullable(),
+      /** After submission only; null where the category has no mark of its own. */
+      hasReachedMark: z.boolean().nullable(),
     }),
   ),
   /** After submission only. */
   score: Score.nullable(),
   /** Right answers and explanations, when 1.4 allows; else null. */
-  review: z.array(QuestionReview.omit({ questionId: true }).extend({ id: Id })).nullable(),
+  review: z.array(questionReviewV2).nullable(),
   /** What was submitted so far, in its order. */
   results: z.array(
     z.object({ attempt: z.int(), result: z.enum(['Passed', 'Failed']), percent: z.int(), submittedAt: Instant }),
@@ -104,17 +98,18 @@ export const ExamSubmission = z.strictObject({
 });
 export type ExamSubmission = z.infer<typeof ExamSubmission>;
 
-const inGame = z.object({ gameId: Id, id: Id });
+const calls = kindContract('exam', {
+  view: PlayerExam,
+  viewing: "The exam's parts and categories; a timed exam's questions only after its start",
+  submission: ExamSubmission,
+  answer: ExamAttempt,
+  submitting:
+    'Begins an attempt (Saved, no answers), saves answers, or submits them; unanswered questions count as wrong',
+  errors: ['question_not_open'],
+});
 
 export const examsV2 = {
-  getExam: endpoint({
-    method: 'GET',
-    path: '/games/{gameId}/achievements/{id}/exam',
-    auth: ['player', 'apiKey:read:content'],
-    summary: "The exam's parts and categories; a timed exam's questions only after its start",
-    params: inGame,
-    responses: { 200: PlayerExam },
-  }),
+  getExam: calls.get,
   getExamAttempt: endpoint({
     method: 'GET',
     path: '/games/{gameId}/achievements/{id}/exam-attempt',
@@ -123,18 +118,7 @@ export const examsV2 = {
     params: inGame,
     responses: { 200: ExamAttempt },
   }),
-  submitExam: endpoint({
-    method: 'POST',
-    path: '/achievements/exam/{id}/submission',
-    auth: ['player'],
-    summary:
-      'Begins an attempt (Saved, no answers), saves answers, or submits them; unanswered questions count as wrong',
-    params: z.object({ id: Id }),
-    body: ExamSubmission,
-    idempotent: true,
-    responses: { 200: ExamAttempt },
-    errors: [...submissionErrors, 'question_not_open'],
-  }),
+  submitExam: calls.submit,
 };
 
 export const ExamFields = z.strictObject({
@@ -146,15 +130,7 @@ export const ExamFields = z.strictObject({
 export const ExamRow = z.object({ ...stored, achievementId: Id, ...ExamFields.shape, questionsCount: z.int() });
 export type ExamRow = z.infer<typeof ExamRow>;
 
-export const examsBackoffice = resource({
-  name: 'exams',
-  row: ExamRow,
-  fields: ExamFields,
-  filters: ['achievementId'],
-  sorts: ['createdAt', 'updatedAt'],
-  search: [],
-  actions: [],
-});
+export const examsBackoffice = resource({ name: 'exams', row: ExamRow, fields: ExamFields, ...contentRecord });
 
 export const PartFields = z.strictObject({ name: line(1, 120) });
 export const PartRow = z.object({ ...stored, examId: Id, position: z.int(), ...PartFields.shape });
@@ -211,21 +187,12 @@ export const examQuestionsBackoffice = resource({
   ...writtenQuestion,
   parent: 'categoryId',
   filters: ['categoryId', 'text', 'multiple'],
-  sorts: ['position', 'createdAt', 'updatedAt'],
-  search: ['text'],
-  actions: ['create', 'remove', 'reorder'],
-  removedBy: 'editor',
 });
 
 export const examCalls = {
-  addExamQuestions: endpoint({
-    method: 'POST',
-    path: '/categories/{id}/questions',
-    auth: ['editor'],
-    summary: 'Adds questions at the end of a category of an exam, all of them or none',
-    params: z.object({ id: Id }),
-    body: QuestionBatch,
-    idempotent: true,
-    responses: { 201: z.array(ExamQuestionRow) },
-  }),
+  addExamQuestions: questionBatchCall(
+    'categories',
+    ExamQuestionRow,
+    'Adds questions at the end of a category of an exam, all of them or none',
+  ),
 };

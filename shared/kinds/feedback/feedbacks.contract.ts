@@ -1,7 +1,6 @@
 /** What travels over HTTP about feedback: nothing in it is right or wrong. */
 import * as z from 'zod';
-import { playerWork, Sequence, submissionErrors, submittedWork } from '../../game/attempts.contract.ts';
-import { endpoint } from '../../http/endpoint.ts';
+import { contentRecord, kindContract, playerWork, Sequence, submittedWork } from '../../game/attempts.contract.ts';
 import { draft, Id, line, OtherLanguages, stored } from '../../http/fields.ts';
 import { readOnlyResource, resource } from '../../http/resource.ts';
 
@@ -41,38 +40,21 @@ export const FeedbackSubmission = z.strictObject({
 });
 export type FeedbackSubmission = z.infer<typeof FeedbackSubmission>;
 
-export const feedbacksV2 = {
-  getFeedback: endpoint({
-    method: 'GET',
-    path: '/games/{gameId}/achievements/{id}/feedback',
-    auth: ['player', 'apiKey:read:content'],
-    summary: "The questions with the caller's answers",
-    params: z.object({ gameId: Id, id: Id }),
-    responses: { 200: PlayerFeedback },
-  }),
-  submitFeedback: endpoint({
-    method: 'POST',
-    path: '/achievements/feedback/{id}/submission',
-    auth: ['player'],
-    summary: 'Begins (Saved, no answers), saves answers, or submits them',
-    params: z.object({ id: Id }),
-    body: FeedbackSubmission,
-    idempotent: true,
-    responses: { 200: PlayerFeedback },
-    errors: [...submissionErrors, 'unanswered_questions'],
-  }),
-};
+const calls = kindContract('feedback', {
+  view: PlayerFeedback,
+  viewing: "The questions with the caller's answers",
+  submission: FeedbackSubmission,
+  answer: PlayerFeedback,
+  submitting: 'Begins (Saved, no answers), saves answers, or submits them',
+  errors: ['unanswered_questions'],
+});
+
+export const feedbacksV2 = { getFeedback: calls.get, submitFeedback: calls.submit };
 
 /** A feedback form comes and goes with its achievement; all that there is to write are its questions. */
 export const FeedbackRow = z.object({ ...stored, achievementId: Id, questionsCount: z.int() });
 
-export const feedbacksBackoffice = readOnlyResource({
-  name: 'feedbacks',
-  row: FeedbackRow,
-  filters: ['achievementId'],
-  sorts: ['createdAt', 'updatedAt'],
-  search: [],
-});
+export const feedbacksBackoffice = readOnlyResource({ name: 'feedbacks', row: FeedbackRow, ...contentRecord });
 
 export const FeedbackQuestionFields = z.strictObject({
   text: line(1, 500),

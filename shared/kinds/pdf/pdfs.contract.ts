@@ -1,7 +1,6 @@
 /** What travels over HTTP about PDFs that are read inside the app. */
 import * as z from 'zod';
-import { playerWork, Sequence, submissionErrors, submittedWork } from '../../game/attempts.contract.ts';
-import { endpoint } from '../../http/endpoint.ts';
+import { contentRecord, kindContract, playerWork, Sequence, submittedWork } from '../../game/attempts.contract.ts';
 import { FileUrl, Id, stored } from '../../http/fields.ts';
 import { resource } from '../../http/resource.ts';
 
@@ -32,27 +31,16 @@ export const PdfSubmission = z.strictObject({
 });
 export type PdfSubmission = z.infer<typeof PdfSubmission>;
 
-export const pdfsV2 = {
-  getPdf: endpoint({
-    method: 'GET',
-    path: '/games/{gameId}/achievements/{id}/pdf',
-    auth: ['player', 'apiKey:read:content'],
-    summary: 'The document and how far the caller has read',
-    params: z.object({ gameId: Id, id: Id }),
-    responses: { 200: PlayerPdf },
-  }),
-  submitPdf: endpoint({
-    method: 'POST',
-    path: '/achievements/pdf/{id}/submission',
-    auth: ['player'],
-    summary: 'Saves which pages were seen; done as soon as its rule is fulfilled. Submitted before that is refused',
-    params: z.object({ id: Id }),
-    body: PdfSubmission,
-    idempotent: true,
-    responses: { 200: PlayerPdf },
-    errors: [...submissionErrors, 'not_finished'],
-  }),
-};
+const calls = kindContract('pdf', {
+  view: PlayerPdf,
+  viewing: 'The document and how far the caller has read',
+  submission: PdfSubmission,
+  answer: PlayerPdf,
+  submitting: 'Saves which pages were seen; done as soon as its rule is fulfilled. Submitted before that is refused',
+  errors: ['not_finished'],
+});
+
+export const pdfsV2 = { getPdf: calls.get, submitPdf: calls.submit };
 
 export const PdfFields = z.strictObject({
   /** A document of the media library. */
@@ -79,8 +67,5 @@ export const pdfsBackoffice = resource({
   row: PdfRow,
   fields: PdfFields,
   files: { file: 'document' },
-  filters: ['achievementId'],
-  sorts: ['createdAt', 'updatedAt'],
-  search: [],
-  actions: [],
+  ...contentRecord,
 });

@@ -1,7 +1,6 @@
 /** What travels over HTTP about podcasts. */
 import * as z from 'zod';
-import { playerWork, Sequence, submissionErrors, submittedWork } from '../../game/attempts.contract.ts';
-import { endpoint } from '../../http/endpoint.ts';
+import { contentRecord, kindContract, playerWork, Sequence, submittedWork } from '../../game/attempts.contract.ts';
 import { FileUrl, Id, line, OtherLanguage, RichText, stored } from '../../http/fields.ts';
 import { resource } from '../../http/resource.ts';
 
@@ -41,28 +40,17 @@ export const PodcastSubmission = z.strictObject({
 });
 export type PodcastSubmission = z.infer<typeof PodcastSubmission>;
 
-export const podcastsV2 = {
-  getPodcast: endpoint({
-    method: 'GET',
-    path: '/games/{gameId}/achievements/{id}/podcast',
-    auth: ['player', 'apiKey:read:content'],
-    summary: 'The recording, its chapters and transcript, and how much of it the caller has heard',
-    params: z.object({ gameId: Id, id: Id }),
-    responses: { 200: PlayerPodcast },
-  }),
-  submitPodcast: endpoint({
-    method: 'POST',
-    path: '/achievements/podcast/{id}/submission',
-    auth: ['player'],
-    summary:
-      'Saves what was heard, never more than can have been since the last time; done as soon as its rule is fulfilled',
-    params: z.object({ id: Id }),
-    body: PodcastSubmission,
-    idempotent: true,
-    responses: { 200: PlayerPodcast },
-    errors: [...submissionErrors, 'not_finished'],
-  }),
-};
+const calls = kindContract('podcast', {
+  view: PlayerPodcast,
+  viewing: 'The recording, its chapters and transcript, and how much of it the caller has heard',
+  submission: PodcastSubmission,
+  answer: PlayerPodcast,
+  submitting:
+    'Saves what was heard, never more than can have been since the last time; done as soon as its rule is fulfilled',
+  errors: ['not_finished'],
+});
+
+export const podcastsV2 = { getPodcast: calls.get, submitPodcast: calls.submit };
 
 export const PodcastFields = z.strictObject({
   /** A sound of the media library. */
@@ -100,8 +88,5 @@ export const podcastsBackoffice = resource({
   fields: PodcastFields,
   texts: ['transcript', 'chapters'],
   files: { file: 'sound' },
-  filters: ['achievementId'],
-  sorts: ['createdAt', 'updatedAt'],
-  search: [],
-  actions: [],
+  ...contentRecord,
 });

@@ -1,14 +1,23 @@
 /** What travels over HTTP about quizzes. */
 import * as z from 'zod';
-import { playerWork, Sequence, submissionErrors, submittedWork } from '../../game/attempts.contract.ts';
+import {
+  contentRecord,
+  kindContract,
+  playerWork,
+  Sequence,
+  submissionErrors,
+  submittedWork,
+} from '../../game/attempts.contract.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id, stored } from '../../http/fields.ts';
 import { resource } from '../../http/resource.ts';
 import {
   Labels,
   PlayerQuestion,
-  QuestionBatch,
+  playerQuestionV2,
+  questionBatchCall,
   QuestionReview,
+  questionReviewV2,
   questionShape,
   writtenQuestion,
 } from '../../questions/questions.contract.ts';
@@ -42,8 +51,8 @@ export const QuizSubmission = z.strictObject({
 });
 export type QuizSubmission = z.infer<typeof QuizSubmission>;
 
-/** Why a submission may not be taken. */
-const refusals = [...submissionErrors, 'question_not_open', 'unanswered_questions'] as const;
+/** Why a quiz's submission may not be taken. */
+const ownRefusals = ['question_not_open', 'unanswered_questions'] as const;
 
 export const quizzesV1 = {
   getQuiz: endpoint({
@@ -62,44 +71,33 @@ export const quizzesV1 = {
     body: QuizSubmission,
     idempotent: true,
     responses: { 200: PlayerQuiz },
-    errors: refusals,
+    errors: [...submissionErrors, ...ownRefusals],
   }),
 };
 
 /** The same in v2, where a question's key is `id` [spec]. */
 export const PlayerQuizV2 = PlayerQuiz.extend({
-  questions: z.array(PlayerQuestion.omit({ questionId: true }).extend({ id: Id })),
-  review: z.array(QuestionReview.omit({ questionId: true }).extend({ id: Id })).nullable(),
+  questions: z.array(playerQuestionV2),
+  review: z.array(questionReviewV2).nullable(),
 });
 export type PlayerQuizV2 = z.infer<typeof PlayerQuizV2>;
 
-export const quizzesV2 = {
-  getQuiz: endpoint({
-    method: 'GET',
-    path: '/games/{gameId}/achievements/{id}/quiz',
-    auth: ['player', 'apiKey:read:content'],
-    summary: "The quiz with the caller's answers; right answers only when the attempt is over for good",
-    params: z.object({ gameId: Id, id: Id }),
-    responses: { 200: PlayerQuizV2 },
+const calls = kindContract('quiz', {
+  view: PlayerQuizV2,
+  viewing: "The quiz with the caller's answers; right answers only when the attempt is over for good",
+  submission: z.strictObject({
+    answers: z
+      .array(SentAnswer.omit({ questionId: true }).extend({ id: Id }))
+      .max(mostAnswers)
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Names a question twice'),
+    ...submittedWork,
   }),
-  submitQuiz: endpoint({
-    method: 'POST',
-    path: '/achievements/quiz/{id}/submission',
-    auth: ['player'],
-    summary: 'Begins an attempt (Saved, no answers), saves answers, or submits them',
-    params: z.object({ id: Id }),
-    body: z.strictObject({
-      answers: z
-        .array(SentAnswer.omit({ questionId: true }).extend({ id: Id }))
-        .max(mostAnswers)
-        .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Names a question twice'),
-      ...submittedWork,
-    }),
-    idempotent: true,
-    responses: { 200: PlayerQuizV2 },
-    errors: refusals,
-  }),
-};
+  answer: PlayerQuizV2,
+  submitting: 'Begins an attempt (Saved, no answers), saves answers, or submits them',
+  errors: ownRefusals,
+});
+
+export const quizzesV2 = { getQuiz: calls.get, submitQuiz: calls.submit };
 
 export const QuizFields = z.strictObject({
   shufflesQuestions: z.boolean().default(false),
@@ -110,15 +108,7 @@ export const QuizFields = z.strictObject({
 export const QuizRow = z.object({ ...stored, achievementId: Id, ...QuizFields.shape, questionsCount: z.int() });
 export type QuizRow = z.infer<typeof QuizRow>;
 
-export const quizzesBackoffice = resource({
-  name: 'quizzes',
-  row: QuizRow,
-  fields: QuizFields,
-  filters: ['achievementId'],
-  sorts: ['createdAt', 'updatedAt'],
-  search: [],
-  actions: [],
-});
+export const quizzesBackoffice = resource({ name: 'quizzes', row: QuizRow, fields: QuizFields, ...contentRecord });
 
 export const QuestionRow = z.object({ ...questionShape, quizId: Id });
 export type QuestionRow = z.infer<typeof QuestionRow>;
@@ -129,21 +119,8 @@ export const questionsBackoffice = resource({
   ...writtenQuestion,
   parent: 'quizId',
   filters: ['quizId', 'text', 'multiple'],
-  sorts: ['position', 'createdAt', 'updatedAt'],
-  search: ['text'],
-  actions: ['create', 'remove', 'reorder'],
-  removedBy: 'editor',
 });
 
 export const quizCalls = {
-  addQuestions: endpoint({
-    method: 'POST',
-    path: '/quizzes/{id}/questions',
-    auth: ['editor'],
-    summary: 'Adds questions at the end of a quiz, all of them or none',
-    params: z.object({ id: Id }),
-    body: QuestionBatch,
-    idempotent: true,
-    responses: { 201: z.array(QuestionRow) },
-  }),
+  addQuestions: questionBatchCall('quizzes', QuestionRow, 'Adds questions at the end of a quiz, all of them or none'),
 };

@@ -1,6 +1,6 @@
 /** What travels over HTTP about successful stories and their review. */
 import * as z from 'zod';
-import { playerWork, Sequence, submissionErrors, submittedWork } from '../../game/attempts.contract.ts';
+import { contentRecord, kindContract, playerWork, Sequence, submittedWork } from '../../game/attempts.contract.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { draft, FileUrl, Id, Instant, lines, RichText, stored } from '../../http/fields.ts';
 import { resource } from '../../http/resource.ts';
@@ -48,26 +48,18 @@ export const StorySubmission = z.strictObject({
 });
 export type StorySubmission = z.infer<typeof StorySubmission>;
 
+const calls = kindContract('successful-story', {
+  view: PlayerStory,
+  viewing: "The prompt, the caller's draft, and what became of what was sent",
+  submission: StorySubmission,
+  answer: PlayerStory,
+  submitting: 'Begins or saves the draft, or sends it to review; what was returned is sent again the same way',
+  errors: [],
+});
+
 export const storiesV2 = {
-  getStory: endpoint({
-    method: 'GET',
-    path: '/games/{gameId}/achievements/{id}/successful-story',
-    auth: ['player', 'apiKey:read:content'],
-    summary: "The prompt, the caller's draft, and what became of what was sent",
-    params: z.object({ gameId: Id, id: Id }),
-    responses: { 200: PlayerStory },
-  }),
-  submitStory: endpoint({
-    method: 'POST',
-    path: '/achievements/successful-story/{id}/submission',
-    auth: ['player'],
-    summary: 'Begins or saves the draft, or sends it to review; what was returned is sent again the same way',
-    params: z.object({ id: Id }),
-    body: StorySubmission,
-    idempotent: true,
-    responses: { 200: PlayerStory },
-    errors: [...submissionErrors],
-  }),
+  getStory: calls.get,
+  submitStory: calls.submit,
   uploadStoryPicture: endpoint({
     method: 'POST',
     path: '/users/{id}/stories/pictures',
@@ -127,8 +119,5 @@ export const storyPromptsBackoffice = resource({
   row: StoryRow,
   fields: StoryFields,
   texts: ['prompt'],
-  filters: ['achievementId'],
-  sorts: ['createdAt', 'updatedAt'],
-  search: [],
-  actions: [],
+  ...contentRecord,
 });

@@ -1,18 +1,17 @@
 import { QuestionOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { questionFaults } from '#shared/questions/questionFields.rules.ts';
-import { defineResource } from '../kit/defineResource.ts';
+import { defineResource, type Definition } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { sketchOfQuestion } from '../preview/sketches.ts';
 import { answersEditor } from './AnswersEditor.tsx';
 import { weighKey } from '../remarks/weighKey.ts';
 import { quizzes } from './quizzes.resource.ts';
 
-export const questions = defineResource({
-  resource: resources.questions,
+/** What is the same of a question below a category of an exam. */
+export const writtenQuestion = {
   icon: QuestionOutlined,
   title: 'text',
-  parent: quizzes,
   isEmbedded: true,
   columns: ['text'],
   fields: ['text', 'answers', 'multiple', 'explanation'],
@@ -21,4 +20,6 @@ export const questions = defineResource({
   faults: questionFaults,
   sketch: sketchOfQuestion,
   weigh: weighKey,
-});
+} as const satisfies Omit<Definition<typeof resources.questions>, 'resource'>;
+
+export const questions = defineResource({ ...writtenQuestion, resource: resources.questions, parent: quizzes });
