@@ -1,15 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { AppError } from '#shared/http/errors.ts';
 import { PersonalData } from '#shared/users/personalData.contract.ts';
 import { cultureOf } from '#shared/users/users.rules.ts';
 import { present } from '#server/engines/resources/listing.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
-import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { questionVersions } from '#server/schema/content.ts';
 import { attemptAnswers, attemptQuestions, attempts } from '#server/schema/play.ts';
-import { users } from '#server/schema/users.ts';
 import { takeAlong } from './personTables.ts';
+import { usersRepository } from './users.repository.ts';
 
 /** The chosen answers in the words of the version that was frozen; nothing of what is right. */
 async function listAnswers(db: Executor, userId: string) {
@@ -32,10 +31,9 @@ export function createPersonalDataService({ db, clock }: { db: Database; clock: 
     /** Everything that is held about a person, from one state of the database. @throws AppError not_found */
     of: (userId: string): Promise<PersonalData> =>
       inSnapshot(db, async (tx) => {
-        const image = sql<string | null>`${fileUrlOf(users.profileImageId)}`;
-        const [found] = await tx.select({ user: users, image }).from(users).where(eq(users.id, userId));
+        const found = await usersRepository(tx).find(userId);
         if (found === undefined) throw new AppError('not_found');
-        const { user } = found;
+        const { user, profileImage } = found;
         const { issuer, subject, lastLoginAt: lastLogin } = user;
         const { enrolments = [], teams = [], attempts: tried = [], ...lists } = await takeAlong(tx, user);
         const teamsByGame = Map.groupBy(teams, ({ gameId }) => gameId);
@@ -45,7 +43,7 @@ export function createPersonalDataService({ db, clock }: { db: Database; clock: 
           ...lists,
           asOf: clock().toISOString(),
           user: present({
-            ...{ ...user, profileImage: found.image, lastLogin, culture: cultureOf(user) },
+            ...{ ...user, profileImage, lastLogin, culture: cultureOf(user) },
             signIn: issuer === null ? null : { issuer, subject },
           }),
           enrolments: enrolments.map((one) => ({ ...one, teams: teamsByGame.get(one['gameId']) ?? [] })),
