@@ -50,7 +50,7 @@ it('is checked and offered with its line', async () => {
     import { importColumns } from './shared/imports/imports.contract.ts';
     import { Preferences } from './shared/users/users.contract.ts';
     import { users } from './server/schema/users.ts';
-    import { readPageWords } from './server/platform/http/pageWords.ts';
+    import { readPageWords } from './server/platform/pageWords.ts';
     console.log(JSON.stringify({
       faults: await translationFaults('.'),
       preference: Preferences.shape.language.parse('nl'),

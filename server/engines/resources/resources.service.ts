@@ -130,6 +130,17 @@ function done([outcome]: readonly Outcome[]): Row {
   return outcome;
 }
 
+const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+
+/** Those in whose way nothing is. */
+const passed = <T>(all: readonly (T | AppError)[]): T[] => all.flatMap((one) => (one instanceof AppError ? [] : [one]));
+
+/** What became of each, where only those of `all` that had passed went on. */
+function inPlaces(all: readonly unknown[], outcomesOfPassed: readonly Outcome[]): Outcome[] {
+  const rest = outcomesOfPassed.values();
+  return all.map((one) => (one instanceof AppError ? one : (rest.next().value ?? new AppError('not_found'))));
+}
+
 async function orRefusal<T>(act: () => Promise<T>): Promise<T | AppError> {
   try {
     return await act();
@@ -200,6 +211,17 @@ export function createReadingService<R extends Pick<Resource, 'name' | 'row'>>(
   return service as unknown as ReadingService<R>;
 }
 
+/** What the log remembers of one row. */
+type Remembered = Omit<AuditEntry, 'actor' | 'action' | 'entity'>;
+
+/** One act in the backoffice: its transaction, and what of the rows its actor sees and writes. */
+interface Act {
+  readonly tx: Transaction;
+  readonly actor: Actor;
+  readonly scope: Scope;
+  readonly rows: ReturnType<typeof resourcesRepository>;
+}
+
 export function createResourceService<R extends Resource>(
   definition: StoredResource<R>,
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
@@ -213,7 +235,11 @@ export function createResourceService<R extends Resource>(
   const richNames = new Set(richTextFields(resource.fields));
   const instantNames = new Set(instantFields(resource.fields));
   const files = Object.entries(resource.files ?? {});
-  const rows = (executor: Executor) => resourcesRepository(executor, stored);
+
+  const inAct = <T>(actor: Actor, does: (act: Act) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) =>
+      does({ tx, actor, scope: await scopeOfActor(tx, actor), rows: resourcesRepository(tx, stored) }),
+    );
 
   const fixedIds = (row: Row) => pick(row, namesOfFixed) as Record<string, string>;
 
@@ -249,8 +275,8 @@ export function createResourceService<R extends Resource>(
     return faults;
   }
 
-  /** What is wrong with each of the changes, in their order. */
-  async function faultsOf(tx: Transaction, changes: readonly Change<Resource>[]): Promise<FieldError[][]> {
+  /** What is in the way of each of the changes, in their order; else what was in the way of the row before. */
+  async function check(tx: Transaction, changes: readonly Change<Resource>[]): Promise<(Obstacle[] | AppError)[]> {
     if (changes.length === 0) return [];
     const ofAll = await stored.faultsOfAll?.(tx, changes);
     const faults: FieldError[][] = [];
@@ -258,134 +284,107 @@ export function createResourceService<R extends Resource>(
       const own = ofAll?.[place] ?? (await stored.faults?.(change)) ?? [];
       faults.push([...(await mediaFaults(change)), ...own]);
     }
-    return faults;
-  }
-
-  /** Stores what does not lie in the table itself. */
-  async function saveAll(tx: Transaction, changes: readonly Change<Resource>[]): Promise<void> {
-    if (changes.length === 0) return;
-    await stored.saveAll?.(tx, changes);
-    for (const change of changes) await stored.save?.(change);
+    const checked: (Obstacle[] | AppError)[] = [];
+    for (const [place, change] of changes.entries()) {
+      const known = await orRefusal(async () => {
+        refuseFaults(faults[place] ?? []);
+        if (change.before !== null) await stored.refuse?.(change);
+        return obstaclesOf(tx, change.before);
+      });
+      checked.push(known);
+    }
+    return checked;
   }
 
   const obstaclesOf = async (tx: Transaction, row: Row | null): Promise<Obstacle[]> =>
     row?.['status'] === 'published' ? ((await stored.obstacles?.(tx, row)) ?? []) : [];
 
   /** What is published has to be of use; what stood in its way before this change is not this change's fault. */
-  async function refuseUnpublishable(
-    tx: Transaction,
-    row: Row,
-    knownObstacles: readonly Obstacle[] = [],
-  ): Promise<void> {
-    const obstacles = newObstacles(await obstaclesOf(tx, row), knownObstacles);
+  async function refuseUnpublishable(tx: Transaction, row: Row, known: readonly Obstacle[]): Promise<void> {
+    const obstacles = newObstacles(await obstaclesOf(tx, row), known);
     if (obstacles.length === 0) return;
     const detail = obstacles.map(({ message }) => message).join(' ');
     throw new AppError('not_publishable', detail, undefined, obstacles);
   }
 
-  async function findRow(executor: Executor, id: string, scope: Scope): Promise<Row> {
-    const row = await rows(executor).find(id, scope);
-    if (row === null) throw new AppError('not_found');
-    return row;
-  }
-
   /** Locks rows and reads them as they are from now on, each with its game; or why not, for each of `asked`. */
-  async function lockAsked(
-    tx: Transaction,
-    asked: readonly Asked[],
-    scope: Scope,
-    strength?: 'update',
-  ): Promise<(LockedRow | AppError)[]> {
-    const ids = asked.map(({ id }) => id);
-    const games = await rows(tx).lock(ids, scope, strength);
-    const byId = new Map((await rows(tx).listByIds(ids)).map((row) => [String(row['id']), row]));
-    return asked.map(({ id, version }) => {
+  async function lockAsked({ rows, scope }: Act, asked: readonly Asked[], strength?: 'update') {
+    const ids = idsOf(asked);
+    const games = await rows.lock(ids, scope, strength);
+    const byId = new Map((await rows.listByIds(ids)).map((row) => [String(row['id']), row]));
+    return asked.map(({ id, version }): LockedRow | AppError => {
       const [row, gameId] = [byId.get(id), games.get(id)];
       if (row === undefined || gameId === undefined) return new AppError('not_found');
       return version === null || row['version'] === version ? { row, gameId } : new AppError('version_conflict');
     });
   }
 
-  const auditAll = (tx: Transaction, actor: Actor, entries: readonly Omit<AuditEntry, 'actor' | 'entity'>[]) =>
+  const audit = ({ tx, actor }: Act, entries: readonly Omit<AuditEntry, 'actor' | 'entity'>[]) =>
     recordAudits(
       tx,
       entries.map((entry) => ({ ...entry, actor, entity: resource.name as AuditedResource })),
     );
-  const audit = (tx: Transaction, actor: Actor, entry: Omit<AuditEntry, 'actor' | 'entity'>) =>
-    auditAll(tx, actor, [entry]);
+
+  /**
+   * Makes changes as far as nothing is in their way, which is found out before any of them is stored.
+   * @param store stores those that are right, and says of each what the log remembers
+   * @returns what became of each
+   */
+  async function make(
+    act: Act,
+    action: AuditAction,
+    changes: readonly Change<Resource>[],
+    store: (right: readonly Change<Resource>[]) => Promise<Remembered[]>,
+  ): Promise<Outcome[]> {
+    const { tx, rows } = act;
+    const checked = await check(tx, changes);
+    const right = changes.filter((_, place) => !(checked[place] instanceof AppError));
+    const remembered = await store(right);
+    if (right.length > 0) await stored.saveAll?.(tx, right);
+    for (const change of right) await stored.save?.(change);
+    const made = await rows.listByIds(idsOf(right));
+    for (const [place, knownObstacles] of passed(checked).entries())
+      await refuseUnpublishable(tx, done(made.slice(place, place + 1)), knownObstacles);
+    await audit(
+      act,
+      remembered.map((entry) => ({ ...entry, action })),
+    );
+    return inPlaces(checked, made);
+  }
+
+  const changedNames = ({ before, fields }: Change<Resource>) =>
+    fieldNames.filter((name) => !isDeepStrictEqual(fields[name], before?.[name]));
 
   /** Changes locked rows as far as they are different. @returns what became of each */
   async function changeRows(
-    tx: Transaction,
-    actor: Actor,
-    wanted: readonly (LockedRow & { sent: Fields })[],
+    act: Act,
     action: AuditAction,
-    scope: Scope,
+    wanted: readonly (LockedRow & { sent: Fields })[],
   ): Promise<Outcome[]> {
-    const at = clock();
-    const by = actor.caller.id;
-    const changing = wanted.flatMap(({ row: before, gameId, sent }, place) => {
+    const { tx, actor, scope, rows } = act;
+    const [at, by] = [clock(), actor.caller.id];
+    const changes = wanted.map(({ row: before, gameId, sent }): Change<Resource> => {
       const fields = { ...pick(before, fieldNames), ...sent };
-      const changed = fieldNames.filter((name) => !isDeepStrictEqual(fields[name], before[name]));
-      const id = String(before['id']);
-      const change: Change<Resource> = { tx, id, gameId, before, fixed: fixedIds(before), fields, at, by, scope };
-      return changed.length === 0 ? [] : [{ place, before, changed, change, fields }];
+      return { tx, id: String(before['id']), gameId, before, fixed: fixedIds(before), fields, at, by, scope };
     });
-    const outcomes: Outcome[] = wanted.map(({ row }) => row);
-    const faults = await faultsOf(
-      tx,
-      changing.map(({ change }) => change),
-    );
-    const right: ((typeof changing)[number] & { knownObstacles: Obstacle[] })[] = [];
-    for (const [index, one] of changing.entries()) {
-      const known = await orRefusal(async () => {
-        refuseFaults(faults[index] ?? []);
-        await stored.refuse?.(one.change);
-        return obstaclesOf(tx, one.before);
+    const changing = changes.filter((change) => changedNames(change).length > 0);
+    const outcomes = await make(act, action, changing, async (right) => {
+      const entries = right.map((change) => {
+        const names = changedNames(change);
+        return { at, entityId: change.id, before: pick(change.before ?? {}, names), after: pick(change.fields, names) };
       });
-      if (known instanceof AppError) outcomes[one.place] = known;
-      else right.push({ ...one, knownObstacles: known });
-    }
-    const valuesOf = ({ fields, changed }: (typeof right)[number]) => pick(fields, changed);
-    for (const [, same] of Map.groupBy(right, (one) => JSON.stringify(rows(tx).columnValues(valuesOf(one))))) {
-      const [first] = same;
-      const ids = same.map(({ change }) => change.id);
-      if (first !== undefined) await rows(tx).update(ids, valuesOf(first), at);
-    }
-    await saveAll(
-      tx,
-      right.map(({ change }) => change),
-    );
-    const after = await rows(tx).listByIds(right.map(({ change }) => change.id));
-    for (const [index, { place, knownObstacles }] of right.entries()) {
-      const row = after[index];
-      if (row === undefined) throw new AppError('not_found');
-      await refuseUnpublishable(tx, row, knownObstacles);
-      outcomes[place] = row;
-    }
-    await auditAll(
-      tx,
-      actor,
-      right.map((one) => ({
-        ...{ at, action, entityId: one.change.id },
-        ...{ before: pick(one.before, one.changed), after: valuesOf(one) },
-      })),
-    );
-    return outcomes;
+      for (const same of Map.groupBy(entries, ({ after }) => JSON.stringify(rows.columnValues(after))).values()) {
+        const ids = same.map(({ entityId }) => entityId);
+        await rows.update(ids, same[0]?.after ?? {}, at);
+      }
+      return entries;
+    });
+    const became = new Map(changing.map((change, place) => [change, outcomes[place]]));
+    return changes.map((change, place) => became.get(change) ?? wanted[place]?.row ?? new AppError('not_found'));
   }
 
-  /** The same of one. @throws AppError */
-  const changeRow = async (
-    tx: Transaction,
-    actor: Actor,
-    locked: LockedRow,
-    sent: Fields,
-    action: AuditAction,
-    scope: Scope,
-  ): Promise<Row> => done(await changeRows(tx, actor, [{ ...locked, sent }], action, scope));
-
   /** The parent that a body names, locked. @throws AppError invalid on that field when it is not there for this person */
-  async function findParent(tx: Transaction, field: string, id: string, scope: Scope) {
+  async function findParent({ tx, scope }: Act, field: string, id: string) {
     if (parent === undefined) throw new Error(`${resource.name} have no parent`);
     const found = await lockParent(tx, parent, id, scope);
     if (found === null) throw new AppError('invalid', undefined, [{ path: field, message: `No such ${parent.name}` }]);
@@ -396,220 +395,156 @@ export function createResourceService<R extends Resource>(
    * Makes rows, each below the parent that it names, after what is there. What is wrong with one of them is found out before
    * any is there. @returns what became of each
    */
-  async function createRows(
-    tx: Transaction,
-    actor: Actor,
-    bodies: readonly Fields[],
-    scope: Scope,
-  ): Promise<Outcome[]> {
+  async function createRows(act: Act, bodies: readonly Fields[]): Promise<Outcome[]> {
+    const { tx, actor, scope, rows } = act;
     const parentField = resource.parent;
     if (parentField === undefined && !mayCreateGames(scope)) throw new AppError('forbidden');
-    const parents = new Map<string, Awaited<ReturnType<typeof findParent>> | AppError>();
+    const parents = new Map<unknown, Awaited<ReturnType<typeof findParent>> | AppError>();
     if (parentField !== undefined) {
       // Each once, and in their order: of two who make several the second waits, and never in a circle.
       for (const id of new Set(bodies.map((body) => String(body[parentField])).toSorted()))
-        parents.set(id, await orRefusal(() => findParent(tx, parentField, id, scope)));
+        parents.set(id, await orRefusal(() => findParent(act, parentField, id)));
     }
-    const at = clock();
-    const by = actor.caller.id;
-    const outcomes: (Outcome | undefined)[] = [];
-    const asked: { place: number; parentId: string; fixed: Fields; change: Change<Resource> }[] = [];
-    for (const [place, body] of bodies.entries()) {
-      const id = uuidv7();
-      const parentId = parentField === undefined ? id : String(body[parentField]);
-      const found = parents.get(parentId);
-      const fields = await orRefusal(async () => readFields(pick(body, fieldNames)));
-      const refusal = [fields, found].find((one) => one instanceof AppError);
-      outcomes.push(refusal);
-      if (refusal !== undefined || fields instanceof AppError || found instanceof AppError) continue;
-      const gameId = found?.gameId ?? id;
-      const change: Change<Resource> = { tx, id, gameId, before: null, fixed: fixedIds(body), fields, at, by, scope };
-      asked.push({ place, parentId, fixed: fixedIds(body), change });
+    const [at, by] = [clock(), actor.caller.id];
+    const wanted: (Change<Resource> | AppError)[] = [];
+    for (const body of bodies) {
+      const change = await orRefusal(async () => {
+        const id = uuidv7();
+        const fields = readFields(pick(body, fieldNames));
+        const found = parentField === undefined ? { gameId: id } : parents.get(String(body[parentField]));
+        if (found === undefined || found instanceof AppError) throw found ?? new AppError('not_found');
+        return { tx, id, gameId: found.gameId, before: null, fixed: fixedIds(body), fields, at, by, scope };
+      });
+      wanted.push(change);
     }
-    const faults = await faultsOf(
-      tx,
-      asked.map(({ change }) => change),
-    );
-    const positions = new Map<string, number>();
-    const right: (typeof asked)[number][] = [];
-    const places: Fields[] = [];
-    for (const [index, one] of asked.entries()) {
-      const wrong = faults[index] ?? [];
-      if (wrong.length > 0) {
-        outcomes[one.place] = new AppError('invalid', undefined, wrong);
-        continue;
+    const outcomes = await make(act, 'create', passed(wanted), async (right) => {
+      const next = new Map<string, number>();
+      const made: Fields[] = [];
+      const entries: Remembered[] = [];
+      for (const { id, gameId, fixed, fields } of right) {
+        const after: Fields = { ...fields, ...fixed, gameId };
+        if (parent !== undefined && isOrdered) {
+          const parentId = fixed[parentField ?? ''] ?? '';
+          const position = next.get(parentId) ?? (await rows.nextPosition(parent, parentId));
+          next.set(parentId, position + 1);
+          after['position'] = position;
+        }
+        made.push({ ...stored.initial?.(fields), ...after, id, createdAt: at, updatedAt: at });
+        entries.push({ at, entityId: id, before: null, after });
       }
-      const { parentId, fixed, change } = one;
-      if (parent !== undefined && isOrdered)
-        positions.set(parentId, positions.get(parentId) ?? (await rows(tx).nextPosition(parent, parentId)));
-      const position = positions.get(parentId);
-      if (position !== undefined) positions.set(parentId, position + 1);
-      right.push(one);
-      places.push({ ...fixed, gameId: change.gameId, ...(position !== undefined && { position }) });
-    }
-    const changes = right.map(({ change }) => change);
-    await rows(tx).insertAll(
-      changes.map(({ id, fields }, index) => ({
-        ...{ ...stored.initial?.(fields), ...fields, ...places[index], id, createdAt: at, updatedAt: at },
-      })),
-    );
-    await saveAll(tx, changes);
-    const made = await rows(tx).listByIds(changes.map(({ id }) => id));
-    for (const [index, { place }] of right.entries()) {
-      const row = made[index];
-      if (row === undefined) throw new AppError('not_found');
-      await refuseUnpublishable(tx, row);
-      outcomes[place] = row;
-    }
-    await auditAll(
-      tx,
-      actor,
-      changes.map(({ id, fields }, index) => ({
-        ...{ at, action: 'create' as const, entityId: id, before: null, after: { ...fields, ...places[index] } },
-      })),
-    );
-    return outcomes.map((outcome) => outcome ?? new AppError('not_found'));
+      await rows.insertAll(made);
+      return entries;
+    });
+    return inPlaces(wanted, outcomes);
   }
 
-  /** The same of one. @throws AppError */
-  const createRow = async (tx: Transaction, actor: Actor, body: Fields, scope: Scope): Promise<Row> =>
-    done(await createRows(tx, actor, [body], scope));
+  /** Makes all of them or none. @param pathOf where a fault of one of them is said. @throws AppError */
+  async function createAllRows(act: Act, bodies: readonly Fields[], pathOf: (path: string, place: number) => string) {
+    const outcomes = await createRows(act, bodies);
+    const faults = outcomes.flatMap((one, place) =>
+      one instanceof AppError
+        ? (one.errors ?? []).map(({ path, message }) => ({ path: pathOf(path, place), message }))
+        : [],
+    );
+    refuseFaults(faults);
+    return outcomes.map((one) => done([one]));
+  }
 
   /** Deletes rows, as far as nothing depends on them. @returns of each null, or why not */
-  async function removeRows(
-    tx: Transaction,
-    actor: Actor,
-    asked: readonly Asked[],
-    scope: Scope,
-  ): Promise<(AppError | null)[]> {
-    if (parent !== undefined)
-      await rows(tx).lockParentsOf(
-        asked.map(({ id }) => id),
-        parent,
-      );
-    const going: Row[] = [];
-    const outcomes: (AppError | null)[] = [];
-    for (const found of await lockAsked(tx, asked, scope, 'update')) {
-      const id = found instanceof AppError ? '' : String(found.row['id']);
-      const dependants = found instanceof AppError ? [] : ((await stored.dependants?.(tx, id)) ?? []);
-      const inUse = dependants.length > 0 ? new AppError('in_use', `Used by ${describeUses(dependants)}.`) : null;
-      if (!(found instanceof AppError) && inUse === null) going.push(found.row);
-      outcomes.push(found instanceof AppError ? found : inUse);
+  async function removeRows(act: Act, asked: readonly Asked[]): Promise<(AppError | null)[]> {
+    const { tx, rows } = act;
+    if (parent !== undefined) await rows.lockParentsOf(idsOf(asked), parent);
+    const found: Outcome[] = [];
+    for (const one of await lockAsked(act, asked, 'update')) {
+      const dependants = one instanceof AppError ? [] : ((await stored.dependants?.(tx, String(one.row['id']))) ?? []);
+      if (dependants.length > 0) found.push(new AppError('in_use', `Used by ${describeUses(dependants)}.`));
+      else found.push(one instanceof AppError ? one : one.row);
     }
+    const going = passed(found);
     const at = clock();
     if (stored.removeAll !== undefined) await stored.removeAll(tx, going, at);
     else {
       for (const row of going) {
         if (stored.remove !== undefined) await stored.remove(tx, row, at);
         // The second guard: something began to depend on it, or does so in a way that nobody asked about.
-        else if (!(await rows(tx).remove(String(row['id'])))) throw new AppError('in_use');
+        else if (!(await rows.remove(String(row['id'])))) throw new AppError('in_use');
       }
     }
-    await auditAll(
-      tx,
-      actor,
+    await audit(
+      act,
       going.map((row) => ({
         ...{ at, action: 'delete' as const, entityId: String(row['id']) },
         // With what it stood in: by that it can be made again.
         ...{ before: pick(row, [...fieldNames, ...namesOfFixed]), after: null },
       })),
     );
-    return outcomes;
+    return found.map((one) => (one instanceof AppError ? one : null));
   }
 
   /** Changes the fields that are sent of each row. @returns what became of each */
-  async function updateRows(
-    tx: Transaction,
-    actor: Actor,
-    asked: readonly (Asked & { fields: Fields })[],
-    scope: Scope,
-  ): Promise<Outcome[]> {
-    if (parent !== undefined && stored.locksParent === true)
-      await rows(tx).lockParentsOf(
-        asked.map(({ id }) => id),
-        parent,
-      );
-    const outcomes: (Outcome | undefined)[] = [];
-    const wanted: (LockedRow & { sent: Fields; place: number })[] = [];
-    for (const [place, found] of (await lockAsked(tx, asked, scope)).entries()) {
+  async function updateRows(act: Act, asked: readonly (Asked & { fields: Fields })[]): Promise<Outcome[]> {
+    if (parent !== undefined && stored.locksParent === true) await act.rows.lockParentsOf(idsOf(asked), parent);
+    const wanted: ((LockedRow & { sent: Fields }) | AppError)[] = [];
+    for (const [place, found] of (await lockAsked(act, asked)).entries()) {
       const sent = await orRefusal(async () => readFields(asked[place]?.fields ?? {}));
-      const refusal = [found, sent].find((one) => one instanceof AppError);
-      outcomes.push(refusal);
-      if (refusal === undefined && !(found instanceof AppError) && !(sent instanceof AppError))
-        wanted.push({ ...found, sent, place });
+      wanted.push(found instanceof AppError ? found : sent instanceof AppError ? sent : { ...found, sent });
     }
-    const changed = await changeRows(tx, actor, wanted, 'update', scope);
-    for (const [index, { place }] of wanted.entries()) outcomes[place] = changed[index];
-    return outcomes.map((outcome) => outcome ?? new AppError('not_found'));
+    return inPlaces(wanted, await changeRows(act, 'update', passed(wanted)));
   }
 
   /** Puts a locked row below another locked parent, after what is there. */
   async function moveRow(
-    tx: Transaction,
-    actor: Actor,
-    { row: before, gameId }: { row: Row; gameId: string },
+    act: Act,
+    { row: before, gameId }: LockedRow,
     to: { parentId: string; gameId: string; table: ParentTable },
   ): Promise<void> {
+    const { tx, rows } = act;
     const field = resource.parent ?? '';
     if (before[field] === to.parentId) return;
-    if (gameId !== to.gameId) {
-      throw new AppError('invalid', undefined, [
-        { path: 'parentId', message: `Must be a ${to.table.name} of its game` },
-      ]);
-    }
+    if (gameId !== to.gameId) refuseFaults([{ path: 'parentId', message: `Must be a ${to.table.name} of its game` }]);
     const id = String(before['id']);
     const at = clock();
     const knownObstacles = await obstaclesOf(tx, before);
-    const position = await rows(tx).nextPosition(to.table, to.parentId);
-    await rows(tx).update([id], { [field]: to.parentId, position }, at);
-    const after = await findRow(tx, id, everything);
+    const position = await rows.nextPosition(to.table, to.parentId);
+    await rows.update([id], { [field]: to.parentId, position }, at);
+    const after = done(await rows.listByIds([id]));
     await refuseUnpublishable(tx, after, knownObstacles);
     const placed = [field, 'position'];
-    await audit(tx, actor, {
-      at,
-      action: 'move',
-      entityId: id,
-      before: pick(before, placed),
-      after: pick(after, placed),
-    });
+    await audit(act, [{ at, action: 'move', entityId: id, before: pick(before, placed), after: pick(after, placed) }]);
   }
 
-  /** Several rows, locked, in the order of `ids`. @throws AppError not_found, naming each that is not there */
-  async function lockRows(tx: Transaction, ids: readonly string[], scope: Scope, placeOf: (id: string) => string) {
-    const games = await rows(tx).lock(ids, scope);
-    const missing = ids.filter((id) => !games.has(id));
-    if (missing.length > 0) {
-      const errors = missing.map((id) => ({ path: placeOf(id), message: 'Not found' }));
-      throw new AppError('not_found', undefined, errors);
-    }
-    return (await rows(tx).listByIds(ids)).map((row) => ({ row, gameId: games.get(String(row['id'])) ?? '' }));
+  /** Locks several rows. @throws AppError not_found, naming each that is not there by its place */
+  async function lockAll(act: Act, asked: readonly Asked[], placeOf: (id: string) => string) {
+    const found = await lockAsked(act, asked);
+    const errors = asked.flatMap(({ id }, index) => {
+      const one = found[index];
+      return one instanceof AppError && one.code === 'not_found' ? [{ path: placeOf(id), message: 'Not found' }] : [];
+    });
+    if (errors.length > 0) throw new AppError('not_found', undefined, errors);
+    return found.map((one, index) => ({ one, place: placeOf(asked[index]?.id ?? '') }));
   }
 
   /** Does something with each of the rows. @throws AppError of the first refusal, naming each row that is in the way */
-  async function allOrNone<T extends { row: Row }>(
-    found: readonly T[],
-    placeOf: (id: string) => string,
-    act: (one: T) => Promise<unknown>,
+  async function allOrNone(
+    found: Awaited<ReturnType<typeof lockAll>>,
+    change: (one: LockedRow) => Promise<unknown>,
   ): Promise<void> {
-    const refusals: { error: AppError; fault: FieldError }[] = [];
-    for (const one of found) {
-      try {
-        await act(one);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        const message = error.errors?.map((fault) => fault.message).join(' ') ?? error.message;
-        refusals.push({ error, fault: { path: placeOf(String(one.row['id'])), message } });
-      }
+    const refusals: { error: AppError; path: string; message: string }[] = [];
+    for (const { one, place: path } of found) {
+      const error = one instanceof AppError ? one : await orRefusal(() => change(one));
+      if (!(error instanceof AppError)) continue;
+      const message = error.errors?.map((fault) => fault.message).join(' ') ?? error.message;
+      refusals.push({ error, path, message });
     }
     const [first] = refusals;
     if (first === undefined) return;
-    const obstacles = refusals.flatMap(({ error, fault: { path } }) =>
+    const obstacles = refusals.flatMap(({ error, path }) =>
       (error.obstacles ?? []).map((obstacle) => ({ ...obstacle, path })),
     );
     throw new AppError(
       first.error.code,
       first.error.detail,
-      refusals.map(({ fault }) => fault),
+      refusals.map(({ path, message }) => ({ path, message })),
       obstacles.length > 0 ? obstacles : undefined,
     );
   }
@@ -617,142 +552,110 @@ export function createResourceService<R extends Resource>(
   const service: ResourceService = {
     ...createReadingService(stored, { db, clock }),
 
-    create: (actor, body) => db.transaction(async (tx) => createRow(tx, actor, body, await scopeOfActor(tx, actor))),
+    create: (actor, body) => inAct(actor, async (act) => done(await createRows(act, [body]))),
 
     createSeveral: (actor, { field, values, path }, rest) =>
-      db.transaction(async (tx) => {
-        const scope = await scopeOfActor(tx, actor);
+      inAct(actor, (act) => {
         // In the order of the values, so that two who create the same do not wait for each other.
         const inOrder = [...new Set(values)].toSorted();
         const bodies = inOrder.map((value) => ({ ...rest, [field]: value }));
-        const made: Row[] = [];
-        const faults: FieldError[] = [];
-        for (const [index, outcome] of (await createRows(tx, actor, bodies, scope)).entries()) {
-          if (!(outcome instanceof AppError)) made.push(outcome);
-          else if (outcome.errors === undefined) throw outcome;
-          else {
-            const place = `${path}.${values.indexOf(inOrder[index] ?? '')}`;
-            faults.push(...outcome.errors.map((fault) => (fault.path === field ? { ...fault, path: place } : fault)));
-          }
-        }
-        refuseFaults(faults);
-        return made;
+        const placeOf = (place: number) => `${path}.${values.indexOf(inOrder[place] ?? '')}`;
+        return createAllRows(act, bodies, (at, place) => (at === field ? placeOf(place) : at));
       }),
 
     createAll: (actor, parentId, all, field) =>
-      db.transaction(async (tx) => {
-        const scope = await scopeOfActor(tx, actor);
+      inAct(actor, (act) => {
         const parentField = resource.parent ?? '';
-        const made: Row[] = [];
-        const faults: FieldError[] = [];
-        for (const [place, body] of all.entries()) {
-          try {
-            made.push(await createRow(tx, actor, { ...body, [parentField]: parentId }, scope));
-          } catch (error) {
-            if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
-            if (error.errors?.some(({ path }) => path === parentField)) throw new AppError('not_found');
-            for (const { path, message } of error.errors ?? []) {
-              faults.push({ path: `${field}.${place}.${path}`, message });
-            }
-          }
-        }
-        refuseFaults(faults);
-        return made;
+        const bodies = all.map((body) => ({ ...body, [parentField]: parentId }));
+        return createAllRows(act, bodies, (path, place) => {
+          // It is in the address.
+          if (path === parentField) throw new AppError('not_found');
+          return `${field}.${place}.${path}`;
+        });
       }),
 
     copy: (actor, id, changes) =>
-      db.transaction(async (tx) => {
-        const scope = await scopeOfActor(tx, actor);
-        const original = await findRow(tx, id, scope);
+      inAct(actor, async (act) => {
+        const original = await act.rows.find(id, act.scope);
+        if (original === null) throw new AppError('not_found');
         const own = pick(original, [...fieldNames, ...namesOfFixed]);
         const copies: Row[] = [];
         for (const change of changes) {
-          const copied = await createRow(tx, actor, { ...own, status: 'draft', ...change }, scope);
-          await rows(tx).copyTranslations(id, String(copied['id']));
+          const copied = done(await createRows(act, [{ ...own, status: 'draft', ...change }]));
+          await act.rows.copyTranslations(id, String(copied['id']));
           copies.push(copied);
         }
         return copies;
       }),
 
-    createEach: (actor, bodies) =>
-      db.transaction(async (tx) => createRows(tx, actor, bodies, await scopeOfActor(tx, actor))),
+    createEach: (actor, bodies) => inAct(actor, (act) => createRows(act, bodies)),
 
-    update: (actor, id, changes, version) =>
-      db.transaction(async (tx) =>
-        done(await updateRows(tx, actor, [{ id, version, fields: changes }], await scopeOfActor(tx, actor))),
-      ),
+    update: (actor, id, fields, version) =>
+      inAct(actor, async (act) => done(await updateRows(act, [{ id, version, fields }]))),
 
     updateEach: (actor, asked) =>
-      db.transaction(async (tx) => {
-        const scope = await scopeOfActor(tx, actor);
-        if (stored.refuse === undefined) return updateRows(tx, actor, asked, scope);
+      inAct(actor, async (act) => {
+        if (stored.refuse === undefined) return updateRows(act, asked);
         // Whether one may change can depend on what has become of the one before.
         const outcomes: Outcome[] = [];
-        for (const one of asked) outcomes.push(...(await updateRows(tx, actor, [one], scope)));
+        for (const one of asked) outcomes.push(...(await updateRows(act, [one])));
         return outcomes;
       }),
 
     remove: (actor, id, version) =>
-      db.transaction(async (tx) => {
-        const [refusal] = await removeRows(tx, actor, [{ id, version }], await scopeOfActor(tx, actor));
+      inAct(actor, async (act) => {
+        const [refusal] = await removeRows(act, [{ id, version }]);
         if (refusal != null) throw refusal;
       }),
 
-    removeEach: (actor, asked) =>
-      db.transaction(async (tx) => removeRows(tx, actor, asked, await scopeOfActor(tx, actor))),
+    removeEach: (actor, asked) => inAct(actor, (act) => removeRows(act, asked)),
 
     hold: (actor, ids) =>
-      db.transaction(async (tx) => {
-        if (parent !== undefined) await rows(tx).lockParentsOf(ids, parent);
-        await rows(tx).lock(ids, await scopeOfActor(tx, actor), 'update');
+      inAct(actor, async ({ rows, scope }) => {
+        if (parent !== undefined) await rows.lockParentsOf(ids, parent);
+        await rows.lock(ids, scope, 'update');
       }),
 
     changeStatus: (actor, ids, status) =>
-      db.transaction(async (tx) => {
-        const scope = await scopeOfActor(tx, actor);
-        const placeOf = (id: string) => `ids.${ids.indexOf(id)}`;
+      inAct(actor, async (act) => {
         const wanted = [...new Set(ids)];
-        const found = await lockRows(tx, wanted, scope, placeOf);
-        await allOrNone(found, placeOf, (one) => changeRow(tx, actor, one, { status }, 'changeStatus', scope));
-        return rows(tx).listByIds(wanted);
+        const asked = wanted.map((id) => ({ id, version: null }));
+        const found = await lockAll(act, asked, (id) => `ids.${ids.indexOf(id)}`);
+        await allOrNone(found, async (one) =>
+          done(await changeRows(act, 'changeStatus', [{ ...one, sent: { status } }])),
+        );
+        return act.rows.listByIds(wanted);
       }),
 
-    changeAll: (actor, sent, { fields, parentId }) =>
-      db.transaction(async (tx) => {
-        const ids = sent.map(({ id }) => id);
+    changeAll: (actor, asked, { fields, parentId }) =>
+      inAct(actor, async (act) => {
+        const ids = idsOf(asked);
         if (new Set(ids).size !== ids.length) refuseFaults([{ path: 'rows', message: 'Names one of them twice' }]);
-        const placeOf = (id: string) => `rows.${ids.indexOf(id)}`;
-        const scope = await scopeOfActor(tx, actor);
-        if (parentId !== null && parent !== undefined) await rows(tx).lockParentsOf(ids, parent, parentId);
-        const to = parentId === null ? null : { parentId, ...(await findParent(tx, 'parentId', parentId, scope)) };
-        const found = await lockRows(tx, ids, scope, placeOf);
-        const read = readFields(fields);
-        await allOrNone(found, placeOf, async ({ row, gameId }) => {
-          if (row['version'] !== sent.find(({ id }) => id === row['id'])?.version)
-            throw new AppError('version_conflict');
-          const changed = await changeRow(tx, actor, { row, gameId }, read, 'update', scope);
-          if (to !== null) await moveRow(tx, actor, { row: changed, gameId }, to);
+        if (parentId !== null && parent !== undefined) await act.rows.lockParentsOf(ids, parent, parentId);
+        const to = parentId === null ? null : { parentId, ...(await findParent(act, 'parentId', parentId)) };
+        const found = await lockAll(act, asked, (id) => `rows.${ids.indexOf(id)}`);
+        const sent = readFields(fields);
+        await allOrNone(found, async (one) => {
+          const row = done(await changeRows(act, 'update', [{ ...one, sent }]));
+          if (to !== null) await moveRow(act, { ...one, row }, to);
         });
-        return rows(tx).listByIds(ids);
+        return act.rows.listByIds(ids);
       }),
 
     reorder: (actor, parentId, ids) =>
-      db.transaction(async (tx) => {
+      inAct(actor, async (act) => {
+        const { rows } = act;
         if (new Set(ids).size !== ids.length) refuseFaults([{ path: 'ids', message: 'Names one of them twice' }]);
-        const { table } = await findParent(tx, 'parentId', parentId, await scopeOfActor(tx, actor));
-        const before = await rows(tx).listChildIds(table, parentId);
+        const { table } = await findParent(act, 'parentId', parentId);
+        const before = await rows.listChildIds(table, parentId);
         if (!isDeepStrictEqual(new Set(ids), new Set(before))) {
           throw new AppError('conflict', `The ${resource.name} are not the same any more. Load them again.`);
         }
-        await rows(tx).setPositions(ids);
-        await audit(tx, actor, {
-          at: clock(),
-          action: 'reorder',
-          entityId: parentId,
-          before: { ids: before },
-          after: { ids },
-        });
-        return rows(tx).listByIds(ids);
+        await rows.setPositions(ids);
+        await audit(act, [
+          { at: clock(), action: 'reorder', entityId: parentId, before: { ids: before }, after: { ids } },
+        ]);
+        return rows.listByIds(ids);
       }),
   };
   return service;

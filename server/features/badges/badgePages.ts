@@ -1,7 +1,7 @@
 import { rosetteOf, rosetteRadius } from '#shared/rosettes/guilloche.geometry.ts';
 import type { ShownBadge } from './badges.service.ts';
 import { escapeHtml, housePages, type HouseBrand, type HousePage } from '#server/platform/http/housePages.ts';
-import type { PageWords } from '#server/platform/http/pageWords.ts';
+import type { PageWords } from '#server/platform/pageWords.ts';
 
 /** The seal of a badge as a picture of its own, engraved in gold; the same id, the same seal as in the app. */
 export function sealSvg(seed: string, colour = '#c4a253'): string {

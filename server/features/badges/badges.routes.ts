@@ -5,7 +5,7 @@ import type { BadgesService } from './badges.service.ts';
 import { readingIn } from '#server/platform/requestLanguage.ts';
 import { badgePages, sealSvg } from './badgePages.ts';
 import type { HouseBrand, HousePage } from '#server/platform/http/housePages.ts';
-import { readPageWords } from '#server/platform/http/pageWords.ts';
+import { readPageWords } from '#server/platform/pageWords.ts';
 import { sendProblem } from '#server/platform/http/problem.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 

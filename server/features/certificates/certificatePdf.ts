@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import qrcode from 'qrcode-generator';
 import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/rosettes/guilloche.geometry.ts';
-import { wordsIn } from './certificateWords.ts';
+import { readPageWords } from '#server/platform/pageWords.ts';
+
+const wordsFor = readPageWords('certificates');
 
 /** What a certificate says. */
 export interface PrintedCertificate {
@@ -171,8 +173,7 @@ function qrCode(doc: PDFKit.PDFDocument, text: string, x: number, y: number, siz
 /** Draws a certificate: A4, vectors and embedded fonts alone, so that it prints as sharp as it shows. */
 export async function printCertificate(certificate: PrintedCertificate): Promise<Buffer> {
   const { number, holder, title, game, gameId, experience, issuedAt, timezone, verificationUrl, issuer } = certificate;
-  const language = certificate.language ?? 'en';
-  const say = await wordsIn(language);
+  const { language, say } = wordsFor(certificate.language ?? undefined);
   const accent = accents[experience];
   const doc = new PDFDocument({
     size: 'A4',

@@ -1,11 +1,45 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#shared/http/errors.ts';
 import { pseudonymOf } from '#shared/users/names.rules.ts';
-import type { Database } from '#server/platform/db/client.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import type { FilesService } from '#server/engines/media/files.service.ts';
 import type { PointsService } from '#server/game/points/points.service.ts';
+import { enrolments } from '#server/schema/games.ts';
+import { users } from '#server/schema/users.ts';
 import { refuseToLoseLastAdministrator } from './administrators.service.ts';
-import { erasureRepository } from './erasure.repository.ts';
+import { eraseFrom } from './personTables.ts';
+
+/** Holds the person's acts in all games back, and then the person. undefined for who is not there. */
+async function lock(tx: Transaction, userId: string) {
+  const ofPerson = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
+  await ofPerson.orderBy(asc(enrolments.id)).for('update');
+  const isThere = and(eq(users.id, userId), isNull(users.erasedAt));
+  const [user] = await tx.select().from(users).where(isThere).for('update');
+  return user;
+}
+
+const replacement = (userId: string, pseudonym: string, at: Date) => ({
+  issuer: null,
+  subject: null,
+  email: `${userId}@erased.invalid`,
+  username: pseudonym,
+  givenUsername: pseudonym,
+  profileImageId: null,
+  lastLoginAt: null,
+  market: null,
+  country: null,
+  marketType: null,
+  role: 'player' as const,
+  culture: null,
+  language: null,
+  appearance: 'system' as const,
+  showsInitials: false,
+  isActive: false,
+  erasedAt: at,
+  updatedAt: at,
+  version: sql`${users.version} + 1`,
+});
 
 export function createErasureService(context: {
   db: Database;
@@ -24,8 +58,7 @@ export function createErasureService(context: {
      */
     async erase(actor: Actor, userId: string, email: string): Promise<string> {
       const removeBytes = await db.transaction(async (tx) => {
-        const repository = erasureRepository(tx, userId);
-        const user = await repository.lock();
+        const user = await lock(tx, userId);
         if (user === undefined) throw new AppError('not_found');
         if (user.email.toLowerCase() !== email) {
           throw new AppError('invalid', undefined, [{ path: 'email', message: 'Is not the address of this user' }]);
@@ -33,16 +66,12 @@ export function createErasureService(context: {
         await refuseToLoseLastAdministrator(tx, userId, user, null);
         const at = clock();
         const pseudonym = pseudonymOf(userId);
-        const { issuer, subject } = user;
-        await repository.replaceUser(pseudonym, at);
+        await tx
+          .update(users)
+          .set(replacement(userId, pseudonym, at))
+          .where(eq(users.id, userId));
         await points.setRanked(tx, [{ userId, isRanked: false }]);
-        if (subject !== null) await repository.removeAccount(subject);
-        await repository.clearWords();
-        await repository.revokeCertificates(pseudonym, at);
-        await repository.renameInClosingRanks(pseudonym);
-        await repository.clearAudit();
-        await repository.clearImports(email);
-        await repository.removeAnswers(issuer === null || subject === null ? null : `${issuer} ${subject}`);
+        await eraseFrom(tx, { ...user, email }, pseudonym, at);
         await recordAudit(tx, {
           at,
           actor,

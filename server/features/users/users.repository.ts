@@ -1,23 +1,21 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/db/client.ts';
 import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
-import { files } from '#server/schema/files.ts';
+import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { enrolments, games, teamMemberships, teams, tiers } from '#server/schema/games.ts';
 import { users } from '#server/schema/users.ts';
 
 /** Any number that nothing else in the database locks; all processes must mean the same one. */
 const administratorsLock = 4_180_002;
 
+const { id, subject, role, isActive, language } = getTableColumns(users);
+/** What is asked of whoever signs in. */
+const holder = { id, subject, role, isActive, language };
+
 export const usersRepository = (db: Executor) => ({
   findBySubject: async (issuer: string, subject: string) => {
     const [user] = await db
-      .select({
-        id: users.id,
-        subject: users.subject,
-        role: users.role,
-        isActive: users.isActive,
-        language: users.language,
-      })
+      .select(holder)
       .from(users)
       .where(and(eq(users.issuer, issuer), eq(users.subject, subject)));
     return user;
@@ -26,13 +24,7 @@ export const usersRepository = (db: Executor) => ({
   /** @param email case-folded */
   findByEmail: async (email: string) => {
     const [user] = await db
-      .select({
-        id: users.id,
-        subject: users.subject,
-        role: users.role,
-        isActive: users.isActive,
-        language: users.language,
-      })
+      .select(holder)
       .from(users)
       .where(eq(sql`lower(${users.email})`, email));
     return user;
@@ -46,14 +38,8 @@ export const usersRepository = (db: Executor) => ({
   },
 
   find: async (id: string) => {
-    const [row] = await db
-      .select({
-        user: users,
-        profileImage: sql<string | null>`'/files/' || ${files.id} || '/' || ${files.name}`,
-      })
-      .from(users)
-      .leftJoin(files, eq(files.id, users.profileImageId))
-      .where(eq(users.id, id));
+    const profileImage = sql<string | null>`${fileUrlOf(users.profileImageId)}`;
+    const [row] = await db.select({ user: users, profileImage }).from(users).where(eq(users.id, id));
     return row;
   },
 

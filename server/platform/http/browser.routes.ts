@@ -7,7 +7,7 @@ import type { BrowserConfig } from '#shared/browserConfig.ts';
 import { isComplianceAsked } from '#shared/game/entry.rules.ts';
 import { entityTag, namesTag } from './entityTag.ts';
 import { loginFrame } from './loginFrame.ts';
-import { readPageWords } from './pageWords.ts';
+import { readPageWords } from '#server/platform/pageWords.ts';
 import { sendProblem } from './problem.ts';
 
 /** Below these nothing is a page: an unknown address there is a 404 problem. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loginFrame } from './loginFrame.ts';
-import { readPageWords } from './pageWords.ts';
+import { readPageWords } from '#server/platform/pageWords.ts';
 
 const index = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
 const brand = { name: 'Game Hub', companyName: 'Maison <& Fils>', loginName: 'Maison ID', accent: null, logo: null };

@@ -4,7 +4,7 @@
  */
 import type { BrowserConfig } from '#shared/browserConfig.ts';
 import { escapeHtml } from './housePages.ts';
-import type { PageWords } from './pageWords.ts';
+import type { PageWords } from '#server/platform/pageWords.ts';
 
 /** A script of the app, in index.html as it is built. */
 const script = /\s*<script type="module"[^>]* src="(?<file>[^"]+)"[^>]*><\/script>/g;

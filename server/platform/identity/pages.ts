@@ -1,5 +1,5 @@
 import { escapeHtml, housePages, type HouseBrand, type HousePage } from '#server/platform/http/housePages.ts';
-import { readPageWords, type PageWords } from '#server/platform/http/pageWords.ts';
+import { readPageWords, type PageWords } from '#server/platform/pageWords.ts';
 
 export type LoginProblem = { kind: 'missing' } | { kind: 'wrong' } | { kind: 'locked'; minutes: number };
 

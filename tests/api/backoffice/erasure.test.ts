@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { eq, getTableName, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import * as content from '#server/schema/content.ts';
 import * as fileTables from '#server/schema/files.ts';
 import * as gameTables from '#server/schema/games.ts';
 import * as identity from '#server/schema/identity.ts';
+import * as importTables from '#server/schema/imports.ts';
 import * as newsTables from '#server/schema/news.ts';
 import * as operations from '#server/schema/operations.ts';
 import * as play from '#server/schema/play.ts';
 import * as pointTables from '#server/schema/points.ts';
 import * as rewardTables from '#server/schema/rewards.ts';
 import * as userTables from '#server/schema/users.ts';
+import { personTables } from '#server/features/users/personTables.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
 import {
@@ -34,7 +36,7 @@ const admin = backoffice(app, 'admin');
 
 beforeAll(() => makeStaff(database.db));
 
-const schema = { ...content, ...fileTables, ...gameTables, ...identity, ...newsTables, ...operations };
+const schema = { ...content, ...fileTables, ...gameTables, ...identity, ...importTables, ...newsTables, ...operations };
 const tables = Object.values({ ...schema, ...play, ...pointTables, ...rewardTables, ...userTables }).filter((one) =>
   is(one, PgTable),
 );
@@ -49,6 +51,21 @@ async function tablesWith(words: string): Promise<string[]> {
   }
   return found;
 }
+
+/** Who did something for others: recorded, reviewed, revoked, brought … */
+const staffColumns = /^(\w+_by|reviewer_id)$/;
+
+it('goes through every table that refers to people', () => {
+  const known = new Set(personTables.map(({ whose }) => whose));
+  const forgotten = tables.flatMap((table) =>
+    getTableConfig(table).foreignKeys.flatMap((key) => {
+      const { columns, foreignTable } = key.reference();
+      const ofPeople = foreignTable === userTables.users ? columns : [];
+      return ofPeople.filter((column) => !known.has(column) && !staffColumns.test(column.name));
+    }),
+  );
+  expect(forgotten.map((column) => `${getTableName(column.table)}.${column.name}`)).toEqual([]);
+});
 
 /** Somebody who has left something everywhere: points, a story, feedback, a photo, a certificate, a place in a final board. */
 async function makeLife() {

@@ -1,13 +1,15 @@
-/** What the pages that the server writes itself say, in the language that a browser asks for. */
+/** What the pages and the PDFs that the server writes itself say, in the language that a browser asks for. */
 import { readFileSync } from 'node:fs';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
-import badges from '../../../locales/en/badges.json' with { type: 'json' };
-import login from '../../../locales/en/login.json' with { type: 'json' };
-import signIn from '../../../locales/en/signIn.json' with { type: 'json' };
+import badges from '../../locales/en/badges.json' with { type: 'json' };
+import certificates from '../../locales/en/certificates.json' with { type: 'json' };
+import login from '../../locales/en/login.json' with { type: 'json' };
+import signIn from '../../locales/en/signIn.json' with { type: 'json' };
 import { languages, type Language } from '#shared/vocabulary/languages.ts';
 
 interface Namespaces {
   badges: typeof badges;
+  certificates: typeof certificates;
   login: typeof login;
   signIn: typeof signIn;
 }
@@ -24,7 +26,7 @@ export interface PageWords<N extends keyof Namespaces> {
 }
 
 function read<N extends keyof Namespaces>(namespace: N, language: Language): PageWords<N> {
-  const file = readFileSync(new URL(`../../../locales/${language}/${namespace}.json`, import.meta.url), 'utf8');
+  const file = readFileSync(new URL(`../../locales/${language}/${namespace}.json`, import.meta.url), 'utf8');
   const texts = JSON.parse(file) as object;
   const plurals = new Intl.PluralRules(language);
   const find = (key: string) =>
@@ -40,7 +42,7 @@ function read<N extends keyof Namespaces>(namespace: N, language: Language): Pag
   };
 }
 
-/** The words of some pages, read once. @returns for what a browser asks for: "de-CH,de;q=0.9,en;q=0.8" */
+/** The words of some pages, read once. @returns for a language, or what a browser asks for: "de-CH,de;q=0.9,en;q=0.8" */
 export function readPageWords<N extends keyof Namespaces>(
   namespace: N,
 ): (acceptLanguage: string | undefined) => PageWords<N> {
