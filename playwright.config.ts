@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './e2e/setup/chromium.ts';
+import { chromiumOptions } from './e2e/setup/chromium.ts';
 
-const executablePath = findChromium();
+const launchOptions = chromiumOptions();
 // Every worker loads this file again, and need not search again.
-if (executablePath !== undefined) process.env['CHROMIUM_PATH'] = executablePath;
+if (launchOptions.executablePath !== undefined) process.env['CHROMIUM_PATH'] = launchOptions.executablePath;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,7 +27,7 @@ export default defineConfig({
     // What a service worker fetches `page.route` does not see, and installing one costs each browser its time: only
     // offline.spec.ts, which is about it, allows it.
     serviceWorkers: 'block',
-    launchOptions: { args: chromiumFlags, ...(executablePath !== undefined && { executablePath }) },
+    launchOptions,
   },
   projects: [
     {

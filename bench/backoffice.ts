@@ -6,18 +6,15 @@
  *
  * Works in a database of its own (see database.ts) and leaves nothing behind. Prints Markdown.
  */
-import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { connectDatabase } from '#server/platform/db/client.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { users } from '#server/schema/users.ts';
 import { embeddedIssuer } from '#server/platform/identity/identity.ts';
-import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
-import { createBenchDatabase } from './database.ts';
-import { startRealServer, tokensFor } from './realServer.ts';
-import { connections, measuredHead, measuredRow, sideBySide, type MeasuredCall } from './sideBySide.ts';
-import { markdownTable } from './table.ts';
+import { withDatabase } from './database.ts';
+import { connections } from './load.ts';
+import { markdownTable, print } from './output.ts';
+import { tokensFor, withRealServer } from './realServer.ts';
+import { measuredHead, measuredRow, sideBySide, type MeasuredCall } from './sideBySide.ts';
 
 const { values: options } = parseArgs({
   options: { seconds: { type: 'string', default: '8' }, people: { type: 'string', default: '10000' } },
@@ -31,13 +28,8 @@ const administrators = Array.from({ length: 100 }, (_, n) => ({
   email: `admin-${n}@bench.example`,
 }));
 
-const database = await createBenchDatabase();
-const folder = createTemporaryFolder('gamehub-bench-data-');
-try {
-  await migrateDatabase(database.url);
-  const { db, close } = connectDatabase(database.url, 2);
-  const server = await startRealServer(database.url, folder, { DEMO: 'false' });
-  try {
+await withDatabase(2, ({ db, url: databaseUrl, folder }) =>
+  withRealServer(databaseUrl, folder, { DEMO: 'false' }, async ({ url: serverUrl }) => {
     await db.insert(users).values(
       administrators.map(({ subject, name, email }) => ({
         ...{ email, subject, username: name, givenUsername: name, issuer: embeddedIssuer, role: 'admin' as const },
@@ -51,7 +43,7 @@ try {
         (array['Andersson', 'Bianchi', 'Černý', 'Dubois', 'Egli', 'Favre', 'Götz', 'Horváth', 'Ivarsson', 'Jabłoński', 'Keller'])[1 + n % 11]
         as name) named`);
     await db.execute(sql`vacuum analyze`);
-    const tokens = await tokensFor(db, server.url, administrators);
+    const tokens = await tokensFor(db, serverUrl, administrators);
     const { rows } = await db.execute<{ id: string }>(sql`select id from users where role = 'player' limit 1000`);
     const samples = rows.map(({ id }, n) => ({ ids: [id], token: tokens[n % tokens.length] ?? '' }));
     const list = '/api/backoffice/users?_start=0&_end=25&_sort=username&_order=asc&country=CH';
@@ -68,18 +60,8 @@ try {
         body: (n) => ({ market: `Market ${n} ${Date.now()}` }),
       },
     ];
-    const measured = await sideBySide({
-      ...{ databaseUrl: database.url, serverUrl: server.url, calls, seconds },
-      say: (line) => process.stderr.write(`${line}\n`),
-    });
-    process.stdout.write(
-      `${connections} connections, ${seconds} s each, in turns.\n\n${markdownTable(measuredHead, measured.map(measuredRow))}\n`,
-    );
-  } finally {
-    await server.stop();
-    await close();
-  }
-} finally {
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-}
+    const measured = await sideBySide({ databaseUrl, serverUrl, calls, seconds });
+    print(`${connections} connections, ${seconds} s each, in turns.\n`);
+    print(markdownTable(measuredHead, measured.map(measuredRow)));
+  }),
+);

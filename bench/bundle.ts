@@ -8,11 +8,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { chromium, type BrowserContext, type Response } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../e2e/setup/chromium.ts';
+import type { BrowserContext, Response } from '@playwright/test';
 import { allPlaces, type Place } from '../e2e/support/places.ts';
-import { serveBuild, signIn } from './servedBuild.ts';
-import { markdownTable } from './table.ts';
+import { inKb, markdownTable, print, printFaults, say } from './output.ts';
+import { signIn, withChromium, withServedBuild } from './servedBuild.ts';
 
 /** In bytes of brotli: what /home may load, besides the sign-in library, and what each other page may load beside that. */
 const budgets = { scripts: 140_000, styles: 25_000, page: 15_000 };
@@ -26,7 +25,6 @@ const ownSignIn = /src\/providers\/session\/auth\./;
 /** The PDF viewer comes once somebody opens a document, and has no budget. */
 const pdfViewer = /node_modules\/pdfjs-dist\//;
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
 const compress = promisify(brotliCompress);
 
 /** A built file: what it weighs and what it was made from. */
@@ -125,41 +123,32 @@ const isStyle = ({ name }: Built) => name.endsWith('.css');
 const isPdfViewer = ({ name, sources }: Built) =>
   name.startsWith('pdfjs-') || sources.some((source) => pdfViewer.test(source));
 const sum = (files: readonly Built[]) => files.reduce((bytes, { brotli }) => bytes + brotli, 0);
-const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-const server = await serveBuild('bench');
-try {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
-  let loaded: Loaded;
+await withServedBuild('bench', async ({ url, distDir }) => {
   const others: [Place, Loaded][] = [];
   const ofBackoffice: [address: string, Loaded][] = [];
-  try {
+  const loaded = await withChromium(async (browser) => {
     const context = await browser.newContext();
-    const api = await signIn(context, server.url, 'player');
+    const api = await signIn(context, url, 'player');
     say('Opening /home …');
-    loaded = await load(context, `${server.url}/home`);
+    const home = await load(context, `${url}/home`);
     const visitor = await browser.newContext();
     for (const place of onePerCode(await allPlaces(api)).filter(({ route }) => route !== 'home')) {
       say(`Opening ${place.address} …`);
-      others.push([place, await load(place.route === 'login' ? visitor : context, `${server.url}${place.address}`)]);
+      others.push([place, await load(place.route === 'login' ? visitor : context, `${url}${place.address}`)]);
     }
     const office = await browser.newContext();
-    await signIn(office, server.url, 'admin');
+    await signIn(office, url, 'admin');
     for (const address of backofficePages) {
       say(`Opening ${address} …`);
-      ofBackoffice.push([address, await load(office, `${server.url}${address}`)]);
+      ofBackoffice.push([address, await load(office, `${url}${address}`)]);
     }
-  } finally {
-    await browser.close();
-  }
+    return home;
+  });
 
   const names = new Set([loaded, ...[...others, ...ofBackoffice].map(([, of]) => of)].flatMap(({ assets }) => assets));
   const files = new Map(
-    await Promise.all([...names].map(async (name) => [name, await readBuilt(server.distDir, name)] as const)),
+    await Promise.all([...names].map(async (name) => [name, await readBuilt(distDir, name)] as const)),
   );
   const filesOf = ({ assets }: Loaded) =>
     assets.map((name) => files.get(name)).filter((file): file is Built => file !== undefined);
@@ -172,17 +161,17 @@ try {
   const msal = filesOf(visit).filter(
     (file) => !isAnswerPage(file) && file.sources.some((source) => signInLibrary.test(source)),
   );
-  const built = await readdir(join(server.distDir, 'assets'));
+  const built = await readdir(join(distDir, 'assets'));
   const rest = await Promise.all(
     built
       .filter((name) => name.endsWith('.js') && !loaded.assets.includes(name))
-      .map((name) => readBuilt(server.distDir, name)),
+      .map((name) => readBuilt(distDir, name)),
   );
   const isHeavy = ({ sources }: Built) => sources.some((source) => heavy.test(source));
 
   const count = (group: readonly Built[]) => String(group.length);
-  process.stdout.write(
-    `${markdownTable(
+  print(
+    markdownTable(
       ['what', 'files', 'brotli', 'at most'],
       [
         ['JavaScript of `/home`', count(scripts), inKb(sum(scripts)), inKb(budgets.scripts)],
@@ -196,11 +185,11 @@ try {
           '',
         ],
       ],
-    )}\n\n`,
+    ),
   );
   const largest = scripts.toSorted((a, b) => b.brotli - a.brotli).slice(0, 8);
-  process.stdout.write(
-    `Largest: ${largest.map(({ name, brotli }) => `\`${name.replace(/-[\w-]{8}\.js$/, '')}\` ${inKb(brotli)}`).join(', ')}.\n\n`,
+  print(
+    `\nLargest: ${largest.map(({ name, brotli }) => `\`${name.replace(/-[\w-]{8}\.js$/, '')}\` ${inKb(brotli)}`).join(', ')}.\n`,
   );
 
   const added = others.map(([{ route, content }, of]): Added => {
@@ -211,8 +200,8 @@ try {
     return { name, scripts: beside.filter(isScript), styles: beside.filter(isStyle) };
   });
   const withoutViewer = ({ scripts: of }: Added) => of.filter((file) => !isPdfViewer(file));
-  process.stdout.write(
-    `${markdownTable(
+  print(
+    markdownTable(
       ['page, opened first', 'JavaScript beside that of `/home`', 'at most', 'of it the PDF viewer', 'style sheets'],
       added.map((page) => [
         page.name,
@@ -221,17 +210,17 @@ try {
         page.scripts.some(isPdfViewer) ? `and ${inKb(sum(page.scripts.filter(isPdfViewer)))}` : '',
         inKb(sum(page.styles)),
       ]),
-    )}\n`,
+    ),
   );
 
-  process.stdout.write(
+  print(
     `\n${markdownTable(
       ['page of the backoffice, opened first', 'files', 'JavaScript', 'style sheets'],
       ofBackoffice.map(([address, of]) => {
         const all = filesOf(of);
         return [`\`${address}\``, count(all), inKb(sum(all.filter(isScript))), inKb(sum(all.filter(isStyle)))];
       }),
-    )}\n`,
+    )}`,
   );
 
   const faults = judgeHome(scripts, msal, visit);
@@ -244,8 +233,5 @@ try {
     }
     if (own.some(isHeavy)) faults.push(`${page.name} loads files of the backoffice.`);
   }
-  for (const fault of faults) process.stdout.write(`\n**Broken**: ${fault}\n`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
-} finally {
-  await server.stop();
-}
+  printFaults(faults);
+});

@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Database } from '#server/platform/db/client.ts';
+import { connectDatabase, type Database } from '#server/platform/db/client.ts';
 import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 
-export interface BenchDatabase {
+interface BenchDatabase {
   url: string;
+  /** For the files of the servers that work on it. */
+  folder: string;
   /** Another one with the same in it; nobody may be connected meanwhile. @returns its url */
   copy(): Promise<string>;
-  /** Leaves nothing behind. */
-  drop(): Promise<void>;
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {
@@ -34,10 +35,11 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
 
 /**
  * An empty database for one run: on the server of DATABASE_URL, whose role must be allowed to create databases, else on an
- * embedded one in a temporary folder.
+ * embedded one in a temporary folder. Leaves nothing behind.
  */
-export async function createBenchDatabase(): Promise<BenchDatabase> {
+export async function withEmptyDatabase(work: (database: BenchDatabase) => Promise<void>): Promise<void> {
   const server = await startServer();
+  const folder = createTemporaryFolder('gamehub-bench-data-');
   const names: string[] = [];
   /** @returns its url */
   const create = async (more = ''): Promise<string> => {
@@ -48,20 +50,35 @@ export async function createBenchDatabase(): Promise<BenchDatabase> {
     url.pathname = `/${name}`;
     return url.href;
   };
-  const drop = async () => {
+  try {
+    await work({ url: await create(), folder, copy: () => create(`TEMPLATE ${names[0]}`) });
+  } finally {
     try {
       // Not WITH (FORCE): it fails while autovacuum works there, whose process only a superuser may end that way.
       for (const name of names) await asAdmin(server.url, `DROP DATABASE IF EXISTS ${name}`);
     } finally {
       await server.stop();
+      rmSync(folder, { recursive: true, force: true });
     }
-  };
-  try {
-    return { url: await create(), copy: () => create(`TEMPLATE ${names[0]}`), drop };
-  } catch (error) {
-    await drop();
-    throw error;
   }
+}
+
+/** The same with the product's tables in it, and a pool of at most `max` connections. */
+export const withDatabase = (max: number, work: (database: BenchDatabase & { db: Database }) => Promise<void>) =>
+  withEmptyDatabase(async (database) => {
+    await migrateDatabase(database.url);
+    const { db, close } = connectDatabase(database.url, max);
+    try {
+      await work({ ...database, db });
+    } finally {
+      await close();
+    }
+  });
+
+/** The number of its version. */
+export async function versionOf(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ version: string }>(sql`select current_setting('server_version') as version`);
+  return rows[0]?.version ?? '';
 }
 
 /** Checked one by one they take longer than the filling; checked afterwards, a minute. @returns what puts them back */

@@ -7,15 +7,14 @@
  * Works in a database of its own (see database.ts) and leaves nothing behind. Prints Markdown.
  */
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { ImportView } from '#shared/imports/imports.contract.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
-import { connectDatabase, type Database } from '#server/platform/db/client.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { everything } from '#server/engines/resources/scope.ts';
 import { users } from '#server/schema/users.ts';
 import { translatingRepository } from '#server/features/translations/translating.repository.ts';
@@ -23,10 +22,9 @@ import { embeddedIssuer } from '#server/platform/identity/identity.ts';
 import { cellOf } from '#server/platform/tables/cells.ts';
 import { writeXlsx } from '#server/platform/tables/xlsxFile.ts';
 import { fourQuestions, makeQuiz, makeGame, makeLevel, makeTier } from '#tests/factories/play.ts';
-import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
-import { createBenchDatabase } from './database.ts';
-import { startRealServer, tokensFor } from './realServer.ts';
-import { markdownTable } from './table.ts';
+import { withDatabase } from './database.ts';
+import { inMs, markdownTable, print } from './output.ts';
+import { tokensFor, withRealServer } from './realServer.ts';
 
 const kinds = ['users', 'enrolments', 'teams', 'questions', 'achievements', 'translations'] as const;
 type Kind = (typeof kinds)[number];
@@ -200,50 +198,29 @@ async function measure(format: 'CSV' | 'XLSX', content: Uint8Array, url: string,
   if (kept !== 0) throw new Error(`${kept} could not be taken back`);
   return [
     ...[`${format}, ${(content.length / 1024 / 1024).toFixed(1)} MB`, seconds(taken), seconds(checked)],
-    ...[seconds(applied), seconds(undone), `${Math.round(slowest)} ms`],
+    ...[seconds(applied), seconds(undone), inMs(slowest)],
     `${Math.round(before)} → ${Math.round(memoryOf(server, 'VmHWM'))} MB`,
   ];
 }
 
-const database = await createBenchDatabase();
-const folder = createTemporaryFolder('gamehub-bench-data-');
-try {
-  await migrateDatabase(database.url);
-  const { db, close } = connectDatabase(database.url, 2);
-  try {
-    const person = { email: 'admin@bench.example', username: 'Administrator', givenUsername: 'Administrator' };
-    await db.insert(users).values({ ...person, issuer: embeddedIssuer, subject: administrator, role: 'admin' });
-    const { headings, cells: lines } = await files[kind](db);
-    const table: string[][] = [];
-    for (const format of formats) {
-      const content =
-        format === 'CSV'
-          ? Buffer.from([headings, ...lines].map((cells) => cells.join(',')).join('\r\n'))
-          : await writeXlsx(headings, Readable.from([lines]));
-      // A process for each, so that one's memory is not the other's.
-      const server = await startRealServer(database.url, folder, { DEMO: 'false' });
+await withDatabase(2, async ({ db, url: databaseUrl, folder }) => {
+  const person = { email: 'admin@bench.example', username: 'Administrator', givenUsername: 'Administrator' };
+  await db.insert(users).values({ ...person, issuer: embeddedIssuer, subject: administrator, role: 'admin' });
+  const { headings, cells: lines } = await files[kind](db);
+  const table: string[][] = [];
+  for (const format of formats) {
+    const content =
+      format === 'CSV'
+        ? Buffer.from([headings, ...lines].map((cells) => cells.join(',')).join('\r\n'))
+        : await writeXlsx(headings, Readable.from([lines]));
+    // A process for each, so that one's memory is not the other's.
+    await withRealServer(databaseUrl, folder, { DEMO: 'false' }, async ({ url, process: server }) => {
       const signed = { subject: administrator, name: 'Administrator', email: 'admin@bench.example' };
-      try {
-        const [token = ''] = await tokensFor(db, server.url, [signed]);
-        table.push(await measure(format, content, server.url, token, server.process));
-      } finally {
-        await server.stop();
-      }
-    }
-    const head = [
-      'file',
-      'taken in',
-      'checked',
-      'applied',
-      'taken back',
-      'slowest other answer',
-      'memory, before → most',
-    ];
-    process.stdout.write(`${rows} rows of ${kind}.\n\n${markdownTable(head, table)}\n`);
-  } finally {
-    await close();
+      const [token = ''] = await tokensFor(db, url, [signed]);
+      table.push(await measure(format, content, url, token, server));
+    });
   }
-} finally {
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-}
+  const times = ['taken in', 'checked', 'applied', 'taken back', 'slowest other answer'];
+  print(`${rows} rows of ${kind}.\n`);
+  print(markdownTable(['file', ...times, 'memory, before → most'], table));
+});

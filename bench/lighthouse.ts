@@ -13,11 +13,11 @@ import { delimiter, join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { freePort } from '#server/platform/db/embedded/freePort.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
-import { chromiumFlags, findChromium } from '../e2e/setup/chromium.ts';
+import { chromiumOptions } from '../e2e/setup/chromium.ts';
 import { questionPlace } from '../e2e/support/places.ts';
 import { markCelebrationsRead } from '../e2e/support/quizzes.ts';
-import { serveBuild, signIn } from './servedBuild.ts';
-import { markdownTable, quantile } from './table.ts';
+import { inMs, markdownTable, print, printFaults, quantile, say } from './output.ts';
+import { signIn, withServedBuild } from './servedBuild.ts';
 
 /** npm fetches it for this bench alone: with the hundred packages that it brings it is larger than all that we need. */
 const lighthouse = 'lighthouse@13.5.0';
@@ -90,19 +90,13 @@ async function judge(
 ) {
   const seen: Report[] = [];
   for (let round = 1; round <= rounds; round++) {
-    process.stderr.write(`Looking at ${url}, ${round} of ${rounds} …\n`);
+    say(`Looking at ${url}, ${round} of ${rounds} …`);
     seen.push(await audit(url, port, isDesktop));
   }
+  const median = (of: (report: Report) => number) => quantile(seen.map(of), 0.5);
   const score = (category: (typeof categories)[number]) =>
-    quantile(
-      seen.map((report) => percent(report.categories[category].score)),
-      0.5,
-    );
-  const value = (figure: (typeof figures)[number]) =>
-    quantile(
-      seen.map(({ audits }) => audits[figure]?.numericValue ?? NaN),
-      0.5,
-    );
+    median((report) => percent(report.categories[category].score));
+  const value = (figure: (typeof figures)[number]) => median(({ audits }) => audits[figure]?.numericValue ?? NaN);
   const faults: string[] = [];
   if (score('performance') < least) faults.push(`${name}: performance is ${score('performance')}, below ${least}.`);
   for (const category of ['accessibility', 'best-practices'] as const) {
@@ -117,16 +111,9 @@ async function judge(
     ...categories.map((category) => String(score(category))),
     `${(value('first-contentful-paint') / 1000).toFixed(1)} s`,
     `${(value('largest-contentful-paint') / 1000).toFixed(1)} s`,
-    `${Math.round(value('total-blocking-time'))} ms`,
+    inMs(value('total-blocking-time')),
     shift.toFixed(3),
-    String(
-      Math.round(
-        quantile(
-          seen.map(({ environment }) => environment.benchmarkIndex),
-          0.5,
-        ),
-      ),
-    ),
+    median(({ environment }) => environment.benchmarkIndex).toFixed(0),
   ];
   return { row, faults };
 }
@@ -142,11 +129,9 @@ function stepBack(): void {
 async function withBrowser<T>(work: (context: BrowserContext, port: number) => Promise<T>): Promise<T> {
   const profile = createTemporaryFolder('gamehub-bench-profile-');
   const port = await freePort();
-  const executablePath = findChromium();
-  const context = await chromium.launchPersistentContext(profile, {
-    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const options = chromiumOptions();
+  const args = [...options.args, `--remote-debugging-port=${port}`];
+  const context = await chromium.launchPersistentContext(profile, { ...options, args });
   // A phone has its processor for itself: the server and Lighthouse, which are elsewhere then, step back behind the browser.
   stepBack();
   try {
@@ -166,44 +151,41 @@ async function visit(context: BrowserContext, address: string): Promise<void> {
   await page.close();
 }
 
-const server = await serveBuild('production');
 try {
-  const judged: Awaited<ReturnType<typeof judge>>[] = [];
-  await withBrowser(async (context, port) => {
-    judged.push(await judge('`/login`', `${server.url}/login`, port, { least: marks.login }));
-    const api = await signIn(context, server.url, 'player');
-    // It appears once for each thing earned, and moves for two seconds: no part of the page that is looked at.
-    await markCelebrationsRead(api);
-    const question = await questionPlace(api);
-    for (const [name, address] of [
-      ['`/home`', '/home'],
-      ['a question of a quiz', question.address],
-      ['`/leaderboards`', '/leaderboards'],
-    ] as const) {
-      await visit(context, `${server.url}${address}`);
-      judged.push(await judge(name, `${server.url}${address}`, port, { least: marks.signedIn }));
-    }
+  await withServedBuild('production', async ({ url }) => {
+    const judged: Awaited<ReturnType<typeof judge>>[] = [];
+    await withBrowser(async (context, port) => {
+      judged.push(await judge('`/login`', `${url}/login`, port, { least: marks.login }));
+      const api = await signIn(context, url, 'player');
+      // It appears once for each thing earned, and moves for two seconds: no part of the page that is looked at.
+      await markCelebrationsRead(api);
+      const question = await questionPlace(api);
+      for (const [name, address] of [
+        ['`/home`', '/home'],
+        ['a question of a quiz', question.address],
+        ['`/leaderboards`', '/leaderboards'],
+      ] as const) {
+        await visit(context, `${url}${address}`);
+        judged.push(await judge(name, `${url}${address}`, port, { least: marks.signedIn }));
+      }
+    });
+    await withBrowser(async (context, port) => {
+      await signIn(context, url, 'admin');
+      for (const address of ['/backoffice', '/backoffice/users']) {
+        const name = `\`${address}\`, on a desktop`;
+        judged.push(await judge(name, `${url}${address}`, port, { least: 0, isDesktop: true }));
+      }
+    });
+    const paints = ['first paint', 'largest paint', 'blocked', 'moved', 'speed of the machine'];
+    const head = ['page', 'performance', 'accessibility', 'best practices', ...paints];
+    print(
+      markdownTable(
+        head,
+        judged.map(({ row }) => row),
+      ),
+    );
+    printFaults(judged.flatMap(({ faults }) => faults));
   });
-  await withBrowser(async (context, port) => {
-    await signIn(context, server.url, 'admin');
-    for (const address of ['/backoffice', '/backoffice/users']) {
-      const name = `\`${address}\`, on a desktop`;
-      judged.push(await judge(name, `${server.url}${address}`, port, { least: 0, isDesktop: true }));
-    }
-  });
-  process.stdout.write(
-    `${markdownTable(
-      [
-        ...['page', 'performance', 'accessibility', 'best practices'],
-        ...['first paint', 'largest paint', 'blocked', 'moved', 'speed of the machine'],
-      ],
-      judged.map(({ row }) => row),
-    )}\n`,
-  );
-  const faults = judged.flatMap((page) => page.faults);
-  for (const fault of faults) process.stdout.write(`\n**Broken**: ${fault}\n`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
-  await server.stop();
   await rm(reports, { recursive: true, force: true });
 }

@@ -1,50 +1,9 @@
 /** From the statements that the server sends for one act to a pgbench script that sends the same for other players. */
 import type pg from 'pg';
-
-/** A statement as the driver got it. */
-export interface Statement {
-  text: string;
-  /** As they travel; null is NULL. */
-  values: readonly (string | null)[];
-}
-
-/** A value as the driver sends it. @throws Error for a kind that no statement of ours has */
-function asSent(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) {
-    const items = value.map((item) => {
-      const sent = asSent(item);
-      return sent === null ? 'NULL' : `"${sent.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
-    });
-    return `{${items.join(',')}}`;
-  }
-  throw new Error(`A statement has a value that cannot be written into a script: ${typeof value}`);
-}
-
-/** How a query reaches the driver: as text, or as an object with text; the values beside it or in it. */
-type QueryArguments = [query: string | { text: string; values?: unknown[] }, values?: unknown];
-
-/** Notes every statement that connections of this pool send from now on; none of them may be connected yet. */
-export function recordStatements(pool: pg.Pool): Statement[] {
-  const statements: Statement[] = [];
-  pool.on('connect', (client) => {
-    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const record = (...args: unknown[]) => {
-      const [query, beside] = args as QueryArguments;
-      const { text, values = [] } = typeof query === 'string' ? { text: query } : query;
-      const given: unknown[] = Array.isArray(beside) ? beside : values;
-      statements.push({ text, values: given.map(asSent) });
-      return send(...args);
-    };
-    client.query = record as typeof client.query;
-  });
-  return statements;
-}
+import type { Statement } from './recording.ts';
 
 /** What is known of a player, by the id in an example: an SQL expression that is right for any of them. */
-export type KnownIds = ReadonlyMap<string, string>;
+type KnownIds = ReadonlyMap<string, string>;
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;

@@ -9,16 +9,15 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { bucketWidth } from '#shared/points/ranks.rules.ts';
 import { slicesOfSpan, sliceSeconds } from '#shared/points/rankSlices.rules.ts';
-import { connectDatabase, type Database, type Transaction } from '#server/platform/db/client.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { rankBuckets, rankCounts, rankSpans, rankTies, scores } from '#server/schema/points.ts';
 import { createLeaderboardsService } from '#server/features/leaderboards/leaderboards.service.ts';
 import { createPointsService } from '#server/game/points/points.service.ts';
 import { compactRankDeltas, rankOf } from '#server/game/points/ranks.service.ts';
 import { takeDayRanks } from '#server/game/awards/snapshots.service.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
-import { createBenchDatabase, dropForeignKeys } from './database.ts';
-import { markdownTable, quantile } from './table.ts';
+import { dropForeignKeys, versionOf, withDatabase } from './database.ts';
+import { inMs, markdownTable, print, quantile, say } from './output.ts';
 
 const { values } = parseArgs({ options: { players: { type: 'string', default: '1000000' } } });
 const playerCount = Number(values.players);
@@ -27,8 +26,7 @@ const writers = 16;
 const now = new Date('2026-11-21T10:00:00Z');
 
 const rows: string[][] = [];
-const say = (line: string) => console.error(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${line}`);
-const inMs = (ms: number) => (ms < 10 ? ms.toFixed(2) : ms.toFixed(0));
+const exactMs = (time: number) => (time < 10 ? `${time.toFixed(2)} ms` : inMs(time));
 
 /** Time of each call, in ms; the first ones warm up. */
 async function timesOf(count: number, call: (n: number) => Promise<unknown>): Promise<number[]> {
@@ -46,7 +44,7 @@ async function measure(what: string, count: number, call: (n: number) => Promise
   say(what);
   const times = await timesOf(count, call);
   const median = quantile(times, 0.5);
-  rows.push([what, `${inMs(median)} ms`, `${inMs(quantile(times, 0.95))} ms`, '']);
+  rows.push([what, exactMs(median), exactMs(quantile(times, 0.95)), '']);
   return median;
 }
 
@@ -221,51 +219,39 @@ async function once(what: string, work: () => Promise<unknown>): Promise<void> {
   rows.push([what, `${((performance.now() - begun) / 1000).toFixed(1)} s`, '', '']);
 }
 
-const database = await createBenchDatabase();
-try {
-  await migrateDatabase(database.url);
-  const { db, close } = connectDatabase(database.url, writers + 4);
-  try {
-    say(`Filling two games of ${playerCount} players …`);
-    const restoreKeys = await dropForeignKeys(db);
-    const game = await fillGame(
-      db,
-      sql`1 + 10000 * random() * random()`,
-      sql`timestamptz '2026-11-21Z' - random() * interval '90 days'`,
-      playerCount / teamSize + 1,
-    );
-    const firstDay = await fillGame(
-      db,
-      sql`case when random() < 0.9 then 50 else 100 end`,
-      sql`date_trunc('milliseconds', timestamptz '2026-11-20 06:00Z' + random() * interval '8 hours')`,
-      0,
-    );
-    await restoreKeys();
-    await db.execute(sql`vacuum analyze`);
-    await measureRanks(db, game, 'running game');
-    await measureRanks(db, firstDay, 'first day, 9 of 10 with the same points');
-    await measureBoards(db, game);
-    await once('ranks as the day began, for everybody', () => takeDayRanks(db, now));
-    await measurePosting(db, game);
-    await measureRanks(db, game, 'after the posting');
-    await compactRankDeltas(db);
-    // This one has no ledger.
-    for (const table of [scores, rankBuckets, rankCounts, rankSpans, rankTies])
-      await db.delete(table).where(eq(table.gameId, firstDay));
-    await once('verifying every sum', async () => {
-      const { differenceCount, differences } = await verifyLedger(db);
-      if (differenceCount > 0)
-        throw new Error(`${differenceCount} differences, such as ${JSON.stringify(differences[0])}`);
-    });
-    const { rows: version } = await db.execute<{ version: string }>(
-      sql`select current_setting('server_version') as version`,
-    );
-    console.log(`${playerCount} players in each game, PostgreSQL ${version[0]?.version}, ${cpus().length} cores.\n`);
-    const head = ['what', 'median', '95 of 100 within', 'times faster than the line before'];
-    console.log(markdownTable(head, rows));
-  } finally {
-    await close();
-  }
-} finally {
-  await database.drop();
-}
+await withDatabase(writers + 4, async ({ db }) => {
+  say(`Filling two games of ${playerCount} players …`);
+  const restoreKeys = await dropForeignKeys(db);
+  const game = await fillGame(
+    db,
+    sql`1 + 10000 * random() * random()`,
+    sql`timestamptz '2026-11-21Z' - random() * interval '90 days'`,
+    playerCount / teamSize + 1,
+  );
+  const firstDay = await fillGame(
+    db,
+    sql`case when random() < 0.9 then 50 else 100 end`,
+    sql`date_trunc('milliseconds', timestamptz '2026-11-20 06:00Z' + random() * interval '8 hours')`,
+    0,
+  );
+  await restoreKeys();
+  await db.execute(sql`vacuum analyze`);
+  await measureRanks(db, game, 'running game');
+  await measureRanks(db, firstDay, 'first day, 9 of 10 with the same points');
+  await measureBoards(db, game);
+  await once('ranks as the day began, for everybody', () => takeDayRanks(db, now));
+  await measurePosting(db, game);
+  await measureRanks(db, game, 'after the posting');
+  await compactRankDeltas(db);
+  // This one has no ledger.
+  for (const table of [scores, rankBuckets, rankCounts, rankSpans, rankTies])
+    await db.delete(table).where(eq(table.gameId, firstDay));
+  await once('verifying every sum', async () => {
+    const { differenceCount, differences } = await verifyLedger(db);
+    if (differenceCount > 0)
+      throw new Error(`${differenceCount} differences, such as ${JSON.stringify(differences[0])}`);
+  });
+  print(`${playerCount} players in each game, PostgreSQL ${await versionOf(db)}, ${cpus().length} cores.\n`);
+  const head = ['what', 'median', '95 of 100 within', 'times faster than the line before'];
+  print(markdownTable(head, rows));
+});

@@ -8,20 +8,19 @@
  *
  * Works in databases of its own (see database.ts) and leaves nothing behind. Prints Markdown.
  */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { bases, v1, v2 } from '#shared/api.ts';
 import type { Contract } from '#shared/http/endpoint.ts';
 import { connectDatabase, type Database } from '#server/platform/db/client.ts';
-import { addCrowd, emailOf, playerId, teamId, teamSize } from '#server/demo/crowd.ts';
+import { addCrowd, playerId, teamId, teamSize } from '#server/demo/crowd.ts';
 import { describeDifference, verifyLedger } from '#server/game/points/verification.service.ts';
-import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
-import { createBenchDatabase } from './database.ts';
-import { startRealServer, tokensFor, type Signed } from './realServer.ts';
+import { withEmptyDatabase } from './database.ts';
+import { connections } from './load.ts';
+import { markdownTable, print, printFaults, say } from './output.ts';
+import { startRealServer, tokensFor, tokensOfPlayers, withRealServer, type Signed } from './realServer.ts';
 import {
-  connections,
   measuredHead,
   measuredRow,
   openBeside,
@@ -30,7 +29,6 @@ import {
   type MeasuredCall,
   type Sample,
 } from './sideBySide.ts';
-import { markdownTable } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -42,7 +40,6 @@ const { values: options } = parseArgs({
 });
 const seconds = Number(options.seconds);
 const [few, many] = [Number(options.few), Number(options.many)];
-const say = (line: string) => process.stderr.write(`${line}\n`);
 /** So many that none of them asks more often in a minute than one may. */
 const askers = 200;
 
@@ -131,7 +128,7 @@ interface Side {
 }
 
 /** The demo game with so many players in it, and its own server. */
-async function open(databaseUrl: string, count: number): Promise<Side> {
+async function open(databaseUrl: string, folder: string, count: number): Promise<Side> {
   say(`Preparing ${count} players …`);
   const { db, close } = connectDatabase(databaseUrl, 2);
   try {
@@ -143,8 +140,7 @@ async function open(databaseUrl: string, count: number): Promise<Side> {
     const ids = numbers.map((n) => [playerId(n), teamId(n)]);
     const server = await startRealServer(databaseUrl, join(folder, String(count)), { DEMO: 'false' });
     try {
-      const signed = numbers.map((n) => ({ subject: playerId(n), name: `Player ${n}`, email: emailOf(n) }));
-      const tokens = await tokensFor(db, server.url, signed);
+      const tokens = await tokensOfPlayers(db, server.url, numbers);
       const keys = await makeKeys(db, server.url);
       const people = ids.map((one, place) => ({ ids: one, token: tokens[place] ?? '' }));
       const systems = ids.map((one, place) => ({ ids: one, key: keys[place] ?? '' }));
@@ -168,41 +164,36 @@ async function open(databaseUrl: string, count: number): Promise<Side> {
 const growth = (before: Measured, after: Measured) => before.ours.perSecond / after.ours.perSecond;
 const mostGrowth = 1.5;
 
-const database = await createBenchDatabase();
-const folder = createTemporaryFolder('gamehub-bench-data-');
-const sides: Side[] = [];
-try {
-  // The demo is loaded once, and copied while nobody is connected.
-  await (await startRealServer(database.url, join(folder, 'demo'), { DEMO: 'true' })).stop();
-  const copy = await database.copy();
-  const less = await open(database.url, few);
-  sides.push(less);
-  const more = await open(copy, many);
-  sides.push(more);
-  const measured: [among: Measured, amongMore: Measured][] = [];
-  for (const [place, { name }] of less.calls.entries()) {
-    const measure = async () => [await less.beside.measure(place), await more.beside.measure(place)] as const;
-    let best = await measure();
-    for (let again = 0; again < 2 && growth(...best) > mostGrowth; again++) {
-      const other = await measure();
-      if (growth(...other) < growth(...best)) best = other;
+await withEmptyDatabase(async ({ url, folder, copy }) => {
+  const sides: Side[] = [];
+  try {
+    // The demo is loaded once, and copied while nobody is connected.
+    await withRealServer(url, join(folder, 'demo'), { DEMO: 'true' }, async () => {});
+    const another = await copy();
+    const less = await open(url, folder, few);
+    sides.push(less);
+    const more = await open(another, folder, many);
+    sides.push(more);
+    const measured: [among: Measured, amongMore: Measured][] = [];
+    for (const [place, { name }] of less.calls.entries()) {
+      const measure = async () => [await less.beside.measure(place), await more.beside.measure(place)] as const;
+      let best = await measure();
+      for (let again = 0; again < 2 && growth(...best) > mostGrowth; again++) {
+        const other = await measure();
+        if (growth(...other) < growth(...best)) best = other;
+      }
+      measured.push([...best]);
+      say(`${name}: ${growth(...best).toFixed(2)} times as long`);
     }
-    measured.push([...best]);
-    say(`${name}: ${growth(...best).toFixed(2)} times as long`);
+    print(`${connections} connections, ${seconds} s each, in turns; teams of ${teamSize}.`);
+    const among = measured.map(([one]) => measuredRow(one));
+    print(`\n${few} players:\n\n${markdownTable(measuredHead, among)}`);
+    const amongMore = measured.map(([one, other]) => [...measuredRow(other), growth(one, other).toFixed(2)]);
+    const head = [...measuredHead, `times as long as among ${few}`];
+    print(`\n${many} players:\n\n${markdownTable(head, amongMore)}`);
+    const slower = measured.filter((both) => growth(...both) > mostGrowth).map(([{ name }]) => name);
+    if (slower.length > 0) printFaults([`more than ${mostGrowth} times as long among ${many}: ${slower.join(', ')}.`]);
+  } finally {
+    for (const side of sides) await side.close();
   }
-  process.stdout.write(`${connections} connections, ${seconds} s each, in turns; teams of ${teamSize}.\n`);
-  const among = measured.map(([one]) => measuredRow(one));
-  process.stdout.write(`\n${few} players:\n\n${markdownTable(measuredHead, among)}\n`);
-  const amongMore = measured.map(([one, other]) => [...measuredRow(other), growth(one, other).toFixed(2)]);
-  const head = [...measuredHead, `times as long as among ${few}`];
-  process.stdout.write(`\n${many} players:\n\n${markdownTable(head, amongMore)}\n`);
-  const slower = measured.filter((both) => growth(...both) > mostGrowth).map(([{ name }]) => name);
-  if (slower.length > 0) {
-    process.stdout.write(`\nMore than ${mostGrowth} times as long among ${many}: ${slower.join(', ')}.\n`);
-    process.exitCode = 1;
-  }
-} finally {
-  for (const side of sides) await side.close();
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-}
+});

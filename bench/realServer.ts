@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { importJWK, SignJWT } from 'jose';
+import { emailOf, playerId } from '#server/demo/crowd.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { freePort } from '#server/platform/db/embedded/freePort.ts';
 import { embeddedClientId, embeddedEndpoints } from '#server/platform/identity/endpoints.ts';
@@ -55,6 +56,21 @@ export async function startRealServer(
   return { url, process: server, stop: () => stop(server) };
 }
 
+/** The same for as long as the work takes. */
+export async function withRealServer(
+  databaseUrl: string,
+  folder: string,
+  environment: Record<string, string>,
+  work: (server: RealServer) => Promise<void>,
+): Promise<void> {
+  const server = await startRealServer(databaseUrl, folder, environment);
+  try {
+    await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
 /** Whom a token speaks of: `subject` is who the embedded sign-in knows them as. */
 export interface Signed {
   subject: string;
@@ -80,3 +96,11 @@ export async function tokensFor(db: Database, publicUrl: string, people: readonl
     ),
   );
 }
+
+/** Those of the crowd's players, by their numbers. */
+export const tokensOfPlayers = (db: Database, publicUrl: string, numbers: readonly number[]): Promise<string[]> =>
+  tokensFor(
+    db,
+    publicUrl,
+    numbers.map((n) => ({ subject: playerId(n), name: `Player ${n}`, email: emailOf(n) })),
+  );

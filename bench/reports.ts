@@ -8,16 +8,14 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { reportNames } from '#shared/reports/reports.contract.ts';
-import { connectDatabase, type Database } from '#server/platform/db/client.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { createReportsService } from '#server/features/reports/reports.service.ts';
-import { createBenchDatabase, dropForeignKeys } from './database.ts';
-import { markdownTable, quantile } from './table.ts';
+import { dropForeignKeys, withDatabase } from './database.ts';
+import { inMs, markdownTable, print, printFaults, quantile, say } from './output.ts';
 
 const { values } = parseArgs({ options: { players: { type: 'string', default: '100000' } } });
 const playerCount = Number(values.players);
 const now = new Date('2026-11-21T10:00:00Z');
-const say = (line: string) => console.error(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
 /** What a report may take before somebody wonders; of the slowest one, as a person has it. */
 const budgetMs = 2500;
@@ -83,46 +81,34 @@ async function fillGame(db: Database): Promise<string> {
   return gameId;
 }
 
-const database = await createBenchDatabase();
-try {
-  await migrateDatabase(database.url);
-  const { db, close } = connectDatabase(database.url);
-  try {
-    say(`Filling a game of ${playerCount} players …`);
-    const restoreKeys = await dropForeignKeys(db);
-    const gameId = await fillGame(db);
-    await restoreKeys();
-    await db.execute(sql`vacuum analyze`);
-    const reports = createReportsService({ db, clock: () => now });
-    const actor = { caller: { id: uuidv7(), role: 'admin' as const, language: null }, requestId: 'bench' };
-    const rows: string[][] = [];
-    let slowest = 0;
-    for (const name of reportNames) {
-      say(name);
-      const medians = [];
-      for (const query of [{}, { from: '2026-11-15' }, { market: ['Market 1'] }]) {
-        const times: number[] = [];
-        for (let round = 0; round < rounds; round += 1) {
-          const begun = performance.now();
-          await reports.read(actor, gameId, name, query);
-          times.push(performance.now() - begun);
-        }
-        medians.push(quantile(times, 0.5));
+await withDatabase(20, async ({ db }) => {
+  say(`Filling a game of ${playerCount} players …`);
+  const restoreKeys = await dropForeignKeys(db);
+  const gameId = await fillGame(db);
+  await restoreKeys();
+  await db.execute(sql`vacuum analyze`);
+  const reports = createReportsService({ db, clock: () => now });
+  const actor = { caller: { id: uuidv7(), role: 'admin' as const, language: null }, requestId: 'bench' };
+  const rows: string[][] = [];
+  let slowest = 0;
+  for (const name of reportNames) {
+    say(name);
+    const medians = [];
+    for (const query of [{}, { from: '2026-11-15' }, { market: ['Market 1'] }]) {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const begun = performance.now();
+        await reports.read(actor, gameId, name, query);
+        times.push(performance.now() - begun);
       }
-      slowest = Math.max(slowest, ...medians);
-      rows.push([name, ...medians.map((median) => `${median.toFixed(0)} ms`)]);
+      medians.push(quantile(times, 0.5));
     }
-    console.log(
-      `${playerCount} players, ${quizCount} quizzes of ${questionsEach} questions, ${cpus().length} cores. Medians of ${rounds}.\n`,
-    );
-    console.log(markdownTable(['report', 'the whole game', 'seven days', 'one market of forty'], rows));
-    if (slowest > budgetMs) {
-      console.error(`The slowest takes ${slowest.toFixed(0)} ms; ${budgetMs} ms are allowed.`);
-      process.exitCode = 1;
-    }
-  } finally {
-    await close();
+    slowest = Math.max(slowest, ...medians);
+    rows.push([name, ...medians.map(inMs)]);
   }
-} finally {
-  await database.drop();
-}
+  print(
+    `${playerCount} players, ${quizCount} quizzes of ${questionsEach} questions, ${cpus().length} cores. Medians of ${rounds}.\n`,
+  );
+  print(markdownTable(['report', 'the whole game', 'seven days', 'one market of forty'], rows));
+  if (slowest > budgetMs) printFaults([`the slowest takes ${inMs(slowest)}; ${inMs(budgetMs)} are allowed.`]);
+});

@@ -4,11 +4,10 @@
  *
  *     npx node bench/saving.ts
  */
-import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../e2e/setup/chromium.ts';
+import type { Page } from '@playwright/test';
 import { questionPlace } from '../e2e/support/places.ts';
-import { serveBuild, signIn } from './servedBuild.ts';
-import { markdownTable, quantile } from './table.ts';
+import { inMs, markdownTable, print, printFaults, quantile } from './output.ts';
+import { signIn, withChromium, withServedBuild } from './servedBuild.ts';
 
 /** Milliseconds that 95 of 100 answers may take. */
 const budget = 1_000;
@@ -47,25 +46,19 @@ async function tapAnswers(page: Page): Promise<number[]> {
   return took;
 }
 
-const server = await serveBuild('production');
-try {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
-  try {
+await withServedBuild('production', ({ url }) =>
+  withChromium(async (browser) => {
     const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
-    const question = await questionPlace(await signIn(context, server.url, 'player'));
+    const question = await questionPlace(await signIn(context, url, 'player'));
     const page = await context.newPage();
-    await page.goto(`${server.url}${question.address}`);
+    await page.goto(`${url}${question.address}`);
     await page.locator('.save-line').waitFor();
     const devtools = await context.newCDPSession(page);
     const rows: string[][] = [];
     const measure = async (name: string): Promise<number> => {
       const took = await tapAnswers(page);
       const most = quantile(took, 0.95);
-      rows.push([name, `${Math.round(quantile(took, 0.5))} ms`, `${Math.round(most)} ms`]);
+      rows.push([name, inMs(quantile(took, 0.5)), inMs(most)]);
       return most;
     };
     await measure('this machine');
@@ -73,14 +66,7 @@ try {
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', phone.network);
     const slowest = await measure('a slow phone on a slow network');
-    process.stdout.write(`${markdownTable(['from the tap to "saved"', 'median', '95 of 100 within'], rows)}\n`);
-    if (slowest > budget) {
-      process.stdout.write(`\n**Broken**: an answer is saved after ${Math.round(slowest)} ms, more than ${budget}.\n`);
-      process.exitCode = 1;
-    }
-  } finally {
-    await browser.close();
-  }
-} finally {
-  await server.stop();
-}
+    print(markdownTable(['from the tap to "saved"', 'median', '95 of 100 within'], rows));
+    if (slowest > budget) printFaults([`an answer is saved after ${inMs(slowest)}, more than ${budget}.`]);
+  }),
+);

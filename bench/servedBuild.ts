@@ -1,7 +1,7 @@
 /** A production build of its own, served by the real server with the demo games, and people who sign in to it. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { build } from 'vite';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/config/config.ts';
@@ -12,6 +12,8 @@ import { createFolderStore } from '#server/platform/files/folderStore.ts';
 import { createIdentity, embeddedIssuer } from '#server/platform/identity/identity.ts';
 import { createClientA, createClientB, type ClientA, type ClientB } from '#src/providers/http/api.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
+import { chromiumOptions } from '../e2e/setup/chromium.ts';
+import { say } from './output.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -19,32 +21,39 @@ interface ServedBuild {
   url: string;
   /** Where the built files lie. */
   distDir: string;
-  /** Stops the server and leaves nothing behind. */
-  stop(): Promise<void>;
 }
 
-/** @param mode `production` for what players get, `bench` for the same with source maps */
-export async function serveBuild(mode: 'production' | 'bench'): Promise<ServedBuild> {
+/**
+ * Builds, serves the build for as long as the work takes, and leaves nothing behind.
+ * @param mode `production` for what players get, `bench` for the same with source maps
+ */
+export async function withServedBuild(
+  mode: 'production' | 'bench',
+  work: (served: ServedBuild) => Promise<void>,
+): Promise<void> {
   const distDir = createTemporaryFolder('gamehub-bench-build-');
   const dataDir = createTemporaryFolder('gamehub-bench-data-');
-  const clear = async () => {
-    for (const folder of [distDir, dataDir]) await rm(folder, { recursive: true, force: true });
-  };
   try {
-    process.stderr.write('Building …\n');
+    say('Building …');
     await build({ root, mode, logLevel: 'warn', build: { outDir: distDir, emptyOutDir: true } });
     const { url, stop } = await serve(distDir, dataDir);
-    return {
-      url,
-      distDir,
-      stop: async () => {
-        await stop();
-        await clear();
-      },
-    };
-  } catch (error) {
-    await clear();
-    throw error;
+    try {
+      await work({ url, distDir });
+    } finally {
+      await stop();
+    }
+  } finally {
+    for (const folder of [distDir, dataDir]) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A Chromium for as long as the work takes. */
+export async function withChromium<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
   }
 }
 

@@ -1,20 +1,14 @@
 /** Calls of the real server beside bare node:http and pg doing the same statements, by 16 connections, in turns. */
 import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { createApp } from '#server/app.ts';
-import { connectDatabase } from '#server/platform/db/client.ts';
 import { freePort } from '#server/platform/db/embedded/freePort.ts';
-import { createFolderStore } from '#server/platform/files/folderStore.ts';
-import { createIdentity } from '#server/platform/identity/identity.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import type { BareCall } from './bareServer.ts';
-import { recordStatements, type Statement } from './pgbenchScript.ts';
+import { closeConnections, load, type Sent } from './load.ts';
+import { inKb, inMs, quantile, say } from './output.ts';
 import { stop, untilReady } from './realServer.ts';
-import { quantile } from './table.ts';
-
-export const connections = 16;
+import { withRecordedApp, type Statement } from './recording.ts';
 
 export interface MeasuredCall {
   name: string;
@@ -42,51 +36,10 @@ export interface Measured {
   bare: { perSecond: number; p99: number };
 }
 
-interface Sent {
-  address: string;
-  method: string;
-  headers: Record<string, string>;
-  body?: string;
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: connections });
-
-const send = ({ address, method, headers, body }: Sent): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const sent = request(address, { method, agent, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve();
-        else
-          reject(
-            new Error(
-              `${method} ${address} was answered with ${answer.statusCode}: ${Buffer.concat(chunks).toString()}`,
-            ),
-          );
-      });
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-
-async function load(next: (n: number) => Sent, seconds: number) {
-  const times: number[] = [];
-  let n = 0;
-  const begun = performance.now();
-  const until = begun + seconds * 1000;
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() < until) {
-        const sent = performance.now();
-        await send(next((n += 1)));
-        times.push(performance.now() - sent);
-      }
-    }),
-  );
-  return { perSecond: times.length / ((performance.now() - begun) / 1000), p99: quantile(times, 0.99) };
-}
+const figuresOf = async (next: (n: number) => Sent, seconds: number) => {
+  const { perSecond, times } = await load(next, seconds);
+  return { perSecond, p99: quantile(times, 0.99) };
+};
 
 const headersOf = ({ token, key }: Sample): Record<string, string> => ({
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -98,20 +51,9 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const idsIn = (statements: readonly Statement[]): string[] =>
   statements.flatMap(({ values }) => values.flatMap((value) => value?.match(uuid) ?? []));
 
-/** The statements and the answer of each call's example, asked in this process, where the driver can be watched. */
-async function record(databaseUrl: string, publicUrl: string, calls: readonly MeasuredCall[]): Promise<BareCall[]> {
-  const { db, pool, close } = connectDatabase(databaseUrl, 1);
-  const noted = recordStatements(pool);
-  const folder = createTemporaryFolder('gamehub-bench-files-');
-  try {
-    const brand = { name: '', companyName: '', loginName: '', accent: null, logo: null };
-    const clock = () => new Date();
-    const { verifyToken } = await createIdentity({
-      db,
-      clock,
-      config: { identity: { kind: 'embedded' as const }, publicUrl, brand },
-    });
-    const { http } = await createApp({ db, files: createFolderStore(folder), clock, verifyToken });
+/** The statements and the answer of each call's example. */
+const record = (databaseUrl: string, publicUrl: string, calls: readonly MeasuredCall[]): Promise<BareCall[]> =>
+  withRecordedApp(databaseUrl, publicUrl, async ({ http, statements: noted }) => {
     const recorded: BareCall[] = [];
     for (const { method, path, body, samples } of calls) {
       const [example] = samples;
@@ -132,13 +74,8 @@ async function record(databaseUrl: string, publicUrl: string, calls: readonly Me
       const made = idsIn(statements).filter((id) => !known.has(id));
       recorded.push({ statements, answer: answer.body, ids: example.ids, made });
     }
-    await http.close();
     return recorded;
-  } finally {
-    await close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 /** The calls of a server, beside the bare one that does the same. */
 export interface Beside {
@@ -166,7 +103,7 @@ export async function openBeside(options: {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const close = async () => {
-    agent.destroy();
+    closeConnections();
     await stop(bare);
     rmSync(folder, { recursive: true, force: true });
   };
@@ -200,23 +137,21 @@ export async function openBeside(options: {
         name,
         statements: recorded[place]?.statements.length ?? 0,
         bytes: Buffer.byteLength(recorded[place]?.answer ?? ''),
-        ours: await load(ours, seconds),
-        bare: await load(theirs, seconds),
+        ours: await figuresOf(ours, seconds),
+        bare: await figuresOf(theirs, seconds),
       };
     },
   };
 }
 
 /** Measures each call on either side, in turns. */
-export async function sideBySide(
-  options: Parameters<typeof openBeside>[0] & { say: (line: string) => void },
-): Promise<Measured[]> {
+export async function sideBySide(options: Parameters<typeof openBeside>[0]): Promise<Measured[]> {
   const beside = await openBeside(options);
   try {
     const measured: Measured[] = [];
     for (const [place, { name }] of options.calls.entries()) {
       measured.push(await beside.measure(place));
-      options.say(`${name}: done`);
+      say(`${name}: done`);
     }
     return measured;
   } finally {
@@ -224,13 +159,11 @@ export async function sideBySide(
   }
 }
 
-const ms = (time: number) => `${time.toFixed(0)} ms`;
-
 export const measuredHead = [
   ...['call', 'statements', 'answer', 'a second', '99 of 100 within'],
   ...['bare: a second', '99 of 100 within', 'ours / bare'],
 ];
 export const measuredRow = ({ name, statements, bytes, ours, bare }: Measured): string[] => [
-  ...[name, String(statements), `${(bytes / 1000).toFixed(1)} kB`, ours.perSecond.toFixed(0), ms(ours.p99)],
-  ...[bare.perSecond.toFixed(0), ms(bare.p99), (ours.perSecond / bare.perSecond).toFixed(2)],
+  ...[name, String(statements), inKb(bytes), ours.perSecond.toFixed(0), inMs(ours.p99)],
+  ...[bare.perSecond.toFixed(0), inMs(bare.p99), (ours.perSecond / bare.perSecond).toFixed(2)],
 ];

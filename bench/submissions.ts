@@ -9,47 +9,30 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
-import { createApp } from '#server/app.ts';
-import { connectDatabase, type Database } from '#server/platform/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
-import { createFolderStore } from '#server/platform/files/folderStore.ts';
-import { createIdentity } from '#server/platform/identity/identity.ts';
-import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
-import { createBenchDatabase } from './database.ts';
-import { addPlayers, emailOf, firstNumber, playerId, teamId, teamSize } from '#server/demo/crowd.ts';
-import { pgbenchScript, recordStatements, type Statement } from './pgbenchScript.ts';
-import { startRealServer, tokensFor, type RealServer } from './realServer.ts';
-import { markdownTable, quantile } from './table.ts';
+import { addPlayers, firstNumber, playerId, teamId, teamSize } from '#server/demo/crowd.ts';
+import { versionOf, withDatabase } from './database.ts';
+import { closeConnections, connections, load, type Sent } from './load.ts';
+import { inMs, markdownTable, print, quantile, say } from './output.ts';
+import { pgbenchScript } from './pgbenchScript.ts';
+import { tokensOfPlayers, withRealServer } from './realServer.ts';
+import { withRecordedApp, type Statement } from './recording.ts';
 
 const { values: options } = parseArgs({
   options: { seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '2' } },
 });
 const seconds = Number(options.seconds);
 const rounds = Number(options.rounds);
-const connections = 16;
 /** More than anybody submits in a second here. */
 const mostPerSecond = { http: 500, pgbench: 2_500 };
-
-const say = (line: string) => process.stderr.write(`${line}\n`);
-
-const tokensOf = (db: Database, publicUrl: string, count: number): Promise<string[]> =>
-  tokensFor(
-    db,
-    publicUrl,
-    Array.from({ length: count }, (_, n) => ({
-      subject: playerId(n),
-      name: `Player ${n}`,
-      email: emailOf(n),
-    })),
-  );
 
 /** The same submission for everybody: a quiz that is open to a newcomer, all answers right. */
 async function submissionOf(db: Database, url: string, token: string): Promise<string> {
@@ -75,72 +58,33 @@ async function submissionOf(db: Database, url: string, token: string): Promise<s
   });
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: connections });
-const headersOf = (token: string) => ({
-  authorization: `Bearer ${token}`,
-  'content-type': 'application/json',
-  'idempotency-key': randomUUID(),
+const path = '/api/v1/quiz/user';
+const submission = (url: string, token: string, body: string): Sent => ({
+  ...{ address: url + path, method: 'POST', body, expected: '"result":"Passed"' },
+  headers: {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  },
 });
 
-/** Submits. @throws Error unless the quiz is passed */
-const submit = (url: string, token: string, body: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const headers = { ...headersOf(token), 'content-length': Buffer.byteLength(body) };
-    const sent = request(`${url}/api/v1/quiz/user`, { method: 'POST', agent, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        if (answer.statusCode === 200 && text.includes('"result":"Passed"')) resolve();
-        else reject(new Error(`A submission was answered with ${answer.statusCode}: ${text}`));
-      });
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
+/** Submits for one player after another. */
+const runHttp = (url: string, tokens: string[], body: string, forSeconds: number) =>
+  load(() => {
+    const token = tokens.pop();
+    if (token === undefined) throw new Error('Too few players were prepared');
+    return submission(url, token, body);
+  }, forSeconds);
 
-/** Submits for one player after another by all connections for some seconds. */
-async function runHttp(url: string, tokens: string[], body: string, forSeconds: number) {
-  const times: number[] = [];
-  const begun = performance.now();
-  const until = begun + forSeconds * 1000;
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() < until) {
-        const token = tokens.pop();
-        if (token === undefined) throw new Error('Too few players were prepared');
-        const sent = performance.now();
-        await submit(url, token, body);
-        times.push(performance.now() - sent);
-      }
-    }),
-  );
-  return { perSecond: times.length / ((performance.now() - begun) / 1000), times };
-}
-
-/** What the server sends to the database for one submission: asked in this process, where the driver can be watched. */
-async function statementsOf(databaseUrl: string, publicUrl: string, token: string, body: string) {
-  const { db, pool, close } = connectDatabase(databaseUrl, 1);
-  const statements = recordStatements(pool);
-  const folder = createTemporaryFolder('gamehub-bench-files-');
-  try {
-    const brand = { name: '', companyName: '', loginName: '', accent: null, logo: null };
-    const clock = () => new Date();
-    const config = { identity: { kind: 'embedded' as const }, publicUrl, brand };
-    const { verifyToken } = await createIdentity({ db, config, clock });
-    const { http } = await createApp({ db, files: createFolderStore(folder), clock, verifyToken });
+/** What the server sends to the database for one submission. */
+const statementsOf = (databaseUrl: string, publicUrl: string, token: string, body: string): Promise<Statement[]> =>
+  withRecordedApp(databaseUrl, publicUrl, async ({ http, statements }) => {
     const before = statements.length;
-    const answer = await http.inject({ method: 'POST', url: '/api/v1/quiz/user', headers: headersOf(token), body });
-    const sent = statements.slice(before);
-    await http.close();
+    const { headers } = submission(publicUrl, token, body);
+    const answer = await http.inject({ method: 'POST', url: path, headers, body });
     if (answer.statusCode !== 200) throw new Error(`The example was answered with ${answer.statusCode}`);
-    return sent;
-  } finally {
-    await close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+    return statements.slice(before);
+  });
 
 /** A pgbench script that submits for one player after another. */
 async function scriptOf(databaseUrl: string, [first = [], second = []]: readonly Statement[][]): Promise<string> {
@@ -210,32 +154,26 @@ async function checkLedger(db: Database): Promise<void> {
 }
 
 const pgbench = findPgbench();
-const database = await createBenchDatabase();
-const folder = createTemporaryFolder('gamehub-bench-data-');
-let server: RealServer | undefined;
-try {
-  server = await startRealServer(database.url, folder, { DEMO: 'true' });
-  const { url } = server;
-  const { db, close } = connectDatabase(database.url, 2);
-  try {
+await withDatabase(2, ({ db, url: databaseUrl, folder }) =>
+  withRealServer(databaseUrl, folder, { DEMO: 'true' }, async ({ url }) => {
     const warmUpSeconds = 3;
     const ofHttp = Math.ceil(mostPerSecond.http * (warmUpSeconds + rounds * seconds));
     const perPgbenchRun = mostPerSecond.pgbench * seconds;
     say(`Preparing ${ofHttp + rounds * perPgbenchRun} players …`);
     await db.transaction((tx) => addPlayers(tx, ofHttp + rounds * perPgbenchRun));
     await db.execute(sql`vacuum analyze`);
-    const tokens = await tokensOf(db, url, ofHttp);
+    const tokens = await tokensOfPlayers(db, url, [...Array(ofHttp).keys()]);
     const [readerToken = '', ...exampleTokens] = [0, 1, 2].map((index) => tokens[index]);
     const body = await submissionOf(db, url, readerToken);
     tokens.splice(0, 3);
 
     const scriptFile = join(folder, 'submission.sql');
     // The first fills this process's memory of the game's map, as the server's own first request does.
-    await statementsOf(database.url, url, readerToken, body);
+    await statementsOf(databaseUrl, url, readerToken, body);
     const examples: Statement[][] = [];
-    for (const token of exampleTokens) examples.push(await statementsOf(database.url, url, token ?? '', body));
+    for (const token of exampleTokens) examples.push(await statementsOf(databaseUrl, url, token ?? '', body));
     const statementCount = examples[0]?.length ?? 0;
-    writeFileSync(scriptFile, await scriptOf(database.url, examples));
+    writeFileSync(scriptFile, await scriptOf(databaseUrl, examples));
 
     say('Warming up …');
     const warmUp = await runHttp(url, tokens, body, warmUpSeconds);
@@ -254,38 +192,29 @@ try {
       if (round === 0) await checkLedger(db);
       if (pgbench === undefined) continue;
       say(`pgbench, round ${round + 1} …`);
-      const same = await runPgbench(pgbench, database.url, scriptFile, ofHttp + round * perPgbenchRun);
+      const same = await runPgbench(pgbench, databaseUrl, scriptFile, ofHttp + round * perPgbenchRun);
       statements.push(same.perSecond);
       submitted += same.submitted;
       await checkAwards(db, submitted);
     }
-    agent.destroy();
+    closeConnections();
 
     const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-    const inMs = (share: number) => `${quantile(times, share).toFixed(0)} ms`;
-    const { rows: version } = await db.execute<{ version: string }>(
-      sql`select current_setting('server_version') as version`,
-    );
+    const within = (share: number) => inMs(quantile(times, share));
     const each = (values: readonly number[]) => values.map((value) => value.toFixed(0)).join(', ');
-    process.stdout.write(
+    print(
       `First submissions of a quiz by ${connections} connections, ${rounds} x ${seconds} s each, in turns; ` +
-        `${statementCount} statements each; PostgreSQL ${version[0]?.version}. Every submission gave one award.\n\n`,
+        `${statementCount} statements each; PostgreSQL ${await versionOf(db)}. Every submission gave one award.\n`,
     );
-    const rows = [['over HTTP', each(http), mean(http).toFixed(0), inMs(0.5), inMs(0.95)]];
+    const rows = [['over HTTP', each(http), mean(http).toFixed(0), within(0.5), within(0.95)]];
     if (statements.length > 0) {
       rows.push(['the same statements by pgbench', each(statements), mean(statements).toFixed(0), '', '']);
       rows.push(['HTTP / pgbench', '', (mean(http) / mean(statements)).toFixed(2), '', '']);
     }
     const head = ['what', 'a second, each round', 'a second', 'median', '95 of 100 within'];
-    process.stdout.write(`${markdownTable(head, rows)}\n`);
+    print(markdownTable(head, rows));
     if (pgbench === undefined) {
-      process.stdout.write('\nNo pgbench here, so no ratio. On Debian: `apt-get install postgresql-contrib`.\n');
+      print('\nNo pgbench here, so no ratio. On Debian: `apt-get install postgresql-contrib`.');
     }
-  } finally {
-    await close();
-  }
-} finally {
-  await server?.stop();
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-}
+  }),
+);

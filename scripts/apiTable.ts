@@ -1,13 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { backofficeCalls, bases, resources, v1, v2 } from '#shared/api.ts';
 import type { Access, Contract, Endpoint } from '#shared/http/endpoint.ts';
 import { problems } from '#shared/http/errors.ts';
 import { maxPageSize, type Resource } from '#shared/http/resource.ts';
 import * as z from 'zod';
-
-/** Where the table stands, below the project's root. */
-export const apiTablePath = 'docs/api.md';
 
 const code = (text: string) => `\`${text}\``;
 const codes = (names: readonly string[]) => names.map(code).join(', ');
@@ -151,10 +146,4 @@ ${Object.values(resources)
   .map((resource) => resourceSection(resource as unknown as Resource & { endpoints: Contract }))
   .join('\n\n')}
 `;
-}
-
-/** What is wrong with the written table: nothing, or that the contracts have changed since. */
-export async function apiTableFaults(root: string): Promise<string[]> {
-  const written = await readFile(join(root, apiTablePath), 'utf8').catch(() => '');
-  return written === apiTable() ? [] : [`${apiTablePath} is older than the contracts: node scripts/write-api-table.ts`];
 }

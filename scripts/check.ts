@@ -3,14 +3,13 @@
  * complaints; all of them run, so that one look shows everything.
  */
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { apiTableFaults } from './apiTable.ts';
 import { folderCycles } from './folderCycles.ts';
-import { openApiFaults } from './openApi.ts';
-import { registryFaults } from './registries.ts';
+import { registries } from './registries.ts';
 import { translationFaults } from './translations.ts';
+import { apiDocuments, staleFaults } from './writtenFiles.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -85,22 +84,27 @@ const violations: Record<string, string> = {
   'src/planted/other.ts': "import type { One } from './one.ts'; export interface Other { one: One }",
 };
 
-async function directionsAreGuarded(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'gamehub-directions-'));
+/** What the linter says of files that are planted into a folder of their own. */
+async function complaintsOfPlanted(files: Readonly<Record<string, string>>, args: string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gamehub-planted-'));
   try {
-    await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-    for (const [path, text] of Object.entries(violations)) {
+    for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     }
-    const seen = await complaintsOf('oxlint', ['--format=unix'], folder);
-    const caught = (path: string) =>
-      seen.split('\n').some((line) => line.includes(path) && /no-restricted-imports|no-cycle/.test(line));
-    const missed = Object.keys(violations).filter((path) => !caught(path));
-    return missed.map((path) => `A planted violation was not seen: ${path}: ${violations[path]}`).join('\n');
+    return await complaintsOf('oxlint', args, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function directionsAreGuarded(): Promise<string> {
+  const rules = { '.oxlintrc.json': await readFile(join(root, '.oxlintrc.json'), 'utf8') };
+  const seen = await complaintsOfPlanted({ ...rules, ...violations }, ['--format=unix']);
+  const caught = (path: string) =>
+    seen.split('\n').some((line) => line.includes(path) && /no-restricted-imports|no-cycle/.test(line));
+  const missed = Object.keys(violations).filter((path) => !caught(path));
+  return missed.map((path) => `A planted violation was not seen: ${path}: ${violations[path]}`).join('\n');
 }
 
 /** The rules that need types need the whole program, and with it come the compiler's own complaints: it is read once. */
@@ -108,24 +112,26 @@ const typesAndLint = ['--type-aware', '--type-check', '--format=unix'];
 
 /** A wrong type must be among what the linter says. */
 async function typesAreChecked(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'gamehub-types-'));
-  try {
-    await writeFile(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "strict": true, "noEmit": true } }');
-    await writeFile(join(folder, 'planted.ts'), "export const planted: number = 'a word';");
-    const seen = await complaintsOf('oxlint', typesAndLint, folder);
-    return seen.includes('TS2322') ? '' : `A planted wrong type was not seen. The linter said: ${seen || 'nothing'}`;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const files = {
+    'tsconfig.json': '{ "compilerOptions": { "strict": true, "noEmit": true } }',
+    'planted.ts': "export const planted: number = 'a word';",
+  };
+  const seen = await complaintsOfPlanted(files, typesAndLint);
+  return seen.includes('TS2322') ? '' : `A planted wrong type was not seen. The linter said: ${seen || 'nothing'}`;
+}
+
+/** The packages of the lock file, by path. */
+async function readLock(): Promise<Record<string, { version?: string; deprecated?: string; resolved?: string }>> {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Awaited<ReturnType<typeof readLock>>;
+  };
+  return packages;
 }
 
 /** npm nests a second copy of a library in silence when a peer's range does not fit; these must be single to work. */
 async function librariesAreSingle(): Promise<string> {
-  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, unknown>;
-  };
   const second = /^node_modules\/.+\/node_modules\/(react|react-dom|antd|react-router|@tanstack\/react-query)$/;
-  return Object.keys(lock.packages)
+  return Object.keys(await readLock())
     .filter((path) => second.test(path))
     .map((path) => `A second copy of a library that must be single: ${path}`)
     .join('\n');
@@ -136,10 +142,7 @@ async function librariesAreSingle(): Promise<string> {
  * deprecated. And the lock file must name no addresses: they can be those of a registry that others do not reach.
  */
 async function packagesFit(): Promise<string> {
-  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { version?: string; deprecated?: string; resolved?: string }>;
-  };
-  const faults = Object.entries(lock.packages).flatMap(([path, { version, deprecated, resolved }]) => [
+  const faults = Object.entries(await readLock()).flatMap(([path, { version, deprecated, resolved }]) => [
     ...(deprecated === undefined ? [] : [`${path}@${version} is deprecated: ${deprecated}`]),
     ...(resolved === undefined ? [] : [`package-lock.json has an address for ${path}: ${resolved}`]),
   ]);
@@ -159,9 +162,8 @@ const checks: Record<string, Check> = {
   'libraries are single': librariesAreSingle,
   'packages fit': packagesFit,
   translations: async () => (await translationFaults(root)).join('\n'),
-  'lists of resources': async () => (await registryFaults(root)).join('\n'),
-  'table of the API': async () => (await apiTableFaults(root)).join('\n'),
-  'OpenAPI document': async () => (await openApiFaults(root)).join('\n'),
+  'lists of resources': async () => staleFaults(root, await registries(root), 'write-registries.ts'),
+  'documents of the API': async () => staleFaults(root, await apiDocuments(root), 'write-api-table.ts'),
 };
 
 const started = performance.now();

@@ -18,9 +18,6 @@ import type {
 } from '#server/platform/http/openApiDocument.ts';
 import { readContractModules, type ContractModules } from './contractModules.ts';
 
-/** Where the document stands, below the project's root. */
-export const openApiPath = 'docs/openapi.json';
-
 type Api = keyof typeof bases;
 
 const apiTitles: Record<Api, string> = {
@@ -495,7 +492,7 @@ Every answer carries \`X-Request-Id\`, under which it is logged, and \`RateLimit
 People call with an ID token as bearer; integrations call v2 with a key in \`x-api-key\`, where a call names a scope.`;
 
 /** The document, written anew. */
-export async function openApiDocument(root: string): Promise<OpenApiDocument> {
+async function openApiDocument(root: string): Promise<OpenApiDocument> {
   const modules = await readContractModules(root);
   const calls = listCalls(modules);
   const sent = new Map<string, z.ZodType>();
@@ -598,15 +595,6 @@ export async function openApiDocument(root: string): Promise<OpenApiDocument> {
   };
 }
 
-const written = (document: OpenApiDocument) => `${JSON.stringify(document, null, 1)}\n`;
-
 /** As the file holds it. */
-export const openApiText = async (root: string): Promise<string> => written(await openApiDocument(root));
-
-/** What is wrong with the written document: nothing, or that the contracts have changed since. */
-export async function openApiFaults(root: string): Promise<string[]> {
-  const stands = await readFile(join(root, openApiPath), 'utf8').catch(() => '');
-  return stands === (await openApiText(root))
-    ? []
-    : [`${openApiPath} is older than the contracts: node scripts/write-api-table.ts`];
-}
+export const openApiText = async (root: string): Promise<string> =>
+  `${JSON.stringify(await openApiDocument(root), null, 1)}\n`;

@@ -1,6 +1,7 @@
 /** The lists of the backoffice's resources, from the files that declare them. */
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import type { WrittenFile } from './writtenFiles.ts';
 
 /** Something that a file exports, and what the list calls it. */
 interface Found {
@@ -144,20 +145,13 @@ function textOf(registry: Registry, sources: Sources, written: string): string {
   ].join('\n');
 }
 
-/** Each list's path and text as it should be, and as it is. */
-export async function readRegistries(root: string): Promise<{ path: string; text: string; written: string }[]> {
+/** The lists as they should be. */
+export async function registries(root: string): Promise<WrittenFile[]> {
   const sources = await readSources(root);
   return Promise.all(
     all.map(async (registry) => {
       const written = await readFile(join(root, registry.path), 'utf8').catch(() => '');
-      return { path: registry.path, text: textOf(registry, sources, written), written };
+      return { path: registry.path, text: textOf(registry, sources, written) };
     }),
-  );
-}
-
-/** What is wrong with the written lists: nothing, or that a resource was added or removed since. */
-export async function registryFaults(root: string): Promise<string[]> {
-  return (await readRegistries(root)).flatMap(({ path, text, written }) =>
-    text === written ? [] : [`${path} is older than what is declared: node scripts/write-registries.ts`],
   );
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fallbackTexts } from '#src/providers/i18n/i18n.fallback.ts';
-import { asAskedFor, flat, languageFaults, unseenFaults, type Texts } from './languageFaults.ts';
+import { asAskedFor, flat, languageFaults, type Texts } from './languageFaults.ts';
 import { languageTraits } from '#shared/vocabulary/languages.ts';
 
 /** English is the source; `dev` shows the keys and is the last resort [spec]. */
@@ -116,5 +116,5 @@ export async function translationFaults(
   const sourceless = (await filesBelow(locales))
     .filter((path) => !english.has(basename(path)) && basename(path) !== sameFile)
     .map((path) => `${relative(root, path)}: locales/${source} has no such file`);
-  return [...unseenFaults(), ...unused, ...fallen.flat(), ...spoken.flat(), ...strange, ...sourceless];
+  return [...unused, ...fallen.flat(), ...spoken.flat(), ...strange, ...sourceless];
 }

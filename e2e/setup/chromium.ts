@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /** What lets Chromium run as root, in a container, and without asking anything of the network. */
-export const chromiumFlags = [
+const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -27,7 +27,7 @@ const macPrograms = [
  * Playwright has downloaded, else, for root on Debian, one that is installed now. `undefined` when there is none to be had.
  * @throws Error when CHROMIUM_PATH names something that does not run
  */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (runs(named)) return named;
@@ -39,6 +39,12 @@ export function findChromium(): string | undefined {
 function installedBrowsers(): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return [...programs.flatMap((program) => folders.map((folder) => join(folder, program))), ...macPrograms];
+}
+
+/** How Playwright starts it. */
+export function chromiumOptions(): { args: string[]; executablePath?: string } {
+  const executablePath = findChromium();
+  return { args: chromiumFlags, ...(executablePath !== undefined && { executablePath }) };
 }
 
 /** Asked of the program itself: on some systems `chromium-browser` is a text that recommends another package. */

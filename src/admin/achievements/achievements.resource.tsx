@@ -1,6 +1,7 @@
 import { StarOutlined } from '@ant-design/icons';
 import { achievementFaults, type GameDates } from '#shared/game/achievementFields.rules.ts';
 import { resources } from '#shared/api.ts';
+import { duplicateInto } from '../kit/acts/DuplicateInto.tsx';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { instantEditor } from '../kit/editors/InstantEditor.tsx';
@@ -11,7 +12,6 @@ import { weigh } from '../remarks/weigh.ts';
 import { AchievementDetail } from './AchievementDetail.tsx';
 import { AchievementDate } from './AchievementDate.tsx';
 import { contentKindEditor } from './ContentKindEditor.tsx';
-import { DuplicateAchievementDialog } from './DuplicateAchievementDialog.tsx';
 
 const isGraded = ({ contentKind }: { contentKind: string | null }) => contentKind === 'quiz' || contentKind === 'exam';
 /** Before the game is there, nothing is said about its dates. */
@@ -69,7 +69,14 @@ export const achievements = defineResource({
     endDate: (row) => <AchievementDate instant={row.endDate} gameId={row.gameId} />,
   },
   acts: {
-    duplicate: { needs: 'create', Dialog: DuplicateAchievementDialog },
+    duplicate: {
+      needs: 'create',
+      Dialog: duplicateInto({
+        resource: 'achievements',
+        title: 'title',
+        parent: { resource: 'levels', field: 'levelId' },
+      }),
+    },
     award: {
       needs: 'edit',
       isMain: true,

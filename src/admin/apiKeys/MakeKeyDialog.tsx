@@ -1,14 +1,13 @@
 import { useInvalidate } from '@refinedev/core';
-import { Alert, Checkbox, Input, Modal, Radio } from 'antd';
+import { Alert, Checkbox, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { MadeApiKey, NewApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
 import { scopes, type Scope } from '#shared/http/endpoint.ts';
-import { useFailureText } from '../kit/components/failureText.ts';
 import { ReferenceSelect } from '../kit/components/ReferenceSelect.tsx';
+import { SubmitDialog, useSubmission } from '../kit/components/SubmitDialog.tsx';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
-import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
 import { scopeWords } from './scopeWords.ts';
 
 const game = { resource: resources.games.name, title: 'name' } as const;
@@ -30,50 +29,37 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const invalidate = useInvalidate();
-  const failureText = useFailureText();
   const [name, setName] = useState('');
   const [allowed, setAllowed] = useState<readonly Scope[]>([]);
   const [isEveryGame, setIsEveryGame] = useState<boolean | null>(null);
   const [gameIds, setGameIds] = useState<string[]>([]);
   const [lastDay, setLastDay] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const id = useId();
-  useReturnFocus();
   const isReady = name.trim() !== '' && allowed.length > 0 && (isEveryGame === true || gameIds.length > 0);
 
-  const make = async () => {
-    if (isBusy) return;
-    setIsAsked(true);
-    if (!isReady) return;
-    setIsBusy(true);
-    setFailure(null);
+  const submission = useSubmission(async () => {
     const wanted: NewApiKey = {
       name,
       scopes: [...allowed],
       gameIds: isEveryGame === true ? null : gameIds,
       expiresAt: lastDay === '' ? null : endOf(lastDay),
     };
-    try {
-      const { data: made } = await data.create({ resource: resources['api-keys'].name, variables: wanted });
-      void invalidate({ resource: resources['api-keys'].name, invalidates: ['list'] });
-      onMade(made as unknown as MadeApiKey);
-    } catch (error) {
-      const { title, detail, faults } = failureText(error);
-      setFailure([title, detail, ...faults].filter(Boolean).join(' '));
-      setIsBusy(false);
-    }
+    const { data: made } = await data.create({ resource: resources['api-keys'].name, variables: wanted });
+    void invalidate({ resource: resources['api-keys'].name, invalidates: ['list'] });
+    onMade(made as unknown as MadeApiKey);
+  });
+  const make = () => {
+    setIsAsked(true);
+    if (isReady) submission.onSubmit();
   };
   return (
-    <Modal
-      open
+    <SubmitDialog
+      {...submission}
       title={t('api-keys.make.button')}
       okText={t('api-keys.make.confirm')}
-      confirmLoading={isBusy}
-      cancelText={t('cancel')}
-      onOk={() => void make()}
-      onCancel={onClose}
+      onSubmit={make}
+      onClose={onClose}
     >
       <div className="bo-field">
         <label className="bo-field__label" htmlFor={`${id}-name`}>
@@ -144,7 +130,6 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
         </p>
       </div>
       {isAsked && !isReady && <Alert type="error" showIcon message={t('api-keys.make.missing')} role="alert" />}
-      {failure !== null && <Alert type="error" showIcon message={failure} role="alert" />}
-    </Modal>
+    </SubmitDialog>
   );
 }

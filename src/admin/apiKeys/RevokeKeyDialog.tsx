@@ -1,12 +1,10 @@
 import { useInvalidate } from '@refinedev/core';
-import { Alert, App, Modal } from 'antd';
-import { useState } from 'react';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { ApiKeyRow } from '#shared/apiKeys/apiKeys.contract.ts';
-import { useFailureText } from '../kit/components/failureText.ts';
+import { SubmitDialog, useSubmission } from '../kit/components/SubmitDialog.tsx';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
-import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
 
 /** Ends a key for good. */
 export function RevokeKeyDialog({ row, onClose }: { row: ApiKeyRow; onClose: () => void }) {
@@ -14,38 +12,22 @@ export function RevokeKeyDialog({ row, onClose }: { row: ApiKeyRow; onClose: () 
   const { notification } = App.useApp();
   const data = useBackofficeData();
   const invalidate = useInvalidate();
-  const failureText = useFailureText();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { id, name } = row;
-  useReturnFocus();
-  const revoke = async () => {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await data.act(resources['api-keys'].name, id, 'revoke', {});
-      void invalidate({ resource: resources['api-keys'].name, invalidates: ['resourceAll'] });
-      notification.success({ message: t('api-keys.revoke.done', { name }) });
-      onClose();
-    } catch (error) {
-      const { title, detail } = failureText(error);
-      setFailure([title, detail].filter(Boolean).join(' '));
-      setIsBusy(false);
-    }
-  };
+  const submission = useSubmission(async () => {
+    await data.act(resources['api-keys'].name, id, 'revoke', {});
+    void invalidate({ resource: resources['api-keys'].name, invalidates: ['resourceAll'] });
+    notification.success({ message: t('api-keys.revoke.done', { name }) });
+    onClose();
+  });
   return (
-    <Modal
-      open
+    <SubmitDialog
+      {...submission}
       title={t('api-keys.revoke.title', { name })}
       okText={t('api-keys.revoke.confirm')}
-      okButtonProps={{ danger: true }}
-      confirmLoading={isBusy}
-      cancelText={t('cancel')}
-      onOk={() => void revoke()}
-      onCancel={onClose}
+      isDangerous
+      onClose={onClose}
     >
       <p className="bo-dialog__text">{t('api-keys.revoke.text')}</p>
-      {failure !== null && <Alert type="error" showIcon message={failure} role="alert" />}
-    </Modal>
+    </SubmitDialog>
   );
 }

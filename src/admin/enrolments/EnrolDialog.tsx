@@ -1,13 +1,12 @@
 import { useInvalidate } from '@refinedev/core';
-import { Alert, App, Modal } from 'antd';
+import { App } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import { useFailureText } from '../kit/components/failureText.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { ReferenceSelect } from '../kit/components/ReferenceSelect.tsx';
+import { SubmitDialog, useSubmission } from '../kit/components/SubmitDialog.tsx';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
-import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
 import { aboutPeople } from '../users/aboutPeople.ts';
 import { team } from './TeamEditor.tsx';
 
@@ -18,39 +17,24 @@ export function EnrolDialog({ parentId: gameId, onClose }: { parentId: string; o
   const { t } = useTranslation('admin');
   const { notification } = App.useApp();
   const labels = useLabels(resources.enrolments);
-  const failureText = useFailureText();
   const invalidate = useInvalidate();
   const data = useBackofficeData();
   const [userIds, setUserIds] = useState<string[]>([]);
   const [teamId, setTeamId] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const ids = { users: useId(), team: useId() };
-  useReturnFocus();
-
-  const enrol = async () => {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await data.act(resources.games.name, gameId, resources.enrolments.name, { userIds, teamId });
-      for (const resource of aboutPeople) void invalidate({ resource, invalidates: ['resourceAll'] });
-      notification.success({ message: t('enrolments.enrolled', { count: userIds.length }) });
-      onClose();
-    } catch (error) {
-      const { title, detail, faults } = failureText(error);
-      setFailure([title, detail, ...faults].filter(Boolean).join(' '));
-      setIsBusy(false);
-    }
-  };
+  const submission = useSubmission(async () => {
+    await data.act(resources.games.name, gameId, resources.enrolments.name, { userIds, teamId });
+    for (const resource of aboutPeople) void invalidate({ resource, invalidates: ['resourceAll'] });
+    notification.success({ message: t('enrolments.enrolled', { count: userIds.length }) });
+    onClose();
+  });
   return (
-    <Modal
-      open
+    <SubmitDialog
+      {...submission}
       title={labels.creation}
       okText={labels.creation}
-      cancelText={t('cancel')}
-      okButtonProps={{ disabled: userIds.length === 0, loading: isBusy }}
-      onOk={() => void enrol()}
-      onCancel={onClose}
+      isReady={userIds.length > 0}
+      onClose={onClose}
     >
       <p className="bo-note">{t('enrolments.enrolText')}</p>
       <div className="bo-field">
@@ -81,7 +65,6 @@ export function EnrolDialog({ parentId: gameId, onClose }: { parentId: string; o
           onChange={([id = null]) => setTeamId(id)}
         />
       </div>
-      {failure !== null && <Alert type="error" showIcon message={failure} role="alert" />}
-    </Modal>
+    </SubmitDialog>
   );
 }

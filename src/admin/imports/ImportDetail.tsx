@@ -1,6 +1,6 @@
 import { DownloadOutlined, RollbackOutlined } from '@ant-design/icons';
 import { useInvalidate, useOne } from '@refinedev/core';
-import { App, Button, Modal, Progress } from 'antd';
+import { App, Button, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importEffects, undoneWithReason, type ImportView } from '#shared/imports/imports.contract.ts';
@@ -10,7 +10,7 @@ import { ReasonDialog } from '../kit/components/ReasonDialog.tsx';
 import { ResourceList } from '../kit/list/ResourceList.tsx';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { useDownload } from '../kit/components/useDownload.ts';
-import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
+import { SubmitDialog } from '../kit/components/SubmitDialog.tsx';
 import { useDeclarations } from '../kit/declaration/declarations.ts';
 
 const askAgainMs = 1000;
@@ -160,7 +160,6 @@ function ActDialog({ act, present, onClose }: ActDialogProps) {
   const invalidate = useInvalidate();
   const failureText = useFailureText();
   const [isBusy, setIsBusy] = useState(false);
-  useReturnFocus();
   const { id, kind, fileName, created, updated } = present;
   const begin = async (body: object) => {
     await data.act('imports', id, act, body);
@@ -194,20 +193,18 @@ function ActDialog({ act, present, onClose }: ActDialogProps) {
   const [effect, another] = importEffects[kind];
   const does = another === undefined && effect !== undefined ? effect : 'text';
   return (
-    <Modal
-      open
+    <SubmitDialog
       title={title}
       okText={button}
-      okButtonProps={{ danger: act === 'undo' }}
-      cancelText={t('cancel')}
-      confirmLoading={isBusy}
-      onOk={() => void beginOrSay()}
-      onCancel={onClose}
+      isDangerous={act === 'undo'}
+      isBusy={isBusy}
+      onSubmit={() => void beginOrSay()}
+      onClose={onClose}
     >
       <p className="bo-dialog__text">
         {act === 'undo' ? t('imports.undo.text') : t(`imports.apply.${does}`, { created, updated })}
       </p>
-    </Modal>
+    </SubmitDialog>
   );
 }
 

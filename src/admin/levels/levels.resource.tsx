@@ -1,10 +1,10 @@
 import { FlagOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
+import { duplicateInto } from '../kit/acts/DuplicateInto.tsx';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
 import { weighFields } from '../remarks/weigh.ts';
 import { tiers } from '../tiers/tiers.resource.tsx';
-import { DuplicateLevelDialog } from './DuplicateLevelDialog.tsx';
 
 export const levels = defineResource({
   resource: resources.levels,
@@ -26,5 +26,10 @@ export const levels = defineResource({
   editors: { image: imageEditor },
   weigh: weighFields('status', 'tierId'),
   orderReaches: true,
-  acts: { duplicate: { needs: 'create', Dialog: DuplicateLevelDialog } },
+  acts: {
+    duplicate: {
+      needs: 'create',
+      Dialog: duplicateInto({ resource: 'levels', title: 'name', parent: { resource: 'tiers', field: 'tierId' } }),
+    },
+  },
 });

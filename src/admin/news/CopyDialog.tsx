@@ -1,5 +1,5 @@
 import { useInvalidate } from '@refinedev/core';
-import { App, Checkbox, Modal } from 'antd';
+import { App, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
@@ -7,7 +7,7 @@ import type { NewsRow } from '#shared/news/news.contract.ts';
 import { useFailureText } from '../kit/components/failureText.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
-import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
+import { SubmitDialog } from '../kit/components/SubmitDialog.tsx';
 import { cultures } from '#shared/vocabulary/vocabulary.ts';
 
 /** Makes a draft of the same item for each of the chosen cultures. */
@@ -21,7 +21,6 @@ export function CopyDialog({ row, onClose }: { row: NewsRow; onClose: () => void
   const others = cultures.filter((culture) => culture !== row.culture);
   const [chosen, setChosen] = useState<string[]>([...others]);
   const [isBusy, setIsBusy] = useState(false);
-  useReturnFocus();
   const copy = async () => {
     setIsBusy(true);
     try {
@@ -36,15 +35,13 @@ export function CopyDialog({ row, onClose }: { row: NewsRow; onClose: () => void
     }
   };
   return (
-    <Modal
-      open
+    <SubmitDialog
       title={labels.act('copy')}
       okText={t('news.copy.make', { count: chosen.length })}
-      okButtonProps={{ disabled: chosen.length === 0 }}
-      confirmLoading={isBusy}
-      cancelText={t('cancel')}
-      onOk={() => void copy()}
-      onCancel={onClose}
+      isReady={chosen.length > 0}
+      isBusy={isBusy}
+      onSubmit={() => void copy()}
+      onClose={onClose}
     >
       <p className="bo-dialog__text">{t('news.copy.text')}</p>
       <Checkbox.Group
@@ -54,6 +51,6 @@ export function CopyDialog({ row, onClose }: { row: NewsRow; onClose: () => void
         options={others.map((culture) => ({ value: culture, label: labels.option('culture', culture) }))}
         onChange={setChosen}
       />
-    </Modal>
+    </SubmitDialog>
   );
 }

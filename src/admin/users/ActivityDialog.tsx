@@ -1,5 +1,5 @@
 import { useInvalidate, useUpdate } from '@refinedev/core';
-import { App, Modal } from 'antd';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { UserRow } from '#shared/users/users.contract.ts';
@@ -7,7 +7,7 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from '../kit/declaration/declaration.ts';
 import { useFailureText } from '../kit/components/failureText.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
-import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
+import { SubmitDialog } from '../kit/components/SubmitDialog.tsx';
 import { aboutPeople } from './aboutPeople.ts';
 
 /** Takes a person out, or lets them in again. */
@@ -19,7 +19,6 @@ export function ActivityDialog({ row, onClose }: { row: UserRow; onClose: () => 
   const invalidate = useInvalidate();
   const { mutateAsync: update, mutation } = useUpdate<Row, DataError>();
   const { username: name, isActive } = row;
-  useReturnFocus();
   const change = async () => {
     try {
       await update({
@@ -40,16 +39,14 @@ export function ActivityDialog({ row, onClose }: { row: UserRow; onClose: () => 
     onClose();
   };
   return (
-    <Modal
-      open
+    <SubmitDialog
       title={t(isActive ? 'users.deactivateTitle' : 'users.reactivateTitle', { name })}
       okText={labels.act(isActive ? 'deactivate' : 'reactivate')}
-      cancelText={t('cancel')}
-      confirmLoading={mutation.isPending}
-      onOk={() => void change()}
-      onCancel={onClose}
+      isBusy={mutation.isPending}
+      onSubmit={() => void change()}
+      onClose={onClose}
     >
       <p className="bo-dialog__text">{t(isActive ? 'users.deactivateText' : 'users.reactivateText')}</p>
-    </Modal>
+    </SubmitDialog>
   );
 }

@@ -1,15 +1,14 @@
 import { useInvalidate } from '@refinedev/core';
-import { Alert, App, Input, Modal } from 'antd';
+import { App, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { UserRow } from '#shared/users/users.contract.ts';
 import { home } from '../kit/declaration/addresses.ts';
-import { useFailureText } from '../kit/components/failureText.ts';
+import { SubmitDialog, useSubmission } from '../kit/components/SubmitDialog.tsx';
 import { losesNothing } from '../kit/components/unsavedChanges.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
-import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
 import { aboutPeople } from './aboutPeople.ts';
 
 /** Erases a person for good; whoever does it types whom they mean. */
@@ -19,40 +18,25 @@ export function EraseDialog({ row, onClose }: { row: UserRow; onClose: () => voi
   const { notification } = App.useApp();
   const data = useBackofficeData();
   const invalidate = useInvalidate();
-  const failureText = useFailureText();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { username: name, email } = row;
   const isConfirmed = typed.trim().toLowerCase() === email;
-  useReturnFocus();
-  const erase = async () => {
-    if (!isConfirmed) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await data.act(resources.users.name, row.id, 'erase', { email });
-      notification.success({ message: t('users.erase.done') });
-      // The page of somebody who is not there any more is no place to stay, and nothing to ask for again.
-      void navigate(`${home}/users`, { state: losesNothing });
-      for (const resource of aboutPeople) void invalidate({ resource, invalidates: ['list', 'many'] });
-    } catch (error) {
-      const { title, detail } = failureText(error);
-      setFailure([title, detail].filter(Boolean).join(' '));
-      setIsBusy(false);
-    }
-  };
+  const submission = useSubmission(async () => {
+    await data.act(resources.users.name, row.id, 'erase', { email });
+    notification.success({ message: t('users.erase.done') });
+    // The page of somebody who is not there any more is no place to stay, and nothing to ask for again.
+    void navigate(`${home}/users`, { state: losesNothing });
+    for (const resource of aboutPeople) void invalidate({ resource, invalidates: ['list', 'many'] });
+  });
   return (
-    <Modal
-      open
+    <SubmitDialog
+      {...submission}
       title={t('users.erase.title', { name })}
       okText={t('users.erase.confirm')}
-      okButtonProps={{ danger: true, disabled: !isConfirmed }}
-      confirmLoading={isBusy}
-      cancelText={t('cancel')}
-      onOk={() => void erase()}
-      onCancel={onClose}
+      isDangerous
+      isReady={isConfirmed}
+      onClose={onClose}
     >
       <p className="bo-dialog__text">{t('users.erase.text')}</p>
       <div className="bo-field">
@@ -64,10 +48,9 @@ export function EraseDialog({ row, onClose }: { row: UserRow; onClose: () => voi
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          onPressEnter={() => void erase()}
+          onPressEnter={() => isConfirmed && submission.onSubmit()}
         />
       </div>
-      {failure !== null && <Alert type="error" showIcon message={failure} role="alert" />}
-    </Modal>
+    </SubmitDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/providers/session/session.ts';
-import { failureOf } from '#src/providers/http/failure.ts';
 import type { Refusal } from '../saving/saveQueue.ts';
 import { contentKey } from '../saving/contentKey.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { NotSent } from './NotSent.tsx';
 import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 
 export interface NotSavedProps {
@@ -45,20 +44,5 @@ export function NotSaved({ kind, achievementId, refusal, failure, onAgain, onRea
       </Notice>
     );
   }
-  if (failure === null) return null;
-  if (failureOf(failure).kind !== 'network') return <ErrorState error={failure} retry={onAgain} compact />;
-  return (
-    <Notice
-      tone="warning"
-      role="alert"
-      title={t('quiz:notSent.title')}
-      actions={
-        <Button kind="quiet" onClick={onAgain}>
-          {t('quiz:notSent.again')}
-        </Button>
-      }
-    >
-      <p>{t('quiz:notSent.text')}</p>
-    </Notice>
-  );
+  return failure === null ? null : <NotSent error={failure} onAgain={onAgain} />;
 }

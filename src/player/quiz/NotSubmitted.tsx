@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
-import { failureOf } from '#src/providers/http/failure.ts';
 import { useVariant } from '../area/variant.ts';
-import { Button } from '../ui/Button.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { NotSent } from '../contents/NotSent.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { withinQuiz, type QuizNavigation } from './quizNavigation.ts';
@@ -22,36 +20,19 @@ export function NotSubmitted({ error, open, quiz, onAgain }: NotSubmittedProps) 
   const { t } = useTranslation('quiz');
   const { paths } = useVariant();
   const state = withinQuiz(useLocation().state as QuizNavigation | null);
-  const { kind } = failureOf(error);
-  if (open.length > 0) {
-    return (
-      <Notice tone="warning" role="alert" title={t('open.title')}>
-        <p>{t('open.text')}</p>
-        <ul className="open-questions">
-          {open.map(({ questionId, number }) => (
-            <li key={questionId}>
-              <PreloadLink to={paths.question(quiz.levelId, quiz.achievementId, questionId)} state={state}>
-                {t('open.question', { number })}
-              </PreloadLink>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    );
-  }
-  if (kind !== 'network') return <ErrorState error={error} retry={onAgain} compact />;
+  if (open.length === 0) return <NotSent error={error} onAgain={onAgain} />;
   return (
-    <Notice
-      tone="warning"
-      role="alert"
-      title={t('notSent.title')}
-      actions={
-        <Button kind="quiet" onClick={onAgain}>
-          {t('notSent.again')}
-        </Button>
-      }
-    >
-      <p>{t('notSent.text')}</p>
+    <Notice tone="warning" role="alert" title={t('open.title')}>
+      <p>{t('open.text')}</p>
+      <ul className="open-questions">
+        {open.map(({ questionId, number }) => (
+          <li key={questionId}>
+            <PreloadLink to={paths.question(quiz.levelId, quiz.achievementId, questionId)} state={state}>
+              {t('open.question', { number })}
+            </PreloadLink>
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 }

@@ -1,11 +1,11 @@
-import { Checkbox, Modal } from 'antd';
+import { Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkFailure } from './BulkFailure.tsx';
 import type { Declaration, Field, Row } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { useBulkChange } from './useBulkChange.ts';
-import { useReturnFocus } from '../components/useReturnFocus.ts';
+import { SubmitDialog } from '../components/SubmitDialog.tsx';
 
 interface BulkDatesProps {
   declaration: Declaration;
@@ -27,7 +27,6 @@ export function BulkDates({ declaration, rows, timezone, onDone, onClose }: Bulk
     onDone();
   });
   const [dates, setDates] = useState<Dates>({});
-  useReturnFocus();
   const fields = declaration.fields.filter(({ name }) => declaration.dates.includes(name));
   // Not every date may be none.
   const { shape } = declaration.resource.fields;
@@ -38,15 +37,13 @@ export function BulkDates({ declaration, rows, timezone, onDone, onClose }: Bulk
   return (
     <>
       {bulk.consequences}
-      <Modal
-        open
+      <SubmitDialog
         title={t('bulk.dates.title')}
         okText={t('bulk.dates.save')}
-        okButtonProps={{ disabled: !canSave }}
-        confirmLoading={bulk.isBusy}
-        cancelText={t('cancel')}
-        onOk={() => void bulk.change({ fields: dates }, dates, t('bulk.dates.done'))}
-        onCancel={onClose}
+        isReady={canSave}
+        isBusy={bulk.isBusy}
+        onSubmit={() => void bulk.change({ fields: dates }, dates, t('bulk.dates.done'))}
+        onClose={onClose}
       >
         <p className="bo-dialog__text">
           {bulk.count}. {t('bulk.dates.text')}
@@ -61,7 +58,7 @@ export function BulkDates({ declaration, rows, timezone, onDone, onClose }: Bulk
           />
         ))}
         <BulkFailure failure={bulk.failure} />
-      </Modal>
+      </SubmitDialog>
     </>
   );
 }

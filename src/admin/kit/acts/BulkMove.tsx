@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkFailure } from './BulkFailure.tsx';
@@ -6,7 +5,7 @@ import type { Declaration, Row } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { ReferenceSelect } from '../components/ReferenceSelect.tsx';
 import { useBulkChange } from './useBulkChange.ts';
-import { useReturnFocus } from '../components/useReturnFocus.ts';
+import { SubmitDialog } from '../components/SubmitDialog.tsx';
 
 interface BulkMoveProps {
   declaration: Declaration;
@@ -25,23 +24,20 @@ export function BulkMove({ declaration, parent, rows, onDone, onClose }: BulkMov
     onDone();
   });
   const [parentId, setParentId] = useState<string | null>(null);
-  useReturnFocus();
   const field = declaration.parentField ?? '';
   const isElsewhere = parentId !== null && rows.some((row) => row[field] !== parentId);
   return (
     <>
       {bulk.consequences}
-      <Modal
-        open
+      <SubmitDialog
         title={t('bulk.move.title')}
         okText={t('bulk.move.save')}
-        okButtonProps={{ disabled: !isElsewhere || bulk.isBusy }}
-        confirmLoading={bulk.isBusy}
-        cancelText={t('cancel')}
-        onOk={() => {
+        isReady={isElsewhere && !bulk.isBusy}
+        isBusy={bulk.isBusy}
+        onSubmit={() => {
           if (parentId !== null) void bulk.change({ parentId }, { [field]: parentId }, t('bulk.move.done'));
         }}
-        onCancel={onClose}
+        onClose={onClose}
       >
         <p className="bo-dialog__text">
           {bulk.count}. {t('bulk.move.text')}
@@ -58,7 +54,7 @@ export function BulkMove({ declaration, parent, rows, onDone, onClose }: BulkMov
           />
         </div>
         <BulkFailure failure={bulk.failure} />
-      </Modal>
+      </SubmitDialog>
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { useInvalidate } from '@refinedev/core';
-import { Alert, Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { showAddress } from '../declaration/addresses.ts';
 import type { Row } from '../declaration/declaration.ts';
-import { useFailureText } from '../components/failureText.ts';
 import { useLabels } from '../declaration/labels.ts';
+import { SubmitDialog, useSubmission } from '../components/SubmitDialog.tsx';
 import { useBackofficeData } from '../components/useBackofficeData.ts';
-import { useReturnFocus } from '../components/useReturnFocus.ts';
 
 interface DuplicateDialogProps {
   /** What is copied, and which of its fields names it. */
@@ -37,38 +36,22 @@ export function DuplicateDialog(props: DuplicateDialogProps) {
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const navigate = useNavigate();
-  const failureText = useFailureText();
   const id = useId();
   const [name, setName] = useState(t('duplicate.name', { name: String(row[title]) }).slice(0, maxLength));
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  useReturnFocus();
   const canMake = isReady && name.trim() !== '';
-  const duplicate = async () => {
-    if (!canMake || isBusy) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const copy = await data.act<Row>(resource, row.id, 'duplicate', { [title]: name.trim(), ...wanted });
-      await invalidate({ resource, invalidates: ['resourceAll'] });
-      onClose();
-      void navigate(showAddress(resource, copy.id));
-    } catch (error) {
-      const { title: what, detail, faults } = failureText(error);
-      setFailure([what, detail, ...faults].filter(Boolean).join(' '));
-      setIsBusy(false);
-    }
-  };
+  const submission = useSubmission(async () => {
+    const copy = await data.act<Row>(resource, row.id, 'duplicate', { [title]: name.trim(), ...wanted });
+    await invalidate({ resource, invalidates: ['resourceAll'] });
+    onClose();
+    void navigate(showAddress(resource, copy.id));
+  });
   return (
-    <Modal
-      open
+    <SubmitDialog
+      {...submission}
       title={labels.act('duplicate')}
       okText={t('duplicate.make')}
-      okButtonProps={{ disabled: !canMake }}
-      confirmLoading={isBusy}
-      cancelText={t('cancel')}
-      onOk={() => void duplicate()}
-      onCancel={onClose}
+      isReady={canMake}
+      onClose={onClose}
     >
       <p className="bo-dialog__text">{text}</p>
       <div className="bo-field">
@@ -81,11 +64,10 @@ export function DuplicateDialog(props: DuplicateDialogProps) {
           maxLength={maxLength}
           autoFocus
           onChange={({ target }) => setName(target.value)}
-          onPressEnter={() => void duplicate()}
+          onPressEnter={() => canMake && submission.onSubmit()}
         />
       </div>
       {children}
-      {failure !== null && <Alert type="error" showIcon message={failure} role="alert" />}
-    </Modal>
+    </SubmitDialog>
   );
 }

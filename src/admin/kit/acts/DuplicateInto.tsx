@@ -6,19 +6,24 @@ import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { useLabels } from '../declaration/labels.ts';
 import { ReferenceSelect } from '../components/ReferenceSelect.tsx';
 
-interface DuplicateIntoProps {
-  resource: string;
-  row: Row;
+interface Placed {
+  resource: 'achievements' | 'levels';
   /** Its field that names it. */
   title: string;
-  text: string;
   /** What it stands in: the resource, and the field with its id. */
   parent: { resource: string; field: string };
+}
+
+interface DialogProps {
+  row: Row;
   onClose: () => void;
 }
 
+/** The dialog that duplicates a record of such a resource, for its declaration. */
+export const duplicateInto = (of: Placed) => (props: DialogProps) => <DuplicateInto {...of} {...props} />;
+
 /** Makes a draft of the same record where it stands, or in another place, also of another game. */
-export function DuplicateInto({ resource, row, title, text, parent, onClose }: DuplicateIntoProps) {
+function DuplicateInto({ resource, row, title, parent, onClose }: Placed & DialogProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels({ name: parent.resource });
   const game = useLabels(resources.games).one;
@@ -30,7 +35,7 @@ export function DuplicateInto({ resource, row, title, text, parent, onClose }: D
       resource={resource}
       row={row}
       title={title}
-      text={text}
+      text={t(`${resource}.duplicate.text`)}
       wanted={parentId === null ? {} : { [parent.field]: parentId }}
       isReady={parentId !== null}
       onClose={onClose}

@@ -1,9 +1,7 @@
-import { Alert, Modal } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from './failureText.ts';
 import { ReasonField } from './ReasonField.tsx';
-import { useReturnFocus } from './useReturnFocus.ts';
+import { SubmitDialog, useSubmission } from './SubmitDialog.tsx';
 
 interface ReasonDialogProps {
   title: string;
@@ -24,41 +22,21 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, okText, isDangerous = false, isReady = true, children, onSubmit, onClose } = props;
   const { t } = useTranslation('admin');
-  const failureText = useFailureText();
   const id = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  useReturnFocus();
-  const submit = async () => {
-    if (isBusy || !isReady) return;
+  const submission = useSubmission(() => onSubmit(reason.trim()));
+  const submit = () => {
+    if (submission.isBusy || !isReady) return;
     if (reason.trim() === '') {
       setIsMissing(true);
       document.getElementById(id)?.focus();
       return;
     }
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await onSubmit(reason.trim());
-    } catch (error) {
-      const { title: what, detail, faults } = failureText(error);
-      setFailure([what, detail, ...faults].filter(Boolean).join(' '));
-      setIsBusy(false);
-    }
+    submission.onSubmit();
   };
   return (
-    <Modal
-      open
-      title={title}
-      okText={okText}
-      okButtonProps={{ danger: isDangerous, disabled: !isReady }}
-      confirmLoading={isBusy}
-      cancelText={t('cancel')}
-      onOk={() => void submit()}
-      onCancel={onClose}
-    >
+    <SubmitDialog {...submission} {...{ title, okText, isDangerous, isReady, onClose }} onSubmit={submit}>
       <p className="bo-dialog__text">{text}</p>
       {children}
       <ReasonField
@@ -70,9 +48,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
           setIsMissing(false);
           setReason(next);
         }}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
       />
-      {failure !== null && <Alert type="error" showIcon message={failure} role="alert" />}
-    </Modal>
+    </SubmitDialog>
   );
 }

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '#src/providers/http/failure.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+/** Why a try to submit has failed; without a network it is all kept, and can be sent again. */
+export function NotSent({ error, onAgain }: { error: unknown; onAgain: () => Promise<void> }) {
+  const { t } = useTranslation('quiz');
+  if (failureOf(error).kind !== 'network') return <ErrorState error={error} retry={onAgain} compact />;
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t('notSent.title')}
+      actions={
+        <Button kind="quiet" onClick={onAgain}>
+          {t('notSent.again')}
+        </Button>
+      }
+    >
+      <p>{t('notSent.text')}</p>
+    </Notice>
+  );
+}
