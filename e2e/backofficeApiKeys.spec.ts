@@ -25,7 +25,8 @@ test('a key is made, shown once, copied, used, and useless from the moment it is
     await dialog(page).getByRole('button', { name: 'Make the key' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText('Give it a name');
     await dialog(page).getByRole('textbox', { name: 'Whose it is' }).fill(name);
-    await dialog(page).getByRole('checkbox', { name: 'Read content' }).check();
+    await dialog(page).getByRole('checkbox', { name: 'Read content' }).click();
+    await expect(dialog(page).getByRole('checkbox', { name: 'Read content' })).toBeChecked();
     await dialog(page).getByRole('radio', { name: 'Chosen games' }).check();
     const games = dialog(page).getByRole('combobox', { name: 'Which games' });
     await games.press('ArrowDown');
