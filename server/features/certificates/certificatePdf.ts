@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import qrcode from 'qrcode-generator';
 import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/rosettes/guilloche.geometry.ts';
 import { readPageWords } from '#server/platform/pageWords.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
 const wordsFor = readPageWords('certificates');
 
@@ -14,7 +15,7 @@ export interface PrintedCertificate {
   title: string;
   gameId: string;
   game: string;
-  experience: 'standard' | 'compliance';
+  experience: Experience;
   /** IANA name: the day on which it was passed is the game's. */
   timezone: string;
   issuedAt: Date;

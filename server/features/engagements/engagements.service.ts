@@ -9,6 +9,7 @@ import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts
 import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
 import type { PointsService } from '#server/game/points/points.service.ts';
 import { engagementsRepository } from './engagements.repository.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
 export interface EngagementsContext {
   db: Database;
@@ -72,7 +73,7 @@ export function createEngagementsService(context: EngagementsContext) {
      */
     async record(
       userId: string,
-      experience: 'standard' | 'compliance',
+      experience: Experience,
       act: ReportedAct,
       gameId?: string,
       reaches: (gameId: string) => boolean = () => true,

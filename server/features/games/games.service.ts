@@ -19,7 +19,7 @@ import { languagesOf, readersWords } from '#server/engines/translations/translat
 import type { Database } from '#server/platform/db/client.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import { gamesRepository } from './games.repository.ts';
-import { experiences } from '#shared/vocabulary/vocabulary.ts';
+import { experiences, type Experience } from '#shared/vocabulary/vocabulary.ts';
 
 type ByGameType = Record<'Individual' | 'Team', Progress>;
 
@@ -148,7 +148,7 @@ export function createGamesService({
 
   return {
     /** @throws AppError not_found */
-    async forPlayer(userId: string, experience: 'standard' | 'compliance', gameId?: string): Promise<PlayerGame> {
+    async forPlayer(userId: string, experience: Experience, gameId?: string): Promise<PlayerGame> {
       const now = clock();
       const id = await enrolments.currentGameId(userId, experience, gameId);
       const standing = await loadReadableStanding(db, userId, id, now);

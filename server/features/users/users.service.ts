@@ -12,6 +12,7 @@ import { readersWords } from '#server/engines/translations/translations.service.
 import type { Caller, KeyCaller, TokenHolder, TokenIdentity } from '#server/platform/caller.ts';
 import { knownUser } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
 export interface UsersContext {
   db: Database;
@@ -40,7 +41,7 @@ export function createUsersService(context: UsersContext) {
   const { db, clock, enrolments, points, files, adminEmails, autoProvision } = context;
 
   /** With team and tier of the current game of the experience. @throws AppError not_found */
-  async function me(userId: string, experience: 'standard' | 'compliance' = 'standard'): Promise<Me> {
+  async function me(userId: string, experience: Experience = 'standard'): Promise<Me> {
     const repository = usersRepository(db);
     const row = await repository.find(userId);
     if (row === undefined) throw new AppError('not_found');

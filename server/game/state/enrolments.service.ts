@@ -2,6 +2,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { currentGame } from '#shared/game/games.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { enrolmentsRepository } from './enrolments.repository.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
 /** Who is in which game. */
 export function createEnrolmentsService({ db, clock }: { db: Database; clock: () => Date }) {
@@ -10,7 +11,7 @@ export function createEnrolmentsService({ db, clock }: { db: Database; clock: ()
      * Which game a call means: the one named, else the current one of the player's games of this experience.
      * @throws AppError not_found when there is none, or when the player is not enrolled in the one named
      */
-    async currentGameId(userId: string, experience: 'standard' | 'compliance', gameId?: string): Promise<string> {
+    async currentGameId(userId: string, experience: Experience, gameId?: string): Promise<string> {
       const now = clock();
       const games = (await enrolmentsRepository(db).listEnrolled(userId)).filter(
         (game) => game.experience === experience,

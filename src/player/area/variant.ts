@@ -11,6 +11,7 @@ import {
 import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { GameTypeFilter } from './search.rules.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
 type LeftOff = Pick<NonNullable<PlayerGame['continue']>, 'achievementId' | 'categoryId' | 'questionId'>;
 
@@ -64,7 +65,7 @@ export interface NavigationItem {
 }
 
 export interface Variant {
-  readonly name: 'standard' | 'compliance';
+  readonly name: Experience;
   readonly paths: ReturnType<typeof pathsUnder>;
   /** [spec] What the game shows when its address does not say. */
   readonly gameTypeOfGame: GameTypeFilter;

@@ -11,10 +11,11 @@ import { notificationsQuery } from './notifications.queries.ts';
 import { rememberRead, useReadHere } from './readHere.ts';
 import { UnlockedDialog } from './UnlockedDialog.tsx';
 import { useNewsOfNotifications } from './useNewsOfNotifications.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
 /** What was unlocked in a game of the other area is told when the player comes there. */
 const isOfArea =
-  (area: 'standard' | 'compliance') =>
+  (area: Experience) =>
   ({ link }: Notification): boolean =>
     areaOf({ pathname: link ?? '/', search: '' }) === area;
 

@@ -1,5 +1,6 @@
 /** Where people land: who may not be on a page goes to the login, and comes back to what they asked for. Pure. */
 import { isComplianceAsked } from '#shared/game/entry.rules.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
 /** [spec] Where somebody belongs who is signed in and asked for nothing else. */
 export function homeAddress(isCompliance: boolean): '/home' | '/compliance/home' {
@@ -7,7 +8,7 @@ export function homeAddress(isCompliance: boolean): '/home' | '/compliance/home'
 }
 
 /** Which area an address belongs to; the login page to the one that it leads to. */
-export function areaOf({ pathname, search }: { pathname: string; search: string }): 'standard' | 'compliance' {
+export function areaOf({ pathname, search }: { pathname: string; search: string }): Experience {
   return pathname.includes('compliance') || isComplianceAsked(new URLSearchParams(search)) ? 'compliance' : 'standard';
 }
 

@@ -1,7 +1,7 @@
 /** What a preview is set to, in its address: `?page=/news&culture=Poland&done=…&day=2026-12-24&drafts=no`. */
 import type { Persona } from '#shared/users/preview.contract.ts';
-import { cultures } from '#shared/vocabulary/vocabulary.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
+import { cultures, type Experience } from '#shared/vocabulary/vocabulary.ts';
 
 export const frameSizes = ['phone', 'desktop'] as const;
 export type FrameSize = (typeof frameSizes)[number];
@@ -50,7 +50,7 @@ export function writePreviewState(state: PreviewState, page: string | null): URL
 }
 
 /** Where the frame begins: a page of the players' house, whatever stands in the address. */
-export function pageToBegin(page: string | null, experience: 'standard' | 'compliance'): string {
+export function pageToBegin(page: string | null, experience: Experience): string {
   const isPage =
     page !== null && /^\/(home|game|news|rewards|leaderboards|points|profile|notifications)(\/|$)/.test(page);
   return `${experience === 'compliance' ? '/compliance' : ''}${isPage ? page : '/home'}`;
