@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { engagementTypes } from '#shared/vocabulary/vocabulary.ts';
 import { Country, Status } from '#shared/http/fields.ts';
 import { GameTree } from '#shared/gameTrees/gameTrees.contract.ts';
-import type { NodeKind } from '#shared/gameTrees/gameTrees.rules.ts';
+import type { NodeKind } from '#shared/gameTrees/gameTrees.contract.ts';
 import { answerLabels, type AnswerLabel } from '#shared/questions/questions.contract.ts';
 import { prizeStates } from '#shared/rewards/rewards.contract.ts';
 

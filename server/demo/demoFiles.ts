@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import type { GameTree, TreeWord } from '#shared/gameTrees/gameTrees.contract.ts';
-import { nodesOf, type NodeKind } from '#shared/gameTrees/gameTrees.rules.ts';
+import type { GameTree, NodeKind, TreeWord } from '#shared/gameTrees/gameTrees.contract.ts';
+import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
 import { placeOf } from '#shared/translations/translatable.ts';
 import type { MakeId } from '#server/features/gameTrees/storedTree.ts';
 import { DemoGame, demoId, demoKinds, DemoPeople, DemoTranslation, type Players } from './content.ts';
@@ -72,7 +72,7 @@ const wordsOf = (name: string, translations: Readonly<Record<string, DemoTransla
     Object.entries(said[name] ?? {}).flatMap(([field, text]) => {
       const word = (at: string, value: string) => ({ language, field: at, value, madeOf: null });
       if (typeof text === 'string') return [word(field, text)];
-      return text.map((value, place) => word(placeOf(field as 'answers', place), value));
+      return text.map((value, place) => word(placeOf(field, place), value));
     }),
   );
 

@@ -24,11 +24,11 @@ const all = new Map(
       // The Quest has none of the two in other languages.
       if (!isTranslated(kind) || kind === 'podcast' || kind === 'feedbackQuestion') return [];
       const name = nameOf(kind, String(fields['key']));
-      const texts = translatable[kind].map((field) => {
+      const texts = translatable[kind].map(({ name: field }) => {
         const list = fields[field];
         const original = (at: string) => originalOf({ kind, fields }, at) ?? '';
         if (!Array.isArray(list)) return [field, original(field)];
-        return [field, list.map((_, place) => original(placeOf(field as 'answers', place)))];
+        return [field, list.map((_, place) => original(placeOf(field, place)))];
       });
       return [[name, { name, entity: kind, path, texts: Object.fromEntries(texts) as DemoTexts['texts'] }]];
     },

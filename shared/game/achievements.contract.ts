@@ -234,5 +234,6 @@ export const achievementsBackoffice = resource({
   ],
   search: ['title', 'shortDescription'],
   actions: ['create', 'remove', 'changeStatus', 'changeAll', 'reorder'],
+  ends: ['endDate'],
   dates: ['startDate', 'endDate'],
 });

@@ -185,6 +185,7 @@ export const gamesBackoffice = resource({
   row: GameRow,
   fields: GameFields,
   texts: ['name', 'dashboard', 'gameRules', 'tutorial', 'aboutGame', 'newsText', 'leaderboardText', 'rewardsText'],
+  ends: ['endDate'],
   files: { homeBannerImage: 'picture' },
   filters: ['name', 'experience', 'type', 'status', 'startDate', 'endDate', 'timezone'],
   sorts: ['name', 'experience', 'type', 'status', 'startDate', 'endDate', 'createdAt', 'updatedAt'],

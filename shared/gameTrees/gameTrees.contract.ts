@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { AchievementFields, achievementsBackoffice } from '../game/achievements.contract.ts';
 import { categoriesBackoffice, examsBackoffice, partsBackoffice } from '../kinds/exam/exams.contract.ts';
-import { feedbackQuestionsBackoffice } from '../kinds/feedback/feedbacks.contract.ts';
+import { feedbackQuestionsBackoffice, feedbacksBackoffice } from '../kinds/feedback/feedbacks.contract.ts';
 import { line } from '../http/fields.ts';
 import { GameFields, gamesBackoffice } from '../game/games.contract.ts';
 import { levelsBackoffice } from '../game/levels.contract.ts';
@@ -17,6 +17,28 @@ import type { Resource } from '../http/resource.ts';
 import { RewardFields, rewardsBackoffice } from '../rewards/rewards.contract.ts';
 import { storyPromptsBackoffice } from '../kinds/story/stories.contract.ts';
 import { tiersBackoffice } from '../game/tiers.contract.ts';
+
+/** What editors write of each kind of thing in a game, and a tree holds of it. */
+export const written = {
+  game: { ...gamesBackoffice, fields: GameFields.omit({ status: true }) },
+  tier: tiersBackoffice,
+  level: levelsBackoffice,
+  achievement: { ...achievementsBackoffice, fields: AchievementFields.omit({ contentKind: true }) },
+  quiz: quizzesBackoffice,
+  exam: examsBackoffice,
+  examPart: partsBackoffice,
+  examCategory: categoriesBackoffice,
+  questionVersion: questionsBackoffice,
+  pdf: pdfsBackoffice,
+  podcast: podcastsBackoffice,
+  feedback: feedbacksBackoffice,
+  feedbackQuestion: feedbackQuestionsBackoffice,
+  storyPrompt: storyPromptsBackoffice,
+  reward: { ...rewardsBackoffice, fields: RewardFields.omit({ subjectId: true }) },
+  news: newsBackoffice,
+} satisfies Record<string, Pick<Resource, 'fields' | 'files'>>;
+/** A kind of part of a tree. Its kind is that of its words, where it has any. */
+export type NodeKind = keyof typeof written;
 
 /** Of an archive a file's SHA-256 in hexadecimal digits, in the database its id. */
 const FileKey = z.string().regex(/^[0-9a-f-]{36,64}$/);
@@ -48,21 +70,21 @@ const Word = z.strictObject({
 export type TreeWord = z.infer<typeof Word>;
 const words = z.array(Word).max(5_000).default([]);
 
-const Question = z.strictObject({ ...shapeOf(questionsBackoffice), words });
+const Question = z.strictObject({ ...shapeOf(written.questionVersion), words });
 const questions = z.array(Question).max(2_000).default([]);
 
 const Content = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('quiz'), ...shapeOf(quizzesBackoffice), questions }),
+  z.strictObject({ kind: z.literal('quiz'), ...shapeOf(written.quiz), questions }),
   z.strictObject({
     kind: z.literal('exam'),
-    ...shapeOf(examsBackoffice),
+    ...shapeOf(written.exam),
     parts: z
       .array(
         z.strictObject({
-          ...shapeOf(partsBackoffice),
+          ...shapeOf(written.examPart),
           words,
           categories: z
-            .array(z.strictObject({ ...shapeOf(categoriesBackoffice), words, questions }))
+            .array(z.strictObject({ ...shapeOf(written.examCategory), words, questions }))
             .max(500)
             .default([]),
         }),
@@ -70,45 +92,45 @@ const Content = z.discriminatedUnion('kind', [
       .max(500)
       .default([]),
   }),
-  z.strictObject({ kind: z.literal('pdf'), ...shapeOf(pdfsBackoffice) }),
-  z.strictObject({ kind: z.literal('podcast'), ...shapeOf(podcastsBackoffice), words }),
+  z.strictObject({ kind: z.literal('pdf'), ...shapeOf(written.pdf) }),
+  z.strictObject({ kind: z.literal('podcast'), ...shapeOf(written.podcast), words }),
   z.strictObject({
     kind: z.literal('feedback'),
     questions: z
-      .array(z.strictObject({ ...shapeOf(feedbackQuestionsBackoffice), words }))
+      .array(z.strictObject({ ...shapeOf(written.feedbackQuestion), words }))
       .max(500)
       .default([]),
   }),
-  z.strictObject({ kind: z.literal('successfulStory'), ...shapeOf(storyPromptsBackoffice), words }),
+  z.strictObject({ kind: z.literal('successfulStory'), ...shapeOf(written.storyPrompt), words }),
 ]);
 export type TreeContent = z.infer<typeof Content>;
 
 /** `content` says the kind. */
 const Achievement = z.strictObject({
-  ...shapeOf({ ...achievementsBackoffice, fields: AchievementFields.omit({ contentKind: true }) }),
+  ...shapeOf(written.achievement),
   content: Content.nullable().default(null),
   words,
 });
 export type TreeAchievement = z.infer<typeof Achievement>;
 
 const Level = z.strictObject({
-  ...shapeOf(levelsBackoffice),
+  ...shapeOf(written.level),
   words,
   achievements: z.array(Achievement).max(500).default([]),
 });
 export type TreeLevel = z.infer<typeof Level>;
 
-const Tier = z.strictObject({ ...shapeOf(tiersBackoffice), words, levels: z.array(Level).max(500).default([]) });
+const Tier = z.strictObject({ ...shapeOf(written.tier), words, levels: z.array(Level).max(500).default([]) });
 
 /** `subject` is what earns it. */
 const Reward = z.strictObject({
-  ...shapeOf({ ...rewardsBackoffice, fields: RewardFields.omit({ subjectId: true }) }),
+  ...shapeOf(written.reward),
   subject: Reference.nullable().default(null),
   words,
 });
 
 const NewsItem = z.strictObject({
-  ...shapeOf(newsBackoffice),
+  ...shapeOf(written.news),
   // Where it leads to a file of our own it says which, as texts do.
   link: z.string().max(2_000).nullable().default(null),
   words,
@@ -116,7 +138,7 @@ const NewsItem = z.strictObject({
 
 /** Whoever makes one of it makes a draft, so it says nothing of the game's own state; of what is in the game it does. */
 export const GameTree = z.strictObject({
-  ...shapeOf({ ...gamesBackoffice, fields: GameFields.omit({ status: true }) }),
+  ...shapeOf(written.game),
   /** In which it is written. */
   language: z.string().regex(/^[a-z]{2}$/),
   words,

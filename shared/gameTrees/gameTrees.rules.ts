@@ -1,10 +1,6 @@
 /** A game as a tree: what is in it, one after the other, and what a copy of it is like. */
 import { dayPlus, instantAt, localDayAt, localTimeAt, msOfDay } from '../time/zonedTime.rules.ts';
-import type { TranslatedEntity } from '../translations/translatable.ts';
-import type { GameTree, TreeAchievement, TreeContent, TreeLevel, TreeWord } from './gameTrees.contract.ts';
-
-/** A part of a tree. Its kind is that of its words, where it has any. */
-export type NodeKind = TranslatedEntity | 'quiz' | 'exam' | 'pdf' | 'feedback';
+import type { GameTree, NodeKind, TreeAchievement, TreeContent, TreeLevel, TreeWord } from './gameTrees.contract.ts';
 
 export interface TreeNode {
   kind: NodeKind;
@@ -149,30 +145,27 @@ function movedBy(instant: string, days: number, timezone: string): string {
   return new Date((moved?.getTime() ?? Date.parse(instant) + days * msOfDay - parts) + parts).toISOString();
 }
 
-/** A game that begins on another day, with everything in it as many days away as before. @param startDay "2027-01-11", in its time zone */
-export function beginningOn(tree: GameTree, startDay: string): GameTree {
+/**
+ * A game that begins on another day, with everything in it as many days away as before.
+ * @param startDay "2027-01-11", in its time zone
+ * @param instantsOf the fields of a kind that hold instants
+ */
+export function beginningOn(
+  tree: GameTree,
+  startDay: string,
+  instantsOf: (kind: NodeKind) => readonly string[],
+): GameTree {
   const { timezone } = tree;
   const days = Math.round(
     (Date.parse(`${startDay}T00:00Z`) - Date.parse(`${localDayAt(new Date(tree.startDate), timezone)}T00:00Z`)) /
       msOfDay,
   );
-  const move = <T extends string | null>(instant: T): T =>
-    (instant === null ? null : movedBy(instant, days, timezone)) as T;
-  return {
-    ...tree,
-    startDate: move(tree.startDate),
-    endDate: move(tree.endDate),
-    tiers: tree.tiers.map((tier) => ({
-      ...tier,
-      levels: tier.levels.map((level) => ({
-        ...level,
-        achievements: level.achievements.map((one) => ({
-          ...one,
-          startDate: move(one.startDate),
-          endDate: move(one.endDate),
-        })),
-      })),
-    })),
-    news: tree.news.map((item) => ({ ...item, displayDate: move(item.displayDate), endDate: move(item.endDate) })),
-  };
+  const moved = structuredClone(tree);
+  for (const { kind, fields } of nodesOf(moved)) {
+    for (const name of instantsOf(kind)) {
+      const instant = fields[name];
+      if (typeof instant === 'string') fields[name] = movedBy(instant, days, timezone);
+    }
+  }
+  return moved;
 }

@@ -27,6 +27,8 @@ export interface Resource {
   readonly texts?: readonly string[];
   /** Fields that hold the id of a file of the media library, and its kind. Where the row has `imageUrl`, `image` can be fetched there. */
   readonly files?: Readonly<Partial<Record<string, MediaKind>>>;
+  /** Instants at which something ends: a day that is typed for one still belongs to it. */
+  readonly ends?: readonly string[];
   /** Instants that may be changed for several rows at once, with `changeAll`. */
   readonly dates?: readonly string[];
   /** Who reads and writes it: editors, unless it is about people. */
@@ -287,6 +289,7 @@ export function resource<
     actions: readonly ResourceAction[];
     texts?: readonly Extract<keyof z.output<F>, string>[];
     files?: { readonly [K in Extract<keyof z.output<F>, string>]?: MediaKind };
+    ends?: readonly Extract<keyof z.output<F>, string>[];
     dates?: readonly Extract<keyof z.output<F>, string>[];
     managedBy?: 'editor' | 'admin';
     removedBy?: 'editor' | 'admin';

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { achievementsBackoffice } from '../game/achievements.contract.ts';
 import { categoriesBackoffice, partsBackoffice } from '../kinds/exam/exams.contract.ts';
 import { feedbackQuestionsBackoffice } from '../kinds/feedback/feedbacks.contract.ts';
@@ -8,37 +9,92 @@ import { podcastsBackoffice } from '../kinds/podcast/podcasts.contract.ts';
 import { questionsBackoffice } from '../kinds/quiz/quizzes.contract.ts';
 import { rewardsBackoffice } from '../rewards/rewards.contract.ts';
 import { storyPromptsBackoffice } from '../kinds/story/stories.contract.ts';
+import { innermost } from '../http/resource.ts';
 import { tiersBackoffice } from '../game/tiers.contract.ts';
 
-/** What can be translated: the fields of each kind of content. Of a list each place is a field: @see placeOf */
-export const translatable = {
-  game: gamesBackoffice.texts,
-  tier: tiersBackoffice.texts,
-  level: levelsBackoffice.texts,
-  achievement: achievementsBackoffice.texts,
-  questionVersion: questionsBackoffice.texts,
-  examPart: partsBackoffice.texts,
-  examCategory: categoriesBackoffice.texts,
-  feedbackQuestion: feedbackQuestionsBackoffice.texts,
-  podcast: podcastsBackoffice.texts,
-  storyPrompt: storyPromptsBackoffice.texts,
-  news: newsBackoffice.texts,
-  reward: rewardsBackoffice.texts,
+/** What has words that can be translated: the `texts` of its contract. */
+const written = {
+  game: gamesBackoffice,
+  tier: tiersBackoffice,
+  level: levelsBackoffice,
+  achievement: achievementsBackoffice,
+  questionVersion: questionsBackoffice,
+  examPart: partsBackoffice,
+  examCategory: categoriesBackoffice,
+  feedbackQuestion: feedbackQuestionsBackoffice,
+  podcast: podcastsBackoffice,
+  storyPrompt: storyPromptsBackoffice,
+  news: newsBackoffice,
+  reward: rewardsBackoffice,
 };
-export type TranslatedEntity = keyof typeof translatable;
-export const translatedEntities = Object.keys(translatable) as [TranslatedEntity, ...TranslatedEntity[]];
+type Written = typeof written;
+export type TranslatedEntity = keyof Written;
+export const translatedEntities = Object.keys(written) as [TranslatedEntity, ...TranslatedEntity[]];
 
-const listFields = ['answers', 'choices', 'chapters'] as const;
-type ListField = (typeof listFields)[number];
+type TextName<E extends TranslatedEntity = TranslatedEntity> = E extends unknown ? Written[E]['texts'][number] : never;
+/** Of what is a list each place is a text. */
+type ListName<E extends TranslatedEntity = TranslatedEntity> = E extends unknown
+  ? {
+      [N in TextName<E>]: z.output<Written[E]['fields']>[N &
+        keyof z.output<Written[E]['fields']>] extends readonly unknown[]
+        ? N
+        : never;
+    }[TextName<E>]
+  : never;
 
-/** The field of one place of a list: "answers.0". */
-export const placeOf = (list: ListField, place: number): string => `${list}.${place}`;
-
-/** Which field a text stands in, and at which place of it where that is a list; undefined for what no kind has. */
-export function fieldOf(entity: TranslatedEntity, field: string): { name: string; place: number | null } | undefined {
-  const [name = '', place] = field.split('.');
-  if (!(translatable[entity] as readonly string[]).includes(name)) return undefined;
-  const isList = (listFields as readonly string[]).includes(name);
-  if (isList !== (place !== undefined) || (place !== undefined && !/^\d{1,3}$/.test(place))) return undefined;
-  return { name, place: place === undefined ? null : Number(place) };
+interface TranslatedField {
+  name: TextName;
+  /** What a text may be in any language: the same as its original. */
+  schema: z.ZodType;
+  /** Of a list: what is the text in each of its places, "" where these are texts themselves. */
+  property: string | null;
 }
+
+/** @throws Error for a list in whose places no text is found, or several */
+function translatedField(fields: z.ZodObject, name: TextName): TranslatedField {
+  const list = innermost(fields.shape[name]);
+  if (!(list instanceof z.ZodArray)) return { name, schema: fields.shape[name] as z.ZodType, property: null };
+  const place = list.element;
+  if (!(place instanceof z.ZodObject)) return { name, schema: place as z.ZodType, property: '' };
+  const [text, another] = Object.entries(place.shape).filter(([, schema]) => schema instanceof z.ZodString);
+  if (text === undefined || another !== undefined) throw new Error(`A place of ${name} must have one text`);
+  return { name, schema: text[1] as z.ZodType, property: text[0] };
+}
+
+/** The fields of each that can be translated, in their order. */
+export const translatable = Object.fromEntries(
+  translatedEntities.map((entity) => {
+    const { fields, texts } = written[entity];
+    return [entity, texts.map((name) => translatedField(fields, name))] as const;
+  }),
+) as Record<string, readonly TranslatedField[]> as Readonly<Record<TranslatedEntity, readonly TranslatedField[]>>;
+
+/** The text in one place of a list: "answers.0". */
+export const placeOf = (list: string, place: number): string => `${list}.${place}`;
+
+type Found = { schema: z.ZodType } & (
+  | { name: ListName; place: number }
+  | { name: Exclude<TextName, ListName>; place: null }
+);
+
+/** Which field a text stands in, and at which place of it where that is a list; undefined for what the kind does not have. */
+export function fieldOf(entity: TranslatedEntity, text: string): Found | undefined {
+  const [name, place] = text.split('.');
+  const field = translatable[entity].find((one) => one.name === name);
+  const isList = field?.property !== null;
+  if (field === undefined || isList !== (place !== undefined) || !/^\d{1,3}$/.test(place ?? '0')) return undefined;
+  return { name: field.name, schema: field.schema, place: place === undefined ? null : Number(place) } as Found;
+}
+
+/** The texts of something, of a list each place by itself: `{ text: …, "answers.0": … }`. */
+export const textsOf = (entity: TranslatedEntity, values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    translatable[entity]
+      .flatMap(({ name, property }): [string, unknown][] => {
+        const value = values[name];
+        if (property === null) return [[name, value]];
+        const places = (value ?? []) as readonly (Readonly<Record<string, unknown>> | string)[];
+        return places.map((place, at) => [placeOf(name, at), typeof place === 'string' ? place : place[property]]);
+      })
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );

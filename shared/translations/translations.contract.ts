@@ -1,50 +1,11 @@
 /** What travels over HTTP about words in other languages, for those who write them. */
 import * as z from 'zod';
-import { AchievementFields } from '../game/achievements.contract.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { CategoryFields, PartFields } from '../kinds/exam/exams.contract.ts';
-import { FeedbackQuestionFields } from '../kinds/feedback/feedbacks.contract.ts';
 import { Id, Status } from '../http/fields.ts';
-import { GameFields } from '../game/games.contract.ts';
-import { LevelFields } from '../game/levels.contract.ts';
-import { NewsFields } from '../news/news.contract.ts';
-import { PodcastFields } from '../kinds/podcast/podcasts.contract.ts';
 import { tableFormats } from '../http/resource.ts';
-import { RewardFields } from '../rewards/rewards.contract.ts';
-import { StoryFields } from '../kinds/story/stories.contract.ts';
-import { TierFields } from '../game/tiers.contract.ts';
 import { cellStates, textStates } from './progress.codes.ts';
-import { translatedEntities, type translatable, type TranslatedEntity } from './translatable.ts';
-import { QuestionFields } from '../questions/questions.contract.ts';
+import { translatedEntities } from './translatable.ts';
 import { languages } from '../vocabulary/languages.ts';
-
-/** What each text may be in any language: the same as its original. Of a list each place. */
-export const translatedFields: {
-  readonly [E in TranslatedEntity]: Readonly<Record<(typeof translatable)[E][number], z.ZodType>>;
-} = {
-  game: GameFields.shape,
-  tier: TierFields.shape,
-  level: LevelFields.shape,
-  achievement: AchievementFields.shape,
-  questionVersion: {
-    text: QuestionFields.shape.text,
-    explanation: QuestionFields.shape.explanation,
-    answers: QuestionFields.shape.answers.element.shape.text,
-  },
-  examPart: PartFields.shape,
-  examCategory: CategoryFields.shape,
-  feedbackQuestion: {
-    text: FeedbackQuestionFields.shape.text,
-    choices: FeedbackQuestionFields.shape.choices.unwrap().element,
-  },
-  podcast: {
-    transcript: PodcastFields.shape.transcript,
-    chapters: PodcastFields.shape.chapters.unwrap().element.shape.title,
-  },
-  storyPrompt: StoryFields.shape,
-  news: NewsFields.shape,
-  reward: RewardFields.shape,
-};
 
 const Language = z.enum(languages);
 const Kind = z.enum(translatedEntities);

@@ -28,6 +28,7 @@ interface Row {
   id: string;
   name: string;
   subtitle: string;
+  remindedUntil: string;
 }
 
 await call('POST', 'v1/engagement/user/LogIn');
@@ -36,13 +37,19 @@ const game = await call<Row>('POST', 'backoffice/games', {
   ...{ startDate: '2026-10-01T00:00:00.000Z', endDate: '2027-01-01T00:00:00.000Z' },
 });
 const tier = await call<Row>('POST', 'backoffice/tiers', {
-  ...{ gameId: game.id, name: 'Bronze', subtitle: 'Where everybody begins' },
+  ...{ gameId: game.id, name: 'Bronze', subtitle: 'Where everybody begins', hints: ['Feel it'] },
+});
+const level = await call<Row>('POST', 'backoffice/levels', { tierId: tier.id, name: 'Leather' });
+await call('POST', 'backoffice/achievements', {
+  ...{ levelId: level.id, title: 'Hides', type: 'physicalExperience', points: 10 },
+  ...{ remindedUntil: '2026-10-15T22:00:00.000Z' },
 });
 const words = `backoffice/games/${game.id}/translations/tier/${tier.id}/sv`;
 const { revision } = await call<{ revision: string }>('GET', words);
-await call('PUT', words, { revision, words: { subtitle: 'Där alla börjar' } });
-const copy = await call<Row>('POST', `backoffice/games/${game.id}/duplicate`, { name: 'Copy' });
+await call('PUT', words, { revision, words: { subtitle: 'Där alla börjar', 'hints.0': 'Känn på det' } });
+const copy = await call<Row>('POST', `backoffice/games/${game.id}/duplicate`, { name: 'Copy', startDay: '2027-10-01' });
 const [copied] = await call<Row[]>('GET', `backoffice/tiers?gameId=${copy.id}`);
+const [achievement] = await call<Row[]>('GET', `backoffice/achievements?gameId=${copy.id}`);
 const saidOfCopy = await call<{ texts: { field: string; words: string }[] }>(
   'GET',
   `backoffice/games/${copy.id}/translations/tier/${copied?.id}/sv`,
@@ -52,7 +59,8 @@ process.stdout.write(
   JSON.stringify({
     written: tier.subtitle,
     copied: copied?.subtitle,
-    translated: saidOfCopy.texts.find(({ field }) => field === 'subtitle')?.words,
+    translated: ['subtitle', 'hints.0'].map((text) => saidOfCopy.texts.find(({ field }) => field === text)?.words),
+    remindedUntil: achievement?.remindedUntil,
     name: name?.name,
   }),
 );

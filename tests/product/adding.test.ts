@@ -41,15 +41,22 @@ const add = async (beside: string, name: string, lines: string[]) =>
   write(join(dirname(await find(beside)), name), lines.join('\n'));
 
 /** English only: the six languages count as one. */
-async function addWords(resource: string, words: { fields: Record<string, string> }): Promise<void> {
+async function addWords(resource: string, words: Record<string, string | Record<string, string>>): Promise<void> {
   const path = 'locales/en/admin.json';
-  const all = JSON.parse(await readFile(join(copy, path), 'utf8')) as Record<string, typeof words | undefined>;
-  all[resource] = { ...all[resource], ...words, fields: { ...all[resource]?.fields, ...words.fields } };
+  const all = JSON.parse(await readFile(join(copy, path), 'utf8')) as Record<
+    string,
+    Record<string, object> | undefined
+  >;
+  const added = Object.entries(words).map(([name, said]) => [
+    name,
+    typeof said === 'string' ? said : { ...all[resource]?.[name], ...said },
+  ]);
+  all[resource] = { ...all[resource], ...(Object.fromEntries(added) as Record<string, object>) };
   await write(path, JSON.stringify(all));
 }
 
 /** What CONTRIBUTING.md lists for a field: contract, schema, screen, words. Here a text of tiers that is translated. */
-async function addField(): Promise<void> {
+async function addText(): Promise<void> {
   await edit(
     'tiers.contract.ts',
     ['  name: line(1, 120),\n', "  name: line(1, 120),\n  subtitle: line(0, 120).default(''),\n"],
@@ -65,6 +72,56 @@ async function addField(): Promise<void> {
     ["tier: ['name',", "tier: ['name', 'subtitle',"],
   );
   await addWords('tiers', { fields: { subtitle: 'Subtitle' } });
+}
+
+/** A list of texts, each of which is translated. */
+async function addList(): Promise<void> {
+  await edit(
+    'tiers.contract.ts',
+    [
+      "  subtitle: line(0, 120).default(''),\n",
+      "  subtitle: line(0, 120).default(''),\n  hints: z.array(line(1, 200)).max(5).default([]),\n",
+    ],
+    ["'subtitle',", "'subtitle', 'hints',"],
+  );
+  await edit(
+    'schema/games.ts',
+    ['import { id, instant, plainText', 'import { id, instant, json, plainText'],
+    [
+      "    subtitle: text('subtitle').notNull().default(''),\n",
+      "    subtitle: text('subtitle').notNull().default(''),\n    hints: json<string[]>('hints').notNull().default([]),\n",
+    ],
+  );
+  await edit(
+    'tiers.resource.tsx',
+    ['import { weighFields', "import { choicesEditor } from '../kit/editors/ChoicesEditor.tsx';\nimport { weighFields"],
+    ["tier: ['name', 'subtitle',", "tier: ['name', 'subtitle', 'hints',"],
+    ['image: imageEditor }', "image: imageEditor, hints: choicesEditor<string>(['Look', 'Feel'], 'country') }"],
+  );
+  await addWords('tiers', { fields: { hints: 'Hints' } });
+  await addWords('translations', { places: { hints: 'Hint {{number}}' } });
+}
+
+/** An instant that moves with its game and that an import reads by the clocks of the game. */
+async function addInstant(): Promise<void> {
+  await edit(
+    'achievements.contract.ts',
+    [
+      '  endDate: Instant.nullable().default(null),\n',
+      '  endDate: Instant.nullable().default(null),\n  remindedUntil: Instant.nullable().default(null),\n',
+    ],
+    ["ends: ['endDate'", "ends: ['endDate', 'remindedUntil'"],
+  );
+  await edit('schema/games.ts', [
+    "    endDate: instant('end_date'),\n",
+    "    endDate: instant('end_date'),\n    remindedUntil: instant('reminded_until'),\n",
+  ]);
+  await edit('achievements.resource.tsx', ["when: ['startDate',", "when: ['remindedUntil', 'startDate',"]);
+  await addWords('achievements', { fields: { remindedUntil: 'Reminded until' } });
+  await edit('imports.contract.ts', [
+    "    { name: 'shortDescription',",
+    "    { name: 'remindedUntil', heading: 'Reminded until', examples: ['', ''] },\n    { name: 'shortDescription',",
+  ]);
 }
 
 /** Declares the names of tiers, of a table that is there, as a resource. */
@@ -131,8 +188,11 @@ beforeAll(async () => {
   const files = ['package.json', 'tsconfig.json', 'drizzle.config.ts'];
   for (const path of [...folders, ...files]) await cp(join(root, path), join(copy, path), { recursive: true });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
-  await addField();
-  expect(touched.size).toBeLessThanOrEqual(5);
+  for (const addField of [addText, addList, addInstant]) {
+    touched = new Set();
+    await addField();
+    expect(touched.size, addField.name).toBeLessThanOrEqual(5);
+  }
   touched = new Set();
   await addResource();
   expect(touched.size).toBeLessThanOrEqual(4);
@@ -140,15 +200,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-it('a field and a resource that are added where CONTRIBUTING.md says are written, read, translated and copied', async () => {
-  await run(process.execPath, ['scripts/write-migration.ts', '--name', 'subtitle'], { cwd: copy });
+it('fields and a resource that are added where CONTRIBUTING.md says are written, read, translated and copied', async () => {
+  await run(process.execPath, ['scripts/write-migration.ts', '--name', 'added'], { cwd: copy });
   const program = join(copy, 'addedProcess.ts');
   await cp(join(import.meta.dirname, 'addedProcess.ts'), program);
   const { stdout } = await run(process.execPath, [program, database.url], { cwd: copy });
   expect(JSON.parse(stdout)).toEqual({
     written: 'Where everybody begins',
     copied: 'Where everybody begins',
-    translated: 'Där alla börjar',
+    translated: ['Där alla börjar', 'Känn på det'],
+    remindedUntil: '2027-10-15T22:00:00.000Z',
     name: 'Bronze',
   });
   // npm fetches what writes migrations.

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { countries, Country, RichText } from '#shared/http/fields.ts';
 import { typedEnd, typedStart } from '#shared/game/games.rules.ts';
 import { importColumns, type ImportKind } from '#shared/imports/imports.contract.ts';
-import { innermost, isRichText } from '#shared/http/resource.ts';
+import { innermost, instantFields, isRichText, type Resource } from '#shared/http/resource.ts';
 import { cleanRichText } from '#server/engines/resources/richText.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
 
@@ -56,11 +56,17 @@ const travelling = (typed: Date | null, text: string) => (typed ?? new Date(text
 /** A day, which begins at midnight UTC, or a time; as it travels. */
 export const instant = moment.transform((text) => travelling(typedStart(text, 'UTC'), text));
 
-/** When something begins or ends by the clocks of its game, once they are known: the day of an end still belongs to it. */
-export const gameInstant = (side: 'start' | 'end') =>
-  moment.transform(
-    (text) => (timezone: string) =>
-      travelling(side === 'start' ? typedStart(text, timezone) : typedEnd(text, timezone), text),
+/** A row with its instants as they travel: those of `fieldCells` stand as they were typed, by the clocks of the row's game. */
+export const byClocksOf = (
+  timezone: string,
+  { fields, ends = [] }: Pick<Resource, 'fields' | 'ends'>,
+  row: Readonly<Record<string, unknown>>,
+) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (typeof value !== 'string' || !instantFields(fields).includes(name)) return [name, value];
+      return [name, travelling((ends.includes(name) ? typedEnd : typedStart)(value, timezone), value)];
+    }),
   );
 
 const tag = /<\/?(?:p|h[1-6]|[uo]l|li|br|hr|strong|em|[abius]|blockquote|table|img)(?:\s[^<>]*)?\/?>/i;
@@ -82,6 +88,7 @@ export const richText = z.string().transform((text) =>
 function cellOf(field: unknown): z.ZodType {
   const schema = innermost(field);
   if (schema === Country) return country;
+  if (schema instanceof z.ZodISODateTime) return moment;
   if (isRichText(schema)) return richText.pipe(RichText).transform(cleanRichText).pipe(RichText);
   if (schema instanceof z.ZodEnum) return choice(schema.options as [string, ...string[]]);
   if (schema instanceof z.ZodBoolean) return yesOrNo;

@@ -1,6 +1,6 @@
 /** Words of content in the reader's language. Whoever stores something uses the originals; whoever shows it asks here. */
 import { createHash } from 'node:crypto';
-import { placeOf, translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
+import { translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import {
   isInOtherLanguage,
   languagesToRead,
@@ -116,7 +116,7 @@ export function wordsOf(
       const originals = Object.fromEntries(
         Object.entries(row).filter(
           (entry): entry is [string, string] =>
-            typeof entry[1] === 'string' && (translatable[entity] as readonly string[]).includes(entry[0]),
+            typeof entry[1] === 'string' && translatable[entity].some(({ name }) => name === entry[0]),
         ),
       );
       const texts = Object.entries(originals).map(([field, original]) => [
@@ -174,14 +174,3 @@ export async function carryTranslations(
   });
   if (carried.length > 0) await repository.insert(carried);
 }
-
-/** The texts of a question by their fields. */
-export const textsOfQuestion = (question: {
-  text: string;
-  explanation: string;
-  answers: readonly { text: string }[];
-}): Record<string, string> => ({
-  text: question.text,
-  explanation: question.explanation,
-  ...Object.fromEntries(question.answers.map(({ text }, place) => [placeOf('answers', place), text])),
-});

@@ -28,6 +28,7 @@ import {
   writeGame,
   writeLevel,
   type IdsOfParts,
+  instantsOf,
 } from './storedTree.ts';
 import { idsIn } from './addresses.ts';
 
@@ -78,7 +79,7 @@ export function createCopiesService({ db, clock }: Pick<ServiceContext, 'db' | '
       const { tree, ids } = await inSnapshot(db, (tx) => readOf(tx, id, scope));
       if (!mayCreateGames(scope) || scope.cultures !== null) throw new AppError('forbidden');
       const named = renamed(tree, 'name', wanted.name ?? nameOfCopy(tree.name, longestName), sourceHashOf);
-      const copy = wanted.startDay === null ? named : beginningOn(named, wanted.startDay);
+      const copy = wanted.startDay === null ? named : beginningOn(named, wanted.startDay, instantsOf);
       const made = leadToCopies(copy, referencesOf(tree, ids));
       return db.transaction(async (tx) => {
         const at = clock();

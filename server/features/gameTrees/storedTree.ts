@@ -1,30 +1,19 @@
 /** A game's tree as it is read from the database, and the rows that another one of it becomes. */
 import { v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
-import { AchievementFields, achievementsBackoffice } from '#shared/game/achievements.contract.ts';
-import { categoriesBackoffice, examsBackoffice, partsBackoffice } from '#shared/kinds/exam/exams.contract.ts';
-import { feedbackQuestionsBackoffice, feedbacksBackoffice } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import type { Status } from '#shared/http/fields.ts';
-import { GameFields, gamesBackoffice } from '#shared/game/games.contract.ts';
-import type {
-  GameTree,
-  TreeAchievement,
-  TreeContent,
-  TreeLevel,
-  TreeWord,
+import {
+  written,
+  type GameTree,
+  type NodeKind,
+  type TreeAchievement,
+  type TreeContent,
+  type TreeLevel,
+  type TreeWord,
 } from '#shared/gameTrees/gameTrees.contract.ts';
-import { nodesOf, type NodeKind, type TreeNode } from '#shared/gameTrees/gameTrees.rules.ts';
-import { levelsBackoffice } from '#shared/game/levels.contract.ts';
-import { newsBackoffice } from '#shared/news/news.contract.ts';
-import { pdfsBackoffice } from '#shared/kinds/pdf/pdfs.contract.ts';
-import { podcastsBackoffice } from '#shared/kinds/podcast/podcasts.contract.ts';
-import { questionsBackoffice, quizzesBackoffice } from '#shared/kinds/quiz/quizzes.contract.ts';
-import { isRichText, richTextFields, type Resource } from '#shared/http/resource.ts';
-import { RewardFields, rewardsBackoffice } from '#shared/rewards/rewards.contract.ts';
-import { storyPromptsBackoffice } from '#shared/kinds/story/stories.contract.ts';
-import { tiersBackoffice } from '#shared/game/tiers.contract.ts';
-import { fieldOf, translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
-import { translatedFields } from '#shared/translations/translations.contract.ts';
+import { nodesOf, type TreeNode } from '#shared/gameTrees/gameTrees.rules.ts';
+import { instantFields, isRichText, richTextFields, type Resource } from '#shared/http/resource.ts';
+import { fieldOf, textsOf, translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { columnValues } from '#server/platform/db/columnValues.ts';
 import {
@@ -46,46 +35,18 @@ import { rewards } from '#server/schema/rewards.ts';
 import { sourceHashOf } from '#server/engines/translations/translations.service.ts';
 import { gameTreesRepository, type StoredGame, type TreeRows } from './gameTrees.repository.ts';
 
-/** What editors write of each kind. */
-const written: Readonly<Record<NodeKind, Pick<Resource, 'fields' | 'files'>>> = {
-  game: { ...gamesBackoffice, fields: GameFields.omit({ status: true }) },
-  tier: tiersBackoffice,
-  level: levelsBackoffice,
-  achievement: { ...achievementsBackoffice, fields: AchievementFields.omit({ contentKind: true }) },
-  quiz: quizzesBackoffice,
-  exam: examsBackoffice,
-  examPart: partsBackoffice,
-  examCategory: categoriesBackoffice,
-  questionVersion: questionsBackoffice,
-  pdf: pdfsBackoffice,
-  podcast: podcastsBackoffice,
-  feedback: feedbacksBackoffice,
-  feedbackQuestion: feedbackQuestionsBackoffice,
-  storyPrompt: storyPromptsBackoffice,
-  reward: { ...rewardsBackoffice, fields: RewardFields.omit({ subjectId: true, points: true, rank: true }) },
-  news: newsBackoffice,
-};
-
 const isTranslated = (kind: NodeKind): kind is TranslatedEntity => kind in translatable;
 
 /** The schema of a text of a kind in any language; undefined for what is none. */
-export function schemaOfWords(kind: NodeKind, field: string): z.ZodType | undefined {
-  if (!isTranslated(kind)) return undefined;
-  const { name = '' } = fieldOf(kind, field) ?? {};
-  return (translatedFields[kind] as Readonly<Record<string, z.ZodType>>)[name];
-}
+export const schemaOfWords = (kind: NodeKind, field: string): z.ZodType | undefined =>
+  isTranslated(kind) ? fieldOf(kind, field)?.schema : undefined;
 
 /** The text that a translation of this field is of; undefined where the list has no such place. */
-export function originalOf({ kind, fields }: Pick<TreeNode, 'kind' | 'fields'>, field: string): string | undefined {
-  const found = isTranslated(kind) ? fieldOf(kind, field) : undefined;
-  if (found === undefined) return undefined;
-  const value = fields[found.name];
-  if (found.place === null) return typeof value === 'string' ? value : undefined;
-  const place: unknown = Array.isArray(value) ? value[found.place] : undefined;
-  if (typeof place === 'string') return place;
-  const said = place as { text?: string; title?: string } | undefined;
-  return said?.text ?? said?.title;
-}
+export const originalOf = ({ kind, fields }: Pick<TreeNode, 'kind' | 'fields'>, field: string): string | undefined =>
+  isTranslated(kind) ? textsOf(kind, fields)[field] : undefined;
+
+/** The fields of a kind that hold instants. */
+export const instantsOf = (kind: NodeKind): string[] => instantFields(written[kind].fields);
 
 /** What texts and fields refer to, by another name of it. `path` is the field's place in the tree. */
 export interface Renaming {
@@ -108,11 +69,12 @@ export function renameReferences(nodes: readonly TreeNode[], { file, address, te
     );
   for (const { kind, fields, path } of nodes) {
     const at = (field: string) => (path === '' ? field : `${path}.${field}`);
-    for (const field of Object.keys(written[kind].files ?? {})) {
+    const { fields: shape, files = {} }: Pick<Resource, 'fields' | 'files'> = written[kind];
+    for (const field of Object.keys(files)) {
       const value = fields[field];
       if (typeof value === 'string') fields[field] = file(value, at(field));
     }
-    for (const field of richTextFields(written[kind].fields)) {
+    for (const field of richTextFields(shape)) {
       const value = fields[field];
       if (typeof value === 'string') fields[field] = rich(value, at(field));
     }

@@ -21,7 +21,7 @@ import {
 } from '#server/schema/content.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
 import { findGamesByName } from '#server/game/state/gameReferences.ts';
-import { fieldCells, fold, gameInstant, whole } from '#server/engines/imports/importCells.ts';
+import { byClocksOf, fieldCells, fold, whole } from '#server/engines/imports/importCells.ts';
 import {
   setOf,
   writerOf,
@@ -46,8 +46,6 @@ const schema = z.object({
   level: line(1, 120),
   title: shape.title,
   order: whole(z.int().min(1).max(1000)).optional(),
-  startDate: gameInstant('start').optional(),
-  endDate: gameInstant('end').optional(),
 });
 type Values = z.output<typeof schema>;
 
@@ -106,16 +104,8 @@ function levelOf(known: Known, gameId: string, { tier, level }: Values): string 
 }
 
 /** The fields that a row speaks of, as they travel. */
-function saidBy(
-  { game: _, tier: __, level: ___, order: ____, startDate, endDate, ...said }: Values,
-  timezone: string,
-): Fields {
-  return {
-    ...said,
-    ...(startDate !== undefined && { startDate: startDate(timezone) }),
-    ...(endDate !== undefined && { endDate: endDate(timezone) }),
-  };
-}
+const saidBy = ({ game: _, tier: __, level: ___, order: ____, ...said }: Values, timezone: string): Fields =>
+  byClocksOf(timezone, achievementsBackoffice, said);
 
 const fieldsOf = (row: Row): Fields => Object.fromEntries(Object.keys(shape).map((name) => [name, row[name]]));
 

@@ -71,28 +71,20 @@ const place = (alias: string) => sql.raw(`to_char(${alias}.position, 'FM00000000
 const named = (kind: TranslatedEntity, alias: string, title: string) =>
   sql.raw(`jsonb_build_object('kind', '${kind}', 'id', ${alias}.id, 'title', ${alias}.${title})`);
 
-/** What the places of a list say, `e` each. */
-const saidInList: Readonly<Partial<Record<string, string>>> = {
-  answers: `e ->> 'text'`,
-  choices: `e #>> '{}'`,
-  chapters: `e ->> 'title'`,
-};
-
 /** All texts of a kind by their fields, the places of a list as fields of their own. @param alias of the row that has them */
 function texts(kind: TranslatedEntity, alias: string): SQL {
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(
     kind === 'questionVersion' ? questionVersions : tables[kind],
   );
   const columnOf = (field: string) => `${alias}.${columns[field]?.name ?? field}`;
-  const fields: readonly string[] = translatable[kind];
-  const lists = fields.filter((field) => field in saidInList);
-  const lines = fields.filter((field) => !(field in saidInList));
+  const lines = translatable[kind].filter(({ property }) => property === null);
+  const lists = translatable[kind].filter(({ property }) => property !== null);
   return sql.raw(
     [
-      `jsonb_build_object(${lines.map((field) => `'${field}', ${columnOf(field)}`).join(', ')})`,
+      `jsonb_build_object(${lines.map(({ name }) => `'${name}', ${columnOf(name)}`).join(', ')})`,
       ...lists.map(
-        (field) => `coalesce((select jsonb_object_agg('${field}.' || (n - 1), ${saidInList[field]})
-          from jsonb_array_elements(${columnOf(field)}) with ordinality as places(e, n)), '{}'::jsonb)`,
+        ({ name, property }) => `coalesce((select jsonb_object_agg('${name}.' || (n - 1), e #>> '{${property}}')
+          from jsonb_array_elements(${columnOf(name)}) with ordinality as places(e, n)), '{}'::jsonb)`,
       ),
     ].join(' || '),
   );

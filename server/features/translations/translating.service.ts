@@ -8,7 +8,6 @@ import { cellState, openTexts, sumOfDone, textState, type Done } from '#shared/t
 import { fieldOf, translatable, translatedEntities, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import {
   boardPageSize,
-  translatedFields,
   type BoardItem,
   type BoardQuery,
   type ItemWords,
@@ -51,7 +50,7 @@ const named = ({ kind, id, title }: NamedItem): NamedItem => ({ kind, id, title 
 
 /** In the order in which the kind's fields are written, a list's places by their numbers. */
 function byField(kind: TranslatedEntity) {
-  const order: readonly string[] = translatable[kind];
+  const order: readonly string[] = translatable[kind].map(({ name }) => name);
   return (a: { field: string }, b: { field: string }) => {
     const [left, right] = [fieldOf(kind, a.field), fieldOf(kind, b.field)];
     const fields = order.indexOf(left?.name ?? '') - order.indexOf(right?.name ?? '');
@@ -81,8 +80,7 @@ function revisionOf(texts: readonly TranslatedText[], language: string): string 
 /** The words as they are stored. @throws AppError invalid by the limits of the original */
 export function readWords(kind: TranslatedEntity, field: string, value: string): string | FieldError {
   const fault = (message: string): FieldError => ({ path: `words.${field}`, message });
-  const { name = '' } = fieldOf(kind, field) ?? {};
-  const schema = (translatedFields[kind] as Readonly<Record<string, (typeof translatedFields)['tier']['name']>>)[name];
+  const schema = fieldOf(kind, field)?.schema;
   if (schema === undefined) return fault('There is no such text');
   if (value.trim() === '') return '';
   const read = schema.safeParse(value, { error: validationMessage });

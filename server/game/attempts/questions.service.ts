@@ -13,8 +13,8 @@ import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import { attemptsRepository, type AttemptRecord } from './attempts.repository.ts';
 import { presentAttempt, refusalToBegin, type ContentView, type Play } from './attempts.service.ts';
-import { readersWords, textsOfQuestion, type InWords } from '#server/engines/translations/translations.service.ts';
-import { placeOf } from '#shared/translations/translatable.ts';
+import { readersWords, type InWords } from '#server/engines/translations/translations.service.ts';
+import { placeOf, textsOf } from '#shared/translations/translatable.ts';
 import type { GameLanguages } from '#shared/translations/translations.rules.ts';
 import { questionsRepository, type FrozenQuestion } from './questions.repository.ts';
 
@@ -165,7 +165,7 @@ export async function inReadersWords(
   );
   return questions.map((question) => {
     const { versionId: id, text, explanation, answers } = question;
-    const languages = words.otherLanguages(id, textsOfQuestion(question), true);
+    const languages = words.otherLanguages(id, textsOf('questionVersion', question), true);
     return {
       ...question,
       ...(languages && { languages }),

@@ -4,7 +4,8 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { questions, questionVersions } from '#server/schema/content.ts';
 import { attemptQuestions } from '#server/schema/play.ts';
-import { carryTranslations, textsOfQuestion } from '#server/engines/translations/translations.service.ts';
+import { textsOf } from '#shared/translations/translatable.ts';
+import { carryTranslations } from '#server/engines/translations/translations.service.ts';
 import type { ParentTable } from '#server/engines/resources/storedResource.ts';
 import { questionFaults } from '#shared/questions/questionFields.rules.ts';
 import type { QuestionFields } from '#shared/questions/questions.contract.ts';
@@ -41,7 +42,8 @@ async function saveQuestionVersion(change: {
     .values({ ...fields, questionId: id, number: (last?.number ?? 0) + 1, createdAt: at, createdBy: by })
     .returning({ id: questionVersions.id });
   if (last === undefined || version === undefined) return;
-  await carryTranslations(tx, 'questionVersion', { from: last.id, to: version.id, texts: textsOfQuestion(fields) });
+  const texts = textsOf('questionVersion', fields);
+  await carryTranslations(tx, 'questionVersion', { from: last.id, to: version.id, texts });
 }
 
 /** What is the same of the rows of questions, whatever is their parent. Those of others are no rows of the resource: @see exists */

@@ -29,7 +29,9 @@ export interface GameMap {
 
 /** Those that a map holds texts of: the long ones of a level are read with it. */
 const fieldsOfMap = [
-  ...new Set([...translatable.game, ...translatable.tier, ...translatable.achievement, 'header', 'category']),
+  ...new Set([translatable.game, translatable.tier, translatable.achievement].flat().map(({ name }) => name)),
+  'header',
+  'category',
 ];
 
 /** Maps by their revision, the one that was asked for last at the end. A map takes some 100 kB. */

@@ -18,7 +18,7 @@ import {
   type ContentView,
 } from '#server/game/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
-import { placeOf } from '#shared/translations/translatable.ts';
+import { placeOf, textsOf } from '#shared/translations/translatable.ts';
 import type { GameLanguages } from '#shared/translations/translations.rules.ts';
 import {
   isTranslationOf,
@@ -121,9 +121,8 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
       const place = question.choices.findIndex((choice) => choice === answer);
       return typeof answer === 'string' && place !== -1 ? choiceIn(words, question, answer, place) : answer;
     };
-    const languagesOf = ({ id, text, choices }: AskedQuestion) => {
-      const originals = Object.fromEntries(choices.map((choice, place) => [placeOf('choices', place), choice]));
-      const languages = words.otherLanguages(id, { text, ...originals }, true);
+    const languagesOf = (question: AskedQuestion) => {
+      const languages = words.otherLanguages(question.id, textsOf('feedbackQuestion', { ...question }), true);
       return languages && { languages };
     };
     return {

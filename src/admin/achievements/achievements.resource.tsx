@@ -4,7 +4,6 @@ import { resources } from '#shared/api.ts';
 import { duplicateInto } from '../kit/acts/DuplicateInto.tsx';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
-import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { levels } from '../levels/levels.resource.tsx';
 import { AwardDialog } from './AwardDialog.tsx';
 import { sketchOfAchievement } from '../preview/sketches.ts';
@@ -52,8 +51,6 @@ export const achievements = defineResource({
   },
   editors: {
     image: imageEditor,
-    startDate: instantEditor<string | null>('start'),
-    endDate: instantEditor<string | null>('end'),
     contentKind: contentKindEditor,
   },
   when: {

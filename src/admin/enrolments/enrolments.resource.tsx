@@ -4,7 +4,6 @@ import { games } from '../games/games.resource.tsx';
 import { playerAddress } from '../kit/declaration/addresses.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import type { FieldContext } from '../kit/declaration/declaration.ts';
-import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { referenceEditor } from '../kit/editors/ReferenceEditor.tsx';
 import { EnrolDialog } from './EnrolDialog.tsx';
 import { team, teamEditor } from './TeamEditor.tsx';
@@ -26,7 +25,6 @@ export const enrolments = defineResource({
   fields: { place: ['teamId', 'teamSince', 'tierId'] },
   editors: {
     teamId: teamEditor,
-    teamSince: instantEditor<string | null>('start'),
     tierId: referenceEditor(tier, ofTheGame),
   },
   references: { teamId: team, tierId: tier },

@@ -4,7 +4,6 @@ import { gameFaults } from '#shared/game/gameFields.rules.ts';
 import { home } from '../kit/declaration/addresses.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
-import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { Readiness } from '../readiness/Readiness.tsx';
 import { weighFields } from '../remarks/weigh.ts';
 import { DuplicateGameDialog } from './DuplicateGameDialog.tsx';
@@ -36,7 +35,7 @@ export const games = defineResource({
     kind: ['experience', 'type', 'openToAll', 'teamScoreMode'],
     points: ['pointsTutorial', 'pointsGameRules', 'pointsLogIn', 'pointsReadNews'],
   },
-  editors: { timezone: timezoneEditor, endDate: instantEditor('end'), homeBannerImage: imageEditor },
+  editors: { timezone: timezoneEditor, homeBannerImage: imageEditor },
   initial: () => ({ timezone: ownZone() }),
   cells: { startDate: (game) => <GamePeriod game={game} /> },
   faults: gameFaults,

@@ -22,7 +22,7 @@ import type {
 } from './declaration/declaration.ts';
 import { choiceEditor } from './editors/ChoiceEditor.tsx';
 import { countryEditor } from './editors/CountryEditor.tsx';
-import { instantEditor } from './editors/InstantEditor.tsx';
+import { InstantEditor } from './editors/InstantEditor.tsx';
 import { lineEditor } from './editors/LineEditor.tsx';
 import { numberEditor } from './editors/NumberEditor.tsx';
 import { richTextEditor } from './editors/RichTextEditor.tsx';
@@ -128,7 +128,7 @@ const editors: { readonly [K in FieldKind['kind']]: Editor } = {
   choice: choiceEditor(),
   switch: switchEditor,
   country: countryEditor,
-  instant: instantEditor('start'),
+  instant: { Component: InstantEditor, layout: 'group' },
 } as { readonly [K in FieldKind['kind']]: Editor<unknown> };
 
 const groupsOf = (groups: Groups<string>): FieldGroup[] =>

@@ -5,7 +5,6 @@ import { newsFaults } from '#shared/news/newsFields.rules.ts';
 import { games } from '../games/games.resource.tsx';
 import { defineResource } from '../kit/defineResource.ts';
 import { imageEditor } from '../kit/editors/ImageEditor.tsx';
-import { instantEditor } from '../kit/editors/InstantEditor.tsx';
 import { sketchOfNews } from '../preview/sketches.ts';
 import { weighFields } from '../remarks/weigh.ts';
 import { CopyDialog } from './CopyDialog.tsx';
@@ -40,7 +39,6 @@ export const news = defineResource({
   editors: {
     previewImage: imageEditor,
     detailPageImage: imageEditor,
-    endDate: instantEditor<string | null>('end'),
   },
   when: { link: ({ contentType }) => contentType !== 'Article' },
   cells: { culture: ({ culture }) => <CultureName culture={culture} /> },

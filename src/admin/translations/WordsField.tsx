@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRichText } from '#shared/http/resource.ts';
 import { fieldOf } from '#shared/translations/translatable.ts';
-import { translatedFields, type ItemText } from '#shared/translations/translations.contract.ts';
-import type * as z from 'zod';
+import type { ItemText } from '#shared/translations/translations.contract.ts';
 import type { Editor } from '../kit/declaration/declaration.ts';
 import { lineEditor } from '../kit/editors/LineEditor.tsx';
 import { richTextEditor } from '../kit/editors/RichTextEditor.tsx';
@@ -27,8 +26,7 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
   const { kind, language, sourceLanguage } = item;
   const { field, source, state } = text;
   const label = useFieldName(kind)(field);
-  const { name = '' } = fieldOf(kind, field) ?? {};
-  const schema = (translatedFields[kind] as Readonly<Record<string, z.ZodType>>)[name];
+  const schema = fieldOf(kind, field)?.schema;
   if (schema === undefined) return null;
   const isRich = isRichText(schema);
   // What is empty is taken from the original, so nothing has to be filled in.

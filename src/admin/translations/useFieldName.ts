@@ -9,17 +9,10 @@ export function useFieldName(kind: TranslatedEntity): (field: string) => string 
   const { t } = useTranslation('admin');
   const labels = useLabels(resourceOfKind[kind]);
   return (field) => {
-    const { name = '', place = null } = fieldOf(kind, field) ?? {};
-    const number = (place ?? 0) + 1;
-    switch (name) {
-      case 'answers':
-        return t('translations.places.answers', { label: labelAt(place ?? 0) });
-      case 'choices':
-        return t('translations.places.choices', { number });
-      case 'chapters':
-        return t('translations.places.chapters', { number });
-      default:
-        return labels.field(name);
-    }
+    const found = fieldOf(kind, field);
+    if (found === undefined) return field;
+    const { name, place } = found;
+    if (place === null) return labels.field(name);
+    return t(`translations.places.${name}`, { number: place + 1, label: labelAt(place) });
   };
 }

@@ -20,6 +20,7 @@ export interface AnyResource {
   readonly sorts: readonly string[];
   readonly search: readonly string[];
   readonly actions: readonly ResourceAction[];
+  readonly ends?: readonly string[];
   readonly dates?: readonly string[];
   readonly endpoints: Readonly<Partial<Record<string, Endpoint>>>;
 }
