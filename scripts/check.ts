@@ -45,7 +45,8 @@ const violations: Record<string, string> = {
   'shared/planted/other.rules.ts': "import { Quiz } from '../kinds/quiz/quizzes.contract.ts'; export const x = Quiz;",
   'shared/planted.ts': "import { db } from '#server/platform/db/client.ts'; export const x = db;",
   'server/schema/planted.ts': "import { now } from '#server/platform/context.ts'; export const x = now;",
-  'server/platform/planted.ts': "import { list } from '#server/engines/resources/listing.ts'; export const x = list;",
+  'server/platform/planted.ts':
+    "import { list } from '#server/engines/resources/listing.sql.ts'; export const x = list;",
   'server/engines/planted/planted.ts':
     "import type { Kind } from '#server/game/content/contentKind.ts'; export type X = Kind;",
   'server/game/planted/planted.ts':

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { importRowsBackoffice, importsBackoffice } from '#shared/imports/imports.contract.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { importRows, imports } from '#server/schema/imports.ts';
 import { users } from '#server/schema/users.ts';
 import { listedResource } from '#server/engines/resources/storedResource.ts';

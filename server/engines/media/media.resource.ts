@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#shared/http/errors.ts';
 import { mediaBackoffice } from '#shared/files/files.contract.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { files } from '#server/schema/files.ts';
 import { everything } from '#server/engines/resources/scope.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';

@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import { columnValues } from '#server/platform/db/columnValues.ts';
 import { translations } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
-import { countRows, listRows, present, selectRows, streamRows, type ListQuery, type Row } from './listing.ts';
+import { countRows, listRows, present, selectRows, streamRows, type ListQuery, type Row } from './listing.sql.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { within, type Scope } from './scope.ts';
 import { isViolated } from '#server/platform/db/violation.ts';

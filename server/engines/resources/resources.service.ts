@@ -16,7 +16,7 @@ import {
 } from '#shared/http/resource.ts';
 import { describeUses } from '#shared/http/uses.rules.ts';
 import type { Executor, Transaction } from '#server/platform/db/client.ts';
-import type { ListQuery, Row } from './listing.ts';
+import type { ListQuery, Row } from './listing.sql.ts';
 import { everything, type Scope } from './scope.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import { recordAudit, recordAudits, type Actor, type AuditEntry } from '#server/engines/audit/audit.service.ts';

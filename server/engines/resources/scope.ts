@@ -1,6 +1,6 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { comparable } from './listing.ts';
+import { comparable } from './listing.sql.ts';
 import type { Culture } from '#shared/vocabulary/vocabulary.ts';
 
 /** What somebody sees and writes in the backoffice. */

@@ -7,7 +7,7 @@ import type { Resource } from '#shared/http/resource.ts';
 import type { Use } from '#shared/http/uses.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
-import type { Listed } from './listing.ts';
+import type { Listed } from './listing.sql.ts';
 import type { Scope } from './scope.ts';
 
 export type RowOf<R extends Resource> = z.output<R['row']>;

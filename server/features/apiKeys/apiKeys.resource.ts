@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { apiKeysBackoffice } from '#shared/apiKeys/apiKeys.contract.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { games } from '#server/schema/games.ts';
 import { apiKeys } from '#server/schema/operations.ts';
 import { users } from '#server/schema/users.ts';

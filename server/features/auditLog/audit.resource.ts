@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { auditBackoffice, innerResources, type AuditedResource } from '#shared/audit/audit.contract.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { apiKeys, auditEntries, isWhole, stoodIn } from '#server/schema/operations.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 import { users } from '#server/schema/users.ts';

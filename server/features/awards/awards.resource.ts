@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { awardsBackoffice } from '#shared/awards/awards.contract.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { achievements, teams } from '#server/schema/games.ts';
 import { apiKeys } from '#server/schema/operations.ts';
 import { awards } from '#server/schema/points.ts';

@@ -4,7 +4,7 @@ import { EnrolmentFields } from '#shared/users/enrolments.contract.ts';
 import { line } from '#shared/http/fields.ts';
 import { UserFields } from '#shared/users/users.contract.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { selectRows, type Row } from '#server/engines/resources/listing.ts';
+import { selectRows, type Row } from '#server/engines/resources/listing.sql.ts';
 import { enrolments, teams, tiers } from '#server/schema/games.ts';
 import { users } from '#server/schema/users.ts';
 import { findGamesByName } from '#server/game/state/gameReferences.ts';

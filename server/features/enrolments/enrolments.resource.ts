@@ -5,7 +5,7 @@ import type { FieldError } from '#shared/http/errors.ts';
 import { isOnBoard } from '#shared/points/leaderboards.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { enrolments, games, teamMemberships, teams, tiers } from '#server/schema/games.ts';
 import { scores } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';

@@ -9,7 +9,7 @@ import { line } from '#shared/http/fields.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import type { Use } from '#shared/http/uses.rules.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
-import { present, selectRows, type Row } from '#server/engines/resources/listing.ts';
+import { present, selectRows, type Row } from '#server/engines/resources/listing.sql.ts';
 import {
   examParts,
   exams,

@@ -3,7 +3,7 @@ import { achievementFaults } from '#shared/game/achievementFields.rules.ts';
 import { achievementsBackoffice } from '#shared/game/achievements.contract.ts';
 import { obstacle, type Obstacle } from '#shared/http/obstacles.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
 import { attempts } from '#server/schema/play.ts';
 import { awards } from '#server/schema/points.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#shared/http/errors.ts';
 import { gamesBackoffice } from '#shared/game/games.contract.ts';
 import { gameFaults } from '#shared/game/gameFields.rules.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { endedEnrolments, enrolments, games, levels, teams, tiers } from '#server/schema/games.ts';
 import { news } from '#server/schema/news.ts';
 import { attempts, engagements, notifications } from '#server/schema/play.ts';

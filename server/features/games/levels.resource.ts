@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { levelsBackoffice } from '#shared/game/levels.contract.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { achievements, levelEntries, levels, tiers } from '#server/schema/games.ts';
 import { countDependants } from '#server/engines/resources/dependants.ts';
 import { rewardRule } from '#server/game/awards/rewards.repository.ts';

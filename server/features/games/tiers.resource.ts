@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { tiersBackoffice } from '#shared/game/tiers.contract.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { achievements, endedEnrolments, enrolments, games, levels, tiers } from '#server/schema/games.ts';
 import { countDependants } from '#server/engines/resources/dependants.ts';
 import { rewardRule } from '#server/game/awards/rewards.repository.ts';

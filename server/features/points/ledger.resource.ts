@@ -1,7 +1,7 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ledgerBackoffice } from '#shared/points/ledger.contract.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { achievements, teams } from '#server/schema/games.ts';
 import { attempts, engagements } from '#server/schema/play.ts';
 import { awards, ledgerEntries } from '#server/schema/points.ts';

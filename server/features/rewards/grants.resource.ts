@@ -1,6 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { grantsBackoffice } from '#shared/rewards/rewards.contract.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { teams } from '#server/schema/games.ts';
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';

@@ -4,7 +4,7 @@ import { rewardsBackoffice, type RewardFields } from '#shared/rewards/rewards.co
 import { rewardFaults, rewardObstacles, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import { describeUses } from '#shared/http/uses.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
 import { rewardGrants, rewards, type RewardRule } from '#server/schema/rewards.ts';
 import { countDependants } from '#server/engines/resources/dependants.ts';

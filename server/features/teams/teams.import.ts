@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { line } from '#shared/http/fields.ts';
 import { TeamFields } from '#shared/users/teams.contract.ts';
-import { selectRows } from '#server/engines/resources/listing.ts';
+import { selectRows } from '#server/engines/resources/listing.sql.ts';
 import { teams } from '#server/schema/games.ts';
 import { findGamesByName } from '#server/game/state/gameReferences.ts';
 import { fieldCells, fold } from '#server/engines/imports/importCells.ts';

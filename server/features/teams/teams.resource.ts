@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { teamsBackoffice } from '#shared/users/teams.contract.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { games, teamMemberships, teams } from '#server/schema/games.ts';
 import { awards, ledgerEntries, teamScores } from '#server/schema/points.ts';
 import { rewardGrants } from '#server/schema/rewards.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { PersonalData } from '#shared/users/personalData.contract.ts';
-import { derived, present, type Row } from '#server/engines/resources/listing.ts';
+import { derived, present, type Row } from '#server/engines/resources/listing.sql.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { files } from '#server/schema/files.ts';
 import {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '#shared/http/errors.ts';
 import { PersonalData } from '#shared/users/personalData.contract.ts';
 import { cultureOf } from '#shared/users/users.rules.ts';
-import { present } from '#server/engines/resources/listing.ts';
+import { present } from '#server/engines/resources/listing.sql.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import { questionVersions } from '#server/schema/content.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { UserFields, type UserRow } from '#shared/users/users.contract.ts';
 import { refusalToChangeUser } from '#shared/users/roles.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { selectRows } from '#server/engines/resources/listing.ts';
+import { selectRows } from '#server/engines/resources/listing.sql.ts';
 import { users } from '#server/schema/users.ts';
 import { isViolated } from '#server/platform/db/violation.ts';
 import { recordAudits, type Actor } from '#server/engines/audit/audit.service.ts';

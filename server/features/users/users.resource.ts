@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { usersBackoffice } from '#shared/users/users.contract.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { enrolments, games, teamMemberships } from '#server/schema/games.ts';
 import { editorCultures, editorGames, users } from '#server/schema/users.ts';
 import { alphabetical } from '#server/platform/db/text.ts';

@@ -7,7 +7,7 @@ import {
 } from '#shared/kinds/exam/exams.contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { examCategories, examParts, exams, questions } from '#server/schema/content.ts';
 import { attemptQuestions } from '#server/schema/play.ts';
 import { questionColumns, questionsBelow, removeQuestion } from '#server/game/content/authoredQuestions.ts';

@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { feedbackQuestionsBackoffice, feedbacksBackoffice } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import { feedbackQuestionFaults } from '#shared/kinds/feedback/feedbackFields.rules.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { feedbackQuestions, feedbacks } from '#server/schema/content.ts';
 import { gameOfContent, refuseUseless } from '#server/game/content/contentKind.ts';
 import { listedResource, storedResource } from '#server/engines/resources/storedResource.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pdfsBackoffice } from '#shared/kinds/pdf/pdfs.contract.ts';
 import { pdfFaults } from '#shared/kinds/pdf/pdfFields.rules.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { pdfs } from '#server/schema/content.ts';
 import { gameOfContent, lengthOfFile, playersOf, refuseUseless } from '#server/game/content/contentKind.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { podcastsBackoffice } from '#shared/kinds/podcast/podcasts.contract.ts';
 import { podcastFaults } from '#shared/kinds/podcast/podcastFields.rules.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { podcasts } from '#server/schema/content.ts';
 import { gameOfContent, lengthOfFile, playersOf, refuseUseless } from '#server/game/content/contentKind.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';

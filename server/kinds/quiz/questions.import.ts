@@ -4,7 +4,7 @@ import { line } from '#shared/http/fields.ts';
 import { questionFaults } from '#shared/questions/questionFields.rules.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { selectRows } from '#server/engines/resources/listing.ts';
+import { selectRows } from '#server/engines/resources/listing.sql.ts';
 import { questions, quizzes } from '#server/schema/content.ts';
 import { achievements } from '#server/schema/games.ts';
 import { findGamesByName } from '#server/game/state/gameReferences.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { questionsBackoffice, quizzesBackoffice } from '#shared/kinds/quiz/quizzes.contract.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { questions, quizzes } from '#server/schema/content.ts';
 import { questionColumns, questionsBelow, removeQuestion } from '#server/game/content/authoredQuestions.ts';
 import { gameOfContent, refuseUseless } from '#server/game/content/contentKind.ts';

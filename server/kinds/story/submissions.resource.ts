@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { submissionsBackoffice } from '#shared/kinds/story/submissions.contract.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
-import { derived } from '#server/engines/resources/listing.ts';
+import { derived } from '#server/engines/resources/listing.sql.ts';
 import { storyPrompts } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
 import { achievements, enrolments, games } from '#server/schema/games.ts';
