@@ -101,7 +101,7 @@ export async function startProduct(options: {
     if (config.demo && config.identity.kind === 'embedded') {
       say('');
       say('Demo accounts (password for all: gamehub)');
-      for (const { email, about } of demoAccounts) say(`  ${email.padEnd(32)} ${about}`);
+      for (const { email, about } of demoAccounts()) say(`  ${email.padEnd(32)} ${about}`);
     }
     say('');
     return {

@@ -1,4 +1,4 @@
-/** The demo accounts that people sign in with. @see server/demo/loadDemo.ts */
+/** The demo accounts that people sign in with. @see demo/clarity-quest/people.json */
 export const accounts = ['player', 'newcomer', 'switzerland', 'slovakia', 'editor', 'admin', 'inactive'] as const;
 export type Account = (typeof accounts)[number];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AchievementFields } from '#shared/game/achievements.contract.ts';
+import { isRequired } from '#shared/game/availability.rules.ts';
 import { GameFields } from '#shared/game/games.contract.ts';
 import { LevelFields } from '#shared/game/levels.contract.ts';
 import { Username } from '#shared/users/users.contract.ts';
@@ -10,7 +11,6 @@ import {
   isExam,
   isQuiz,
   isReading,
-  isRequired,
   labelsOf,
   levelsOf,
   questionsOf,
@@ -420,7 +420,7 @@ describe('people and teams', () => {
 
   it('has the demo accounts, and an administrator who records', () => {
     const accounts = people
-      .filter(({ canSignIn }) => canSignIn)
+      .filter(({ account }) => account !== null)
       .map((one) => [one.email.split('@')[0], one.country, one.role, one.active]);
     expect(accounts).toEqual([
       ['player', 'SE', 'player', true],

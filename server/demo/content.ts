@@ -8,39 +8,34 @@
 import { v5 as uuidFromName } from 'uuid';
 import * as z from 'zod';
 import { engagementTypes } from '#shared/vocabulary/vocabulary.ts';
+import { roles } from '#shared/http/endpoint.ts';
 import { Country, Status } from '#shared/http/fields.ts';
 import { GameTree } from '#shared/gameTrees/gameTrees.contract.ts';
 import type { NodeKind } from '#shared/gameTrees/gameTrees.contract.ts';
 import { answerLabels, type AnswerLabel } from '#shared/questions/questions.contract.ts';
 import { prizeStates } from '#shared/rewards/rewards.contract.ts';
+import { marketTypes } from '#shared/users/users.contract.ts';
 
 /** Never change it: every id of the demo content follows from it. */
 const demoNamespace = '5f0b6a3e-6c1d-4f5e-9a77-2d8f4c1b7e90';
 
-/** What the parts of a game are called in ids, and in files of words. */
-export const demoKinds = {
-  game: 'game',
-  tier: 'tier',
-  level: 'level',
-  achievement: 'achievement',
-  quiz: 'quiz',
-  exam: 'exam',
+/** What has a key, or an id made of one. */
+type DemoKind = NodeKind | 'question' | 'answer' | 'team' | 'person';
+
+/** What some parts of a game are called in ids and in files of words; all others are called what they are. */
+const names: Partial<Record<DemoKind, string>> = {
   examPart: 'part',
   examCategory: 'category',
-  question: 'question',
   questionVersion: 'version',
-  pdf: 'pdf',
-  podcast: 'podcast',
-  feedback: 'feedback',
   feedbackQuestion: 'question',
   storyPrompt: 'prompt',
-  reward: 'reward',
-  news: 'news',
-} as const satisfies Record<NodeKind | 'question', string>;
-type DemoKind = (typeof demoKinds)[keyof typeof demoKinds] | 'answer' | 'team' | 'person';
+};
+
+/** The name of a part in files of words, such as `level/leather`. */
+export const nameOf = (kind: DemoKind, key: string): string => `${names[kind] ?? kind}/${key}`;
 
 /** The fixed id (UUID version 5) of a demo item; the same key under another kind gives another id. */
-export const demoId = (kind: DemoKind, key: string): string => uuidFromName(`${kind}/${key}`, demoNamespace);
+export const demoId = (kind: DemoKind, key: string): string => uuidFromName(nameOf(kind, key), demoNamespace);
 
 const Key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be in kebab case');
 /** A day of the demo. */
@@ -58,10 +53,13 @@ const [Quiz, Exam, Pdf, Podcast, Feedback, Story] = Achievement.shape.content.un
 const Part = Exam.shape.parts.unwrap().element;
 const Category = Part.shape.categories.unwrap().element;
 const FeedbackQuestion = Feedback.shape.questions.unwrap().element;
+const Reward = tree.rewards.unwrap().element;
+const NewsItem = tree.news.unwrap().element.omit({ displayDate: true, endDate: true });
 
 const Question = Quiz.shape.questions.unwrap().element.extend({ key: Key });
 export type DemoQuestion = z.infer<typeof Question>;
 const DemoCategory = Category.extend({ key: Key, questions: z.array(Question) });
+type DemoCategory = z.infer<typeof DemoCategory>;
 /** The name of a file in `files/`. */
 const File = z.string().regex(/^[a-z0-9-]+\.(pdf|mp3)$/);
 
@@ -86,7 +84,6 @@ const DemoAchievement = Achievement.omit(dates).extend({
 export type DemoAchievement = z.infer<typeof DemoAchievement>;
 
 const DemoLevel = Level.extend({ ...own, achievements: z.array(DemoAchievement).default([]) });
-export type DemoLevel = z.infer<typeof DemoLevel>;
 
 /** A game of the demo. What it says in other languages stands in files of their own. */
 export const DemoGame = GameTree.omit(dates).extend({
@@ -95,15 +92,8 @@ export const DemoGame = GameTree.omit(dates).extend({
   endDay: Day,
   tiers: z.array(Tier.extend({ ...own, levels: z.array(DemoLevel) })),
   /** `subject` is the key of what earns it. */
-  rewards: z.array(tree.rewards.unwrap().element.extend({ ...own, subject: Key.nullable().default(null) })).default([]),
-  news: z
-    .array(
-      tree.news
-        .unwrap()
-        .element.omit({ displayDate: true, endDate: true })
-        .extend({ ...own, displayDay: Day, endDay: Day.optional() }),
-    )
-    .default([]),
+  rewards: z.array(Reward.extend({ ...own, subject: Key.nullable().default(null) })).default([]),
+  news: z.array(NewsItem.extend({ ...own, displayDay: Day, endDay: Day.optional() })).default([]),
 });
 export type DemoGame = z.infer<typeof DemoGame>;
 
@@ -132,7 +122,7 @@ const ScriptedAct = z.union([
   z.strictObject({ engaged: z.enum(engagementTypes) }),
   /** Of a quiz or an exam; in an exam every category is gone through in its order. */
   z.strictObject({ quiz: Key, result: z.enum(['Passed', 'Failed']) }),
-  /** Begun, with so many questions answered, and left there. */
+  /** Begun, with so many questions answered but not all, and left there. */
   z.strictObject({ quiz: Key, answered: z.int().min(0) }),
 ]);
 
@@ -148,11 +138,11 @@ const Person = z.strictObject({
   market: z.string(),
   /** The culture follows from it; Italy and France have none. */
   country: Country,
-  marketType: z.enum(['Retail', 'Wholesale', 'Corporate', 'Production']),
-  role: z.enum(['player', 'editor', 'admin']).default('player'),
+  marketType: z.enum(marketTypes),
+  role: z.enum(roles).default('player'),
   active: z.boolean().default(true),
-  /** Has an account of the embedded sign-in, with the password of the demo. */
-  canSignIn: z.boolean().default(false),
+  /** What their account of the embedded sign-in is there to show; null: they have none. */
+  account: z.string().nullable().default(null),
 });
 
 /** Who somebody is, and what they do in one of the games. */
@@ -162,7 +152,9 @@ export type DemoPerson = z.infer<typeof Person> & {
   /** null without a team. */
   team: string | null;
 };
-export type MarketType = DemoPerson['marketType'];
+
+const Telling = z.strictObject({ title: z.string(), text: z.string() });
+export type Telling = z.infer<typeof Telling>;
 
 /** Who plays a demo game, and what happened in it that is no part of the game itself. */
 export const DemoPeople = z.strictObject({
@@ -177,7 +169,7 @@ export const DemoPeople = z.strictObject({
   /** Team achievements that were recorded: on that day, or the next one from Monday to Friday. */
   teamRecords: z.array(z.strictObject({ day: Day, team: Key, achievement: Key, note: z.string() })),
   /** What people told, by the achievement. */
-  told: z.record(Key, z.array(z.strictObject({ title: z.string(), text: z.string() }))).default({}),
+  told: z.record(Key, z.array(Telling)).default({}),
   givenRewards: z.array(z.strictObject({ reward: Key, person: Key, reason: z.string() })).default([]),
   /** The way that somebody's prize has gone, a step a day until the day before loading. */
   prizeSteps: z.array(z.strictObject({ reward: Key, person: Key, steps: z.array(z.enum(prizeStates)) })).default([]),
@@ -190,11 +182,11 @@ export interface Players extends Omit<DemoPeople, 'people' | 'players'> {
 }
 
 type Opening<K extends Content['kind']> = DemoAchievement & { content: Extract<Content, { kind: K }> };
-export type DemoQuizAchievement = Opening<'quiz'>;
-export type DemoExamAchievement = Opening<'exam'>;
-export type DemoStoryAchievement = Opening<'successfulStory'>;
+/** Asks questions that are right or wrong. */
+export type DemoAsking = Opening<'quiz' | 'exam'>;
 /** Read, heard or said in one go, and never failed. */
 export type DemoReading = Opening<'pdf' | 'podcast' | 'feedback'>;
+export type DemoFeedback = Opening<'feedback'>;
 
 const opens =
   <K extends Content['kind']>(...kinds: readonly K[]) =>
@@ -202,32 +194,29 @@ const opens =
     (kinds as readonly (string | undefined)[]).includes(achievement.content?.kind);
 export const isQuiz = opens('quiz');
 export const isExam = opens('exam');
-export const isStory = opens('successfulStory');
+export const isAsking = opens('quiz', 'exam');
 export const isReading = opens('pdf', 'podcast', 'feedback');
+export const isStory = opens('successfulStory');
 
-/** The categories of an exam in their order. */
-export const categoriesOf = ({ content }: Pick<DemoExamAchievement, 'content'>) =>
-  content.parts.flatMap(({ categories }) => categories);
+/** The categories of an exam in their order. A quiz is one by itself, without a mark of its own. */
+export const categoriesOf = ({ key, content }: DemoAsking): Pick<DemoCategory, 'key' | 'passMark' | 'questions'>[] =>
+  content.kind === 'exam'
+    ? content.parts.flatMap(({ categories }) => categories)
+    : [{ key, passMark: null, questions: content.questions }];
 
 /** What a quiz or an exam asks, in its order. */
-export const questionsOf = (achievement: DemoQuizAchievement | DemoExamAchievement): readonly DemoQuestion[] =>
-  isExam(achievement) ? categoriesOf(achievement).flatMap(({ questions }) => questions) : achievement.content.questions;
+export const questionsOf = (achievement: DemoAsking): readonly DemoQuestion[] =>
+  categoriesOf(achievement).flatMap(({ questions }) => questions);
 
 /** Every level of a game in the order of play. */
-export const levelsOf = (game: DemoGame): DemoLevel[] => game.tiers.flatMap((tier) => tier.levels);
+export const levelsOf = (game: DemoGame) => game.tiers.flatMap((tier) => tier.levels);
 
 /** Every achievement of a game in the order of play. */
-export const achievementsOf = (game: DemoGame): DemoAchievement[] =>
-  levelsOf(game).flatMap((level) => level.achievements);
-
-/** Required = Individual and no bonus: what has to be Done or Missed before the next level opens. */
-export const isRequired = (achievement: DemoAchievement): boolean =>
-  achievement.gameType === 'Individual' && !achievement.isBonus;
+export const achievementsOf = (game: DemoGame) => levelsOf(game).flatMap((level) => level.achievements);
 
 /** The labels of a question's answers, A first. */
-export const labelsOf = ({ answers }: Pick<DemoQuestion, 'answers'>): AnswerLabel[] =>
-  answerLabels.slice(0, answers.length);
+export const labelsOf = ({ answers }: DemoQuestion): AnswerLabel[] => answerLabels.slice(0, answers.length);
 
 /** The labels of what is right. */
-export const rightOf = (question: Pick<DemoQuestion, 'answers'>): AnswerLabel[] =>
+export const rightOf = (question: DemoQuestion): AnswerLabel[] =>
   labelsOf(question).filter((_, place) => question.answers[place]?.isCorrect);

@@ -2,12 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import type { GameTree, NodeKind, TreeWord } from '#shared/gameTrees/gameTrees.contract.ts';
+import type { GameTree, TreeWord } from '#shared/gameTrees/gameTrees.contract.ts';
 import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
 import { placeOf } from '#shared/translations/translatable.ts';
 import type { MakeId } from '#server/features/gameTrees/storedTree.ts';
-import { DemoGame, demoId, demoKinds, DemoPeople, DemoTranslation, type Players } from './content.ts';
-import { windowOf } from './history.ts';
+import {
+  DemoGame,
+  demoId,
+  DemoPeople,
+  DemoTranslation,
+  nameOf,
+  type DemoAchievement,
+  type Players,
+} from './content.ts';
+import { demoDays } from './demoDays.ts';
 
 const root = join(import.meta.dirname, '../../demo');
 
@@ -60,12 +68,7 @@ export const readGameFile = ({ key }: DemoGame, name: string): Buffer => readFil
 const keyOf = (part: object): string => (part as { key: string }).key;
 
 /** The fixed ids of the parts of a tree that `treeOf` has made. */
-export const makeDemoId: MakeId = (kind, part) => demoId(demoKinds[kind], keyOf(part));
-
-/** The names of a game's parts in files of words, such as `level/leather`. */
-export const nameOf = (kind: NodeKind, key: string): string => `${demoKinds[kind]}/${key}`;
-
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+export const makeDemoId: MakeId = (kind, part) => demoId(kind, keyOf(part));
 
 const wordsOf = (name: string, translations: Readonly<Record<string, DemoTranslation>>): TreeWord[] =>
   Object.entries(translations).flatMap(([language, said]) =>
@@ -81,10 +84,13 @@ const wordsOf = (name: string, translations: Readonly<Record<string, DemoTransla
  * languages. Its parts keep their keys, for `makeDemoId`; files are still named as in the folder of the game.
  */
 export function treeOf(game: DemoGame, translations: Readonly<Record<string, DemoTranslation>>, now: Date): GameTree {
-  const datesOf = (own: { startDay?: number | undefined; endDay?: number | undefined }) => {
-    const { startsAt, endsAt } = windowOf(own, now, game.timezone);
-    return { startDate: iso(startsAt), endDate: iso(endsAt) };
-  };
+  const { at } = demoDays(now, game.timezone);
+  const startOf = (day: number | undefined) => (day === undefined ? null : at(day).toISOString());
+  const endOf = (day: number | undefined) => (day === undefined ? null : at(day + 1).toISOString());
+  const datesOf = ({ startDay, endDay }: Pick<DemoAchievement, 'startDay' | 'endDay'>) => ({
+    startDate: startOf(startDay),
+    endDate: endOf(endDay),
+  });
   // A copy of all that it holds, because words and references are put into it.
   const tree = structuredClone({
     ...game,
@@ -100,10 +106,7 @@ export function treeOf(game: DemoGame, translations: Readonly<Record<string, Dem
         })),
       })),
     })),
-    news: game.news.map((item) => {
-      const { startDate: displayDate, endDate } = datesOf({ startDay: item.displayDay, endDay: item.endDay });
-      return { ...item, displayDate, endDate };
-    }),
+    news: game.news.map((item) => ({ ...item, displayDate: startOf(item.displayDay), endDate: endOf(item.endDay) })),
   }) as GameTree;
   const nodes = nodesOf(tree);
   for (const { kind, fields } of nodes) fields.words = wordsOf(nameOf(kind, keyOf(fields)), translations);

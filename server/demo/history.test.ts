@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   availabilityInGame,
+  isRequired,
   refusalToOpen,
   type AchievementTerms,
   type Award,
@@ -11,7 +12,7 @@ import {
 import { isOpen, refusalToStart, type PastAttempt } from '#shared/game/attempts.rules.ts';
 import { isBehaviourFulfilled, onceKey } from '#shared/game/engagements.rules.ts';
 import { gradeExam } from '#shared/kinds/exam/exams.rules.ts';
-import { openWindow } from '#shared/game/games.rules.ts';
+import { openWindow, type Window } from '#shared/game/games.rules.ts';
 import { localTimeAt, startOfToday } from '#shared/time/zonedTime.rules.ts';
 import { rankPlayers, rankTeams, teamScore } from '#shared/points/leaderboards.rules.ts';
 import { isTeamAwardDue } from '#shared/points/teamAwards.rules.ts';
@@ -23,14 +24,14 @@ import {
   categoriesOf,
   isExam,
   isQuiz,
-  isRequired,
   levelsOf,
   questionsOf,
   rightOf,
   type DemoAchievement,
 } from './content.ts';
+import { demoDays } from './demoDays.ts';
 import { readGame, readPlayers } from './demoFiles.ts';
-import { demoHistory, windowOf, type DemoAnswer, type DemoEvent } from './history.ts';
+import { demoHistory, type DemoAnswer, type DemoEvent } from './history.ts';
 import type { EngagementType } from '#shared/vocabulary/vocabulary.ts';
 
 const clarityQuest = readGame('clarity-quest');
@@ -49,6 +50,17 @@ const behaviours = [...all.values()].flatMap((one) =>
     : [{ ...one, behaviour: { engagement: one.behaviourEngagement, count: one.behaviourCount ?? 1 } }],
 );
 const individualBehaviours = behaviours.filter(({ gameType }) => gameType === 'Individual');
+function gameWindow(now: Date): Window {
+  const { at } = demoDays(now, timezone);
+  return { startsAt: at(clarityQuest.startDay), endsAt: at(clarityQuest.endDay + 1) };
+}
+function ownWindow({ startDay, endDay }: DemoAchievement, now: Date) {
+  const { at } = demoDays(now, timezone);
+  return {
+    startsAt: startDay === undefined ? null : at(startDay),
+    endsAt: endDay === undefined ? null : at(endDay + 1),
+  };
+}
 const historyAt = (now: Date) => demoHistory(clarityQuest, players, now);
 
 interface Told {
@@ -84,14 +96,13 @@ class Replay {
   readonly tiers: TierTerms[];
 
   constructor(now: Date) {
-    const window = windowOf(clarityQuest, now, timezone);
-    this.game = { ...window, experience: clarityQuest.experience, structure: clarityQuest.type };
+    this.game = { ...gameWindow(now), experience: clarityQuest.experience, structure: clarityQuest.type };
     const terms = (achievement: DemoAchievement): AchievementTerms => ({
       id: achievement.key,
       status: 'published',
       gameType: achievement.gameType,
       isBonus: achievement.isBonus,
-      ...windowOf({ startDay: achievement.startDay, endDay: achievement.endDay }, now, timezone),
+      ...ownWindow(achievement, now),
       contentKind: achievement.content?.kind ?? null,
       attemptsAllowed: achievement.attemptsAllowed,
       points: achievement.points,
@@ -261,10 +272,7 @@ class Replay {
         refusalToOpen(this.state(person, achievement.key, at)) ??
         refusalToStart(
           {
-            window: openWindow(
-              windowOf({ startDay: achievement.startDay, endDay: achievement.endDay }, at, timezone),
-              this.game,
-            ),
+            window: openWindow(ownWindow(achievement, at), this.game),
             attemptsAllowed,
             pointsMode: 'full',
           },
@@ -393,7 +401,7 @@ describe.each(loads)('a demo loaded at $name', ({ now, events, replay }) => {
   const midnight = startOfToday(now, timezone);
 
   it('is in the order of time, within the game, and over', () => {
-    const { startsAt } = windowOf(clarityQuest, now, timezone);
+    const { startsAt } = gameWindow(now);
     for (const [index, { at }] of events.entries()) {
       expect(at.getTime()).toBeGreaterThanOrEqual((events[index - 1]?.at ?? startsAt).getTime());
       expect(at.getTime()).toBeLessThanOrEqual(now.getTime());

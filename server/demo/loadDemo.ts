@@ -1,15 +1,15 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FeedbackSubmission } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
-import { startOfDay } from '#shared/time/zonedTime.rules.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
-import { achievements, games, teamMemberships, teams } from '#server/schema/games.ts';
+import { games, teamMemberships, teams } from '#server/schema/games.ts';
 import { news } from '#server/schema/news.ts';
 import { engagements, notifications, stories } from '#server/schema/play.ts';
 import { users } from '#server/schema/users.ts';
-import { findSeen, loadStanding } from '#server/game/state/standing.service.ts';
+import type { Actor } from '#server/engines/audit/audit.service.ts';
 import type { FilesService } from '#server/engines/media/files.service.ts';
 import { newIds, renameReferences, writeGame } from '#server/features/gameTrees/storedTree.ts';
+import type { Accomplished } from '#server/game/awards/awards.service.ts';
 import { takeDayRanks } from '#server/game/awards/snapshots.service.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import type { EmbeddedIdentity } from '#server/platform/identity/embeddedIdentity.ts';
@@ -18,13 +18,14 @@ import {
   achievementsOf,
   demoId,
   isExam,
-  isReading,
+  levelsOf,
   type DemoAchievement,
+  type DemoFeedback,
   type DemoGame,
   type DemoPeople,
-  type DemoReading,
   type Players,
 } from './content.ts';
+import { demoDays, type DemoDays } from './demoDays.ts';
 import {
   makeDemoId,
   playedGames,
@@ -35,44 +36,47 @@ import {
   readTranslations,
   treeOf,
 } from './demoFiles.ts';
-import { dateOfDay, demoHistory, type DemoEvent } from './history.ts';
+import { demoHistory, type DemoEvent } from './history.ts';
 
 /** For every demo account. */
 const demoPassword = 'gamehub';
 
 /** The accounts that `npm start` prints. */
-export const demoAccounts = [
-  {
-    email: 'player@gamehub.example',
-    about: 'in the middle of Clarity Quest and of the Compliance Academy, from Sweden',
-  },
-  { email: 'newcomer@gamehub.example', about: 'has not begun yet, from Poland' },
-  { email: 'switzerland@gamehub.example', about: 'plays, from Switzerland' },
-  { email: 'slovakia@gamehub.example', about: 'plays, from Slovakia' },
-  { email: 'editor@gamehub.example', about: 'content editor: /backoffice' },
-  { email: 'admin@gamehub.example', about: 'administrator: /backoffice' },
-  { email: 'inactive@gamehub.example', about: 'deactivated: does not get in' },
-];
+export const demoAccounts = () =>
+  readPeople().flatMap(({ email, account }) => (account === null ? [] : [{ email, about: account }]));
 
 /** Any number that nothing else locks: two processes that start together load the demo once. */
 const demoLock = 4_180_002;
 
+/** A game that people of the demo play, and what is needed to play it. */
+interface Playing {
+  tx: Transaction;
+  services: Services;
+  game: DemoGame;
+  gameId: string;
+  players: Players;
+  days: DemoDays;
+  /** The day of loading. */
+  now: Date;
+  /** Of the services. */
+  clock: { at: Date };
+}
+
 /** Brings prizes on their way, and gives what a person gives, in the days before loading. */
-async function playRewards(
-  tx: Transaction,
-  services: Services,
-  { givenRewards, prizeSteps, recordedBy }: Players,
-  dayBefore: (days: number) => Date,
-): Promise<void> {
+async function playRewards({ tx, services: { rewards }, players, days }: Playing): Promise<void> {
+  const { givenRewards, prizeSteps, recordedBy } = players;
+  const grantOf = (reward: string, person: string) => ({
+    rewardId: demoId('reward', reward),
+    holder: { userId: demoId('person', person) },
+  });
+  // In the middle of the working day.
+  const dayBefore = (count: number) => days.at(-count, 11 * 60);
   for (const { reward, person, reason } of givenRewards) {
-    const holder = { userId: demoId('person', person) };
-    const what = { rewardId: demoId('reward', reward), holder, by: demoId('person', recordedBy), reason };
-    await services.rewards.give(tx, what, dayBefore(3));
+    await rewards.give(tx, { ...grantOf(reward, person), by: demoId('person', recordedBy), reason }, dayBefore(3));
   }
   for (const { reward, person, steps } of prizeSteps) {
     for (const [place, to] of steps.entries()) {
-      const what = { rewardId: demoId('reward', reward), holder: { userId: demoId('person', person) }, to };
-      await services.rewards.move(tx, what, dayBefore(steps.length - place));
+      await rewards.move(tx, { ...grantOf(reward, person), to }, dayBefore(steps.length - place));
     }
   }
 }
@@ -84,9 +88,10 @@ async function storeFiles(files: FilesService, game: DemoGame): Promise<Map<stri
   const ids = new Map<string, string>();
   for (const { content } of achievementsOf(game)) {
     if (content?.kind !== 'pdf' && content?.kind !== 'podcast') continue;
-    const extent = content.kind === 'pdf' ? { pages: content.pages } : { duration: content.duration };
-    const file = { name: content.file, mediaType: mediaTypes[content.kind], content: readGameFile(game, content.file) };
-    ids.set(content.file, (await files.storeOwn({ ...file, ...extent })).id);
+    const { kind, file: name } = content;
+    const extent = kind === 'pdf' ? { pages: content.pages } : { duration: content.duration };
+    const file = { name, mediaType: mediaTypes[kind], content: readGameFile(game, name), ...extent };
+    ids.set(name, (await files.storeOwn(file)).id);
   }
   return ids;
 }
@@ -94,26 +99,17 @@ async function storeFiles(files: FilesService, game: DemoGame): Promise<Map<stri
 /**
  * Writes the game with all that is in it.
  * @param now the day that its days are counted from
- * @param writtenAt when its editors are said to have written it
+ * @param at when its editors are said to have written it
  */
-async function insertGame(
-  tx: Transaction,
-  files: FilesService,
-  game: DemoGame,
-  now: Date,
-  writtenAt: Date,
-): Promise<void> {
+async function insertGame(tx: Transaction, files: FilesService, game: DemoGame, now: Date, at: Date): Promise<void> {
   const tree = treeOf(game, readTranslations(game), now);
   const fileIds = await storeFiles(files, game);
   renameReferences(nodesOf(tree), { file: (name) => fileIds.get(name) ?? null, address: (address) => address });
-  const place = { at: writtenAt, by: null, makeId: makeDemoId, status: game.status };
-  await writeGame(tx, tree, newIds(tree, makeDemoId), place);
+  const place = { at, by: null, makeId: makeDemoId, status: game.status };
+  const gameId = await writeGame(tx, tree, newIds(tree, makeDemoId), place);
   // News is written as the game goes on, and what is scheduled has been written already.
   const written = sql`least(${news.displayDate}, ${now.toISOString()}::timestamptz)`;
-  await tx
-    .update(news)
-    .set({ createdAt: written, updatedAt: written })
-    .where(eq(news.gameId, demoId('game', game.key)));
+  await tx.update(news).set({ createdAt: written, updatedAt: written }).where(eq(news.gameId, gameId));
 }
 
 /** Writes everybody as active: who has left does so after having played. */
@@ -123,102 +119,34 @@ async function insertPeople(
   createAccount: EmbeddedIdentity['createAccount'] | undefined,
   issuer: string,
 ): Promise<void> {
-  const canSignIn = (person: { canSignIn: boolean }) => person.canSignIn && createAccount !== undefined;
-  await tx.insert(users).values(
-    people.map(({ key, active: _, ...person }) => {
-      const id = demoId('person', key);
-      const account = canSignIn(person) ? { issuer, subject: id } : {};
-      return { ...person, id, givenUsername: person.username, ...account };
-    }),
-  );
-  for (const { key, email, username } of people.filter(canSignIn)) {
-    await createAccount?.({ id: demoId('person', key), login: email, name: username, password: demoPassword }, tx);
+  for (const { key, active: _, account, ...person } of people) {
+    const id = demoId('person', key);
+    const canSignIn = account !== null && createAccount !== undefined;
+    const { email: login, username: name } = person;
+    const row = { ...person, id, givenUsername: name, ...(canSignIn && { issuer, subject: id }) };
+    await tx.insert(users).values(row);
+    if (canSignIn) await createAccount({ id, login, name, password: demoPassword }, tx);
   }
 }
 
 /** Puts those who play the game into it and into their teams, from its first day. */
-async function enrolPeople(
-  tx: Transaction,
-  services: Services,
-  gameId: string,
-  players: Players,
-  startsAt: Date,
-): Promise<void> {
+async function enrolPeople({ tx, services, gameId, players, game, days }: Playing): Promise<void> {
+  const teamIds = players.teams.map(({ key }) => demoId('team', key));
   await tx.insert(teams).values(players.teams.map(({ key, name }) => ({ id: demoId('team', key), gameId, name })));
-  const enrolled = players.people.filter(({ story }) => story !== null);
-  for (const { key } of enrolled) await services.enrolments.enrol(tx, demoId('person', key), gameId);
-  await tx
-    .insert(teamMemberships)
-    .values(
-      enrolled.flatMap(({ key, team }) =>
-        team === null
-          ? []
-          : [{ gameId, teamId: demoId('team', team), userId: demoId('person', key), joinedAt: startsAt }],
-      ),
-    );
-  await services.points.recountMembers(
-    tx,
-    players.teams.map(({ key }) => demoId('team', key)),
-  );
-}
-
-async function answer(
-  services: Services,
-  userId: string,
-  gameId: string,
-  { kind, achievement, answers: given }: Extract<DemoEvent, { kind: 'saved' | 'submitted' }>,
-  about: DemoAchievement | undefined,
-): Promise<void> {
-  const achievementId = demoId('achievement', achievement);
-  const status = kind === 'saved' ? 'Saved' : 'Submitted';
-  const answers = given.map(({ question, answers: labels }) => ({ id: demoId('question', question), answers: labels }));
-  if (about !== undefined && isExam(about)) {
-    await services.exams.replay(userId, gameId, achievementId, { answers, status });
-  } else {
-    const ofQuiz = answers.map(({ id, ...rest }) => ({ questionId: id, ...rest }));
-    await services.quizzes.replay(userId, gameId, achievementId, { answers: ofQuiz, status });
+  for (const { key, story, team } of players.people) {
+    if (story === null) continue;
+    const userId = demoId('person', key);
+    await services.enrolments.enrol(tx, userId, gameId);
+    if (team === null) continue;
+    const membership = { gameId, teamId: demoId('team', team), userId, joinedAt: days.at(game.startDay) };
+    await tx.insert(teamMemberships).values(membership);
   }
-}
-
-async function readNews(services: Services, userId: string, gameId: string): Promise<void> {
-  for (const { id, read } of await services.news.list(userId, gameId)) {
-    if (!read) await services.engagements.record(userId, 'standard', { type: 'ReadNews', itemId: id }, gameId);
-  }
-}
-
-/** Reads, hears or says in one go what it takes; a podcast from its beginning, so that its seconds have passed. */
-async function doReading(
-  services: Services,
-  userId: string,
-  achievement: DemoReading,
-  { at, person }: { at: Date; person: string },
-  setClock: (at: Date) => void,
-): Promise<void> {
-  const id = demoId('achievement', achievement.key);
-  const { content } = achievement;
-  if (content.kind === 'pdf') {
-    const { pages } = content;
-    const pagesSeen = Array.from({ length: pages }, (_, index) => index + 1);
-    await services.pdfs.submit(userId, id, { status: 'Saved', pagesSeen, page: pages });
-  } else if (content.kind === 'podcast') {
-    const { duration } = content;
-    setClock(new Date(at.getTime() - duration * 1000));
-    await services.podcasts.submit(userId, id, { status: 'Saved', stretches: [], isTranscriptRead: false });
-    setClock(at);
-    const stretches = [{ from: 0, to: duration }];
-    await services.podcasts.submit(userId, id, { status: 'Saved', stretches, isTranscriptRead: false });
-  } else {
-    const answers = feedbackOf(person, content.questions);
-    await services.feedbacks.submit(userId, id, { status: 'Submitted', answers });
-  }
+  await services.points.recountMembers(tx, teamIds);
 }
 
 /** What somebody of the demo says: mostly content, rarely in many words. */
-function feedbackOf(
-  person: string,
-  asked: Extract<DemoReading['content'], { kind: 'feedback' }>['questions'],
-): FeedbackSubmission['answers'] {
-  return asked.flatMap<FeedbackSubmission['answers'][number]>(({ key, kind, choices, required }) => {
+function feedbackOf(person: string, { questions }: DemoFeedback['content']): FeedbackSubmission['answers'] {
+  return questions.flatMap(({ key, kind, choices, required }): FeedbackSubmission['answers'] => {
     const luck = Number.parseInt(demoId('answer', `${person}/${key}`).slice(0, 6), 16) / 0x1000000;
     const id = demoId('question', key);
     if (!required && luck > 0.6) return [];
@@ -228,101 +156,112 @@ function feedbackOf(
   });
 }
 
-/** Plays the weeks before today through the services, whose clock stands at each event. */
-async function play(
-  tx: Transaction,
-  services: Services,
-  game: DemoGame,
-  players: Players,
-  now: Date,
-  setClock: (at: Date) => void,
+/** Reads, hears or says in one go what it takes; a podcast from its beginning, so that its seconds have passed. */
+async function doReading(
+  { services, gameId, clock }: Playing,
+  { key, content }: DemoAchievement,
+  { at, person }: { at: Date; person: string },
 ): Promise<void> {
-  const gameId = demoId('game', game.key);
-  const byKey = new Map(achievementsOf(game).map((achievement) => [achievement.key, achievement]));
+  const about = [demoId('person', person), gameId, demoId('achievement', key)] as const;
+  switch (content?.kind) {
+    case 'pdf': {
+      const pagesSeen = Array.from({ length: content.pages }, (_, index) => index + 1);
+      return services.pdfs.replay(...about, { status: 'Saved', pagesSeen, page: content.pages });
+    }
+    case 'podcast': {
+      const hear = { status: 'Saved', isTranscriptRead: false } as const;
+      clock.at = new Date(at.getTime() - content.duration * 1000);
+      await services.podcasts.replay(...about, { ...hear, stretches: [] });
+      clock.at = at;
+      return services.podcasts.replay(...about, { ...hear, stretches: [{ from: 0, to: content.duration }] });
+    }
+    case 'feedback':
+      return services.feedbacks.replay(...about, { status: 'Submitted', answers: feedbackOf(person, content) });
+    default:
+      throw new Error(`${key} is nothing to read`);
+  }
+}
+
+async function readNews({ services, gameId }: Playing, userId: string): Promise<void> {
+  for (const { id, read } of await services.news.list(userId, gameId)) {
+    if (!read) await services.engagements.record(userId, 'standard', { type: 'ReadNews', itemId: id }, gameId);
+  }
+}
+
+/** Plays the weeks before today through the services, whose clock stands at each event. */
+async function play(playing: Playing): Promise<void> {
+  const { tx, services, game, gameId, players, now, clock } = playing;
+  const find = (key: string) => {
+    for (const level of levelsOf(game)) {
+      const found = level.achievements.find((achievement) => achievement.key === key);
+      if (found !== undefined) return { ...found, id: demoId('achievement', key), levelId: demoId('level', level.key) };
+    }
+    throw new Error(`No achievement ${key}`);
+  };
+  const recorder = demoId('person', players.recordedBy);
+  const reviewer: Actor = { caller: { id: recorder, role: 'admin', language: null }, requestId: 'demo' };
+  const awardOf = (event: Extract<DemoEvent, { kind: 'recorded' | 'teamRecorded' }>): Accomplished => {
+    const achievement = find(event.achievement);
+    const recorded = { by: recorder, reason: event.note };
+    return { achievement, points: achievement.points, source: 'manual', sourceId: null, at: event.at, recorded };
+  };
   // Only those whom somebody signs in as have read what there was: nobody sees it of the others.
-  const readers = new Set(players.people.filter(({ canSignIn }) => canSignIn).map(({ key }) => key));
-  const important = await tx
-    .select({ displaysAt: news.displayDate })
-    .from(news)
-    .where(and(eq(news.gameId, gameId), news.isImportant))
-    .orderBy(asc(news.displayDate));
-  const untold = important.map(({ displaysAt }) => displaysAt);
+  const readers = new Set(players.people.flatMap(({ key, account }) => (account === null ? [] : key)));
+
   for (const event of demoHistory(game, players, now)) {
-    while (untold[0] !== undefined && untold[0] <= event.at) {
-      setClock(untold[0]);
-      await services.news.tellImportant();
-      untold.shift();
-    }
-    setClock(event.at);
-    const at = event.at;
-    if (event.kind === 'teamRecorded') {
-      const [row] = await tx
-        .select()
-        .from(achievements)
-        .where(eq(achievements.id, demoId('achievement', event.achievement)));
-      if (row === undefined) throw new Error(`No achievement ${event.achievement}`);
-      const recorded = { by: demoId('person', event.recordedBy), reason: event.note };
-      const what = { achievement: row, points: row.points, source: 'manual', sourceId: null, at, recorded } as const;
-      await services.awards.grantToTeam(tx, demoId('team', event.team), gameId, what);
-      continue;
-    }
-    const userId = demoId('person', event.person);
+    clock.at = event.at;
+    const userId = 'person' in event ? demoId('person', event.person) : '';
     switch (event.kind) {
+      case 'newsShown':
+        await services.news.tellImportant();
+        break;
+      case 'teamRecorded':
+        await services.awards.grantToTeam(tx, demoId('team', event.team), gameId, awardOf(event));
+        break;
+      case 'recorded':
+        await services.awards.grantToPlayer(tx, userId, gameId, awardOf(event));
+        await services.awards.settle(tx, userId, gameId, event.at);
+        break;
       case 'engaged':
         await services.engagements.record(userId, game.experience, { type: event.engagement, itemId: null });
         break;
       case 'saved':
-      case 'submitted':
-        await answer(services, userId, gameId, event, byKey.get(event.achievement));
-        break;
-      case 'recorded': {
-        const standing = await loadStanding(tx, userId, gameId, at);
-        const { achievement } = findSeen(standing, demoId('achievement', event.achievement));
-        const recorded = { by: demoId('person', event.recordedBy), reason: event.note };
-        const { points } = achievement;
-        const what = { achievement, points, source: 'manual', sourceId: null, at, recorded } as const;
-        await services.awards.grant(tx, standing, what);
-        await services.awards.settle(tx, userId, gameId, at);
-        break;
-      }
-      case 'done': {
-        const achievement = byKey.get(event.achievement);
-        if (achievement === undefined || !isReading(achievement)) throw new Error(`No reading ${event.achievement}`);
-        await doReading(services, userId, achievement, event, setClock);
+      case 'submitted': {
+        const achievement = find(event.achievement);
+        const status = event.kind === 'saved' ? 'Saved' : 'Submitted';
+        // What a quiz calls the id of a question, an exam calls its id.
+        const answers = event.answers.map(({ question, answers: labels }) => {
+          const id = demoId('question', question);
+          return { id, questionId: id, answers: labels };
+        });
+        const service = isExam(achievement) ? services.exams : services.quizzes;
+        await service.replay(userId, gameId, achievement.id, { answers, status });
         break;
       }
+      case 'done':
+        await doReading(playing, find(event.achievement), event);
+        break;
       case 'told': {
-        const told = players.told[event.achievement]?.[event.telling];
-        if (told === undefined) throw new Error(`No story ${event.achievement}`);
-        const achievementId = demoId('achievement', event.achievement);
-        await services.stories.submit(userId, achievementId, { status: 'Submitted', ...told, sequences: {} });
+        const { title, text } = event;
+        const sent = { status: 'Submitted', title, text, sequences: {} } as const;
+        await services.stories.replay(userId, gameId, find(event.achievement).id, sent);
         break;
       }
       case 'reviewed': {
-        const { sent } = await services.stories.forPlayer(userId, gameId, demoId('achievement', event.achievement));
-        if (sent === null) throw new Error(`Nothing was told of ${event.achievement}`);
-        const actor = {
-          caller: { id: demoId('person', event.recordedBy), role: 'admin' as const, language: null },
-          requestId: 'demo',
-        };
-        await services.stories.review(actor, sent.id, { decision: event.decision, reason: event.reason });
+        const { achievement, decision, reason } = event;
+        const { sent } = await services.stories.forPlayer(userId, gameId, find(achievement).id);
+        if (sent === null) throw new Error(`Nothing was told of ${achievement}`);
+        await services.stories.review(reviewer, sent.id, { decision, reason });
         break;
       }
-      case 'notificationsRead':
-        await tx
-          .update(notifications)
-          .set({ readAt: at })
-          .where(
-            and(
-              eq(notifications.userId, userId),
-              // The games are played one after the other; what the earlier one left unread stays so.
-              eq(notifications.gameId, gameId),
-              isNull(notifications.readAt),
-              lte(notifications.createdAt, at),
-            ),
-          );
-        if (readers.has(event.person)) await readNews(services, userId, gameId);
+      case 'notificationsRead': {
+        const { userId: whose, gameId: where, readAt } = notifications;
+        // The games are played one after the other; what the earlier one left unread stays so.
+        const unread = and(eq(whose, userId), eq(where, gameId), isNull(readAt));
+        await tx.update(notifications).set({ readAt: event.at }).where(unread);
+        if (readers.has(event.person)) await readNews(playing, userId);
         break;
+      }
     }
   }
 }
@@ -353,44 +292,40 @@ export async function loadDemo(options: {
   createAccount: EmbeddedIdentity['createAccount'] | undefined;
   issuer: string;
 }): Promise<boolean> {
-  const { db, files, clock, createAccount, issuer } = options;
+  const { db, files, createAccount, issuer } = options;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     const [anyGame] = await tx.select({ id: games.id }).from(games).limit(1);
     if (anyGame !== undefined) return false;
-    const now = clock();
-    let then = now;
+    const now = options.clock();
+    const clock = { at: now };
     // A transaction takes every statement that the pool takes. What the services do in one of their own is done in this
     // one: nothing is taken back to a savepoint, since the first failure takes back everything.
     const inside = Object.assign(Object.create(tx) as Database, {
       transaction: (act: (tx: Transaction) => Promise<unknown>) => act(tx),
     });
     const services = createServices({
-      ...{ db: inside, files, clock: () => then, adminEmails: [], autoProvision: false },
+      ...{ db: inside, files, clock: () => clock.at, adminEmails: [], autoProvision: false },
       // Nothing of it is printed while the demo is loaded.
       publicUrl: 'http://localhost',
       issuer: { name: '', companyName: '' },
     });
     const people = readPeople();
     await insertPeople(tx, people, createAccount, issuer);
-    const played = playedGames.map((key) => ({ game: readGame(key), players: readPlayers(key) }));
-    for (const { game, players } of played) {
-      const startsAt = startOfDay(dateOfDay(game.startDay, now, game.timezone), game.timezone) ?? now;
-      then = startsAt;
-      await insertGame(tx, services.files, game, now, startsAt);
-      await enrolPeople(tx, services, demoId('game', game.key), players, startsAt);
-      await play(tx, services, game, players, now, (at) => {
-        then = at;
-      });
+    const played = playedGames.map((key): Playing => {
+      const game = readGame(key);
+      const of = { gameId: demoId('game', key), players: readPlayers(key), days: demoDays(now, game.timezone) };
+      return { tx, services, game, ...of, now, clock };
+    });
+    for (const playing of played) {
+      const startsAt = playing.days.at(playing.game.startDay);
+      clock.at = startsAt;
+      await insertGame(tx, services.files, playing.game, now, startsAt);
+      await enrolPeople(playing);
+      await play(playing);
     }
     await insertGame(tx, services.files, readGame('winter-bench'), now, now);
-    for (const { game, players } of played) {
-      await playRewards(tx, services, players, (days) => {
-        const day = startOfDay(dateOfDay(-days, now, game.timezone), game.timezone) ?? now;
-        // In the middle of the working day.
-        return new Date(day.getTime() + 11 * 3_600_000);
-      });
-    }
+    for (const playing of played) await playRewards(playing);
     await rememberSignIns(tx);
     for (const { key } of people.filter(({ active }) => !active)) {
       const userId = demoId('person', key);

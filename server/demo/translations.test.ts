@@ -3,7 +3,8 @@ import { AchievementFields } from '#shared/game/achievements.contract.ts';
 import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
 import { fieldOf, placeOf, translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import { originalOf } from '#server/features/gameTrees/storedTree.ts';
-import { nameOf, readGame, readTranslations, treeOf } from './demoFiles.ts';
+import { nameOf } from './content.ts';
+import { readGame, readTranslations, treeOf } from './demoFiles.ts';
 
 const game = readGame('clarity-quest');
 const translations = readTranslations(game);

@@ -108,7 +108,8 @@ export interface Place {
 }
 
 /** Required achievements are what a level and a tier wait for. */
-export function isRequired({ status, gameType, isBonus }: AchievementTerms): boolean {
+export function isRequired(achievement: Pick<AchievementTerms, 'status' | 'gameType' | 'isBonus'>): boolean {
+  const { status, gameType, isBonus } = achievement;
   return status === 'published' && gameType === 'Individual' && !isBonus;
 }
 
