@@ -3,7 +3,6 @@
  * refused for who they are. The same each time but for ids.
  */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import type { bases } from '#shared/api.ts';
@@ -142,9 +141,12 @@ async function makeWorld(server: TestApp, db: Database) {
 export async function makeEveryCall(server: TestApp, db: Database) {
   const world = await makeWorld(server, db);
   const { people, other, admin, game, tier, level, team, contents, draft } = world;
-  let count = 0;
-  /** Another number each time. */
-  const next = () => (count += 1);
+  const counts = new Map<string, number>();
+  /** A name that nothing has yet: one more call renames nothing of the others'. */
+  const another = (kind: string) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return `${kind}${counts.get(kind)}`;
+  };
   const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1f4a3c' } })
     .png()
     .toBuffer();
@@ -270,7 +272,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     'GET /games/{gameId}/results': () => ({ path: `${inGame}/results` }),
     'POST /games/{gameId}/awards': () => {
       const award = { achievementId: idOf(visit), userId: other.id, occurredAt: '2026-11-20T16:30:00Z' };
-      return { path: `${inGame}/awards`, body: { awards: [{ ...award, externalId: `till/${next()}` }] } };
+      return { path: `${inGame}/awards`, body: { awards: [{ ...award, externalId: another('till/') }] } };
     },
     'POST /faults': () => ({ path: '/faults', body: { message: 'It broke', page: '/home' } }),
   };
@@ -280,7 +282,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
   /** What administrators have done: to be looked at, and to be taken back. */
   async function makeHistory() {
     const handOut = async (title: string) => {
-      const { id } = await makeAchievement(db, level, { title, position: next() + 20 });
+      const { id } = await makeAchievement(db, level, { title, position: 20 });
       await admin.post(`/achievements/${id}/awards`, { holderIds: [other.id], reason });
       return (await admin.list(`/awards?achievementId=${id}`)).rows[0]?.id ?? '';
     };
@@ -306,12 +308,12 @@ export async function makeEveryCall(server: TestApp, db: Database) {
 
   /** Somebody who is in the game and has done nothing. */
   async function makeNewcomer() {
-    const name = `newcomer${next()}`;
+    const name = another('newcomer');
     const { id } = await makeUser(db, { username: name, email: `${name}@gamehub.example`, subject: randomUUID() });
     await enrol(db, game.id, id);
     return { id, subject: name, email: `${name}@gamehub.example` };
   }
-  const makeEmptyGame = () => admin.create('games', gameBody({ name: `Game ${next()}` }));
+  const makeEmptyGame = () => admin.create('games', gameBody({ name: 'Autumn Bench' }));
 
   const wordsOf = `/games/${draft.game.id}/translations/tier/${draft.tier.id}/de`;
   const reports = `${inGame}/reports`;
@@ -405,7 +407,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
       return { path: wordsOf, body: { revision, words: { name: 'Bronze' } } };
     },
     'POST /games/{id}/duplicate': () => ({
-      ...{ path: `/games/${draft.game.id}/duplicate`, body: { name: `Game ${next()}` } },
+      ...{ path: `/games/${draft.game.id}/duplicate`, body: { name: 'Spring Bench' } },
     }),
     'POST /levels/{id}/duplicate': () => ({ path: `/levels/${draft.level.id}/duplicate`, body: { name: 'Again' } }),
     'POST /achievements/{id}/duplicate': () => ({
@@ -417,7 +419,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
   };
 
   function userFields(): Json {
-    const name = `newcomer${next()}`;
+    const name = another('newcomer');
     return { username: name, email: `${name}@people.example` };
   }
   const ofDraft = { gameId: draft.game.id };
@@ -431,7 +433,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
       ...{
         existing: draft.game.id,
         change: { name: 'Winter Bench' },
-        create: () => gameBody({ name: `Game ${next()}` }),
+        create: () => gameBody({ name: 'Autumn Bench' }),
       },
       removable: async () => (await makeEmptyGame()).id,
     },
@@ -475,7 +477,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     stories: { existing: draft.storyPromptId, change: { prompt: '<p>Tell of a repair.</p>' } },
     teams: {
       ...{ existing: team.id, change: { name: 'Atelier' } },
-      create: () => ({ gameId: game.id, name: `Team ${next()}` }),
+      create: () => ({ gameId: game.id, name: another('Team ') }),
     },
     news: {
       ...{ existing: draft.news.id, change: { title: 'It is open' }, create: () => newsBody(draft.game.id) },
@@ -502,11 +504,10 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     'api-keys': { existing: keyId },
   };
 
-  await standStill(db);
   const requests: Record<keyof typeof bases, Record<string, Making>> = {
     ...{ v1, v2, backoffice: { ...calls, ...requestsOf(samples) } },
   };
-  return { people, other, requests };
+  return { people, other, draftGameId: draft.game.id, requests };
 
   function requestsOf(all: Record<string, Sample>): Record<string, Making> {
     const requests: Record<string, Making> = {};
@@ -559,14 +560,4 @@ interface Sample {
   parent?: [field: string, id: string];
   /** What can be changed for several at once. */
   dates?: Json;
-}
-
-/** Gives all that was written past the server the time at which its clock stands. */
-async function standStill(db: Database): Promise<void> {
-  const { rows } = await db.execute<{ name: string; column: string }>(sql`
-    select format('%I', table_name) as name, format('%I', column_name) as column from information_schema.columns
-    where table_schema = 'public' and column_name in ('created_at', 'updated_at')`);
-  for (const { name, column } of rows) {
-    await db.execute(sql.raw(`update ${name} set ${column} = '${today.toISOString()}'`));
-  }
 }
