@@ -51,8 +51,7 @@ function row(endpoint: Endpoint): string {
   const isAdded = endpoint.summary.startsWith('+ ');
   const cells = [
     code(`${endpoint.method} ${endpoint.path}`) + (isAdded ? ' +' : ''),
-    // Scopes of keys are not in the table as long as no key can be made.
-    endpoint.auth.flatMap((access) => who[access] ?? []).join(', '),
+    endpoint.auth.map((access) => who[access] ?? code(access.slice('apiKey:'.length))).join(', '),
     isAdded ? endpoint.summary.slice(2) : endpoint.summary,
     takes(endpoint),
     answers(endpoint),
@@ -93,7 +92,8 @@ Every call of the three APIs, from the contracts in ${code('shared/')}, where th
 A call marked + goes beyond the customer's list.
 
 Every call carries ${code('Authorization: Bearer <ID token>')}. **Who** is the lowest role that may call; editors and
-administrators are players too. _Signed in_ asks for a valid token only, also of somebody whom Game Hub does not know yet.
+administrators are players too. _Signed in_ asks for a valid token only, also of somebody whom Game Hub does not know yet. A name such as
+${code('read:content')} is the scope that a key of [another system](other-systems.md) needs, which sends ${code('x-api-key')} instead.
 
 Bodies and answers are JSON with names in camelCase; instants are ISO 8601 in UTC. Lists are plain arrays.
 

@@ -389,7 +389,3 @@ it('the report runs no formula, and can be corrected and sent again', async () =
   expect(body).toContain("'=1+1");
   expect(await bringFile(app, 'achievements', body.replace(',ten', ',10'))).toMatchObject({ created: 2, faulty: 0 });
 });
-
-it.each(['editor', 'limited', 'player'])('files of achievements are not for: %s', async (as) => {
-  expectProblem(await sendFile(app, 'achievements', `${head}\nQuest,Kept,x,business,1\n`, { as }), 403, 'forbidden');
-});

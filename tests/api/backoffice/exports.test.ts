@@ -2,7 +2,6 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resources } from '#shared/api.ts';
 import {
   backoffice,
   expectProblem,
@@ -17,7 +16,6 @@ import { useTestDatabase } from '#tests/setup/database.ts';
 const database = useTestDatabase();
 const app = useTestApp(database);
 const admin = backoffice(app, 'admin');
-const editor = backoffice(app, 'editor');
 const limited = backoffice(app, 'limited');
 
 let gameId: string;
@@ -109,18 +107,6 @@ describe('XLSX of a list', () => {
 });
 
 describe('taking rows along', () => {
-  it.each(Object.values(resources).map(({ name, endpoints }) => ({ name, endpoints })))(
-    'all rows of $name are there for who may list them, and for nobody else',
-    async ({ name, endpoints }) => {
-      const mayEditorsList = endpoints.list.auth.some((role) => role === 'editor');
-      expect(endpoints.export.auth).toEqual(endpoints.list.auth);
-      expect((await admin.call(`/${name}/export`)).statusCode).toBe(200);
-      expect((await editor.call(`/${name}/export`)).statusCode).toBe(mayEditorsList ? 200 : 403);
-      expect((await backoffice(app, 'player').call(`/${name}/export`)).statusCode).toBe(403);
-      expect((await backoffice(app, null).call(`/${name}/export`)).statusCode).toBe(401);
-    },
-  );
-
   it("an editor's file ends where the editor's games end", async () => {
     await database.db.execute(
       sql`insert into editor_games (user_id, game_id) select id, ${otherGameId} from users where subject = 'limited'`,

@@ -485,30 +485,8 @@ describe('a broken row is named, with its line and column', () => {
   });
 });
 
-describe('who may bring files', () => {
-  it.each([
-    ['a player', 'player', 403],
-    ['an editor', 'editor', 403],
-    ['nobody in particular', null, 401],
-  ])('not %s', async (_, as, status) => {
-    expect((await sendFile(app, 'users', 'Email,Name\nx@people.example,Xaver\n', { as })).statusCode).toBe(status);
-    const { id } = await bringFile(app, 'users', 'Email,Name\nx@people.example,Xaver\n');
-    for (const path of [`/imports/${id}/apply`, `/imports/${id}/undo`]) {
-      expect((await backoffice(app, as).post(path, {})).statusCode).toBe(status);
-    }
-    for (const path of [
-      `/imports/${id}`,
-      `/importRows?importId=${id}`,
-      `/imports/${id}/report`,
-      '/imports/template?kind=users',
-    ]) {
-      expect((await backoffice(app, as).call(path)).statusCode).toBe(status);
-    }
-  });
-
-  it('a kind that there is not is refused', async () => {
-    expectProblem(await sendFile(app, 'shoes', 'Email\n'), 422, 'invalid');
-  });
+it('a kind that there is not is refused', async () => {
+  expectProblem(await sendFile(app, 'shoes', 'Email\n'), 422, 'invalid');
 });
 
 describe('what is kept of people', () => {

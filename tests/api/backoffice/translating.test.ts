@@ -241,13 +241,6 @@ describe('an item’s words', () => {
 });
 
 describe('who may', () => {
-  it('not: players', async () => {
-    const player = backoffice(app, 'player');
-    expectProblem(await player.call(`/games/${world.game.id}/translations`), 403, 'forbidden');
-    expectProblem(await player.call(at('tier', world.tier.id)), 403, 'forbidden');
-    expectProblem(await put(at('tier', world.tier.id), { revision: 'x', words: {} }, player), 403, 'forbidden');
-  });
-
   it('in their own games, whatever cultures they are limited to; news of other cultures are not theirs', async () => {
     const { db } = database;
     const [person] = await db.select({ id: users.id }).from(users).where(eq(users.subject, 'limited'));

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ItemWords } from '#shared/translations/translations.contract.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { backoffice, expectProblem, makeDraftContents, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
-import { act, bringFile, rowsOf, sendFile } from '#tests/factories/imports.ts';
+import { act, bringFile, rowsOf } from '#tests/factories/imports.ts';
 import { translate } from '#tests/factories/translations.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -140,10 +140,5 @@ describe('a file of words', () => {
     const faulty = (await rowsOf(app, checked.id)).find(({ fate }) => fate === 'fault');
     expect(faulty?.faults.find((fault) => fault.path === path)?.message).toMatch(message);
     expectProblem(await admin.post(`/imports/${checked.id}/apply`, {}), 409, 'conflict');
-  });
-
-  it('is brought by administrators alone', async () => {
-    const file = await exported();
-    expectProblem(await sendFile(app, 'translations', file, { as: 'editor' }), 403, 'forbidden');
   });
 });

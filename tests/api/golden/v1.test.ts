@@ -1,12 +1,9 @@
-/**
- * What v1 is asked and answers, to the letter: other people's programs rely on it, and it does not change any more. After a
- * change that is meant, `vitest run --project=api tests/api/v1/golden.test.ts -u` writes it anew; read what it changed.
- */
+/** Other people's programs rely on v1, and it does not change any more. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { bases, v1 } from '#shared/api.ts';
 import { news } from '#server/schema/news.ts';
 import { rewards } from '#server/schema/rewards.ts';
+import { fileForm } from '#tests/factories/imports.ts';
 import {
   enrol,
   joinTeam,
@@ -21,27 +18,10 @@ import {
 } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
+import { createRecorder, type Asked } from './golden.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
-
-interface Asked {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  body?: unknown;
-  as?: string | null;
-}
-
-/** Ids are new each time: they are written as numbers in the order in which they appear, the same id as the same number. */
-function createNaming() {
-  const names = new Map<string, string>();
-  return (text: string) =>
-    text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
-      const name = names.get(id) ?? `id ${names.size + 1}`;
-      names.set(id, name);
-      return name;
-    });
-}
 
 async function makeStage() {
   const { db } = database;
@@ -81,36 +61,11 @@ async function makeStage() {
 
 it('answers as it always has', async () => {
   const { as, level, visit, team, achievement, questionIds } = await makeStage();
-  const named = createNaming();
-  const seen: { request: object; response: object }[] = [];
-  const ask = async ({ method, path, body, as: caller = as }: Asked, form?: { raw: Buffer; type: string }) => {
-    const answer = await server.call(bases.v1 + path, {
-      ...{ method, as: caller },
-      ...(body === undefined ? {} : { body }),
-      ...(form === undefined ? {} : { raw: form.raw, headers: { 'content-type': form.type } }),
-    });
-    const { 'content-type': type = null, 'cache-control': kept, 'x-total-count': total = null } = answer.headers;
-    seen.push({
-      request: { method, path, ...(body === undefined ? {} : { body }) },
-      response: {
-        status: answer.statusCode,
-        headers: { 'content-type': type, 'cache-control': kept, ...(total === null ? {} : { 'x-total-count': total }) },
-        body: answer.body === '' ? null : answer.json<unknown>(),
-      },
-    });
-    return answer;
-  };
+  const { ask: send, expectGolden } = createRecorder(server, 'v1');
+  const ask = (asked: Asked) => send({ as, ...asked });
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1f4a3c' } })
     .png()
     .toBuffer();
-  const form = {
-    type: 'multipart/form-data; boundary=x',
-    raw: Buffer.concat([
-      Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\n\r\n'),
-      picture,
-      Buffer.from('\r\n--x--\r\n'),
-    ]),
-  };
   const answers = (label: string) => questionIds.map((questionId) => ({ questionId, answers: [label] }));
   const submission = (body: object) =>
     ask({ method: 'POST', path: '/quiz/user', body: { achievementId: achievement.id, ...body } });
@@ -122,7 +77,7 @@ it('answers as it always has', async () => {
   await ask({ method: 'GET', path: '/user' });
   await ask({ method: 'PUT', path: '/user/username', body: { username: 'Countess' } });
   await ask({ method: 'PUT', path: '/user/username', body: { username: 'x', unheardOf: 1 } });
-  await ask({ method: 'POST', path: '/user/avatar' }, form);
+  await ask({ method: 'POST', path: '/user/avatar', ...fileForm(picture, 'me.png') });
   await ask({ method: 'GET', path: '/game/user' });
   await ask({ method: 'GET', path: `/quiz/achievement/${achievement.id}` });
   await submission({ answers: [], status: 'Saved' });
@@ -148,16 +103,6 @@ it('answers as it always has', async () => {
   await ask({ method: 'GET', path: '/engagement/user' });
   await ask({ method: 'DELETE', path: '/configuration/user' });
 
-  const asked = new Set(
-    seen.map(({ request }) => request as Asked).map(({ method, path }) => `${method} ${path.split('?')[0]}`),
-  );
-  for (const { method, path } of Object.values(v1)) {
-    const pattern = new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-    expect(
-      [...asked].some((one) => pattern.test(one)),
-      `${method} ${path} is asked`,
-    ).toBe(true);
-  }
   expect(server.clock.now).toEqual(today);
-  await expect(named(`${JSON.stringify(seen, null, 2)}\n`)).toMatchFileSnapshot('golden/v1.json');
+  await expectGolden();
 });
