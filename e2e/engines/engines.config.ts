@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { programs } from './e2e/engines/programs.ts';
-import tests from './playwright.config.ts';
+import tests from '../../playwright.config.ts';
+import { programs } from './programs.ts';
 
 /** Those of the tests in Chromium that go where engines differ, and do nothing that Playwright can do in Chromium alone. */
 const walksInFirefox = [
   ['signIn.spec.ts', 'the keyboard alone is enough to sign in'],
   ['home.spec.ts', '"Continue" leads to the question that was left open'],
-  ['quiz.spec.ts', 'failing says what is left and keeps the right answers to itself'],
+  ['quiz.spec.ts', 'a quiz is left on one device and continued on another'],
   ['contents.spec.ts', 'a PDF is read inside the app'],
   ['backoffice.spec.ts', 'page, sort, filter and search on the server'],
   ['backoffice.spec.ts', 'a question of a published quiz is changed'],
@@ -15,14 +15,18 @@ const walksInFirefox = [
   ['apiDocs.spec.ts', 'anybody reads what the APIs offer'],
 ] as const;
 for (const [file, title] of walksInFirefox) {
-  if (!readFileSync(new URL(`e2e/${file}`, import.meta.url), 'utf8').includes(title))
-    throw new Error(`e2e/${file} has no test any more that begins "${title}": engines.config.ts needs another.`);
+  if (!readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').includes(title))
+    throw new Error(
+      `e2e/${file} has no test any more that begins "${title}": e2e/engines/engines.config.ts needs another.`,
+    );
 }
 
 /** `npm run test:engines`: the main walks in Firefox and WebKit, see docs/decisions/038. */
 export default defineConfig({
   ...tests,
-  globalSetup: './e2e/setup/engines.ts',
+  testDir: '..',
+  outputDir: '../results',
+  globalSetup: '../setup/engines.ts',
   // Both play with the people of the demo: one after the other.
   workers: 1,
   timeout: 120_000,
