@@ -10,13 +10,19 @@ import startProduct from './server.ts';
 export default async function startForEngines(config: FullConfig): Promise<() => Promise<void>> {
   requirePrograms();
   const packages = createTemporaryFolder('gamehub-engines-');
-  await fetchPackages(packages, 'selenium-webdriver@4.49.0');
-  const stop = await startProduct(config);
-  process.env['E2E_PACKAGES'] = packages;
-  // For the workers; the product is started without it.
-  process.env['NODE_OPTIONS'] = `--import=${join(config.rootDir, 'engines', 'firefoxHook.ts')}`;
-  return async () => {
-    await stop();
-    rmSync(packages, { recursive: true, force: true });
-  };
+  const removePackages = () => rmSync(packages, { recursive: true, force: true });
+  try {
+    await fetchPackages(packages, 'selenium-webdriver@4.49.0');
+    const stop = await startProduct(config);
+    process.env['E2E_PACKAGES'] = packages;
+    // For the workers; the product is started without it.
+    process.env['NODE_OPTIONS'] = `--import=${join(config.rootDir, 'engines', 'firefoxHook.ts')}`;
+    return async () => {
+      await stop();
+      removePackages();
+    };
+  } catch (error) {
+    removePackages();
+    throw error;
+  }
 }
