@@ -98,7 +98,7 @@ export function housePages(brand: HouseBrand, own = '') {
   const company = escapeHtml(brand.companyName);
 
   const policy = (scripts: string) =>
-    `default-src 'none'; script-src ${scripts}; style-src ${sha256(css)}; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+    `default-src 'none'; script-src ${scripts}; style-src ${sha256(css)}; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
   const page = (title: string, body: string, script?: string, language = 'en'): HousePage => ({
     html: `<!doctype html>
@@ -107,6 +107,7 @@ export function housePages(brand: HouseBrand, own = '') {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)} – ${name}</title>
 <style>${css}</style>
 </head>

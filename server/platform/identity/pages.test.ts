@@ -28,6 +28,13 @@ describe('the pages of the embedded sign-in', () => {
     },
   );
 
+  it('have the icon of the product, which a browser would look for elsewhere, and may load it', () => {
+    for (const { html, contentSecurityPolicy } of all) {
+      expect(html).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+      expect(contentSecurityPolicy).toContain("img-src 'self';");
+    }
+  });
+
   it('wear the brand, as text', () => {
     for (const { html } of all) {
       expect(html).toContain('<header>Maison &lt;&amp;&gt; Fils</header>');

@@ -91,7 +91,7 @@ export function PodcastPlayer({ title, file, duration, chapters, heard, startAt,
           <span>{clockTime(duration)}</span>
         </div>
       </div>
-      {audio.hasFailed && (
+      {audio.failure !== null && (
         <Notice
           tone="danger"
           role="alert"
@@ -102,7 +102,7 @@ export function PodcastPlayer({ title, file, duration, chapters, heard, startAt,
             </Button>
           }
         >
-          {t('podcast.failedText')}
+          {t(`podcast.failedText.${audio.failure}`)}
         </Notice>
       )}
       {chapters.length > 0 && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chapterAt, clockTime, resumeAt } from './podcast.rules.ts';
+import { chapterAt, clockTime, failureOf, resumeAt } from './podcast.rules.ts';
 
 it.each([
   [0, '0:00'],
@@ -23,3 +23,12 @@ it.each([
   ['at the beginning, when it was never begun', null, 0],
   ['at the beginning, when it was heard to its end', 99, 0],
 ])('goes on %s', (_, position, expected) => expect(resumeAt(position, 100)).toBe(expected));
+
+it.each([
+  ['that never came', null, 'unreachable'],
+  ['whose way here broke off', 2, 'unreachable'],
+  ['that cannot be decoded, or without a device for sound', 3, 'unplayable'],
+  ['that is not there', 4, 'unreachable'],
+] as const)('a recording %s is said to be that', (_, code, expected) =>
+  expect(failureOf(code === null ? null : { code })).toBe(expected),
+);

@@ -17,3 +17,14 @@ export function chapterAt(chapters: readonly { at: number }[], position: number)
 export function resumeAt(position: number | null, duration: number): number {
   return position === null || position > duration - 3 ? 0 : position;
 }
+
+/** `MediaError.MEDIA_ERR_DECODE` */
+const decodingFailed = 3;
+
+/** Why a recording does not play: it does not come, or this device cannot play it. */
+export type Failure = 'unreachable' | 'unplayable';
+
+/** @param error of the audio element. Without a device for sound, Firefox says that it could not be decoded. */
+export function failureOf(error: Pick<MediaError, 'code'> | null): Failure {
+  return error?.code === decodingFailed ? 'unplayable' : 'unreachable';
+}

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Stretch } from '#shared/kinds/podcast/podcasts.rules.ts';
+import { failureOf, type Failure } from './podcast.rules.ts';
 
 export interface Audio {
   isPlaying: boolean;
   /** Waits for data. */
   isWaiting: boolean;
-  hasFailed: boolean;
+  /** Why it does not play; null: it does, or was never asked to. */
+  failure: Failure | null;
   /** Seconds. */
   position: number;
   play: () => void;
@@ -35,7 +37,7 @@ export function useAudio(
   const element = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [position, setPosition] = useState(startAt);
   const tell = useRef(onHeard);
   useEffect(() => {
@@ -59,7 +61,7 @@ export function useAudio(
     on('seeking', () => setPosition(audio.currentTime));
     on('play', () => {
       setPlaying(true);
-      setFailed(false);
+      setFailure(null);
       // The server counts the time from here.
       tell.current({ stretches: playedBy(audio), position: audio.currentTime });
     });
@@ -71,7 +73,7 @@ export function useAudio(
     on('waiting', () => setWaiting(true));
     on('playing', () => setWaiting(false));
     on('error', () => {
-      setFailed(true);
+      setFailure(failureOf(audio.error));
       setPlaying(false);
       setWaiting(false);
     });
@@ -91,14 +93,15 @@ export function useAudio(
   }, []);
 
   const play = () => {
-    element.current?.play().catch((error: unknown) => {
+    const audio = element.current;
+    audio?.play().catch((error: unknown) => {
       // A play that a pause follows at once is refused, and that is no failure. What could not be loaded may have said so
       // before anybody listened.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailure(failureOf(audio.error));
     });
   };
   const audio: Audio = {
-    ...{ isPlaying, isWaiting, hasFailed, position, play },
+    ...{ isPlaying, isWaiting, failure, position, play },
     pause: () => element.current?.pause(),
     seek: (seconds) => {
       const playing = element.current;
@@ -115,7 +118,7 @@ export function useAudio(
     },
     tryAgain: () => {
       start.current = position;
-      setFailed(false);
+      setFailure(null);
       element.current?.load();
       play();
     },

@@ -37,8 +37,9 @@ export function PointsChart({ days, today }: PointsChartProps) {
           <path d="M0 0H100M0 50H100" className="points-chart__grid" />
           <path d={area} className="points-chart__area" />
           <path d={line} className="points-chart__line" />
-          <path d={`${end}h0`} className="points-chart__end" />
         </svg>
+        {/* Inside the stretched drawing, WebKit would stretch it too. */}
+        <span className="points-chart__end" style={{ top: `${end}%` }} />
       </div>
       <p className="points-chart__days small" aria-hidden="true">
         <CalendarDay day={first} />

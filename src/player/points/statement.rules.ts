@@ -42,8 +42,8 @@ export function roundTop(value: number): number {
 export interface PointsCurve {
   line: string;
   area: string;
-  /** Where the line ends. */
-  end: string;
+  /** How far below the upper edge the line ends, at the right. */
+  end: number;
   /** What the upper edge stands for; the lower one is 0. */
   top: number;
 }
@@ -63,5 +63,5 @@ export function pointsCurve(days: readonly Pick<PointsDay, 'day' | 'total'>[], u
   const height = (total: number) => rounded(100 - (Math.max(0, total) / top) * 100);
   const steps = days.map(({ day, total }) => `H${rounded(((dayNumber(day) - first) / span) * 100)}V${height(total)}`);
   const line = `M0 100${steps.join('')}H100`;
-  return { line, area: `${line}V100Z`, end: `M100 ${height(days.at(-1)?.total ?? 0)}`, top };
+  return { line, area: `${line}V100Z`, end: height(days.at(-1)?.total ?? 0), top };
 }

@@ -1,0 +1,17 @@
+import { expect, test } from '../support/test.ts';
+
+test('rosettes have lines that can be seen', async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  await page.goto('/home');
+  await expect(page.getByRole('region', { name: 'My progress' })).toBeVisible();
+  /** In px of the screen, of the thinnest. */
+  const thinnest = () => {
+    const rosettes = [...document.querySelectorAll<SVGSVGElement>('svg.guilloche')];
+    const widths = rosettes.map((svg) => {
+      const inDrawing = Number.parseFloat(getComputedStyle(svg).strokeWidth);
+      return (inDrawing * svg.getBoundingClientRect().width) / svg.viewBox.baseVal.width;
+    });
+    return Math.min(...widths);
+  };
+  expect(await page.evaluate(thinnest)).toBeGreaterThan(0.5);
+});
