@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** What both kinds of tests have in common. */
 const everywhere = {
   environment: 'node',
+  // Not only in CI: a forgotten `it.only` leaves out the rest in silence.
+  allowOnly: false,
   setupFiles: ['tests/setup/failOnConsoleError.ts'],
+  // A test that comes to its end without having asserted anything fails: its loop was over nothing, or it returned early.
+  expect: { requireAssertions: true },
   // Refine's packages import react-router in a way that would load it a second time beside ours.
   server: { deps: { inline: [/@refinedev\//] } },
 };

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 it.fails('an error on the console fails the test that caused it', () => {
-  console.error('planted by the test of this very rule');
+  expect(console.error('planted by the test of this very rule')).toBeUndefined();
 });
 
 it('an error on the console that the test expects does not', () => {
