@@ -73,7 +73,9 @@ describe('migrateDatabase', () => {
     await client.query('SELECT pg_advisory_lock(1)');
     const migrated = migrateInProcesses(4, steps);
     const waiting = () =>
-      column(`SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`);
+      column(
+        `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`,
+      );
     await expect.poll(waiting, { timeout: 30_000 }).toEqual([4]);
     await client.query('SELECT pg_advisory_unlock(1)');
     await migrated;

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resources } from '#shared/api.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
@@ -26,7 +26,8 @@ const idFunction = `CREATE SCHEMA made; CREATE FUNCTION made.id(name text) RETUR
 
 async function insertRows(tag: string): Promise<void> {
   const file = join(folderOfRows, `${tag}.sql`);
-  if (existsSync(file)) await database.pool.query(`SET search_path = public, made; ${readFileSync(file, 'utf8')}; RESET search_path`);
+  if (existsSync(file))
+    await database.pool.query(`SET search_path = public, made; ${readFileSync(file, 'utf8')}; RESET search_path`);
 }
 
 interface Stored {
@@ -45,7 +46,9 @@ async function stored(): Promise<Stored> {
     const values = own.map(({ column }) => `count("${column}")`).join(', ');
     return `SELECT '${table}' AS table, count(*)::int AS rows, ARRAY[${values}]::int[] AS values FROM "${table}"`;
   });
-  const { rows } = await database.pool.query<{ table: string; rows: number; values: number[] }>(counts.join(' UNION ALL '));
+  const { rows } = await database.pool.query<{ table: string; rows: number; values: number[] }>(
+    counts.join(' UNION ALL '),
+  );
   return {
     rows: Object.fromEntries(rows.map((one) => [one.table, one.rows])),
     empty: rows.flatMap(({ table, values }) =>

@@ -19,8 +19,7 @@ function services() {
   return { news: createNewsService(telling), rewards: createRewardsService(telling) };
 }
 
-/** Asks again until it is as expected. */
-const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: 20_000, interval: 100 });
+const soon = { timeout: 20_000, interval: 100 };
 
 /** What they do has tests of its own. */
 const exams = { submitDue: async () => ({ isDone: true, failures: [] }) };
@@ -54,13 +53,13 @@ it('folds, takes the ranks of the day, closes games and tells of important news,
     const rows = await database.db.select().from(rankCounts).where(eq(rankCounts.gameId, running));
     return rows.map(({ points, players: count }) => ({ points, count }));
   };
-  await eventually(counted).toEqual([{ points: 10, count: 3 }]);
+  await expect.poll(counted, soon).toEqual([{ points: 10, count: 3 }]);
   const days = () => database.db.select({ day: rankDays.day }).from(rankDays).where(eq(rankDays.gameId, running));
-  await eventually(days).toEqual([{ day: '2026-11-21' }]);
+  await expect.poll(days, soon).toEqual([{ day: '2026-11-21' }]);
   const closed = () => database.db.select({ at: games.closedAt }).from(games).where(eq(games.id, ended));
-  await eventually(closed).toEqual([{ at: expect.any(Date) }]);
+  await expect.poll(closed, soon).toEqual([{ at: expect.any(Date) }]);
   const told = () => database.db.$count(notifications, eq(notifications.kind, 'news'));
-  await eventually(told).toBe(players.length);
+  await expect.poll(told, soon).toBe(players.length);
   await Promise.all(processes.map((one) => one.stop()));
   expect(lines).toEqual([]);
 });
@@ -81,7 +80,7 @@ it('says what failed, tries again, and does nothing more once it is stopped', as
     log: (line) => lines.push(line),
   });
   const failures = () => lines.filter((line) => line.startsWith('Folding ranks failed')).length;
-  await vi.waitFor(() => expect(failures()).toBeGreaterThan(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(failures()).toBeGreaterThan(1), soon);
   await jobs.stop();
   const done = { failures: failures(), rounds };
   await vi.advanceTimersByTimeAsync(2 * 60 * 60 * 1000);

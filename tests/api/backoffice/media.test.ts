@@ -152,7 +152,7 @@ describe('an upload', () => {
     const [served] = (await accepted) as [Socket];
     await expect.poll(() => served.bytesRead).toBe(socket.bytesWritten);
     socket.destroy();
-    await once(served, 'close');
+    await new Promise((resolve) => served.once('close', resolve));
     expect((await upload(png)).statusCode).toBe(201);
     expect(await rowsOfFiles()).toBe(before + 1);
   });
