@@ -5,6 +5,9 @@ const everywhere = {
   environment: 'node',
   // Not only in CI: a forgotten `it.only` leaves out the rest in silence.
   allowOnly: false,
+  // What hangs is ended; what is slow because the machine has other things to do is not.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   setupFiles: ['tests/setup/failOnConsoleError.ts'],
   // A test that comes to its end without having asserted anything fails: its loop was over nothing, or it returned early.
   expect: { requireAssertions: true },
@@ -38,8 +41,6 @@ export default defineConfig({
           isolate: false,
           include: ['tests/**/*.test.ts'],
           globalSetup: ['tests/setup/globalDatabase.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

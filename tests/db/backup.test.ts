@@ -12,7 +12,7 @@ import { files } from '#server/schema/files.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
 import { compactRankDeltas } from '#server/game/points/ranks.service.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
-import { firstMigrations } from '#tests/db/firstMigrations.ts';
+import { firstMigrations } from '#tests/db/migrations.ts';
 import { makeWorld } from '#tests/factories/world.ts';
 import { createLeague } from '#tests/points/league.ts';
 import { useTestApp } from '#tests/setup/app.ts';
@@ -82,7 +82,7 @@ beforeAll(async () => {
   });
   await createFolderStore(server.folder).put(picture.id, picture.content);
   await writeBackup({ url: source.url, store: createFolderStore(server.folder), path: backup, now });
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a backup', () => {

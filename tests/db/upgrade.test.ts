@@ -12,7 +12,7 @@ import { backoffice } from '#tests/factories/backoffice.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
-import { firstMigrations, migrationTags } from './firstMigrations.ts';
+import { firstMigrations, migrationTags } from './migrations.ts';
 
 const database = useTestDatabase({ isMigrated: false });
 const server = useTestApp(database, new Date('2026-03-03T10:00:00Z'));
