@@ -20,14 +20,8 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 function releaseBefore(): string {
   const [tag] = git('tag', '--sort=-creatordate').split('\n');
   if (tag) return tag;
-  const added = git(
-    'log',
-    '--diff-filter=A',
-    '--format=%H',
-    '-1',
-    '--',
-    `${folderOfMigrations}/${migrationTags.at(-1)}.sql`,
-  );
+  const newest = `${folderOfMigrations}/${migrationTags.at(-1)}.sql`;
+  const added = git('log', '--follow', '--diff-filter=A', '--format=%H', '--', newest).split('\n').at(-1);
   return git('rev-parse', `${added}^`);
 }
 
@@ -36,7 +30,9 @@ const known = git('ls-tree', '-r', '--name-only', ref).split('\n');
 const since = migrationTags.filter((tag) => !known.some((path) => path.endsWith(`/migrations/${tag}.sql`)));
 const unsaid = since.filter((tag) => !isSaidCompatible(tag));
 process.stdout.write(`Since ${ref}: ${since.join(', ') || 'no migration'}\n`);
-if (unsaid.length > 0) {
+if (since.length === 0) {
+  process.stdout.write('Its servers have the same schema.\n');
+} else if (unsaid.length > 0) {
   process.stdout.write(`Its servers have to be stopped first: ${unsaid.join(', ')} is not said to be compatible.\n`);
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'gamehub-previous-'));
