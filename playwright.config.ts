@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './e2e/setup/server.ts',
   workers: 2,
   retries: 0,
-  forbidOnly: Boolean(process.env['CI']),
+  // Not only in CI: a forgotten `test.only` leaves out the rest in silence. `--grep` runs one.
+  forbidOnly: true,
   timeout: 60_000,
   // Two browsers and the server share the processors: what is at hand within a second on its own may take several.
   expect: { timeout: 15_000 },

@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config';
 /** What both kinds of tests have in common. */
 const everywhere = {
   environment: 'node',
+  // Not only in CI: a forgotten `it.only` leaves out the rest in silence.
+  allowOnly: false,
+  // What hangs is ended; what is slow because the machine has other things to do is not.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   setupFiles: ['tests/setup/failOnConsoleError.ts'],
+  // A test that comes to its end without having asserted anything fails: its loop was over nothing, or it returned early.
+  expect: { requireAssertions: true },
   // Refine's packages import react-router in a way that would load it a second time beside ours.
   server: { deps: { inline: [/@refinedev\//] } },
 };
@@ -19,6 +26,8 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'unit',
+          // With a changing clock, west of Greenwich; the API's tests are far in the east. What computes in the machine's zone fails.
+          env: { TZ: 'America/New_York' },
           include: ['shared/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
@@ -26,12 +35,12 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'api',
+          // An hour ahead in summer, and three quarters of one besides.
+          env: { TZ: 'Pacific/Chatham' },
           // Each file has its own database and server: what they share is only the modules, which load once this way.
           isolate: false,
           include: ['tests/**/*.test.ts'],
           globalSetup: ['tests/setup/globalDatabase.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

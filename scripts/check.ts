@@ -85,6 +85,15 @@ const violations: Record<string, string> = {
   'src/planted/other.ts': "import type { One } from './one.ts'; export interface Other { one: One }",
 };
 
+/** A test that each rule about tests must find. */
+const violatedInTests: Record<string, string> = {
+  'expect-expect': "it('asserts nothing', () => work());",
+  'valid-expect': "it('compares nothing', () => { expect(work()); });",
+  'no-focused-tests': "it.only('leaves out the others', () => expect(work()).toBe(1));",
+  'no-restricted-properties': "it('cannot be repeated', () => expect(work(Math.random())).toBe(1));",
+};
+const pathInTests = (rule: string) => `tests/planted/${rule}.test.ts`;
+
 /** What the linter says of files that are planted into a folder of their own. */
 async function complaintsOfPlanted(files: Readonly<Record<string, string>>, args: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gamehub-planted-'));
@@ -99,13 +108,22 @@ async function complaintsOfPlanted(files: Readonly<Record<string, string>>, args
   }
 }
 
-async function directionsAreGuarded(): Promise<string> {
-  const rules = { '.oxlintrc.json': await readFile(join(root, '.oxlintrc.json'), 'utf8') };
-  const seen = await complaintsOfPlanted({ ...rules, ...violations }, ['--format=unix']);
-  const caught = (path: string) =>
-    seen.split('\n').some((line) => line.includes(path) && /no-restricted-imports|no-cycle/.test(line));
-  const missed = Object.keys(violations).filter((path) => !caught(path));
-  return missed.map((path) => `A planted violation was not seen: ${path}: ${violations[path]}`).join('\n');
+async function plantedAreSeen(): Promise<string> {
+  const files = { '.oxlintrc.json': await readFile(join(root, '.oxlintrc.json'), 'utf8'), ...violations };
+  const tests = Object.entries(violatedInTests).map(([rule, text]) => [
+    pathInTests(rule),
+    `import { expect, it } from 'vitest'; import { work } from './work.ts'; ${text}`,
+  ]);
+  const seen = await complaintsOfPlanted({ ...files, ...Object.fromEntries(tests) }, ['--format=unix']);
+  const caught = (path: string, rule: RegExp) =>
+    seen.split('\n').some((line) => line.includes(path) && rule.test(line));
+  const missed = [
+    ...Object.keys(violations).filter((path) => !caught(path, /no-restricted-imports|no-cycle/)),
+    ...Object.keys(violatedInTests).filter((rule) => !caught(pathInTests(rule), new RegExp(`\\(${rule}\\)`))),
+  ];
+  return missed
+    .map((one) => `A planted violation was not seen: ${one}: ${violations[one] ?? violatedInTests[one]}`)
+    .join('\n');
 }
 
 /** The rules that need types need the whole program, and with it come the compiler's own complaints: it is read once. */
@@ -156,7 +174,7 @@ async function packagesFit(): Promise<string> {
 const checks: Record<string, Check> = {
   'types and lint': () => complaintsOf('oxlint', typesAndLint),
   'types are checked': typesAreChecked,
-  'import directions are guarded': directionsAreGuarded,
+  'planted violations are seen': plantedAreSeen,
   'no cycles of folders': () => Promise.resolve(folderCycles(root, ['server', 'shared', 'src']).join('\n')),
   format: () => complaintsOf('oxfmt', ['--list-different']),
   'unused files and exports': () => complaintsOf('knip', ['--no-progress']),

@@ -34,7 +34,7 @@ beforeAll(async () => {
     const english = JSON.parse(await readFile(join(root, 'locales', 'en', file), 'utf8')) as Texts;
     await writeFile(join(copy, 'locales', 'nl', file), JSON.stringify(translatedTexts(english)));
   }
-}, 60_000);
+});
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
 it('is refused as a folder without its line', async () => {
@@ -66,7 +66,7 @@ it('is checked and offered with its line', async () => {
     column: { name: 'nl', heading: 'nl', synonyms: ['Dutch'], examples: ['Leer', ''] },
     page: 'nl',
   });
-}, 30_000);
+});
 
 it('is not complete while a text is missing', async () => {
   const file = join(copy, 'locales', 'nl', 'home.json');

@@ -230,14 +230,12 @@ describe('quizzes', () => {
     const said =
       /pass with (\w+) right answers of (\w+)/.exec(longDescription) ??
       /(\w+) right answers pass/i.exec(longDescription);
-    if (said !== null) {
-      expect(said[1]?.toLowerCase()).toBe(numbers[needed]);
-      if (said[2] !== undefined) expect(said[2]).toBe(numbers[quiz.questions.length]);
-    }
     const attempts = /you (?:may try|have) (\w+) (?:times|attempts)/i.exec(longDescription);
-    if (attempts !== null) expect(attempts[1]).toBe(numbers[attemptsAllowed]);
     const count = /^(\w+) (?:harder )?questions/i.exec(achievement.shortDescription);
-    if (count !== null) expect(count[1]?.toLowerCase()).toBe(numbers[quiz.questions.length]);
+    expect([undefined, numbers[needed]]).toContain(said?.[1]?.toLowerCase());
+    expect([undefined, numbers[quiz.questions.length]]).toContain(said?.[2]);
+    expect([undefined, numbers[attemptsAllowed]]).toContain(attempts?.[1]);
+    expect([undefined, numbers[quiz.questions.length]]).toContain(count?.[1]?.toLowerCase());
   });
 });
 

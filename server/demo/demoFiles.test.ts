@@ -34,7 +34,7 @@ describe.each([...playedGames, 'winter-bench'])('%s', (key) => {
   });
 
   it('has the files that it shows', () => {
-    for (const name of files) expect(readGameFile(game, name).length, name).toBeGreaterThan(100_000);
+    expect(files.filter((name) => readGameFile(game, name).length <= 100_000)).toEqual([]);
   });
 });
 

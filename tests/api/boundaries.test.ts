@@ -126,7 +126,7 @@ beforeAll(async () => {
   await makeQuiz(db, await makeLevel(db, await makeTier(db, own.id, 1), 1));
   all = await listed();
   await enrol(db, ownGame, stranger.id);
-}, 60_000);
+});
 
 /** Every way to put ids into a path, up to so many of each. */
 function addressesOf({ path, endpoint }: ListedEndpoint, ids: IdPools, most = 12): string[] {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ids = world.ids;
   secret = world.key.secret;
   stored = await everythingIn(database);
-}, 60_000);
+});
 
 /** The most bytes that a body may have. */
 const limit = 1024 * 1024;

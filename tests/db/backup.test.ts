@@ -1,18 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { v7 as uuidv7 } from 'uuid';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restoreBackup } from '#server/platform/backup/restoreBackup.ts';
 import { writeBackup } from '#server/platform/backup/writeBackup.ts';
 import { connectDatabase } from '#server/platform/db/client.ts';
-import { migrateDatabase, ourMigrations } from '#server/platform/db/migrate.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { files } from '#server/schema/files.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
 import { compactRankDeltas } from '#server/game/points/ranks.service.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
+import { firstMigrations } from '#tests/db/migrations.ts';
 import { makeWorld } from '#tests/factories/world.ts';
 import { createLeague } from '#tests/points/league.ts';
 import { useTestApp } from '#tests/setup/app.ts';
@@ -82,7 +82,7 @@ beforeAll(async () => {
   });
   await createFolderStore(server.folder).put(picture.id, picture.content);
   await writeBackup({ url: source.url, store: createFolderStore(server.folder), path: backup, now });
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a backup', () => {
@@ -168,35 +168,13 @@ describe('what is restored', () => {
 
 describe('a backup of an earlier version', () => {
   const target = useTestDatabase();
-  const admin = new pg.Client({ connectionString: inject('adminUrl') });
-  const name = `gamehub_test_${randomBytes(6).toString('hex')}`;
-  const earlier = new URL(inject('adminUrl'));
-  earlier.pathname = `/${name}`;
-
-  /** The first migrations alone. */
-  function firstMigrations(count: number): string {
-    const migrations = join(folder, 'migrations');
-    cpSync(ourMigrations, migrations, { recursive: true });
-    const file = join(migrations, 'meta', '_journal.json');
-    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };
-    writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-    return migrations;
-  }
-
-  beforeAll(async () => {
-    await admin.connect();
-    await admin.query(`CREATE DATABASE ${name}`);
-  });
-  afterAll(async () => {
-    await admin.query(`DROP DATABASE IF EXISTS ${name}`);
-    await admin.end();
-  });
+  const earlier = useTestDatabase({ isMigrated: false });
 
   it('is brought to the present schema', async () => {
     // The last one before every team had a row of its own for its score.
-    await migrateDatabase(earlier.href, firstMigrations(20));
+    await migrateDatabase(earlier.url, firstMigrations(20, join(folder, 'migrations')));
     const [game, team] = [uuidv7(), uuidv7()];
-    await within(earlier.href, async (client) => {
+    await within(earlier.url, async (client) => {
       await client.query(
         `insert into games (id, name, timezone, start_date, end_date) values ($1, 'Old', 'Europe/Zurich', now(), now() + interval '1 day')`,
         [game],
@@ -205,7 +183,7 @@ describe('a backup of an earlier version', () => {
     });
     const path = join(folder, 'earlier.tar.gz');
     const store = createFolderStore(join(folder, 'restored'));
-    await writeBackup({ url: earlier.href, store, path, now });
+    await writeBackup({ url: earlier.url, store, path, now });
     await restoreInto(target.url, { path });
     await within(target.url, async (client) => {
       const { rows } = await client.query(

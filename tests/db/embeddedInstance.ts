@@ -3,7 +3,6 @@
  * `startEmbeddedDatabase` without `log`, and what to do (`InstanceTask`). It prints a JSON object a line (`InstanceReport`)
  * and stops on SIGINT or SIGTERM.
  */
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedDatabase, type EmbeddedDatabaseOptions } from '#server/platform/db/embedded.ts';
 
@@ -26,13 +25,20 @@ const { writes, exits, ...options } = JSON.parse(process.argv[2] ?? '{}') as Ins
 
 try {
   const database = await startEmbeddedDatabase({ ...options, log: (line) => report({ log: line }) });
-  const client = new pg.Client({ connectionString: database.url });
-  client.on('error', () => {});
-  await client.connect();
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  };
+  const client = await connect();
   const stop = async () => {
-    await delay(300); // a server that got the signal as well would be gone by now
-    const answer = await client.query('SELECT 1').catch(() => undefined);
-    report({ answeredAfterSignal: answer?.rowCount === 1 });
+    // A server that got the signal as well lets nobody in any more.
+    const isIn = await connect().then(
+      () => true,
+      () => false,
+    );
+    report({ answeredAfterSignal: isIn });
     await database.stop();
     process.exit(0);
   };

@@ -64,13 +64,21 @@ async function column(statement: string): Promise<unknown[]> {
 
 describe('migrateDatabase', () => {
   it('runs each migration once when several processes start together', async () => {
-    // Slow, so that all of them are there before the first is done.
     const steps = migrations(
       'CREATE TABLE runs (step int);',
-      'INSERT INTO runs SELECT 1 FROM pg_sleep(2);',
+      'INSERT INTO runs SELECT 1 FROM pg_advisory_xact_lock(1);',
       'INSERT INTO runs VALUES (2);',
     );
-    await migrateInProcesses(4, steps);
+    // The first is held up until the others wait for it.
+    await client.query('SELECT pg_advisory_lock(1)');
+    const migrated = migrateInProcesses(4, steps);
+    const waiting = () =>
+      column(
+        `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`,
+      );
+    await expect.poll(waiting, { timeout: 30_000 }).toEqual([4]);
+    await client.query('SELECT pg_advisory_unlock(1)');
+    await migrated;
     expect(await column('SELECT step FROM runs ORDER BY step')).toEqual([1, 2]);
   });
 

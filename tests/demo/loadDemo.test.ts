@@ -51,7 +51,7 @@ const ask = async <T>(email: string, path: string) =>
 
 beforeAll(async () => {
   expect(await load()).toBe(true);
-}, 180_000);
+}, 300_000);
 
 describe('the demo', () => {
   it('is loaded once, whoever asks again', async () => {

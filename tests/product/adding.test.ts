@@ -213,7 +213,7 @@ it('fields and a resource that are added where CONTRIBUTING.md says are written,
     name: 'Bronze',
   });
   // npm fetches what writes migrations.
-}, 120_000);
+});
 
 it('they compile; a column or a side that is missing, another type or a misspelt name does not', async () => {
   await addMistakes();
@@ -240,4 +240,4 @@ it('they compile; a column or a side that is missing, another type or a misspelt
   expect(said).toContain("Property 'size' is missing");
   expect(said).toContain('"subtitel"');
   expect(said).toContain("Property 'tierNotes' is missing");
-}, 120_000);
+});

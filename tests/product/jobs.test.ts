@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { games } from '#server/schema/games.ts';
 import { news as newsTable } from '#server/schema/news.ts';
 import { notifications } from '#server/schema/play.ts';
@@ -19,14 +19,7 @@ function services() {
   return { news: createNewsService(telling), rewards: createRewardsService(telling) };
 }
 
-/** Waits until it is so, or fails. */
-async function eventually(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('It did not come to that within 20 seconds.');
-}
+const soon = { timeout: 20_000, interval: 100 };
 
 /** What they do has tests of its own. */
 const exams = { submitDue: async () => ({ isDone: true, failures: [] }) };
@@ -60,38 +53,37 @@ it('folds, takes the ranks of the day, closes games and tells of important news,
     const rows = await database.db.select().from(rankCounts).where(eq(rankCounts.gameId, running));
     return rows.map(({ points, players: count }) => ({ points, count }));
   };
-  await eventually(async () => (await counted())[0]?.count === 3);
-  await eventually(async () => {
-    const [day] = await database.db.select().from(rankDays).where(eq(rankDays.gameId, running));
-    return day?.day === '2026-11-21';
-  });
-  await eventually(async () => {
-    const [game] = await database.db.select().from(games).where(eq(games.id, ended));
-    return game?.closedAt !== null;
-  });
+  await expect.poll(counted, soon).toEqual([{ points: 10, count: 3 }]);
+  const days = () => database.db.select({ day: rankDays.day }).from(rankDays).where(eq(rankDays.gameId, running));
+  await expect.poll(days, soon).toEqual([{ day: '2026-11-21' }]);
+  const closed = () => database.db.select({ at: games.closedAt }).from(games).where(eq(games.id, ended));
+  await expect.poll(closed, soon).toEqual([{ at: expect.any(Date) }]);
   const told = () => database.db.$count(notifications, eq(notifications.kind, 'news'));
-  await eventually(async () => (await told()) === players.length);
+  await expect.poll(told, soon).toBe(players.length);
   await Promise.all(processes.map((one) => one.stop()));
   expect(lines).toEqual([]);
-
-  await league.post(running, { userId: players[0] ?? '' }, 1);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect(await counted()).toEqual([{ points: 10, count: 3 }]);
 });
 
-it('says what failed, and tries again', async () => {
+it('says what failed, tries again, and does nothing more once it is stopped', async () => {
   const lines: string[] = [];
+  let rounds = 0;
   await database.db.execute(sql`alter table rank_deltas rename to rank_deltas_away`);
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const jobs = startJobs({
     db: database.db,
     clock: () => new Date(),
     exams,
-    imports,
+    imports: { ...imports, workOn: async () => void (rounds += 1) },
     remarks,
     ...services(),
     log: (line) => lines.push(line),
   });
-  await eventually(async () => lines.filter((line) => line.startsWith('Folding ranks failed')).length >= 2);
+  const failures = () => lines.filter((line) => line.startsWith('Folding ranks failed')).length;
+  await vi.waitFor(() => expect(failures()).toBeGreaterThan(1), soon);
   await jobs.stop();
+  const done = { failures: failures(), rounds };
+  await vi.advanceTimersByTimeAsync(2 * 60 * 60 * 1000);
+  expect({ failures: failures(), rounds }).toEqual(done);
   await database.db.execute(sql`alter table rank_deltas_away rename to rank_deltas`);
 });

@@ -12,16 +12,16 @@ export interface TestDatabase {
 
 /**
  * Gives the test file that calls it (at its top level, or in a `describe`) a migrated, otherwise empty PostgreSQL
- * database of its own, which goes away after its last test.
+ * database of its own, which goes away after its last test. With `isMigrated: false` it has no tables either.
  */
-export function useTestDatabase(): TestDatabase {
+export function useTestDatabase({ isMigrated = true } = {}): TestDatabase {
   const name = `gamehub_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: inject('adminUrl') });
   let connected: (TestDatabase & { close(): Promise<void> }) | undefined;
 
   beforeAll(async () => {
     await admin.connect();
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);
+    await admin.query(`CREATE DATABASE ${name}${isMigrated ? ` TEMPLATE ${inject('templateDatabase')}` : ''}`);
     const url = new URL(inject('adminUrl'));
     url.pathname = `/${name}`;
     connected = { url: url.href, ...connectDatabase(url.href) };

@@ -12,7 +12,12 @@ describe('a text that a spreadsheet would run', () => {
   });
 
   it('comes back as it was', () => {
-    fc.assert(fc.property(fc.string(), (text) => text.startsWith("'") || restored(neutralised(text)) === text));
+    const written = fc.string().filter((text) => !text.startsWith("'"));
+    fc.assert(
+      fc.property(written, (text) => {
+        expect(restored(neutralised(text))).toBe(text);
+      }),
+    );
   });
 });
 

@@ -8,8 +8,8 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A client of a server that does as it is told, which waits a tenth of a second. */
-async function clientOf(answer: RequestListener) {
+/** A client of a server that does as it is told. @param waits for so many milliseconds */
+async function clientOf(answer: RequestListener, waits = 60_000) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ends.push(() => {
@@ -17,11 +17,11 @@ async function clientOf(answer: RequestListener) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return createClientA(`http://127.0.0.1:${port}`, async () => null, 100);
+  return createClientA(`http://127.0.0.1:${port}`, async () => null, waits);
 }
 
 it('gives a server up that stays silent, as one that was not reached', async () => {
-  const client = await clientOf(() => {});
+  const client = await clientOf(() => {}, 100);
   await expect(client.getUserGame()).rejects.toThrow(NetworkError);
 });
 

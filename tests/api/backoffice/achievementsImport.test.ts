@@ -31,7 +31,7 @@ beforeAll(async () => {
   const other = await admin.create('games', gameBody({ name: 'Other' }));
   const elsewhere = await admin.create('tiers', { gameId: other.id, name: 'Platinum' });
   await admin.create('levels', { tierId: elsewhere.id, name: 'Elsewhere' });
-}, 60_000);
+});
 
 /** A level of its own, so that tests do not meet. */
 let levels = 0;

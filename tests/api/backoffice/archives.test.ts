@@ -331,4 +331,4 @@ it('any small game comes back without a difference', async () => {
     }),
     { numRuns: 8 },
   );
-}, 90_000);
+});

@@ -38,7 +38,7 @@ let world: Awaited<ReturnType<typeof makeWorld>>;
 beforeAll(async () => {
   await makeStaff(database.db);
   world = await makeWorld('Quest');
-}, 60_000);
+});
 
 async function makeWorld(name: string) {
   const { db } = database;
@@ -284,7 +284,7 @@ describe('applying a file of awards', () => {
       expect(await pointsOf(id)).toBe(held.reduce((sum, { points }) => sum + points, 0));
     }
     await expectCleanLedger();
-  }, 30_000);
+  });
 });
 
 describe('what a file of awards gives', () => {
@@ -421,7 +421,7 @@ describe('what a file of awards gives', () => {
       new Set(['From 60 on', 'Bronze done', 'Together']),
     );
     await expectCleanLedger();
-  }, 60_000);
+  });
 });
 
 describe('a broken row of awards is named, with its column', () => {

@@ -284,7 +284,7 @@ describe('while a player acts', () => {
     expect(await held.begun).toMatchObject({ state: 'applied', updated: count });
     const moved = and(eq(enrolments.gameId, game.id), eq(enrolments.tierId, silver.id), inArray(enrolments.id, ends));
     expect(await db.$count(enrolments, moved)).toBe(2);
-  }, 120_000);
+  });
 });
 
 it('what only the last of several may not do is said of that one, and the others are done', async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
   await admin.create('teams', { gameId: otherGameId, name: 'Elsewhere' });
   await makePeople(admin, gameId);
-}, 60_000);
+});
 
 describe('CSV of a list', () => {
   it('holds what is filtered, in its order, in the columns that are asked for', async () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const gone = await admin.create('users', { username: 'Gone', email: 'gone@people.example' });
   await admin.post(`/users/${gone.id}/erase`, { email: 'gone@people.example' });
   await database.db.update(users).set({ email: 'gone@erased.invalid' }).where(eq(users.id, gone.id));
-}, 60_000);
+});
 
 const findUser = async (email: string) => (await admin.list(`/users?email=${email}`)).rows[0];
 const peopleCount = () => database.db.$count(users);

@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -134,17 +135,17 @@ describe('an upload', () => {
     const address = app.app.http.server.address();
     if (address === null || typeof address === 'string') throw new Error('Not listening');
     const whole = form(png);
-    await new Promise<void>((resolve, reject) => {
-      const socket = connect(address.port, '127.0.0.1', () => {
-        socket.write(
-          `POST /api/backoffice/media HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${tokenOf('editor')}\r\n` +
-            `content-type: ${multipart['content-type']}\r\ncontent-length: ${whole.length}\r\n\r\n`,
-        );
-        socket.write(whole.subarray(0, whole.length - 80), () => setTimeout(() => socket.destroy(), 50));
-      });
-      socket.on('close', () => resolve());
-      socket.on('error', reject);
-    });
+    const accepted = once(app.app.http.server, 'connection');
+    const socket = connect(address.port, '127.0.0.1');
+    socket.write(
+      `POST /api/backoffice/media HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${tokenOf('editor')}\r\n` +
+        `content-type: ${multipart['content-type']}\r\ncontent-length: ${whole.length}\r\n\r\n`,
+    );
+    socket.write(whole.subarray(0, whole.length - 80));
+    const [served] = (await accepted) as [Socket];
+    await expect.poll(() => served.bytesRead).toBe(socket.bytesWritten);
+    socket.destroy();
+    await new Promise((resolve) => served.once('close', resolve));
     expect((await upload(png)).statusCode).toBe(201);
     expect(await rowsOfFiles()).toBe(before + 1);
   });

@@ -27,6 +27,13 @@ function leaveLock(holder: { pid: number; started: string | undefined; space: st
   return file;
 }
 
+/** The lock of the holder before is gone, and the next number taken. */
+async function expectTakeover(): Promise<void> {
+  const lock = await lockFolder(folder);
+  expect(readdirSync(folder)).toEqual(['instance.2.lock']);
+  lock.release();
+}
+
 describe('lockFolder', () => {
   it('refuses a folder that a live process holds, and names both', async () => {
     leaveLock({ pid: otherPid, started: startOfProcess(otherPid), space: processSpace() });
@@ -53,14 +60,12 @@ describe('lockFolder', () => {
     const ended = new Promise((resolve) => other.once('exit', resolve));
     other.kill('SIGKILL');
     await ended;
-    const lock = await lockFolder(folder);
-    expect(readdirSync(folder)).toEqual(['instance.2.lock']);
-    lock.release();
+    await expectTakeover();
   });
 
   it('is not deceived by a process that got the id of the holder', async () => {
     leaveLock({ pid: otherPid, started: 'another instant', space: processSpace() });
-    (await lockFolder(folder)).release();
+    await expectTakeover();
   });
 
   it('lets only one of many take over from the same dead holder', async () => {
@@ -82,7 +87,7 @@ describe('lockFolder', () => {
     const file = leaveLock({ pid: otherPid, started: 'unknown here', space: 'another container' });
     const anHourAgo = new Date(Date.now() - 3_600_000);
     utimesSync(file, anHourAgo, anHourAgo);
-    (await lockFolder(folder)).release();
+    await expectTakeover();
   });
 
   it('takes over from a writer that died between creating its lock and filling it', async () => {
@@ -90,6 +95,6 @@ describe('lockFolder', () => {
     writeFileSync(file, '');
     const anHourAgo = new Date(Date.now() - 3_600_000);
     utimesSync(file, anHourAgo, anHourAgo);
-    (await lockFolder(folder)).release();
+    await expectTakeover();
   });
 });

@@ -1,0 +1,1 @@
+UPDATE imports SET undo_reason = 'The wrong file';
