@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
-import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
+import { startTestServer } from '#tests/setup/testServer.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -44,16 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'];
-  if (url) return { url, stop: async () => {} };
-  const dataDir = createTemporaryFolder('gamehub-api-tests-');
-  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
-  try {
-    const server = await startEmbeddedDatabase({ dataDir, log: () => {} });
-    return { url: server.url, stop: () => server.stop().then(removeData) };
-  } catch (error) {
-    removeData();
-    throw error;
-  }
+  return url ? { url, stop: async () => {} } : startTestServer();
 }
 
 async function runAsAdmin(url: string, statement: string): Promise<void> {
