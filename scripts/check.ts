@@ -3,7 +3,8 @@
  * complaints; all of them run, so that one look shows everything.
  */
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { folderCycles } from './folderCycles.ts';
@@ -84,15 +85,18 @@ const violations: Record<string, string> = {
   'src/planted/other.ts': "import type { One } from './one.ts'; export interface Other { one: One }",
 };
 
-/** What the linter says of files that are planted into a folder of their own. */
-async function complaintsOfPlanted(files: Readonly<Record<string, string>>, args: string[]): Promise<string> {
+/** Plants files into a folder of their own. */
+async function withPlanted<Result>(
+  files: Readonly<Record<string, string>>,
+  look: (folder: string) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'gamehub-planted-'));
   try {
     for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     }
-    return await complaintsOf('oxlint', args, folder);
+    return await look(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -100,24 +104,65 @@ async function complaintsOfPlanted(files: Readonly<Record<string, string>>, args
 
 async function directionsAreGuarded(): Promise<string> {
   const rules = { '.oxlintrc.json': await readFile(join(root, '.oxlintrc.json'), 'utf8') };
-  const seen = await complaintsOfPlanted({ ...rules, ...violations }, ['--format=unix']);
+  const seen = await withPlanted({ ...rules, ...violations }, (folder) =>
+    complaintsOf('oxlint', ['--format=unix'], folder),
+  );
   const caught = (path: string) =>
     seen.split('\n').some((line) => line.includes(path) && /no-restricted-imports|no-cycle/.test(line));
   const missed = Object.keys(violations).filter((path) => !caught(path));
   return missed.map((path) => `A planted violation was not seen: ${path}: ${violations[path]}`).join('\n');
 }
 
-/** The rules that need types need the whole program, and with it come the compiler's own complaints: it is read once. */
-const typesAndLint = ['--type-aware', '--type-check', '--format=unix'];
+/** What earlier runs found out; it goes with the packages, on which it depends. */
+const cache = join(root, 'node_modules', '.cache', 'check');
 
-/** A wrong type must be among what the linter says. */
+/** The compiler reads again what has changed and what depends on it; the rest it knows from its last run. */
+const types = () =>
+  complaintsOf('tsc', ['--project', '.', '--incremental', '--tsBuildInfoFile', join(cache, 'types.json')]);
+
+const typeAware = ['--type-aware', '--format=unix'];
+
+/**
+ * The rules that need types take as long as everything else together: each file is looked at again when it has changed since it
+ * passed, or the rules have. What a change does to the rules in other files is found with `CI`, when all are looked at.
+ */
+async function lint(): Promise<string> {
+  const record = join(cache, 'linted.json');
+  const before = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Record<string, string>;
+  const now: Record<string, string> = {};
+  const code = '{bench,e2e,scripts,server,shared,src,tests}/**/*.{ts,tsx}';
+  const rules = ['.oxlintrc.json', 'tsconfig.json', 'package-lock.json'];
+  for await (const path of glob([code, '*.ts', ...rules], { cwd: root }))
+    now[path] = createHash('sha256')
+      .update(await readFile(join(root, path)))
+      .digest('base64');
+  const changed = Object.keys(now).filter((path) => now[path] !== before[path]);
+  const isForAll = process.env['CI'] !== undefined || rules.some((path) => changed.includes(path));
+  const complaints = isForAll
+    ? await complaintsOf('oxlint', typeAware)
+    : [
+        await complaintsOf('oxlint', ['--format=unix']),
+        changed.length === 0 ? '' : await complaintsOf('oxlint', [...typeAware, ...changed]),
+      ].join('');
+  if (complaints === '') await writeFile(record, JSON.stringify(now));
+  return complaints;
+}
+
+/** A wrong type must be among what the compiler says, and a rule that needs types among what the linter does. */
 async function typesAreChecked(): Promise<string> {
   const files = {
-    'tsconfig.json': '{ "compilerOptions": { "strict": true, "noEmit": true } }',
-    'planted.ts': "export const planted: number = 'a word';",
+    'tsconfig.json': '{ "compilerOptions": { "strict": true, "noEmit": true, "types": [] } }',
+    '.oxlintrc.json': await readFile(join(root, '.oxlintrc.json'), 'utf8'),
+    'planted.ts': "export const planted: number = 'a word';\nconst wait = async () => {};\nwait();\n",
   };
-  const seen = await complaintsOfPlanted(files, typesAndLint);
-  return seen.includes('TS2322') ? '' : `A planted wrong type was not seen. The linter said: ${seen || 'nothing'}`;
+  const said = await withPlanted(files, async (folder) => [
+    { of: 'TS2322', is: await complaintsOf('tsc', ['--project', '.'], folder) },
+    { of: 'no-floating-promises', is: await complaintsOf('oxlint', [...typeAware, 'planted.ts'], folder) },
+  ]);
+  return said
+    .filter(({ of, is }) => !is.includes(of))
+    .map(({ of, is }) => `A planted ${of} was not seen. What was said: ${is || 'nothing'}`)
+    .join('\n');
 }
 
 /** The packages of the lock file, by path. */
@@ -153,7 +198,8 @@ async function packagesFit(): Promise<string> {
 }
 
 const checks: Record<string, Check> = {
-  'types and lint': () => complaintsOf('oxlint', typesAndLint),
+  types,
+  lint,
   'types are checked': typesAreChecked,
   'import directions are guarded': directionsAreGuarded,
   'no cycles of folders': () => Promise.resolve(folderCycles(root, ['server', 'shared', 'src']).join('\n')),
@@ -167,6 +213,7 @@ const checks: Record<string, Check> = {
 };
 
 const started = performance.now();
+await mkdir(cache, { recursive: true });
 const faulty: string[] = [];
 await Promise.all(
   Object.entries(checks).map(async ([name, check]) => {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { attempts } from '#server/schema/play.ts';
 import { makeExam } from '#tests/factories/exams.ts';
 import { makePlayer, makeStage, today } from '#tests/factories/play.ts';
@@ -17,8 +17,6 @@ interface Started {
   exit: Promise<number | null>;
 }
 
-const running: ChildProcess[] = [];
-
 /** `npm start` without the browser's part, in an environment of its own. */
 function start(environment: Record<string, string>): Started {
   const child = spawn(process.execPath, ['server/main.ts', '--without-browser'], {
@@ -26,7 +24,7 @@ function start(environment: Record<string, string>): Started {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.push(child);
+  onTestFinished(() => void child.kill('SIGKILL'));
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -56,10 +54,6 @@ async function ready(url: string, started: Started): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
-
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
-});
 
 const database = useTestDatabase();
 
