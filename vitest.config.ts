@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** What both kinds of tests have in common. */
 const everywhere = {
   environment: 'node',
-  setupFiles: ['tests/setup/failOnConsoleError.ts'],
+  // Files share one process and its modules, which load once this way; databases and servers are each file's own.
+  isolate: false,
+  setupFiles: ['tests/setup/failOnConsoleError.ts', 'tests/setup/restoreGlobals.ts'],
+  testTimeout: 30_000,
   // Refine's packages import react-router in a way that would load it a second time beside ours.
   server: { deps: { inline: [/@refinedev\//] } },
 };
@@ -26,11 +29,8 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'api',
-          // Each file has its own database and server: what they share is only the modules, which load once this way.
-          isolate: false,
           include: ['tests/**/*.test.ts'],
           globalSetup: ['tests/setup/globalDatabase.ts'],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

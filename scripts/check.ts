@@ -116,52 +116,67 @@ async function directionsAreGuarded(): Promise<string> {
 /** What earlier runs found out; it goes with the packages, on which it depends. */
 const cache = join(root, 'node_modules', '.cache', 'check');
 
-/** The compiler reads again what has changed and what depends on it; the rest it knows from its last run. */
-const types = () =>
-  complaintsOf('tsc', ['--project', '.', '--incremental', '--tsBuildInfoFile', join(cache, 'types.json')]);
-
 const typeAware = ['--type-aware', '--format=unix'];
+/** The rules that need types need the whole program, and with it come the compiler's own complaints: it is read once. */
+const oneReading = [...typeAware, '--type-check'];
+/** The compiler reads again what has changed and what depends on it; the rest it knows from its last run. */
+const compiling = ['--project', '.', '--incremental', '--tsBuildInfoFile', join(cache, 'types.json')];
 
-/**
- * The rules that need types take as long as everything else together: each file is looked at again when it has changed since it
- * passed, or the rules have. What a change does to the rules in other files is found with `CI`, when all are looked at.
- */
-async function lint(): Promise<string> {
-  const record = join(cache, 'linted.json');
-  const before = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Record<string, string>;
-  const now: Record<string, string> = {};
-  const code = '{bench,e2e,scripts,server,shared,src,tests}/**/*.{ts,tsx}';
-  const rules = ['.oxlintrc.json', 'tsconfig.json', 'package-lock.json'];
-  for await (const path of glob([code, '*.ts', ...rules], { cwd: root }))
-    now[path] = createHash('sha256')
+/** What is linted and what that depends on, with a hash of what is in it. */
+async function hashesOfCode(): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  const code = ['{bench,e2e,scripts,server,shared,src,tests}/**/*.{ts,tsx}', '*.ts'];
+  for await (const path of glob([...code, ...settingsOfLint], { cwd: root }))
+    hashes[path] = createHash('sha256')
       .update(await readFile(join(root, path)))
       .digest('base64');
+  return hashes;
+}
+const settingsOfLint = ['.oxlintrc.json', 'tsconfig.json', 'package-lock.json'];
+
+/**
+ * With `CI` everything is read anew. Else what has changed since it passed is: the rules that need types are asked about changed
+ * files alone, so that what a change of a type does to their verdict about other files is found with `CI` (decision 036).
+ */
+async function typesAndLint(): Promise<string> {
+  const record = join(cache, 'linted.json');
+  const before = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Record<string, string>;
+  const now = await hashesOfCode();
   const changed = Object.keys(now).filter((path) => now[path] !== before[path]);
-  const isForAll = process.env['CI'] !== undefined || rules.some((path) => changed.includes(path));
-  const complaints = isForAll
-    ? await complaintsOf('oxlint', typeAware)
-    : [
-        await complaintsOf('oxlint', ['--format=unix']),
-        changed.length === 0 ? '' : await complaintsOf('oxlint', [...typeAware, ...changed]),
-      ].join('');
+  const paths = settingsOfLint.some((path) => changed.includes(path)) ? ['.'] : changed;
+  const runs =
+    process.env['CI'] === undefined
+      ? [
+          complaintsOf('tsc', compiling),
+          complaintsOf('oxlint', ['--format=unix']),
+          paths.length === 0 ? '' : complaintsOf('oxlint', [...typeAware, ...paths]),
+        ]
+      : [complaintsOf('oxlint', oneReading)];
+  const complaints = (await Promise.all(runs)).join('');
   if (complaints === '') await writeFile(record, JSON.stringify(now));
   return complaints;
 }
 
-/** A wrong type must be among what the compiler says, and a rule that needs types among what the linter does. */
+/** A wrong type must be among what the compiler and the linter say, and what only a rule with types sees. */
 async function typesAreChecked(): Promise<string> {
   const files = {
     'tsconfig.json': '{ "compilerOptions": { "strict": true, "noEmit": true, "types": [] } }',
     '.oxlintrc.json': await readFile(join(root, '.oxlintrc.json'), 'utf8'),
     'planted.ts': "export const planted: number = 'a word';\nconst wait = async () => {};\nwait();\n",
   };
-  const said = await withPlanted(files, async (folder) => [
-    { of: 'TS2322', is: await complaintsOf('tsc', ['--project', '.'], folder) },
-    { of: 'no-floating-promises', is: await complaintsOf('oxlint', [...typeAware, 'planted.ts'], folder) },
-  ]);
-  return said
-    .filter(({ of, is }) => !is.includes(of))
-    .map(({ of, is }) => `A planted ${of} was not seen. What was said: ${is || 'nothing'}`)
+  const [compiled, linted] = await withPlanted(files, (folder) =>
+    Promise.all([
+      complaintsOf('tsc', ['--project', '.', '--incremental', '--tsBuildInfoFile', 'types.json'], folder),
+      complaintsOf('oxlint', [...oneReading, 'planted.ts'], folder),
+    ]),
+  );
+  return [
+    { wanted: 'TS2322', said: compiled },
+    { wanted: 'TS2322', said: linted },
+    { wanted: 'no-floating-promises', said: linted },
+  ]
+    .filter(({ wanted, said }) => !said.includes(wanted))
+    .map(({ wanted, said }) => `A planted ${wanted} was not seen. What was said: ${said || 'nothing'}`)
     .join('\n');
 }
 
@@ -198,8 +213,7 @@ async function packagesFit(): Promise<string> {
 }
 
 const checks: Record<string, Check> = {
-  types,
-  lint,
+  'types and lint': typesAndLint,
   'types are checked': typesAreChecked,
   'import directions are guarded': directionsAreGuarded,
   'no cycles of folders': () => Promise.resolve(folderCycles(root, ['server', 'shared', 'src']).join('\n')),
