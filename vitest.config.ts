@@ -6,7 +6,7 @@ const everywhere = {
   // Files share one process and its modules, which load once this way; databases and servers are each file's own.
   isolate: false,
   setupFiles: ['tests/setup/failOnConsoleError.ts', 'tests/setup/restoreGlobals.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // Refine's packages import react-router in a way that would load it a second time beside ours.
   server: { deps: { inline: [/@refinedev\//] } },
 };
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/**/*.test.ts'],
           globalSetup: ['tests/setup/globalDatabase.ts'],
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -144,17 +144,18 @@ async function typesAndLint(): Promise<string> {
   const now = await hashesOfCode();
   const changed = Object.keys(now).filter((path) => now[path] !== before[path]);
   const paths = settingsOfLint.some((path) => changed.includes(path)) ? ['.'] : changed;
-  const runs =
+  const nothing = Promise.resolve('');
+  const [linted, ...others] = await Promise.all(
     process.env['CI'] === undefined
       ? [
-          complaintsOf('tsc', compiling),
+          paths.length === 0 ? nothing : complaintsOf('oxlint', [...typeAware, ...paths]),
           complaintsOf('oxlint', ['--format=unix']),
-          paths.length === 0 ? '' : complaintsOf('oxlint', [...typeAware, ...paths]),
+          complaintsOf('tsc', compiling),
         ]
-      : [complaintsOf('oxlint', oneReading)];
-  const complaints = (await Promise.all(runs)).join('');
-  if (complaints === '') await writeFile(record, JSON.stringify(now));
-  return complaints;
+      : [complaintsOf('oxlint', oneReading)],
+  );
+  if (linted === '') await writeFile(record, JSON.stringify(now));
+  return [linted, ...others].join('');
 }
 
 /** A wrong type must be among what the compiler and the linter say, and what only a rule with types sees. */

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { attempts } from '#server/schema/play.ts';
 import { makeExam } from '#tests/factories/exams.ts';
 import { makePlayer, makeStage, today } from '#tests/factories/play.ts';
@@ -17,6 +17,8 @@ interface Started {
   exit: Promise<number | null>;
 }
 
+const running: ChildProcess[] = [];
+
 /** `npm start` without the browser's part, in an environment of its own. */
 function start(environment: Record<string, string>): Started {
   const child = spawn(process.execPath, ['server/main.ts', '--without-browser'], {
@@ -24,7 +26,7 @@ function start(environment: Record<string, string>): Started {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  running.push(child);
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -55,11 +57,16 @@ async function ready(url: string, started: Started): Promise<void> {
   }
 }
 
+// Those of a test that failed; the others have ended.
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 const database = useTestDatabase();
 
-// Each starts a product of its own, and mostly waits for it.
-describe.concurrent('stopping the product', () => {
-  it('does not wait for a job that would take longer than it has; the job begins again with the next start', async () => {
+describe('the product', () => {
+  // It waits for ten seconds, in which the next one can start.
+  it.concurrent('does not wait for a job that would take longer than it has; the job begins again with the next start', async () => {
     const { db, pool } = database;
     const { game, level } = await makeStage(db);
     const player = await makePlayer(db, game);
@@ -90,12 +97,10 @@ describe.concurrent('stopping the product', () => {
     held.release();
     const [attempt] = await db.select().from(attempts);
     expect(attempt?.status).toBe('Saved');
-  }, 60_000);
-});
+  }, 120_000);
 
-describe.concurrent('starting the product', () => {
   // The browser tests do it with the demo, whose accounts they sign in with.
-  it('brings everything up on one port, and stops cleanly when asked', async () => {
+  it.concurrent('brings everything up on one port, and stops cleanly when asked', async () => {
     const port = await freePort();
     const url = `http://localhost:${port}`;
     const started = start({ PORT: String(port), DATA_DIR: createTemporaryFolder('product'), DEMO: 'false' });
@@ -132,7 +137,7 @@ describe.concurrent('starting the product', () => {
     expect(started.output()).toContain(`Port ${port} on 127.0.0.1 is taken by another program`);
     expect(started.output()).toContain(`PORT=${port + 1}`);
     await new Promise((resolve) => blocker.close(resolve));
-  }, 60_000);
+  }, 120_000);
 
   it.each([
     [
@@ -155,7 +160,7 @@ describe.concurrent('starting the product', () => {
       expect(started.output()).toContain(`DATABASE_URL: ${reason}`);
       expect(started.output()).not.toContain('a-secret');
     },
-    60_000,
+    120_000,
   );
 
   it('names every fault of the environment and writes nothing', async () => {
