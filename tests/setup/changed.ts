@@ -26,12 +26,12 @@ const subjectsOf = (path: string): string[] =>
  * changed. Every one of them starts the whole product, so that what they import tells nothing.
  */
 export function testsAbout(changed: readonly string[], tests: readonly string[]): string[] {
-  const subjects = new Set(
-    changed.filter((path) => /^(server|shared|src)\/.*\.(tsx?|css)$/.test(path)).flatMap(subjectsOf),
-  );
   return tests.filter((test) => {
+    // No test of the API asks the browser's part.
+    const causes = test.startsWith('tests/') ? /^(server|shared)\// : /^(server|shared|src)\//;
     const name = (test.split('/').at(-1)?.split('.')[0] ?? '').toLowerCase();
-    return changed.includes(test) || [...subjects].some((subject) => name.includes(subject) || subject.includes(name));
+    const subjects = changed.filter((path) => causes.test(path)).flatMap(subjectsOf);
+    return changed.includes(test) || subjects.some((subject) => name.includes(subject) || subject.includes(name));
   });
 }
 
