@@ -3,7 +3,7 @@ import type { TestDatabase } from './database.ts';
 /** All tables but `api_keys`: a key notes when it was used, whatever for. */
 async function tablesIn({ pool }: TestDatabase): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema', 'drizzle', 'tests') and tablename <> 'api_keys'",
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema', 'drizzle', 'tests') and tablename <> 'api_keys' order by name",
   );
   return rows.map(({ name }) => name);
 }
