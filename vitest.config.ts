@@ -3,12 +3,14 @@ import { defineConfig } from 'vitest/config';
 /** What both kinds of tests have in common. */
 const everywhere = {
   environment: 'node',
+  // Files share one process and its modules, which load once this way; databases and servers are each file's own.
+  isolate: false,
   // Not only in CI: a forgotten `it.only` leaves out the rest in silence.
   allowOnly: false,
   // What hangs is ended; what is slow because the machine has other things to do is not.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  setupFiles: ['tests/setup/failOnConsoleError.ts'],
+  setupFiles: ['tests/setup/failOnConsoleError.ts', 'tests/setup/restoreGlobals.ts'],
   // A test that comes to its end without having asserted anything fails: its loop was over nothing, or it returned early.
   expect: { requireAssertions: true },
   // Refine's packages import react-router in a way that would load it a second time beside ours.
@@ -37,8 +39,6 @@ export default defineConfig({
           name: 'api',
           // An hour ahead in summer, and three quarters of one besides.
           env: { TZ: 'Pacific/Chatham' },
-          // Each file has its own database and server: what they share is only the modules, which load once this way.
-          isolate: false,
           include: ['tests/**/*.test.ts'],
           globalSetup: ['tests/setup/globalDatabase.ts'],
         },

@@ -3,7 +3,8 @@
  * complaints; all of them run, so that one look shows everything.
  */
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { folderCycles } from './folderCycles.ts';
@@ -94,15 +95,18 @@ const violatedInTests: Record<string, string> = {
 };
 const pathInTests = (rule: string) => `tests/planted/${rule}.test.ts`;
 
-/** What the linter says of files that are planted into a folder of their own. */
-async function complaintsOfPlanted(files: Readonly<Record<string, string>>, args: string[]): Promise<string> {
+/** Plants files into a folder of their own. */
+async function withPlanted<Result>(
+  files: Readonly<Record<string, string>>,
+  look: (folder: string) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'gamehub-planted-'));
   try {
     for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     }
-    return await complaintsOf('oxlint', args, folder);
+    return await look(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -114,7 +118,9 @@ async function plantedAreSeen(): Promise<string> {
     pathInTests(rule),
     `import { expect, it } from 'vitest'; import { work } from './work.ts'; ${text}`,
   ]);
-  const seen = await complaintsOfPlanted({ ...files, ...Object.fromEntries(tests) }, ['--format=unix']);
+  const seen = await withPlanted({ ...files, ...Object.fromEntries(tests) }, (folder) =>
+    complaintsOf('oxlint', ['--format=unix'], folder),
+  );
   const caught = (path: string, rule: RegExp) =>
     seen.split('\n').some((line) => line.includes(path) && rule.test(line));
   const missed = [
@@ -126,17 +132,72 @@ async function plantedAreSeen(): Promise<string> {
     .join('\n');
 }
 
-/** The rules that need types need the whole program, and with it come the compiler's own complaints: it is read once. */
-const typesAndLint = ['--type-aware', '--type-check', '--format=unix'];
+/** What earlier runs found out; it goes with the packages, on which it depends. */
+const cache = join(root, 'node_modules', '.cache', 'check');
 
-/** A wrong type must be among what the linter says. */
+const typeAware = ['--type-aware', '--format=unix'];
+/** The rules that need types need the whole program, and with it come the compiler's own complaints: it is read once. */
+const oneReading = [...typeAware, '--type-check'];
+/** The compiler reads again what has changed and what depends on it; the rest it knows from its last run. */
+const compiling = ['--project', '.', '--incremental', '--tsBuildInfoFile', join(cache, 'types.json')];
+
+/** What is linted and what that depends on, with a hash of what is in it. */
+async function hashesOfCode(): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  const code = ['{bench,e2e,scripts,server,shared,src,tests}/**/*.{ts,tsx}', '*.ts'];
+  for await (const path of glob([...code, ...settingsOfLint], { cwd: root }))
+    hashes[path] = createHash('sha256')
+      .update(await readFile(join(root, path)))
+      .digest('base64');
+  return hashes;
+}
+const settingsOfLint = ['.oxlintrc.json', 'tsconfig.json', 'package-lock.json'];
+
+/**
+ * With `CI` everything is read anew. Else what has changed since it passed is: the rules that need types are asked about changed
+ * files alone, so that what a change of a type does to their verdict about other files is found with `CI` (decision 036).
+ */
+async function typesAndLint(): Promise<string> {
+  const record = join(cache, 'linted.json');
+  const before = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Record<string, string>;
+  const now = await hashesOfCode();
+  const changed = Object.keys(now).filter((path) => now[path] !== before[path]);
+  const paths = settingsOfLint.some((path) => changed.includes(path)) ? ['.'] : changed;
+  const nothing = Promise.resolve('');
+  const [linted, ...others] = await Promise.all(
+    process.env['CI'] === undefined
+      ? [
+          paths.length === 0 ? nothing : complaintsOf('oxlint', [...typeAware, ...paths]),
+          complaintsOf('oxlint', ['--format=unix']),
+          complaintsOf('tsc', compiling),
+        ]
+      : [complaintsOf('oxlint', oneReading)],
+  );
+  if (linted === '') await writeFile(record, JSON.stringify(now));
+  return [linted, ...others].join('');
+}
+
+/** A wrong type must be among what the compiler and the linter say, and what only a rule with types sees. */
 async function typesAreChecked(): Promise<string> {
   const files = {
-    'tsconfig.json': '{ "compilerOptions": { "strict": true, "noEmit": true } }',
-    'planted.ts': "export const planted: number = 'a word';",
+    'tsconfig.json': '{ "compilerOptions": { "strict": true, "noEmit": true, "types": [] } }',
+    '.oxlintrc.json': await readFile(join(root, '.oxlintrc.json'), 'utf8'),
+    'planted.ts': "export const planted: number = 'a word';\nconst wait = async () => {};\nwait();\n",
   };
-  const seen = await complaintsOfPlanted(files, typesAndLint);
-  return seen.includes('TS2322') ? '' : `A planted wrong type was not seen. The linter said: ${seen || 'nothing'}`;
+  const [compiled, linted] = await withPlanted(files, (folder) =>
+    Promise.all([
+      complaintsOf('tsc', ['--project', '.', '--incremental', '--tsBuildInfoFile', 'types.json'], folder),
+      complaintsOf('oxlint', [...oneReading, 'planted.ts'], folder),
+    ]),
+  );
+  return [
+    { wanted: 'TS2322', said: compiled },
+    { wanted: 'TS2322', said: linted },
+    { wanted: 'no-floating-promises', said: linted },
+  ]
+    .filter(({ wanted, said }) => !said.includes(wanted))
+    .map(({ wanted, said }) => `A planted ${wanted} was not seen. What was said: ${said || 'nothing'}`)
+    .join('\n');
 }
 
 /** The packages of the lock file, by path. */
@@ -172,7 +233,7 @@ async function packagesFit(): Promise<string> {
 }
 
 const checks: Record<string, Check> = {
-  'types and lint': () => complaintsOf('oxlint', typesAndLint),
+  'types and lint': typesAndLint,
   'types are checked': typesAreChecked,
   'planted violations are seen': plantedAreSeen,
   'no cycles of folders': () => Promise.resolve(folderCycles(root, ['server', 'shared', 'src']).join('\n')),
@@ -186,6 +247,7 @@ const checks: Record<string, Check> = {
 };
 
 const started = performance.now();
+await mkdir(cache, { recursive: true });
 const faulty: string[] = [];
 await Promise.all(
   Object.entries(checks).map(async ([name, check]) => {

@@ -1,11 +1,12 @@
 /**
  * `npm test`: everything that can be tested, in order, on this machine. Ends with one line of totals, in which a step that
- * could not run counts as failed.
+ * could not run counts as failed. `npm test -- --changed`: what the changes that are not committed can break most likely.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { changedFiles, testsOf } from '#tests/setup/changed.ts';
 import { startPostgres15 } from '#tests/setup/postgres15.ts';
 import type { TestTotals } from '#tests/setup/testTotals.ts';
 
@@ -14,6 +15,7 @@ const reports = mkdtempSync(join(tmpdir(), 'gamehub-totals-'));
 const results: { step: string; totals: TestTotals }[] = [];
 let running: ChildProcess | undefined;
 let isInterrupted = false;
+const isForChanges = process.argv.includes('--changed');
 
 /** Runs a program as one step and adds its totals. Its environment is ours, changed by `environment`. */
 async function runStep(
@@ -51,7 +53,7 @@ function judged(step: string, ending: number | string, file: string): TestTotals
     : { passed: 0, failed: 0, failures: [], skipped: [] };
   if (totals.failed > 0) return totals;
   const found = totals.passed + totals.skipped.length;
-  const floor = floors[step] ?? 1;
+  const floor = isForChanges ? 0 : (floors[step] ?? 1);
   if (ending === 0 && hasReported && found >= floor) return totals;
   const tooFew = `found ${found} tests, and tests/floors.json says ${floor} at least`;
   const problem = ending !== 0 ? `ended with ${ending}` : hasReported ? tooFew : 'reported nothing';
@@ -64,20 +66,29 @@ function runVitest(step: string, args: string[], environment?: Record<string, st
   return runStep(step, process.execPath, [program, 'run', ...args], environment);
 }
 
+/** What the run on our own PostgreSQL asks it for. */
+const statementsFile = join(reports, 'statements');
+const preparing = 'tests/db/statements.test.ts';
+
+/** What depends on how a PostgreSQL counts, sorts, locks and plans. All other statements are prepared on the second one. */
+const dependingOnSql = [
+  preparing,
+  ...['backup', 'client', 'mapRevision', 'migrate', 'replica'].map((name) => `tests/db/${name}.test.ts`),
+  ...['tests/points/', 'tests/leaderboards/', 'tests/setup/'],
+  ...['everyResource', 'reports'].map((name) => `tests/api/backoffice/${name}.test.ts`),
+  'tests/api/openApi/answers.test.ts',
+];
+
 /** The API tests on a second PostgreSQL: one that the environment names, else the oldest that we support. */
 async function runOnAnotherPostgres(): Promise<void> {
-  // The first two start an embedded server of their own; the others ask what is answered before, or after, the database.
-  const elsewhere = [
-    'tests/db/embedded.test.ts',
-    'tests/product/**',
-    'tests/identity/**',
-    'tests/api/openApi/**',
-    'tests/api/oversized.test.ts',
-  ];
-  const args = ['--project=api', ...elsewhere.map((path) => `--exclude=${path}`)];
+  const args = ['--project=api', ...dependingOnSql];
   for (const name of ['TEST_POSTGRES_15_URL', 'TEST_DATABASE_URL', 'DATABASE_URL']) {
     const url = process.env[name];
-    if (url) return runVitest(`API tests on the PostgreSQL of ${name}`, args, { TEST_DATABASE_URL: url });
+    if (url)
+      return runVitest(`API tests on the PostgreSQL of ${name}`, args, {
+        TEST_DATABASE_URL: url,
+        STATEMENTS_FROM: statementsFile,
+      });
   }
   const step = 'API tests on PostgreSQL 15';
   if (isInterrupted) return runVitest(step, args);
@@ -95,9 +106,21 @@ async function runOnAnotherPostgres(): Promise<void> {
     return;
   }
   try {
-    await runVitest(step, args, { TEST_DATABASE_URL: server.url });
+    await runVitest(step, args, { TEST_DATABASE_URL: server.url, STATEMENTS_FROM: statementsFile });
   } finally {
     await server.stop();
+  }
+}
+
+/** Prints which files took longest, as far as their steps say. */
+function printSlowest(): void {
+  const durations = results.flatMap(({ step, totals }) =>
+    Object.entries(totals.durations ?? {}).map(([file, ms]) => ({ step, file, ms })),
+  );
+  if (durations.length === 0) return;
+  process.stdout.write('\n=== The ten slowest files\n');
+  for (const { step, file, ms } of durations.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) {
+    process.stdout.write(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file} (${step})\n`);
   }
 }
 
@@ -129,15 +152,32 @@ process.on('SIGTERM', () => {
 });
 
 const withoutOwnServer = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined };
-await runStep('Checks', 'npm', ['run', '--silent', 'check']);
-await runVitest('Unit tests', ['--project=unit']);
-await runVitest('API tests on the embedded PostgreSQL', ['--project=api'], withoutOwnServer);
-await runOnAnotherPostgres();
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-await runStep('Browser tests', process.execPath, [
-  playwright,
-  'test',
-  '--reporter=list,./e2e/setup/totals.reporter.ts',
-]);
+const browserArgs = [playwright, 'test', '--reporter=list,./e2e/setup/totals.reporter.ts'];
+
+async function runEverything(): Promise<void> {
+  await runStep('Checks', 'npm', ['run', '--silent', 'check'], { CI: 'true' });
+  // Files share their modules: another order each time, whose seed is printed, shows what one leaves behind for the next.
+  await runVitest('Unit tests', ['--project=unit', '--sequence.shuffle.files']);
+  await runVitest('API tests on the embedded PostgreSQL', ['--project=api', `--exclude=${preparing}`], {
+    ...withoutOwnServer,
+    STATEMENTS_TO: statementsFile,
+  });
+  await runOnAnotherPostgres();
+  await runStep('Browser tests', process.execPath, browserArgs);
+}
+
+async function runForChanges(): Promise<void> {
+  const changed = changedFiles(root);
+  const { api, browser } = testsOf(root, changed);
+  await runStep('Checks', 'npm', ['run', '--silent', 'check']);
+  await runVitest('Unit tests', ['--project=unit', '--changed']);
+  if (api.length > 0)
+    await runVitest('API tests on the embedded PostgreSQL', ['--project=api', ...api], withoutOwnServer);
+  if (browser.length > 0) await runStep('Browser tests', process.execPath, [...browserArgs, ...browser]);
+}
+
+await (isForChanges ? runForChanges() : runEverything());
 rmSync(reports, { recursive: true, force: true });
+printSlowest();
 process.exitCode = printTotals() ? 0 : 1;

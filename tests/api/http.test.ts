@@ -3,7 +3,9 @@ import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bases } from '#shared/api.ts';
+import { byKey } from '#tests/factories/apiKeys.ts';
 import { enrol, makeGame, makeUser } from '#tests/factories/play.ts';
+import { addressesIn, makeWorld, type IdPools } from '#tests/factories/world.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { allEndpoints, filledPath, neededQuery } from '#tests/setup/endpoints.ts';
@@ -82,30 +84,37 @@ describe.each(gets)('$name', ({ path, endpoint }) => {
       expect(headers).toHaveProperty(name);
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
-
-  it('is not sent again while it is the same', async () => {
-    const first = await server.call(url(), { as: people.admin });
-    if (first.statusCode !== 200 || path.startsWith(bases.backoffice)) return;
-    const { etag = '' } = first.headers;
-    const again = await server.call(url(), { as: people.admin, headers: { 'if-none-match': `"other", ${etag}` } });
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
-    expect(again.headers.vary).toBe(first.headers.vary);
-    const changed = await server.call(url(), { as: people.admin, headers: { 'if-none-match': 'W/"other"' } });
-    expect(changed.statusCode).toBe(200);
-  });
 });
 
-it('most of what players ask for has something to be kept', async () => {
-  const statuses = await Promise.all(
-    gets
-      .filter(({ path }) => !path.startsWith(bases.backoffice))
-      .map(({ path, endpoint }) =>
-        server
-          .call(filledPath(path, gameId) + neededQuery(endpoint), { as: people.player })
-          .then((one) => one.statusCode),
-      ),
-  );
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20);
+describe('what may be kept', () => {
+  const filled = useTestDatabase();
+  const world = useTestApp(filled);
+  let ids: IdPools = {};
+  let key: Awaited<ReturnType<typeof makeWorld>>['key'];
+  beforeAll(async () => {
+    ({ ids, key } = await makeWorld(world, filled.db));
+  }, 60_000);
+
+  /** The world has none. */
+  const missing = '/api/v2/certificates/{number}';
+  const kept = gets.filter(({ path }) => !path.startsWith(bases.backoffice) && path !== missing);
+  it.each(kept)('$name is not sent again while it is the same', async ({ path, endpoint }) => {
+    const isForKeys = endpoint.auth.every((access) => access.startsWith('apiKey:'));
+    const ask = (url: string, headers: Record<string, string> = {}) =>
+      world.call(url + neededQuery(endpoint), {
+        as: isForKeys ? null : 'other',
+        headers: isForKeys ? { ...byKey(key), ...headers } : headers,
+      });
+    let [url = '', ...others] = addressesIn(ids, path);
+    let first = await ask(url);
+    for (; first.statusCode === 404 && others.length > 0; first = await ask(url)) [url = '', ...others] = others;
+    const { etag = '' } = first.headers;
+    const again = await ask(url, { 'if-none-match': `"other", ${etag}` });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    expect(again.headers.vary).toBe(first.headers.vary);
+    const changed = await ask(url, { 'if-none-match': 'W/"other"' });
+    expect(changed.statusCode).toBe(200);
+  });
 });
 
 it('what has changed is sent, with another tag', async () => {

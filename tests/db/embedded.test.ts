@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
@@ -18,7 +18,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installedBinaries } from '#server/platform/db/embedded/binaries.ts';
 import { startOfProcess } from '#server/platform/db/embedded/runningProcess.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '#server/platform/db/embedded.ts';
@@ -33,6 +33,19 @@ let dataDir: string;
 let logged: string[];
 let databases: EmbeddedDatabase[];
 let instances: Instance[];
+
+/** A data folder whose database has run and was stopped. */
+let used: string;
+beforeAll(async () => {
+  used = createTemporaryFolder('gamehub-embedded-used-');
+  await (await startEmbeddedDatabase({ dataDir: used, log: () => {} })).stop();
+});
+afterAll(() => rmSync(used, { recursive: true, force: true }));
+
+/** Begins with a copy of it: making a database takes longer than most that is tried with one. */
+function beginUsed(to = dataDir): void {
+  execFileSync('cp', ['-a', used, to]);
+}
 
 beforeEach(() => {
   folder = createTemporaryFolder('gamehub-embedded-');
@@ -179,7 +192,7 @@ describe('the first start', () => {
   });
 
   it('says what PostgreSQL said when it does not start', async () => {
-    await (await start()).stop();
+    beginUsed();
     appendFileSync(join(dataDir, 'postgres', 'postgresql.conf'), '\nthis is no setting\n');
     await expect(start()).rejects.toThrow(/PostgreSQL did not start[^]*syntax error in file/);
     // The folder is free again for another try.
@@ -189,6 +202,7 @@ describe('the first start', () => {
 
 describe('a later start', () => {
   it('keeps data, password and port', async () => {
+    beginUsed();
     const first = await start();
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await first.stop();
@@ -200,6 +214,7 @@ describe('a later start', () => {
   });
 
   it('takes another port when somebody has taken the one it had', async () => {
+    beginUsed();
     const first = await start();
     await first.stop();
     const { port } = new URL(first.url);
@@ -211,19 +226,21 @@ describe('a later start', () => {
   });
 
   it('refuses data of another major version instead of touching them', async () => {
-    await (await start()).stop();
+    beginUsed();
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '14\n');
     await expect(start()).rejects.toThrow(/made by PostgreSQL 14/);
   });
 
   it('says so when the passwords are missing', async () => {
-    await (await start()).stop();
+    beginUsed();
     rmSync(join(dataDir, 'postgres.json'));
     await expect(start()).rejects.toThrow(/postgres.json .* is missing/);
   });
 });
 
 describe('after a process that was killed', () => {
+  beforeEach(() => beginUsed());
+
   it('stops the server that it left, and no acknowledged row is lost', async () => {
     const instance = startInstance({ writes: true });
     await untilAcknowledged(instance, 200);
@@ -280,6 +297,7 @@ describe('after a process that was killed', () => {
 
 describe('several at once', () => {
   it('refuses a folder that a live process uses, by name, and does not disturb that one', async () => {
+    beginUsed();
     const instance = startInstance();
     const { url } = await instance.first('url');
     await expect(start()).rejects.toThrow(`The data folder ${dataDir} is in use by process ${instance.process.pid}.`);
@@ -296,6 +314,7 @@ describe('several at once', () => {
   });
 
   it('runs one beside the other in different folders', async () => {
+    for (const each of [dataDir, join(folder, 'other')]) beginUsed(each);
     const [one, two] = await Promise.all([start(), start({ dataDir: join(folder, 'other') })]);
     await query(one.url, 'CREATE TABLE only_in_one (id int)');
     await expect(query(two.url, 'SELECT * FROM only_in_one')).rejects.toMatchObject({ code: '42P01' });
@@ -304,6 +323,7 @@ describe('several at once', () => {
 
 describe('Ctrl-C in a terminal, which signals the whole process group', () => {
   it('leaves PostgreSQL to the process that started it, which can still finish its work', async () => {
+    beginUsed();
     const instance = startInstance();
     await instance.first('url');
     const server = serverProcess();

@@ -27,6 +27,7 @@ import {
   today,
 } from '#tests/factories/play.ts';
 import type { TestApp } from '#tests/setup/app.ts';
+import { filledPath } from '#tests/setup/endpoints.ts';
 
 /** Ids that exist, by the name of the field or of the resource that they are of. */
 export type IdPools = Readonly<Record<string, readonly string[]>>;
@@ -102,3 +103,14 @@ export function idsFor(ids: IdPools, path: string, parameter: string): readonly 
   const resource = Object.entries(resources).find(([, { name }]) => name === before)?.[0] ?? before;
   return ids[resource] ?? ids['achievementId'] ?? [];
 }
+
+/** Addresses of what there is, with all ids that may fit the parameters of a path. */
+export const addressesIn = (ids: IdPools, path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].reduce<string[]>(
+    (urls, [part, name = '']) => {
+      const known = idsFor(ids, path, name).slice(0, 40);
+      const values = known.length > 0 ? known : [filledPath(part)];
+      return urls.flatMap((url) => values.map((value) => url.replace(part, value))).slice(0, 400);
+    },
+    [path],
+  );

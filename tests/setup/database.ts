@@ -1,34 +1,50 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { connectDatabase, type Database } from '#server/platform/db/client.ts';
+import { connectDatabase, type Database, type DatabaseConnection } from '#server/platform/db/client.ts';
+import { noteStatements, saveStatements } from '#tests/setup/statements.ts';
+
+/** Where the statements of this run are noted, if anywhere. */
+const statementsFile = process.env['STATEMENTS_TO'];
+if (statementsFile !== undefined) noteStatements();
 
 /** Filled before the first test of the file; reading a field earlier throws. */
 export interface TestDatabase {
   readonly url: string;
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** Ends its connections, so that it can be cloned: nothing can be asked of it any more. */
+  freeze(): Promise<void>;
 }
 
 /**
  * Gives the test file that calls it (at its top level, or in a `describe`) a migrated, otherwise empty PostgreSQL
- * database of its own, which goes away after its last test. With `isMigrated: false` it has no tables either.
+ * database of its own, which goes away after its last test.
+ * @param options.from a frozen one, to begin with what it holds
+ * @param options.isMigrated false: it has no tables either
  */
-export function useTestDatabase({ isMigrated = true } = {}): TestDatabase {
+export function useTestDatabase({
+  from,
+  isMigrated = true,
+}: { from?: Pick<TestDatabase, 'url'>; isMigrated?: boolean } = {}): TestDatabase {
   const name = `gamehub_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: inject('adminUrl') });
-  let connected: (TestDatabase & { close(): Promise<void> }) | undefined;
+  let connected: (DatabaseConnection & { url: string }) | undefined;
+  let closing: Promise<void> | undefined;
+  const freeze = () => (closing ??= ready().close());
 
   beforeAll(async () => {
     await admin.connect();
-    await admin.query(`CREATE DATABASE ${name}${isMigrated ? ` TEMPLATE ${inject('templateDatabase')}` : ''}`);
+    const template = from === undefined ? inject('templateDatabase') : new URL(from.url).pathname.slice(1);
+    await admin.query(`CREATE DATABASE ${name}${isMigrated ? ` TEMPLATE ${template}` : ''}`);
     const url = new URL(inject('adminUrl'));
     url.pathname = `/${name}`;
     connected = { url: url.href, ...connectDatabase(url.href) };
   });
 
   afterAll(async () => {
-    await connected?.close();
+    if (connected !== undefined) await freeze();
+    if (statementsFile !== undefined) saveStatements(statementsFile);
     // Not WITH (FORCE): it fails while autovacuum works there, whose process only a superuser may end that way.
     await admin.query(`DROP DATABASE IF EXISTS ${name}`);
     await admin.end();
@@ -48,5 +64,6 @@ export function useTestDatabase({ isMigrated = true } = {}): TestDatabase {
     get pool() {
       return ready().pool;
     },
+    freeze,
   };
 }

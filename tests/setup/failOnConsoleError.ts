@@ -21,4 +21,7 @@ function failIfAny(): void {
 
 afterEach(failIfAny);
 // What comes after the last test, or from a hook around all of them.
-afterAll(failIfAny);
+afterAll(() => {
+  console.error = print;
+  failIfAny();
+});

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
-import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
+import { prepareAll, readStatements } from '#tests/setup/statements.ts';
+import { startTestServer } from '#tests/setup/testServer.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,15 +23,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { url: adminUrl, stop } = await startServer();
   // A name of its own, since another run may use the same server.
   const template = `gamehub_template_${randomBytes(4).toString('hex')}`;
+  const templateUrl = new URL(adminUrl);
+  templateUrl.pathname = `/${template}`;
   const teardown = async () => {
+    const statements = process.env['STATEMENTS_TO'];
+    if (statements !== undefined) await keepOurs(statements, templateUrl.href);
     // Not WITH (FORCE): it fails while autovacuum works there, whose process only a superuser may end that way.
     await runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${template}`);
     await stop();
   };
   try {
     await runAsAdmin(adminUrl, `CREATE DATABASE ${template}`);
-    const templateUrl = new URL(adminUrl);
-    templateUrl.pathname = `/${template}`;
     await migrateDatabase(templateUrl.href);
   } catch (error) {
     await teardown();
@@ -42,18 +44,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown;
 }
 
+/** Of the noted statements, those that this PostgreSQL understands: others are about tables that a test has made for itself. */
+async function keepOurs(file: string, url: string): Promise<void> {
+  const texts = readStatements(file);
+  const foreign = await prepareAll(url, texts);
+  writeFileSync(file, texts.flatMap((text) => (foreign.has(text) ? [] : [`${JSON.stringify(text)}\n`])).join(''));
+}
+
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'];
-  if (url) return { url, stop: async () => {} };
-  const dataDir = createTemporaryFolder('gamehub-api-tests-');
-  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
-  try {
-    const server = await startEmbeddedDatabase({ dataDir, log: () => {} });
-    return { url: server.url, stop: () => server.stop().then(removeData) };
-  } catch (error) {
-    removeData();
-    throw error;
-  }
+  return url ? { url, stop: async () => {} } : startTestServer();
 }
 
 async function runAsAdmin(url: string, statement: string): Promise<void> {

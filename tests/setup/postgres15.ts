@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts';
-import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { startTestServer } from '#tests/setup/testServer.ts';
 
 /** Where Debian and the packages of postgresql.org put it. */
 const binariesHome = '/usr/lib/postgresql/15';
@@ -15,19 +14,7 @@ export async function startPostgres15(): Promise<{ url: string; stop(): Promise<
     const reason = installWithApt();
     if (reason !== undefined) return reason;
   }
-  const dataDir = createTemporaryFolder('gamehub-postgres-15-');
-  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
-  try {
-    const server = await startEmbeddedDatabase({
-      dataDir,
-      binariesHome,
-      log: (line) => process.stdout.write(`${line}\n`),
-    });
-    return { url: server.url, stop: () => server.stop().then(removeData) };
-  } catch (error) {
-    removeData();
-    throw error;
-  }
+  return startTestServer({ binariesHome });
 }
 
 function installWithApt(): string | undefined {

@@ -8,4 +8,6 @@ export interface TestTotals {
   /** Which failed, as far as they have names: repeated at the end, where a long output is read first. */
   failures: string[];
   skipped: { name: string; reason: string }[];
+  /** How long each file took, in ms, where it is known. */
+  durations?: Record<string, number>;
 }

@@ -5,7 +5,8 @@ import type { TestTotals } from '#tests/setup/testTotals.ts';
 /** Writes the totals of a Vitest run for `tests/run.ts`. */
 export default class TotalsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
-    const totals: TestTotals = { passed: 0, failed: 0, failures: [], skipped: [] };
+    const durations: Record<string, number> = {};
+    const totals: TestTotals = { passed: 0, failed: 0, failures: [], skipped: [], durations };
     const fail = (name: string, why?: unknown) => {
       totals.failed += 1;
       totals.failures.push(
@@ -14,6 +15,8 @@ export default class TotalsReporter implements Reporter {
     };
     for (const error of unhandledErrors) fail('outside of tests', error);
     for (const module of modules) {
+      const { setupDuration, collectDuration, duration } = module.diagnostic();
+      durations[module.relativeModuleId] = setupDuration + collectDuration + duration;
       // Errors outside of tests: a file that does not load, a hook around several tests.
       for (const suite of [module, ...module.children.allSuites()]) {
         const [error] = suite.errors();

@@ -281,8 +281,58 @@ const samples: Record<keyof typeof resources, Sample> = {
 const names = Object.keys(samples) as (keyof typeof resources)[];
 const nobody = '01900000-0000-7000-8000-000000000000';
 
+/** Made once; each resource is tried in a clone of its own. */
+const original = useTestDatabase();
+const maker = useTestApp(original);
+let world: World;
+
+beforeAll(async () => {
+  const { db } = original;
+  const admin = backoffice(maker, 'admin');
+  await makeStaff(db);
+  const drafts = await makeDraftGame(admin);
+  const holder = await makeUser(db);
+  const grant = { rewardId: drafts.reward.id, userId: holder.id, grantedAt: maker.clock.now };
+  const [granted] = await db.insert(rewardGrants).values(grant).returning();
+  const picture = { name: 'hide.webp', mediaType: 'image/webp', size: 10, width: 2, height: 1, sha256: '' };
+  const [media] = await db
+    .insert(files)
+    .values({ ...picture, purpose: 'media', createdAt: maker.clock.now })
+    .returning();
+  const work = { gameId: drafts.game.id, achievementId: drafts.achievement.id, userId: holder.id };
+  await enrol(db, drafts.game.id, holder.id);
+  const story = await makeStory(db, work);
+  const people = await makePeople(admin, drafts.game.id, { tierId: drafts.tier.id });
+  const contents = {
+    ...(await makeDraftContents(admin, drafts.level.id)),
+    documentId: await makeFile(db, 'reading.pdf', 'application/pdf', { pages: 4 }),
+    soundId: await makeFile(db, 'podcast.mp3', 'audio/mpeg', { duration: 100 }),
+  };
+  const ofTheGame = eq(auditEntries.entityId, drafts.game.id);
+  const [entry] = await db.select().from(auditEntries).where(ofTheGame).limit(1);
+  const at = maker.clock.now;
+  const won = { gameId: drafts.game.id, userId: people.user.id, points: 60 };
+  const [award] = await db
+    .insert(awards)
+    .values({ ...won, achievementId: drafts.achievement.id, awardedAt: at, recordedAt: at, source: 'manual' })
+    .returning();
+  const awardId = award?.id ?? '';
+  const [posted] = await db
+    .insert(ledgerEntries)
+    .values({ ...won, source: 'award', sourceId: awardId, effectiveAt: at, recordedAt: at, reason: 'Leather' })
+    .returning();
+  const imported = await bringFile(maker, 'users', 'Email\nanna@people.example\n');
+  const [row] = (await admin.list(`/importRows?importId=${imported.id}`)).rows;
+  const made = { grantId: granted?.id ?? '', mediaId: media?.id ?? '', storyId: story.id, auditId: entry?.id ?? '' };
+  const file = { importId: imported.id, importRowId: row?.id ?? '' };
+  const { id: keyId } = (await makeKey(maker)).apiKey;
+  world = { ...drafts, ...people, ...contents, ...made, ...file, keyId, awardId, entryId: posted?.id ?? '' };
+  await maker.app.http.close();
+  await original.freeze();
+});
+
 describe.each(names)('%s', (name) => {
-  const database = useTestDatabase();
+  const database = useTestDatabase({ from: original });
   const app = useTestApp(database);
   const admin = backoffice(app, 'admin');
   const editor = backoffice(app, 'editor');
@@ -291,49 +341,10 @@ describe.each(names)('%s', (name) => {
   /** Whom its contract names: editors, or administrators alone where it is about people. */
   const isForEditors = endpoints.list.auth[0] === 'editor';
   const worker = isForEditors ? editor : admin;
-  let world: World;
   let existing: StoredRow;
   let path: string;
 
   beforeAll(async () => {
-    await makeStaff(database.db);
-    const drafts = await makeDraftGame(admin);
-    const holder = await makeUser(database.db);
-    const grant = { rewardId: drafts.reward.id, userId: holder.id, grantedAt: app.clock.now };
-    const [granted] = await database.db.insert(rewardGrants).values(grant).returning();
-    const picture = { name: 'hide.webp', mediaType: 'image/webp', size: 10, width: 2, height: 1, sha256: '' };
-    const [media] = await database.db
-      .insert(files)
-      .values({ ...picture, purpose: 'media', createdAt: app.clock.now })
-      .returning();
-    const work = { gameId: drafts.game.id, achievementId: drafts.achievement.id, userId: holder.id };
-    await enrol(database.db, drafts.game.id, holder.id);
-    const story = await makeStory(database.db, work);
-    const people = await makePeople(admin, drafts.game.id, { tierId: drafts.tier.id });
-    const contents = {
-      ...(await makeDraftContents(admin, drafts.level.id)),
-      documentId: await makeFile(database.db, 'reading.pdf', 'application/pdf', { pages: 4 }),
-      soundId: await makeFile(database.db, 'podcast.mp3', 'audio/mpeg', { duration: 100 }),
-    };
-    const ofTheGame = eq(auditEntries.entityId, drafts.game.id);
-    const [entry] = await database.db.select().from(auditEntries).where(ofTheGame).limit(1);
-    const at = app.clock.now;
-    const won = { gameId: drafts.game.id, userId: people.user.id, points: 60 };
-    const [award] = await database.db
-      .insert(awards)
-      .values({ ...won, achievementId: drafts.achievement.id, awardedAt: at, recordedAt: at, source: 'manual' })
-      .returning();
-    const awardId = award?.id ?? '';
-    const [posted] = await database.db
-      .insert(ledgerEntries)
-      .values({ ...won, source: 'award', sourceId: awardId, effectiveAt: at, recordedAt: at, reason: 'Leather' })
-      .returning();
-    const imported = await bringFile(app, 'users', 'Email\nanna@people.example\n');
-    const [row] = (await admin.list(`/importRows?importId=${imported.id}`)).rows;
-    const made = { grantId: granted?.id ?? '', mediaId: media?.id ?? '', storyId: story.id, auditId: entry?.id ?? '' };
-    const file = { importId: imported.id, importRowId: row?.id ?? '' };
-    const { id: keyId } = (await makeKey(app)).apiKey;
-    world = { ...drafts, ...people, ...contents, ...made, ...file, keyId, awardId, entryId: posted?.id ?? '' };
     path = `/${name}/${sample.existing(world)}`;
     existing = await admin.get(path);
   });
@@ -345,26 +356,6 @@ describe.each(names)('%s', (name) => {
   const change = (): Json => (typeof sample.change === 'function' ? sample.change(world) : (sample.change ?? {}));
   const written = when('update' in endpoints);
   const body = (n: number): Json => sample.body?.(world, n) ?? {};
-
-  it('is for whom its contract names: 401 signed out, 403 for players, and for editors where it is about people', async () => {
-    for (const [method, url] of [
-      ['GET', `/${name}`],
-      ['GET', path],
-      ...('update' in endpoints
-        ? ([
-            ['PATCH', path],
-            ['PUT', path],
-          ] as const)
-        : []),
-      ...('create' in endpoints ? [['POST', `/${name}`] as const] : []),
-      ...('remove' in endpoints ? [['DELETE', path] as const] : []),
-    ] as const) {
-      const call = { method, ...(method === 'GET' ? {} : { body: {} }) };
-      expectProblem(await backoffice(app, null).call(url, call), 401, 'unauthenticated');
-      expectProblem(await backoffice(app, 'player').call(url, call), 403, 'forbidden');
-      if (!isForEditors) expectProblem(await editor.call(url, call), 403, 'forbidden');
-    }
-  });
 
   it('lists, with the number of all in X-Total-Count, and gets one with its ETag', async () => {
     const { rows, total } = await worker.list(`/${name}?id=${existing.id}`);
@@ -544,9 +535,8 @@ describe.each(names)('%s', (name) => {
     expectProblem(await admin.call(path, { method: 'PATCH', raw: '[]' }), 422, 'invalid');
   });
 
-  it.each(created)('refuses a parent that is not there on its field', async () => {
-    const parent = 'parent' in resources[name] ? String(resources[name].parent) : null;
-    if (parent === null) return;
+  const parents = sample.body !== null && 'parent' in resources[name] ? [String(resources[name].parent)] : [];
+  it.each(parents)('refuses a parent that is not there on its field %s', async (parent) => {
     const unknown = await admin.post(`/${name}`, { ...body(1), [parent]: nobody });
     expectProblem(unknown, 422, 'invalid');
     expect(fieldPaths(unknown)).toEqual([parent]);

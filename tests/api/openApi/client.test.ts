@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
+import { useVerdict } from '#tests/api/openApi/verdicts.ts';
 import { enrol, makeGame, makeUser } from '#tests/factories/play.ts';
 import { tokenOf, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -11,8 +12,10 @@ import { useFetchedPackages } from '#tests/setup/fetchedPackages.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
+const verdict = useVerdict(import.meta.filename);
 /** The generator wants a TypeScript of its own, older than ours. */
-const folder = useFetchedPackages('openapi-typescript@7.13.0', 'openapi-fetch@0.17.0', 'typescript@5.9.3');
+const packages = ['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0', 'typescript@5.9.3'];
+const folder = useFetchedPackages(...(verdict.isKnown ? [] : packages));
 const root = join(import.meta.dirname, '..', '..', '..');
 const run = promisify(execFile);
 
@@ -78,7 +81,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.app.http.server.address() as AddressInfo).port}`;
 });
 
-it('a client that a public generator makes of the document compiles strictly, and works', async () => {
+async function expectClientToWork(): Promise<void> {
   const generator = join(folder, 'node_modules', '.bin', 'openapi-typescript');
   await run(process.execPath, [generator, `${url}/api/openapi.json`, '--output', 'api.ts'], { cwd: folder });
   await writeFile(join(folder, 'program.ts'), program);
@@ -109,4 +112,9 @@ it('a client that a public generator makes of the document compiles strictly, an
     upload: 415,
     errors: [null, null, null, null, null, null],
   });
+}
+
+it('a client that a public generator makes of the document compiles strictly, and works', async () => {
+  if (!verdict.isKnown) await expectClientToWork();
+  await verdict.note();
 }, 120_000);

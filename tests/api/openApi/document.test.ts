@@ -2,14 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { useVerdict } from '#tests/api/openApi/verdicts.ts';
 import { allEndpoints } from '#tests/setup/endpoints.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { useFetchedPackages } from '#tests/setup/fetchedPackages.ts';
+import { document as documentOfFile } from '#tests/setup/openApi.ts';
 
 const server = useTestApp(useTestDatabase());
 
-const folder = useFetchedPackages('@redocly/cli@2.77.0');
+const verdict = useVerdict(import.meta.filename);
+const folder = useFetchedPackages(...(verdict.isKnown ? [] : ['@redocly/cli@2.77.0']));
 
 interface Served {
   openapi: string;
@@ -56,7 +59,11 @@ it('has every call of the three APIs and no other', () => {
   expect(written.sort()).toEqual(allEndpoints.map(({ name }) => name).sort());
 });
 
-it('satisfies a public linter, which sees what would be wrong', () => {
+it('is the one of docs/openapi.json', () => {
+  expect(document).toEqual(documentOfFile);
+});
+
+function expectLinterToPass(): void {
   const { problems, totals } = lint(document);
   expect(problems).toEqual([]);
   expect(totals).toMatchObject({ errors: 0, warnings: 0 });
@@ -65,4 +72,9 @@ it('satisfies a public linter, which sees what would be wrong', () => {
     operation.responses['418'] = { $ref: '#/components/responses/Nowhere' };
   }
   expect(lint(spoilt).totals.errors).toBeGreaterThan(0);
-});
+}
+
+it('satisfies a public linter, which sees what would be wrong', async () => {
+  if (!verdict.isKnown) expectLinterToPass();
+  await verdict.note();
+}, 120_000);
