@@ -625,65 +625,60 @@ test('the backoffice speaks the language of its editor, with dates of that langu
   await expect(admin.getByTitle('Nächste Seite'), 'antd’s own words').toBeVisible();
 });
 
-test.describe('search and go', () => {
-  test('finds records, pages and what can be made by their names, with the keyboard alone', async ({
-    signedInAs,
-    apiAs,
-    deleteAfterwards,
-  }) => {
-    const api = await apiAs('editor');
-    const name = named('Palette');
-    const game = await make(api, 'games', { name, ...period });
-    deleteAfterwards(`/games/${game.id}`);
-    const page = await signedInAs('editor');
-    await page.goto('/backoffice/');
-    await expect(heading(page)).toHaveText('Games');
+test('search and go finds records, pages and what can be made by their names, with the keyboard alone', async ({
+  signedInAs,
+  apiAs,
+  deleteAfterwards,
+}) => {
+  const api = await apiAs('editor');
+  const name = named('Palette');
+  const game = await make(api, 'games', { name, ...period });
+  deleteAfterwards(`/games/${game.id}`);
+  const page = await signedInAs('editor');
+  await page.goto('/backoffice/');
+  await expect(heading(page)).toHaveText('Games');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search and go' });
+  await expect(field).toBeFocused();
+  await field.fill(name);
+  const option = page.getByRole('option', { name });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expectAccessibleInLightAndDark(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/backoffice/games/${game.id}`);
+  await expect(heading(page)).toHaveText(name);
+
+  await test.step('what was opened lately stands there before anything is typed', async () => {
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: 'Search and go' });
-    await expect(field).toBeFocused();
-    await field.fill(name);
-    const option = page.getByRole('option', { name });
-    await expect(option).toHaveAttribute('aria-selected', 'true');
-    await expectAccessibleInLightAndDark(page);
+    await expect(page.getByRole('group', { name: 'Opened lately' }).getByRole('option').first()).toContainText(name);
+    await field.fill('medi');
+    await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Media' })).toBeVisible();
+    await field.fill('new ga');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/backoffice/games/${game.id}`);
-    await expect(heading(page)).toHaveText(name);
-
-    await test.step('what was opened lately stands there before anything is typed', async () => {
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('group', { name: 'Opened lately' }).getByRole('option').first()).toContainText(name);
-      await field.fill('medi');
-      await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Media' })).toBeVisible();
-      await field.fill('new ga');
-      await page.keyboard.press('Enter');
-      await expect(heading(page)).toHaveText('New game');
-    });
-
-    await test.step('reports are a page, too, and what can be made in the game that one is in is offered there', async () => {
-      await page.goto(`/backoffice/games/${game.id}`);
-      await expect(heading(page)).toHaveText(name);
-      await page.keyboard.press('Control+k');
-      await field.fill('repo');
-      await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Reports' })).toBeVisible();
-      await field.fill('new news');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`/backoffice/news/edit?gameId=${game.id}`);
-      await expect(heading(page)).toHaveText('New news item');
-    });
-
-    await test.step('nothing that the person may not see is found', async () => {
-      await page.keyboard.press('Control+k');
-      await field.fill('admin@gamehub');
-      await expect(page.getByRole('status').filter({ hasText: 'Nothing matches' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(field).toBeHidden();
-    });
+    await expect(heading(page)).toHaveText('New game');
   });
 
-  test('the keys are told where they are asked for', async ({ signedInAs }) => {
-    const page = await signedInAs('editor');
-    await page.goto('/backoffice/');
-    await expect(heading(page)).toHaveText('Games');
+  await test.step('reports are a page, too, and what can be made in the game that one is in is offered there', async () => {
+    await page.goto(`/backoffice/games/${game.id}`);
+    await expect(heading(page)).toHaveText(name);
+    await page.keyboard.press('Control+k');
+    await field.fill('repo');
+    await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Reports' })).toBeVisible();
+    await field.fill('new news');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/backoffice/news/edit?gameId=${game.id}`);
+    await expect(heading(page)).toHaveText('New news item');
+  });
+
+  await test.step('nothing that the person may not see is found', async () => {
+    await page.keyboard.press('Control+k');
+    await field.fill('admin@gamehub');
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing matches' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+  });
+
+  await test.step('the keys are told where they are asked for', async () => {
     await page.keyboard.press('Control+/');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toContainText('Save and write the next question');
