@@ -126,68 +126,64 @@ test('a game in which something cannot be won is not published, and says where t
   await expect(page.getByRole('button', { name: 'State: Published' })).toBeVisible();
 });
 
-test.describe('lists', () => {
-  let series: string;
+test('lists page, sort, filter and search on the server, keep all of it in the address, and change several at once', async ({
+  signedInAs,
+  apiAs,
+  deleteAfterwards,
+}) => {
+  test.slow();
+  const api = await apiAs('editor');
+  const series = named('Series');
+  const numbers = Array.from({ length: 27 }, (_, index) => String(index + 1).padStart(2, '0'));
+  const made = await Promise.all(
+    numbers.map((number) => make(api, 'games', { name: `${series} no. ${number}`, ...period })),
+  );
+  for (const { id } of made) deleteAfterwards(`/games/${id}`);
+  const page = await signedInAs('editor');
+  await page.goto('/backoffice/');
+  await expect(heading(page)).toHaveText('Games');
+  await expect(page).toHaveTitle('Games · Backoffice');
+  await expectAccessibleInLightAndDark(page);
 
-  test.beforeEach(async ({ apiAs, deleteAfterwards }) => {
-    const api = await apiAs('editor');
-    series = named('Series');
-    const numbers = Array.from({ length: 27 }, (_, index) => String(index + 1).padStart(2, '0'));
-    const made = await Promise.all(
-      numbers.map((number) => make(api, 'games', { name: `${series} no. ${number}`, ...period })),
-    );
-    for (const { id } of made) deleteAfterwards(`/games/${id}`);
-  });
+  await page.getByRole('searchbox', { name: 'Search games' }).fill(series);
+  await expect(page.getByText('1–25 of 27')).toBeVisible();
+  await expect(rows(page)).toHaveCount(25);
+  expect(new URL(page.url()).searchParams.get('q')).toBe(series);
 
-  test('page, sort, filter and search on the server, and keep all of it in the address', async ({ signedInAs }) => {
-    test.slow();
-    const page = await signedInAs('editor');
-    await page.goto('/backoffice/');
-    await expect(heading(page)).toHaveText('Games');
-    await expect(page).toHaveTitle('Games · Backoffice');
-    await expectAccessibleInLightAndDark(page);
+  await page.getByRole('columnheader', { name: 'Name' }).click();
+  await expect(page).toHaveURL(/[?&]sort=name(&|$)/);
+  await expect(rows(page).first()).toContainText('no. 01');
+  await page.getByRole('columnheader', { name: 'Name' }).click();
+  await expect(page).toHaveURL(/[?&]sort=-name(&|$)/);
+  await expect(rows(page).first()).toContainText('no. 27');
 
-    await page.getByRole('searchbox', { name: 'Search games' }).fill(series);
-    await expect(page.getByText('1–25 of 27')).toBeVisible();
-    await expect(rows(page)).toHaveCount(25);
-    expect(new URL(page.url()).searchParams.get('q')).toBe(series);
+  await page.getByRole('listitem', { name: '2' }).click();
+  await expect(page).toHaveURL(/[?&]page=2(&|$)/);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByText('26–27 of 27')).toBeVisible();
 
-    await page.getByRole('columnheader', { name: 'Name' }).click();
-    await expect(page).toHaveURL(/[?&]sort=name(&|$)/);
-    await expect(rows(page).first()).toContainText('no. 01');
-    await page.getByRole('columnheader', { name: 'Name' }).click();
-    await expect(page).toHaveURL(/[?&]sort=-name(&|$)/);
-    await expect(rows(page).first()).toContainText('no. 27');
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveValue(series);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('no. 02');
 
-    await page.getByRole('listitem', { name: '2' }).click();
-    await expect(page).toHaveURL(/[?&]page=2(&|$)/);
-    await expect(rows(page)).toHaveCount(2);
-    await expect(page.getByText('26–27 of 27')).toBeVisible();
+  // Not those that other parts of the page are about.
+  const listed = page.waitForResponse((response) => /\/api\/backoffice\/games\?.*_start=/.test(response.url()));
+  await page.getByRole('combobox', { name: 'Show only by: State' }).click();
+  await page.getByTitle('Published', { exact: true }).click();
+  const asked = new URL((await listed).url()).searchParams;
+  expect([asked.get('status'), asked.get('q'), asked.get('_start')]).toEqual(['published', series, '0']);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page).toHaveURL(/[?&]filter\.status=published(&|$)/);
+  await page.keyboard.press('Escape');
+  await expectAccessibleInLightAndDark(page);
 
-    await page.reload();
-    await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveValue(series);
-    await expect(rows(page)).toHaveCount(2);
-    await expect(rows(page).first()).toContainText('no. 02');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows(page)).toHaveCount(25);
+  await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveValue('');
+  await expect(page).toHaveURL('/backoffice/?sort=-name');
 
-    // Not those that other parts of the page are about.
-    const listed = page.waitForResponse((response) => /\/api\/backoffice\/games\?.*_start=/.test(response.url()));
-    await page.getByRole('combobox', { name: 'Show only by: State' }).click();
-    await page.getByTitle('Published', { exact: true }).click();
-    const asked = new URL((await listed).url()).searchParams;
-    expect([asked.get('status'), asked.get('q'), asked.get('_start')]).toEqual(['published', series, '0']);
-    await expect(page.getByText('Nothing matches')).toBeVisible();
-    await expect(page).toHaveURL(/[?&]filter\.status=published(&|$)/);
-    await page.keyboard.press('Escape');
-    await expectAccessibleInLightAndDark(page);
-
-    await page.getByRole('button', { name: 'Show all' }).click();
-    await expect(rows(page)).toHaveCount(25);
-    await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveValue('');
-    await expect(page).toHaveURL('/backoffice/?sort=-name');
-  });
-
-  test('change the state of several at once', async ({ signedInAs }) => {
-    const page = await signedInAs('editor');
+  await test.step('the state of several is changed at once', async () => {
     await page.goto(`/backoffice/?q=${encodeURIComponent(series)}&sort=name`);
     await expect(rows(page)).toHaveCount(25);
     await page.getByRole('checkbox', { name: `Select ${series} no. 01` }).check();
