@@ -5,6 +5,12 @@ const launchOptions = chromiumOptions();
 // Every worker loads this file again, and need not search again.
 if (launchOptions.executablePath !== undefined) process.env['CHROMIUM_PATH'] = launchOptions.executablePath;
 
+/**
+ * Editors and administrators work on a desktop, and so does who reads about the API. Contents are opened in both sizes by their
+ * own tests, because a person opens each of them once.
+ */
+const onDesktop = /(backoffice\w*|people|contents|editorial|moderation|awards|imports|reports|apiDocs)\.spec\.ts/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'e2e/results',
@@ -34,14 +40,13 @@ export default defineConfig({
     {
       name: 'phone',
       // Players play on their phone: what is not said to be otherwise is tested there.
-      grepInvert: /(backoffice\w*|people|contents|editorial|moderation|awards)\.spec\.ts|signIn\.spec\.ts(?!.*@phone)/,
+      grepInvert: [onDesktop, /signIn\.spec\.ts(?!.*@phone)|@desktop-only/],
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    // Editors and administrators work on a desktop. Signing in opens a window there. Contents are opened in both sizes,
-    // because a person opens each of them once. Of the rest, what looks or is operated differently, and each page's look.
+    // Of the players' pages what is laid out or operated differently, and each page's look.
     {
       name: 'desktop',
-      grep: /(backoffice\w*|people|contents|editorial|moderation|awards|signIn)\.spec\.ts|nothing for axe|@desktop/,
+      grep: [onDesktop, /signIn\.spec\.ts|@desktop/],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

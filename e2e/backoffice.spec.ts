@@ -126,68 +126,64 @@ test('a game in which something cannot be won is not published, and says where t
   await expect(page.getByRole('button', { name: 'State: Published' })).toBeVisible();
 });
 
-test.describe('lists', () => {
-  let series: string;
+test('lists page, sort, filter and search on the server, keep all of it in the address, and change several at once', async ({
+  signedInAs,
+  apiAs,
+  deleteAfterwards,
+}) => {
+  test.slow();
+  const api = await apiAs('editor');
+  const series = named('Series');
+  const numbers = Array.from({ length: 27 }, (_, index) => String(index + 1).padStart(2, '0'));
+  const made = await Promise.all(
+    numbers.map((number) => make(api, 'games', { name: `${series} no. ${number}`, ...period })),
+  );
+  for (const { id } of made) deleteAfterwards(`/games/${id}`);
+  const page = await signedInAs('editor');
+  await page.goto('/backoffice/');
+  await expect(heading(page)).toHaveText('Games');
+  await expect(page).toHaveTitle('Games · Backoffice');
+  await expectAccessibleInLightAndDark(page);
 
-  test.beforeEach(async ({ apiAs, deleteAfterwards }) => {
-    const api = await apiAs('editor');
-    series = named('Series');
-    const numbers = Array.from({ length: 27 }, (_, index) => String(index + 1).padStart(2, '0'));
-    const made = await Promise.all(
-      numbers.map((number) => make(api, 'games', { name: `${series} no. ${number}`, ...period })),
-    );
-    for (const { id } of made) deleteAfterwards(`/games/${id}`);
-  });
+  await page.getByRole('searchbox', { name: 'Search games' }).fill(series);
+  await expect(page.getByText('1–25 of 27')).toBeVisible();
+  await expect(rows(page)).toHaveCount(25);
+  expect(new URL(page.url()).searchParams.get('q')).toBe(series);
 
-  test('page, sort, filter and search on the server, and keep all of it in the address', async ({ signedInAs }) => {
-    test.slow();
-    const page = await signedInAs('editor');
-    await page.goto('/backoffice/');
-    await expect(heading(page)).toHaveText('Games');
-    await expect(page).toHaveTitle('Games · Backoffice');
-    await expectAccessibleInLightAndDark(page);
+  await page.getByRole('columnheader', { name: 'Name' }).click();
+  await expect(page).toHaveURL(/[?&]sort=name(&|$)/);
+  await expect(rows(page).first()).toContainText('no. 01');
+  await page.getByRole('columnheader', { name: 'Name' }).click();
+  await expect(page).toHaveURL(/[?&]sort=-name(&|$)/);
+  await expect(rows(page).first()).toContainText('no. 27');
 
-    await page.getByRole('searchbox', { name: 'Search games' }).fill(series);
-    await expect(page.getByText('1–25 of 27')).toBeVisible();
-    await expect(rows(page)).toHaveCount(25);
-    expect(new URL(page.url()).searchParams.get('q')).toBe(series);
+  await page.getByRole('listitem', { name: '2' }).click();
+  await expect(page).toHaveURL(/[?&]page=2(&|$)/);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByText('26–27 of 27')).toBeVisible();
 
-    await page.getByRole('columnheader', { name: 'Name' }).click();
-    await expect(page).toHaveURL(/[?&]sort=name(&|$)/);
-    await expect(rows(page).first()).toContainText('no. 01');
-    await page.getByRole('columnheader', { name: 'Name' }).click();
-    await expect(page).toHaveURL(/[?&]sort=-name(&|$)/);
-    await expect(rows(page).first()).toContainText('no. 27');
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveValue(series);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('no. 02');
 
-    await page.getByRole('listitem', { name: '2' }).click();
-    await expect(page).toHaveURL(/[?&]page=2(&|$)/);
-    await expect(rows(page)).toHaveCount(2);
-    await expect(page.getByText('26–27 of 27')).toBeVisible();
+  // Not those that other parts of the page are about.
+  const listed = page.waitForResponse((response) => /\/api\/backoffice\/games\?.*_start=/.test(response.url()));
+  await page.getByRole('combobox', { name: 'Show only by: State' }).click();
+  await page.getByTitle('Published', { exact: true }).click();
+  const asked = new URL((await listed).url()).searchParams;
+  expect([asked.get('status'), asked.get('q'), asked.get('_start')]).toEqual(['published', series, '0']);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page).toHaveURL(/[?&]filter\.status=published(&|$)/);
+  await page.keyboard.press('Escape');
+  await expectAccessibleInLightAndDark(page);
 
-    await page.reload();
-    await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveValue(series);
-    await expect(rows(page)).toHaveCount(2);
-    await expect(rows(page).first()).toContainText('no. 02');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows(page)).toHaveCount(25);
+  await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveValue('');
+  await expect(page).toHaveURL('/backoffice/?sort=-name');
 
-    // Not those that other parts of the page are about.
-    const listed = page.waitForResponse((response) => /\/api\/backoffice\/games\?.*_start=/.test(response.url()));
-    await page.getByRole('combobox', { name: 'Show only by: State' }).click();
-    await page.getByTitle('Published', { exact: true }).click();
-    const asked = new URL((await listed).url()).searchParams;
-    expect([asked.get('status'), asked.get('q'), asked.get('_start')]).toEqual(['published', series, '0']);
-    await expect(page.getByText('Nothing matches')).toBeVisible();
-    await expect(page).toHaveURL(/[?&]filter\.status=published(&|$)/);
-    await page.keyboard.press('Escape');
-    await expectAccessibleInLightAndDark(page);
-
-    await page.getByRole('button', { name: 'Show all' }).click();
-    await expect(rows(page)).toHaveCount(25);
-    await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveValue('');
-    await expect(page).toHaveURL('/backoffice/?sort=-name');
-  });
-
-  test('change the state of several at once', async ({ signedInAs }) => {
-    const page = await signedInAs('editor');
+  await test.step('the state of several is changed at once', async () => {
     await page.goto(`/backoffice/?q=${encodeURIComponent(series)}&sort=name`);
     await expect(rows(page)).toHaveCount(25);
     await page.getByRole('checkbox', { name: `Select ${series} no. 01` }).check();
@@ -625,65 +621,60 @@ test('the backoffice speaks the language of its editor, with dates of that langu
   await expect(admin.getByTitle('Nächste Seite'), 'antd’s own words').toBeVisible();
 });
 
-test.describe('search and go', () => {
-  test('finds records, pages and what can be made by their names, with the keyboard alone', async ({
-    signedInAs,
-    apiAs,
-    deleteAfterwards,
-  }) => {
-    const api = await apiAs('editor');
-    const name = named('Palette');
-    const game = await make(api, 'games', { name, ...period });
-    deleteAfterwards(`/games/${game.id}`);
-    const page = await signedInAs('editor');
-    await page.goto('/backoffice/');
-    await expect(heading(page)).toHaveText('Games');
+test('search and go finds records, pages and what can be made by their names, with the keyboard alone', async ({
+  signedInAs,
+  apiAs,
+  deleteAfterwards,
+}) => {
+  const api = await apiAs('editor');
+  const name = named('Palette');
+  const game = await make(api, 'games', { name, ...period });
+  deleteAfterwards(`/games/${game.id}`);
+  const page = await signedInAs('editor');
+  await page.goto('/backoffice/');
+  await expect(heading(page)).toHaveText('Games');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search and go' });
+  await expect(field).toBeFocused();
+  await field.fill(name);
+  const option = page.getByRole('option', { name });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expectAccessibleInLightAndDark(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/backoffice/games/${game.id}`);
+  await expect(heading(page)).toHaveText(name);
+
+  await test.step('what was opened lately stands there before anything is typed', async () => {
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: 'Search and go' });
-    await expect(field).toBeFocused();
-    await field.fill(name);
-    const option = page.getByRole('option', { name });
-    await expect(option).toHaveAttribute('aria-selected', 'true');
-    await expectAccessibleInLightAndDark(page);
+    await expect(page.getByRole('group', { name: 'Opened lately' }).getByRole('option').first()).toContainText(name);
+    await field.fill('medi');
+    await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Media' })).toBeVisible();
+    await field.fill('new ga');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/backoffice/games/${game.id}`);
-    await expect(heading(page)).toHaveText(name);
-
-    await test.step('what was opened lately stands there before anything is typed', async () => {
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('group', { name: 'Opened lately' }).getByRole('option').first()).toContainText(name);
-      await field.fill('medi');
-      await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Media' })).toBeVisible();
-      await field.fill('new ga');
-      await page.keyboard.press('Enter');
-      await expect(heading(page)).toHaveText('New game');
-    });
-
-    await test.step('reports are a page, too, and what can be made in the game that one is in is offered there', async () => {
-      await page.goto(`/backoffice/games/${game.id}`);
-      await expect(heading(page)).toHaveText(name);
-      await page.keyboard.press('Control+k');
-      await field.fill('repo');
-      await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Reports' })).toBeVisible();
-      await field.fill('new news');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`/backoffice/news/edit?gameId=${game.id}`);
-      await expect(heading(page)).toHaveText('New news item');
-    });
-
-    await test.step('nothing that the person may not see is found', async () => {
-      await page.keyboard.press('Control+k');
-      await field.fill('admin@gamehub');
-      await expect(page.getByRole('status').filter({ hasText: 'Nothing matches' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(field).toBeHidden();
-    });
+    await expect(heading(page)).toHaveText('New game');
   });
 
-  test('the keys are told where they are asked for', async ({ signedInAs }) => {
-    const page = await signedInAs('editor');
-    await page.goto('/backoffice/');
-    await expect(heading(page)).toHaveText('Games');
+  await test.step('reports are a page, too, and what can be made in the game that one is in is offered there', async () => {
+    await page.goto(`/backoffice/games/${game.id}`);
+    await expect(heading(page)).toHaveText(name);
+    await page.keyboard.press('Control+k');
+    await field.fill('repo');
+    await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Reports' })).toBeVisible();
+    await field.fill('new news');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/backoffice/news/edit?gameId=${game.id}`);
+    await expect(heading(page)).toHaveText('New news item');
+  });
+
+  await test.step('nothing that the person may not see is found', async () => {
+    await page.keyboard.press('Control+k');
+    await field.fill('admin@gamehub');
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing matches' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+  });
+
+  await test.step('the keys are told where they are asked for', async () => {
     await page.keyboard.press('Control+/');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toContainText('Save and write the next question');

@@ -68,7 +68,8 @@ test(
 test('more of the board is shown on request, until everybody is there', async ({ signedInAs }) => {
   const page = await signedInAs('player');
   const answers = answersTo(page);
-  await page.goto('/leaderboards/');
+  // A board that does not exist is the individual one.
+  await page.goto('/leaderboards?gameType=Everybody');
   const { total } = await boardOf(answers, 'user');
   const rows = rowsOf(page.getByRole('table', { name: 'Players by points' }));
   const more = page.getByRole('button', { name: 'Show more' });
@@ -107,69 +108,55 @@ test('a name is searched on the board, without regard to capitals and accents', 
   await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
 });
 
-test(
-  'the team board shows every team, marks the own one, and says why one has no place',
-  { tag: '@desktop' },
-  async ({ signedInAs }) => {
-    const page = await signedInAs('player');
-    const answers = answersTo(page);
-    await page.goto('/leaderboards/');
-    await page.getByRole('navigation', { name: 'Whose points' }).getByRole('link', { name: 'Team' }).click();
-    await expect(page).toHaveURL('/leaderboards/?gameType=Team');
-    await expect(async () => expectBoard(page, 'teams', await boardOf(answers, 'team'))).toPass();
-    await expect(page.getByText('Your team')).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Kraków Boutique/ })).toContainText('a place from three on');
-    await page.reload();
-    await expect(page.getByRole('table', { name: 'Teams by points' })).toBeVisible();
-  },
-);
-
-test('a board that does not exist is the individual one', async ({ signedInAs }) => {
+test('the team board shows every team, marks the own one, and says why one has no place', async ({ signedInAs }) => {
   const page = await signedInAs('player');
-  await page.goto('/leaderboards?gameType=Everybody');
-  await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
+  const answers = answersTo(page);
+  await page.goto('/leaderboards/');
+  await page.getByRole('navigation', { name: 'Whose points' }).getByRole('link', { name: 'Team' }).click();
+  await expect(page).toHaveURL('/leaderboards/?gameType=Team');
+  await expect(async () => expectBoard(page, 'teams', await boardOf(answers, 'team'))).toPass();
+  await expect(page.getByText('Your team')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Kraków Boutique/ })).toContainText('a place from three on');
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Teams by points' })).toBeVisible();
 });
 
-test(
-  "the team's page shows its members, what its points are made of, and what it can win",
-  { tag: '@desktop' },
-  async ({ signedInAs }) => {
-    const page = await signedInAs('player');
-    const answers = answersTo(page);
-    await page.goto('/leaderboards/?gameType=Team');
-    await page.getByRole('link', { name: 'Stockholm Boutique' }).click();
-    await expect(page).toHaveURL(/\/leaderboards\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stockholm Boutique');
-    await expect(page).toHaveTitle('Stockholm Boutique · Game Hub');
-
-    const achievements = await answers.newest<Achievement[]>('/api/v1/achievement/team');
-    await expect(async () => {
-      const team = await answers.newest<PlayerTeam>(/^\/api\/v1\/team\//);
-      const facts = page.getByRole('main').getByRole('definition');
-      await expect(facts).toHaveText([
-        team.rank === null ? '–' : `${place(team.rank)} of ${team.total}`,
-        figure(team.points),
-        figure(team.points - team.ownPoints),
-        figure(team.ownPoints),
-      ]);
-      const rows = rowsOf(page.getByRole('table', { name: /^Members by points/ }));
-      await expect(rows).toHaveCount(team.members.length);
-      for (const [index, member] of team.members.entries()) {
-        const name = rowName(member.rank, nameOn('players', member), member.points);
-        await expect(rows.nth(index)).toHaveAccessibleName(name);
-      }
-    }).toPass();
-    const listed = page.getByRole('region', { name: 'Team achievements' }).getByRole('listitem');
-    await expect(listed.getByRole('link')).toHaveText(achievements.map(({ title }) => title));
-  },
-);
-
-test("another team's page keeps what that team can win to itself", async ({ signedInAs }) => {
+test("the team's page shows its members, what its points are made of, and what it can win", async ({ signedInAs }) => {
   const page = await signedInAs('player');
+  const answers = answersTo(page);
   await page.goto('/leaderboards/?gameType=Team');
-  await page.getByRole('link', { name: 'Geneva Boutique' }).click();
-  await expect(page.getByRole('table', { name: /^Members by points/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Team achievements' })).toBeHidden();
+  await page.getByRole('link', { name: 'Stockholm Boutique' }).click();
+  await expect(page).toHaveURL(/\/leaderboards\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stockholm Boutique');
+  await expect(page).toHaveTitle('Stockholm Boutique · Game Hub');
+
+  const achievements = await answers.newest<Achievement[]>('/api/v1/achievement/team');
+  await expect(async () => {
+    const team = await answers.newest<PlayerTeam>(/^\/api\/v1\/team\//);
+    const facts = page.getByRole('main').getByRole('definition');
+    await expect(facts).toHaveText([
+      team.rank === null ? '–' : `${place(team.rank)} of ${team.total}`,
+      figure(team.points),
+      figure(team.points - team.ownPoints),
+      figure(team.ownPoints),
+    ]);
+    const rows = rowsOf(page.getByRole('table', { name: /^Members by points/ }));
+    await expect(rows).toHaveCount(team.members.length);
+    for (const [index, member] of team.members.entries()) {
+      const name = rowName(member.rank, nameOn('players', member), member.points);
+      await expect(rows.nth(index)).toHaveAccessibleName(name);
+    }
+  }).toPass();
+  const listed = page.getByRole('region', { name: 'Team achievements' }).getByRole('listitem');
+  await expect(listed.getByRole('link')).toHaveText(achievements.map(({ title }) => title));
+
+  await test.step('another team’s page keeps what that team can win to itself', async () => {
+    await page.goBack();
+    await page.getByRole('link', { name: 'Geneva Boutique' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geneva Boutique');
+    await expect(page.getByRole('table', { name: /^Members by points/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Team achievements' })).toBeHidden();
+  });
 });
 
 test('who looks after the game and does not play it reads why they are not on the board', async ({ signedInAs }) => {

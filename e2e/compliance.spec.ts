@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { PlayerQuizV2 } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { demoId } from '#server/demo/content.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
-import type { Account } from './support/accounts.ts';
 import type { Api } from './support/api.ts';
 import { markCelebrationsRead, rightAnswers, wrongAnswers, type Answer } from './support/quizzes.ts';
 import { forgetToken, signIn } from './support/signIn.ts';
@@ -32,37 +31,31 @@ const quizOf = ({ v2 }: Api): Promise<PlayerQuizV2> => v2.getQuiz({ params: { ga
 const press = (page: Page, { text }: Answer): Promise<void> =>
   page.getByRole('group').getByText(text, { exact: true }).click();
 
-test(
-  'who is signed out is led to the login of compliance, and through it to its home, on v2 alone',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const v1 = callsOfV1(page);
-    const logins: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (/^\/api\/v2\/users\/[^/]+\/login$/.test(pathname)) logins.push(request.method());
-    });
-    await page.goto('/compliance/');
-    await expect(page).toHaveURL('/login?compliance=true');
-    await expect(heading(page)).toHaveText('Welcome to the Compliance Academy');
-    await expect(area(page)).toHaveAttribute('data-variant', 'compliance');
-    await signIn(page, 'slovakia');
-    await expect(page).toHaveURL('/compliance/home');
-    await expect(page.getByText(/^Compliance Academy · /)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Due next' })).toBeVisible();
-    expect(logins).toEqual(['PUT']);
-    await page.goto('/login?compliance=true');
-    await expect(page).toHaveURL('/compliance/home');
-    await page.goto('/compliance/');
-    await expect(page).toHaveURL('/compliance/home');
-    expect(v1).toEqual([]);
-  },
-);
-
-test('the login of compliance is accessible in light and dark', async ({ page }) => {
-  await page.goto('/login?compliance=true');
+test('who is signed out is led to the login of compliance, and through it to its home, on v2 alone', async ({
+  page,
+}) => {
+  const v1 = callsOfV1(page);
+  const logins: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/v2\/users\/[^/]+\/login$/.test(pathname)) logins.push(request.method());
+  });
+  await page.goto('/compliance/');
+  await expect(page).toHaveURL('/login?compliance=true');
+  await expect(heading(page)).toHaveText('Welcome to the Compliance Academy');
+  await expect(area(page)).toHaveAttribute('data-variant', 'compliance');
   await expect(page.getByRole('button', { name: 'Sign in with Maison Lumen' })).toBeEnabled();
   await expectAccessibleInLightAndDark(page);
+  await signIn(page, 'slovakia');
+  await expect(page).toHaveURL('/compliance/home');
+  await expect(page.getByText(/^Compliance Academy · /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Due next' })).toBeVisible();
+  expect(logins).toEqual(['PUT']);
+  await page.goto('/login?compliance=true');
+  await expect(page).toHaveURL('/compliance/home');
+  await page.goto('/compliance/');
+  await expect(page).toHaveURL('/compliance/home');
+  expect(v1).toEqual([]);
 });
 
 test('who asked for a page of compliance comes back to it', async ({ page }) => {
@@ -90,10 +83,12 @@ test('who is signed in stays so where the sign-in library comes last', async ({ 
   await expect(page).toHaveURL('/compliance/home');
 });
 
-test('a quiz is played through v2 to its points; then its questions are closed', async ({ signedInAs, apiAs, alone }, {
-  project,
+test('a quiz is played through v2 to its points; then its questions are closed', async ({
+  signedInAs,
+  apiAs,
+  alone,
 }) => {
-  const account: Account = project.name === 'phone' ? 'newcomer' : 'switzerland';
+  const account = 'newcomer';
   await alone(account);
   const api = await apiAs(account);
   await markCelebrationsRead(api);

@@ -130,7 +130,7 @@ test('an editor writes news with what was written in Word, and copies it for oth
   await expect(rows(page).filter({ hasText: 'All cultures' })).toContainText(item);
 });
 
-test('the calendar of news moves an item to another day, by dragging and by keyboard @desktop', async ({
+test('the calendar of news moves an item to another day, by dragging and by keyboard', async ({
   signedInAs,
   apiAs,
 }) => {

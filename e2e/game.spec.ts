@@ -35,39 +35,37 @@ async function expectMap(page: Page, { tiers }: PlayerGame): Promise<void> {
   }
 }
 
-test(
-  'the map shows every level in its tier with its state, and the filter stands in the address',
-  { tag: '@desktop' },
-  async ({ signedInAs }) => {
-    const page = await signedInAs('player');
-    const answers = answersTo(page);
-    await page.goto('/game/');
-    const game = await answers.newest<PlayerGame>('/api/v1/game/user');
-    await expect(heading(page)).toHaveText(game.name);
-    await expect(filter(page, 'All')).toHaveAttribute('aria-current', 'true');
-    await expectMap(page, game);
-    const own = game.progress.Individual;
-    const team = game.progress.Team;
-    const done = page.getByRole('main').getByRole('definition').first();
-    await expect(done).toHaveText(`${own.completed + team.completed} of ${own.total + team.total}`);
+test('the map shows every level in its tier with its state, and the filter stands in the address', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('player');
+  const answers = answersTo(page);
+  await page.goto('/game/');
+  const game = await answers.newest<PlayerGame>('/api/v1/game/user');
+  await expect(heading(page)).toHaveText(game.name);
+  await expect(filter(page, 'All')).toHaveAttribute('aria-current', 'true');
+  await expectMap(page, game);
+  const own = game.progress.Individual;
+  const team = game.progress.Team;
+  const done = page.getByRole('main').getByRole('definition').first();
+  await expect(done).toHaveText(`${own.completed + team.completed} of ${own.total + team.total}`);
 
-    for (const [name, { completed, total }] of Object.entries(game.progress)) {
-      await filter(page, name).click();
-      await expect(page).toHaveURL(`/game/?gameType=${name}`);
-      await expect(filter(page, name)).toHaveAttribute('aria-current', 'true');
-      await expect(done).toHaveText(`${completed} of ${total}`);
-    }
-    await expect(page.getByText('My points')).toBeHidden();
-    await page.reload();
-    await expect(done).toHaveText(`${team.completed} of ${team.total}`);
-    await filter(page, 'All').click();
-    await expect(page).toHaveURL('/game/');
+  for (const [name, { completed, total }] of Object.entries(game.progress)) {
+    await filter(page, name).click();
+    await expect(page).toHaveURL(`/game/?gameType=${name}`);
+    await expect(filter(page, name)).toHaveAttribute('aria-current', 'true');
+    await expect(done).toHaveText(`${completed} of ${total}`);
+  }
+  await expect(page.getByText('My points')).toBeHidden();
+  await page.reload();
+  await expect(done).toHaveText(`${team.completed} of ${team.total}`);
+  await filter(page, 'All').click();
+  await expect(page).toHaveURL('/game/');
 
-    await page.goto('/game/?gameType=Everybody');
-    await expect(filter(page, 'All')).toHaveAttribute('aria-current', 'true');
-    await expectMap(page, game);
-  },
-);
+  await page.goto('/game/?gameType=Everybody');
+  await expect(filter(page, 'All')).toHaveAttribute('aria-current', 'true');
+  await expectMap(page, game);
+});
 
 test('the map keeps its shape when it is reached from the home page', async ({ signedInAs }) => {
   const page = await signedInAs('player');

@@ -100,10 +100,16 @@ test('the own points are the same on the home page, in the game and on the board
   await expect(page.getByRole('row', { name: /^\d+ You / })).toHaveAccessibleName(new RegExp(` ${figure(points)}$`));
 });
 
-test('"Continue" leads to the question that was left open', async ({ signedInAs }) => {
+test('nothing moves while the home page loads, and "Continue" leads to the question that was left open', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('player');
   const answers = answersTo(page);
+  await watchShifts(page);
   await page.goto('/home');
+  await expect(part(page, 'Latest').getByRole('listitem')).toHaveCount(4);
+  await page.evaluate(() => document.fonts.ready);
+  await expectStill(page);
   const leftOff = (await game(answers)).continue;
   if (leftOff === null) throw new Error('The demo player has left a quiz open');
   const card = part(page, 'Continue');
@@ -114,7 +120,7 @@ test('"Continue" leads to the question that was left open', async ({ signedInAs 
   await expect(page.getByText(`Question ${leftOff.questionNumber} of ${leftOff.questionCount}`)).toBeVisible();
 });
 
-test("the game's texts open as dialogs and give the focus back", { tag: '@desktop' }, async ({ signedInAs }) => {
+test("the game's texts open as dialogs and give the focus back", async ({ signedInAs }) => {
   const page = await signedInAs('player');
   await page.goto('/home');
   for (const name of ['Game rules', 'Tutorial', 'About the game']) {
@@ -188,15 +194,6 @@ test('a game in which there is nothing yet says so, and offers nothing that lead
   } finally {
     await close();
   }
-});
-
-test('nothing moves while the home page of a player loads', async ({ signedInAs }) => {
-  const page = await signedInAs('player');
-  await watchShifts(page);
-  await page.goto('/home');
-  await expect(part(page, 'Latest').getByRole('listitem')).toHaveCount(4);
-  await page.evaluate(() => document.fonts.ready);
-  await expectStill(page);
 });
 
 test('a call that fails is said, and "try again" brings what was missing', async ({ signedInAs, expectComplaint }) => {

@@ -22,63 +22,61 @@ const bring = (page: Page, text: string): Promise<void> =>
     .locator('input[type=file]')
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test(
-  'an administrator brings users from the template, corrects a row by the report, applies the file and takes it back',
-  { tag: '@desktop' },
-  async ({ signedInAs, apiAs, expectComplaint }) => {
-    test.slow();
-    const admin = await apiAs('admin');
-    const mark = randomUUID().slice(0, 8);
-    const [anna, marek] = [`anna-${mark}@people.example`, `marek-${mark}@people.example`];
-    await make(admin, 'users', { username: `Anna ${mark}`, email: anna, country: 'CH' });
-    const page = await signedInAs('admin');
+test('an administrator brings users from the template, corrects a row by the report, applies the file and takes it back', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  test.slow();
+  const admin = await apiAs('admin');
+  const mark = randomUUID().slice(0, 8);
+  const [anna, marek] = [`anna-${mark}@people.example`, `marek-${mark}@people.example`];
+  await make(admin, 'users', { username: `Anna ${mark}`, email: anna, country: 'CH' });
+  const page = await signedInAs('admin');
 
-    await page.goto('/backoffice/imports');
-    await expect(main(page).getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible();
-    const template = await downloadBy(page, () => main(page).getByRole('button', { name: 'Template, CSV' }).click());
-    expect(template.suggestedFilename()).toBe('users.csv');
-    const [headings = ''] = (await textOf(template)).split('\r\n');
-    expect(headings).toContain('Email,Name,Role');
-    await expectAccessibleInLightAndDark(page);
+  await page.goto('/backoffice/imports');
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible();
+  const template = await downloadBy(page, () => main(page).getByRole('button', { name: 'Template, CSV' }).click());
+  expect(template.suggestedFilename()).toBe('users.csv');
+  const [headings = ''] = (await textOf(template)).split('\r\n');
+  expect(headings).toContain('Email,Name,Role');
+  await expectAccessibleInLightAndDark(page);
 
-    expectComplaint(/status of 422/);
-    await bring(page, 'Nmae\nAnna\n');
-    await expect(main(page).getByRole('alert')).toContainText('There is no column “Nmae”');
+  expectComplaint(/status of 422/);
+  await bring(page, 'Nmae\nAnna\n');
+  await expect(main(page).getByRole('alert')).toContainText('There is no column “Nmae”');
 
-    const rows = `${anna},Anna ${mark},,,PL,,,\r\n${marek},Marek ${mark},,,XX,,,\r\n`;
-    await bring(page, `${headings}\r\n${rows}`);
-    await expect(page).toHaveURL(/\/backoffice\/imports\/[0-9a-f-]{36}$/);
-    await expect(main(page).getByText('Some rows are not right.')).toBeVisible();
-    await expect(row(page, anna)).toContainText('Country: CH → PL');
-    await expect(row(page, marek)).toContainText('Country: Must be a country such as CH');
-    await expect(main(page).getByRole('button', { name: 'Apply' })).toHaveCount(0);
-    await expectAccessible(page);
-    const report = await downloadBy(page, () =>
-      main(page).getByRole('button', { name: 'Download the report' }).click(),
-    );
-    const corrected = (await textOf(report)).replace('XX', 'Slovakia');
+  const rows = `${anna},Anna ${mark},,,PL,,,\r\n${marek},Marek ${mark},,,XX,,,\r\n`;
+  await bring(page, `${headings}\r\n${rows}`);
+  await expect(page).toHaveURL(/\/backoffice\/imports\/[0-9a-f-]{36}$/);
+  await expect(main(page).getByText('Some rows are not right.')).toBeVisible();
+  await expect(row(page, anna)).toContainText('Country: CH → PL');
+  await expect(row(page, marek)).toContainText('Country: Must be a country such as CH');
+  await expect(main(page).getByRole('button', { name: 'Apply' })).toHaveCount(0);
+  await expectAccessible(page);
+  const report = await downloadBy(page, () => main(page).getByRole('button', { name: 'Download the report' }).click());
+  const corrected = (await textOf(report)).replace('XX', 'Slovakia');
 
-    await page.goto('/backoffice/imports');
-    await bring(page, corrected);
-    await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
-    await expect(dialog(page)).toContainText('Made: 1. Changed: 1.');
-    await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: 'Apply' }).press('Enter');
-    const takeBack = main(page).getByRole('button', { name: 'Take back' });
-    await expect(takeBack).toBeVisible();
-    const found = await admin.backoffice('GET', `/users?email=${marek}`);
-    expect(found.body).toMatchObject([{ username: `Marek ${mark}` }]);
+  await page.goto('/backoffice/imports');
+  await bring(page, corrected);
+  await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
+  await expect(dialog(page)).toContainText('Made: 1. Changed: 1.');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Apply' }).press('Enter');
+  const takeBack = main(page).getByRole('button', { name: 'Take back' });
+  await expect(takeBack).toBeVisible();
+  const found = await admin.backoffice('GET', `/users?email=${marek}`);
+  expect(found.body).toMatchObject([{ username: `Marek ${mark}` }]);
 
-    await takeBack.click();
-    await dialog(page).getByRole('button', { name: 'Take back' }).click();
-    await expect(row(page, marek)).toContainText('Taken back');
-    expect((await admin.backoffice('GET', `/users?email=${marek}`)).body).toEqual([]);
-    await page.goto('/backoffice/imports');
-    await expect(row(page, 'people.csv').first()).toContainText('Users');
-  },
-);
+  await takeBack.click();
+  await dialog(page).getByRole('button', { name: 'Take back' }).click();
+  await expect(row(page, marek)).toContainText('Taken back');
+  expect((await admin.backoffice('GET', `/users?email=${marek}`)).body).toEqual([]);
+  await page.goto('/backoffice/imports');
+  await expect(row(page, 'people.csv').first()).toContainText('Users');
+});
 
-test('what a list shows is taken along as a file', { tag: '@desktop' }, async ({ signedInAs, apiAs }) => {
+test('what a list shows is taken along as a file', async ({ signedInAs, apiAs }) => {
   const admin = await apiAs('admin');
   const name = `Zoë ${randomUUID().slice(0, 8)}`;
   await make(admin, 'users', { username: name, email: `${randomUUID()}@people.example` });
@@ -93,97 +91,95 @@ test('what a list shows is taken along as a file', { tag: '@desktop' }, async ({
   expect(lines[1]).toContain(name);
 });
 
-test(
-  'awards of a workshop are brought as a file, and taken back with a reason that the players read',
-  { tag: '@desktop' },
-  async ({ signedInAs, apiAs }) => {
-    const admin = await apiAs('admin');
-    const mark = randomUUID().slice(0, 8);
-    const email = `anna-${mark}@people.example`;
-    const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
-    const period = { startDate: day(-1000), endDate: day(30), timezone: 'Europe/Zurich', openToAll: false };
-    const name = `Workshops ${mark}`;
-    const gameId = await make(admin, 'games', { name, ...period });
-    const published = { status: 'published' };
-    const tierId = await make(admin, 'tiers', { gameId, name: 'Tier', ...published });
-    const levelId = await make(admin, 'levels', { tierId, name: 'Level', ...published });
-    const workshop = { levelId, title: 'The workshop', type: 'physicalExperience', points: 50, ...published };
-    const achievementId = await make(admin, 'achievements', workshop);
-    await admin.backoffice('PATCH', `/games/${gameId}`, published);
-    const userId = await make(admin, 'users', { username: `Anna ${mark}`, email });
-    await make(admin, 'enrolments', { gameId, userId });
-    const awards = async () => (await admin.backoffice('GET', `/awards?achievementId=${achievementId}`)).body;
-    const page = await signedInAs('admin');
+test('awards of a workshop are brought as a file, and taken back with a reason that the players read', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const admin = await apiAs('admin');
+  const mark = randomUUID().slice(0, 8);
+  const email = `anna-${mark}@people.example`;
+  const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+  const period = { startDate: day(-1000), endDate: day(30), timezone: 'Europe/Zurich', openToAll: false };
+  const name = `Workshops ${mark}`;
+  const gameId = await make(admin, 'games', { name, ...period });
+  const published = { status: 'published' };
+  const tierId = await make(admin, 'tiers', { gameId, name: 'Tier', ...published });
+  const levelId = await make(admin, 'levels', { tierId, name: 'Level', ...published });
+  const workshop = { levelId, title: 'The workshop', type: 'physicalExperience', points: 50, ...published };
+  const achievementId = await make(admin, 'achievements', workshop);
+  await admin.backoffice('PATCH', `/games/${gameId}`, published);
+  const userId = await make(admin, 'users', { username: `Anna ${mark}`, email });
+  await make(admin, 'enrolments', { gameId, userId });
+  const awards = async () => (await admin.backoffice('GET', `/awards?achievementId=${achievementId}`)).body;
+  const page = await signedInAs('admin');
 
-    try {
-      await page.goto('/backoffice/imports?kind=awards');
-      await expect(main(page).getByText('External id')).toBeVisible();
-      await bring(page, `Game,Achievement,Email,Reason\n${name},The workshop,${email},Came to the workshop\n`);
-      await expect(row(page, email)).toContainText('Is made');
-      await expect(main(page).getByText('Is changed')).toHaveCount(0);
-      await expectAccessibleInLightAndDark(page);
-      await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
-      await expect(dialog(page)).toContainText('Made: 1. All of it is done, or nothing.');
-      await dialog(page).getByRole('button', { name: 'Apply' }).press('Enter');
-      await main(page).getByRole('button', { name: 'Take back' }).click();
-      expect(await awards()).toMatchObject([{ userId, points: 50, source: 'import', reason: 'Came to the workshop' }]);
-      await dialog(page).getByRole('button', { name: 'Take back' }).click();
-      await expect(dialog(page).getByText('Write a sentence')).toBeVisible();
-      await dialog(page).getByRole('textbox').fill('It was the list of another day');
-      await dialog(page).getByRole('button', { name: 'Take back' }).click();
-      await expect(row(page, email)).toContainText('Taken back');
-      expect(await awards()).toMatchObject([{ revokeReason: 'It was the list of another day' }]);
-    } finally {
-      await admin.backoffice('PATCH', `/games/${gameId}`, { status: 'archived' });
-    }
-  },
-);
+  try {
+    await page.goto('/backoffice/imports?kind=awards');
+    await expect(main(page).getByText('External id')).toBeVisible();
+    await bring(page, `Game,Achievement,Email,Reason\n${name},The workshop,${email},Came to the workshop\n`);
+    await expect(row(page, email)).toContainText('Is made');
+    await expect(main(page).getByText('Is changed')).toHaveCount(0);
+    await expectAccessibleInLightAndDark(page);
+    await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
+    await expect(dialog(page)).toContainText('Made: 1. All of it is done, or nothing.');
+    await dialog(page).getByRole('button', { name: 'Apply' }).press('Enter');
+    await main(page).getByRole('button', { name: 'Take back' }).click();
+    expect(await awards()).toMatchObject([{ userId, points: 50, source: 'import', reason: 'Came to the workshop' }]);
+    await dialog(page).getByRole('button', { name: 'Take back' }).click();
+    await expect(dialog(page).getByText('Write a sentence')).toBeVisible();
+    await dialog(page).getByRole('textbox').fill('It was the list of another day');
+    await dialog(page).getByRole('button', { name: 'Take back' }).click();
+    await expect(row(page, email)).toContainText('Taken back');
+    expect(await awards()).toMatchObject([{ revokeReason: 'It was the list of another day' }]);
+  } finally {
+    await admin.backoffice('PATCH', `/games/${gameId}`, { status: 'archived' });
+  }
+});
 
-test(
-  'a level is laid out from a file that is brought from its page, and the file is taken back',
-  { tag: '@desktop' },
-  async ({ signedInAs, apiAs }) => {
-    const admin = await apiAs('admin');
-    const mark = randomUUID().slice(0, 8);
-    const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
-    const period = { startDate: day(-1), endDate: day(30), timezone: 'Europe/Zurich', openToAll: false };
-    const name = `Laid out ${mark}`;
-    const gameId = await make(admin, 'games', { name, ...period });
-    const tierId = await make(admin, 'tiers', { gameId, name: 'Bronze' });
-    const levelId = await make(admin, 'levels', { tierId, name: 'Leather' });
-    const page = await signedInAs('admin');
+test('a level is laid out from a file that is brought from its page, and the file is taken back', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const admin = await apiAs('admin');
+  const mark = randomUUID().slice(0, 8);
+  const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+  const period = { startDate: day(-1), endDate: day(30), timezone: 'Europe/Zurich', openToAll: false };
+  const name = `Laid out ${mark}`;
+  const gameId = await make(admin, 'games', { name, ...period });
+  const tierId = await make(admin, 'tiers', { gameId, name: 'Bronze' });
+  const levelId = await make(admin, 'levels', { tierId, name: 'Leather' });
+  const page = await signedInAs('admin');
 
-    try {
-      await page.goto(`/backoffice/levels/${levelId}`);
-      await main(page).getByRole('link', { name: 'Import', exact: true }).click();
-      await expect(main(page).getByText('Long description')).toBeVisible();
-      const head = 'Game,Tier,Level,Title,Type,Content,Points,Order';
-      const rows = [`${name},Bronze,Leather,The workshop,physicalExperience,,100,2`];
-      await bring(page, [head, ...rows, `${name},Bronze,Lether,Hides,questionsQuizzes,quiz,60,1`, ''].join('\n'));
-      await expect(row(page, 'Hides')).toContainText('Level: No such level in this game');
-      await expect(main(page).getByRole('button', { name: 'Apply' })).toHaveCount(0);
-      await expectAccessibleInLightAndDark(page);
+  try {
+    await page.goto(`/backoffice/levels/${levelId}`);
+    await main(page).getByRole('link', { name: 'Import', exact: true }).click();
+    await expect(main(page).getByText('Long description')).toBeVisible();
+    const head = 'Game,Tier,Level,Title,Type,Content,Points,Order';
+    const rows = [`${name},Bronze,Leather,The workshop,physicalExperience,,100,2`];
+    await bring(page, [head, ...rows, `${name},Bronze,Lether,Hides,questionsQuizzes,quiz,60,1`, ''].join('\n'));
+    await expect(row(page, 'Hides')).toContainText('Level: No such level in this game');
+    await expect(main(page).getByRole('button', { name: 'Apply' })).toHaveCount(0);
+    await expectAccessibleInLightAndDark(page);
 
-      await page.goto('/backoffice/imports?kind=achievements');
-      await bring(page, [head, ...rows, `${name},Bronze,Leather,Hides,questionsQuizzes,quiz,60,1`, ''].join('\n'));
-      await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
-      await expect(dialog(page)).toContainText('Made: 2. Changed: 0.');
-      await dialog(page).getByRole('button', { name: 'Apply' }).press('Enter');
-      const takeBack = main(page).getByRole('button', { name: 'Take back' });
-      await expect(takeBack).toBeVisible();
-      const address = page.url();
-      await page.goto(`/backoffice/levels/${levelId}`);
-      await expect(main(page).getByRole('row').filter({ hasText: 'Draft' })).toHaveText([/Hides/, /The workshop/]);
-      await expectAccessible(page);
+    await page.goto('/backoffice/imports?kind=achievements');
+    await bring(page, [head, ...rows, `${name},Bronze,Leather,Hides,questionsQuizzes,quiz,60,1`, ''].join('\n'));
+    await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
+    await expect(dialog(page)).toContainText('Made: 2. Changed: 0.');
+    await dialog(page).getByRole('button', { name: 'Apply' }).press('Enter');
+    const takeBack = main(page).getByRole('button', { name: 'Take back' });
+    await expect(takeBack).toBeVisible();
+    const address = page.url();
+    await page.goto(`/backoffice/levels/${levelId}`);
+    await expect(main(page).getByRole('row').filter({ hasText: 'Draft' })).toHaveText([/Hides/, /The workshop/]);
+    await expectAccessible(page);
 
-      await page.goto(address);
-      await takeBack.click();
-      await dialog(page).getByRole('button', { name: 'Take back' }).click();
-      await expect(row(page, 'Hides')).toContainText('Taken back');
-      await page.goto(`/backoffice/levels/${levelId}`);
-      await expect(main(page).getByText('No achievements yet')).toBeVisible();
-    } finally {
-      await admin.backoffice('PATCH', `/games/${gameId}`, { status: 'archived' });
-    }
-  },
-);
+    await page.goto(address);
+    await takeBack.click();
+    await dialog(page).getByRole('button', { name: 'Take back' }).click();
+    await expect(row(page, 'Hides')).toContainText('Taken back');
+    await page.goto(`/backoffice/levels/${levelId}`);
+    await expect(main(page).getByText('No achievements yet')).toBeVisible();
+  } finally {
+    await admin.backoffice('PATCH', `/games/${gameId}`, { status: 'archived' });
+  }
+});

@@ -217,7 +217,8 @@ for (const locale of ['de-DE', 'pl-PL']) {
     for (const path of ['/home', '/game/', '/profile', '/rewards', '/leaderboards/']) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
       const wider = await page.evaluate(() =>
         [document.documentElement, ...document.querySelectorAll('.segments')]
           .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

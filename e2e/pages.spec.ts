@@ -15,22 +15,43 @@ async function open(page: Page, address: string): Promise<string> {
   return heading(page).innerText();
 }
 
-for (const { name, addressIn } of pagesOfGame) {
-  test(`${name}: one heading, a title, nothing for axe to find, and it fits`, async ({ signedInAs, apiAs }, {
-    project,
-  }) => {
-    const page = await signedInAs('player', project.use);
-    const address = addressIn(await (await apiAs('player')).v1.getUserGame());
-    if (address === null) throw new Error(`The demo player has no ${name}`);
-    await open(page, address);
-    await expectNoSidewaysScroll(page);
-    await expectAccessibleInLightAndDark(page);
-    if (project.name === 'phone') {
-      await page.setViewportSize(narrowest);
-      await expectNoSidewaysScroll(page);
+/** Every text of the page's content that is drawn. */
+const wordsOn = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const words: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (parentElement?.checkVisibility({ visibilityProperty: true })) words.push(textContent?.trim() ?? '');
     }
+    return words.filter(Boolean);
   });
-}
+
+// One test for all pages: each browser has to load and compile the whole app first.
+test(
+  'every page has one heading and a title, nothing for axe to find, fits, and says the same in every width',
+  { tag: '@desktop' },
+  async ({ signedInAs, apiAs }, { project }) => {
+    test.setTimeout(240_000);
+    const page = await signedInAs('player', project.use);
+    const ownSize = page.viewportSize() ?? narrowest;
+    const game = await (await apiAs('player')).v1.getUserGame();
+    for (const { name, addressIn } of pagesOfGame) {
+      await test.step(name, async () => {
+        const address = addressIn(game);
+        if (address === null) throw new Error(`The demo player has no ${name}`);
+        await page.setViewportSize(ownSize);
+        await open(page, address);
+        await expectNoSidewaysScroll(page);
+        await expectAccessibleInLightAndDark(page);
+        const words = await wordsOn(page);
+        await page.setViewportSize(narrowest);
+        await expectNoSidewaysScroll(page);
+        expect(await wordsOn(page)).toEqual(words);
+      });
+    }
+  },
+);
 
 test('an address means the same with and without the slash at its end', async ({ signedInAs, apiAs }) => {
   const page = await signedInAs('player');

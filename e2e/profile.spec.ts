@@ -15,9 +15,9 @@ interface Person {
 }
 
 const test = base.extend<{ person: Person }>({
-  // Both projects work on one server, side by side: each has a person of its own, who is left as found.
-  person: async ({ alone, apiAs }, use, { project }) => {
-    const account = project.name === 'phone' ? 'slovakia' : 'switzerland';
+  // Left as found.
+  person: async ({ alone, apiAs }, use) => {
+    const account = 'slovakia';
     await alone(account);
     const api = await apiAs(account);
     const { username } = await api.v1.getUser();
@@ -70,90 +70,83 @@ test('the name is changed where it stands; what is wrong with one is said at the
   await expect(heading(page)).toHaveText('Zuzana Kováčová-Łuczak');
 });
 
-test(
-  'a photo is looked at before it is used, stands in the head of each page, and can be removed',
-  { tag: '@desktop' },
-  async ({ person: { account, api }, signedInAs }) => {
-    const page = await signedInAs(account);
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Add a photo' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your photo' });
-    const choose = (name: string, mimeType: string, buffer: Buffer) =>
-      dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+test('a photo is looked at before it is used, stands in the head of each page, and can be removed', async ({
+  person: { account, api },
+  signedInAs,
+}) => {
+  const page = await signedInAs(account);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Add a photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your photo' });
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 
-    await choose('notes.txt', 'text/plain', Buffer.from('no picture'));
-    await expect(dialog.getByRole('alert')).toContainText('This kind of file cannot be a photo');
-    await choose('broken.png', 'image/png', Buffer.from('no picture'));
-    await expect(dialog.getByRole('alert')).toContainText('This picture cannot be read');
-    await expectAccessible(page);
+  await choose('notes.txt', 'text/plain', Buffer.from('no picture'));
+  await expect(dialog.getByRole('alert')).toContainText('This kind of file cannot be a photo');
+  await choose('broken.png', 'image/png', Buffer.from('no picture'));
+  await expect(dialog.getByRole('alert')).toContainText('This picture cannot be read');
+  await expectAccessible(page);
 
-    // Green on the left, gold on the right.
-    const half = { create: { width: 480, height: 480, channels: 3, background: '#c4a253' } } as const;
-    const photo = await sharp({ create: { width: 960, height: 480, channels: 3, background: '#1f4a3c' } })
-      .composite([{ input: await sharp(half).png().toBuffer(), left: 500, top: 0 }])
-      .png()
-      .toBuffer();
-    await choose('me.png', 'image/png', photo);
-    await test.step('which part of it becomes the photo is chosen by keys as by hand', async () => {
-      const stage = dialog.getByRole('application', { name: 'Part of the picture that becomes your photo' });
-      const middle = () =>
-        stage
-          .locator('canvas')
-          .evaluate((canvas: HTMLCanvasElement) => [
-            ...(canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? []),
-          ]);
-      const before = await middle();
-      await stage.focus();
-      for (let press = 0; press < 4; press += 1) await stage.press('Shift+ArrowRight');
-      await expect.poll(middle).not.toEqual(before);
-      await stage.press('+');
-      await expect
-        .poll(async () => Number(await dialog.getByRole('slider', { name: 'Zoom' }).inputValue()))
-        .toBeGreaterThan(1);
-      await expectAccessibleInLightAndDark(page);
-    });
-    await dialog.getByRole('button', { name: 'Use this photo' }).click();
-    await expect(dialog).toBeHidden();
-    const stored = (await api.v1.getUser()).profileImage;
-    expect(stored).not.toBeNull();
-    const inHead = page.getByRole('link', { name: 'Profile' }).locator('img');
-    await expect(inHead.first()).toHaveAttribute('src', stored ?? '');
-
-    await page.getByRole('button', { name: 'Change or remove your photo' }).click();
-    await dialog.getByRole('button', { name: 'Remove photo' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
-    expect((await api.v1.getUser()).profileImage).toBeNull();
-  },
-);
-
-test(
-  'light and dark are chosen, worn at once, and on every device',
-  { tag: '@desktop' },
-  async ({ person: { account }, signedInAs }) => {
-    const page = await signedInAs(account);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/profile');
-    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const choice = page.getByRole('group', { name: 'Appearance' });
-    const light = await paper();
-    await choice.getByText('Dark').click();
-    await expect.poll(paper).not.toBe(light);
-    const dark = await paper();
-    await page.reload();
-    await expect(choice.getByRole('radio', { name: 'Dark' })).toBeChecked();
-    expect(await paper()).toBe(dark);
-    const other = await signedInAs(account);
-    await other.emulateMedia({ colorScheme: 'light' });
-    await other.goto('/profile');
-    await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  // Green on the left, gold on the right.
+  const half = { create: { width: 480, height: 480, channels: 3, background: '#c4a253' } } as const;
+  const photo = await sharp({ create: { width: 960, height: 480, channels: 3, background: '#1f4a3c' } })
+    .composite([{ input: await sharp(half).png().toBuffer(), left: 500, top: 0 }])
+    .png()
+    .toBuffer();
+  await choose('me.png', 'image/png', photo);
+  await test.step('which part of it becomes the photo is chosen by keys as by hand', async () => {
+    const stage = dialog.getByRole('application', { name: 'Part of the picture that becomes your photo' });
+    const middle = () =>
+      stage
+        .locator('canvas')
+        .evaluate((canvas: HTMLCanvasElement) => [
+          ...(canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? []),
+        ]);
+    const before = await middle();
+    await stage.focus();
+    for (let press = 0; press < 4; press += 1) await stage.press('Shift+ArrowRight');
+    await expect.poll(middle).not.toEqual(before);
+    await stage.press('+');
     await expect
-      .poll(() => other.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
-      .toBe(dark);
-    await choice.getByText('As the device').click();
-    await expect.poll(paper).toBe(light);
-  },
-);
+      .poll(async () => Number(await dialog.getByRole('slider', { name: 'Zoom' }).inputValue()))
+      .toBeGreaterThan(1);
+    await expectAccessibleInLightAndDark(page);
+  });
+  await dialog.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(dialog).toBeHidden();
+  const stored = (await api.v1.getUser()).profileImage;
+  expect(stored).not.toBeNull();
+  const inHead = page.getByRole('link', { name: 'Profile' }).locator('img');
+  await expect(inHead.first()).toHaveAttribute('src', stored ?? '');
+
+  await page.getByRole('button', { name: 'Change or remove your photo' }).click();
+  await dialog.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  expect((await api.v1.getUser()).profileImage).toBeNull();
+});
+
+test('light and dark are chosen, worn at once, and on every device', async ({ person: { account }, signedInAs }) => {
+  const page = await signedInAs(account);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/profile');
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const choice = page.getByRole('group', { name: 'Appearance' });
+  const light = await paper();
+  await choice.getByText('Dark').click();
+  await expect.poll(paper).not.toBe(light);
+  const dark = await paper();
+  await page.reload();
+  await expect(choice.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(await paper()).toBe(dark);
+  const other = await signedInAs(account);
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto('/profile');
+  await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect.poll(() => other.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(dark);
+  await choice.getByText('As the device').click();
+  await expect.poll(paper).toBe(light);
+});
 
 test('a name of one long word breaks where the narrowest screen ends', async ({
   person: { account, api },

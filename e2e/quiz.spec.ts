@@ -177,7 +177,7 @@ test('a quiz is left on one device and continued on another, where an earlier an
 
 test(
   'the keyboard answers: arrows go through the answers, letters choose them, Enter goes on',
-  { tag: '@desktop' },
+  { tag: '@desktop-only' },
   async ({ signedInAs, player }) => {
     const { quiz } = await freshQuiz(player.api);
     const page = await signedInAs(player.account);

@@ -12,9 +12,7 @@ const open = async (page: Page, name: string) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(name);
 };
 
-test('an editor sees how a game goes, narrows it, goes back, and takes the figures along @desktop', async ({
-  signedInAs,
-}) => {
+test('an editor sees how a game goes, narrows it, goes back, and takes the figures along', async ({ signedInAs }) => {
   test.slow();
   const page = await signedInAs('editor');
   // Of a game that runs, whichever tests have made one.
