@@ -9,9 +9,9 @@ import { document } from '#tests/setup/openApi.ts';
  * fetched and asked again only when one of them has changed. What passed is noted by `-u`, as what is golden.
  * @param testFile the path of the test that asks them
  */
-export function useVerdict(testFile: string): { isKnown: boolean; note: () => Promise<void> } {
+export function useVerdict(testFile: string): { isKnown: boolean; expectNoted: () => Promise<void> } {
   const hash = createHash('sha256').update(JSON.stringify(document)).update(readFileSync(testFile)).digest('hex');
   const file = join(import.meta.dirname, 'passed', basename(testFile, '.test.ts'));
   const isKnown = existsSync(file) && readFileSync(file, 'utf8') === hash;
-  return { isKnown, note: () => expect(hash).toMatchFileSnapshot(file) };
+  return { isKnown, expectNoted: () => expect(hash).toMatchFileSnapshot(file) };
 }
