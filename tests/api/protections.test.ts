@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { AppError } from '#shared/http/errors.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
 import { expectProblem } from '#tests/factories/backoffice.ts';
+import { makeUser } from '#tests/factories/play.ts';
+import { testIssuer } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 /** What `useTestApp` switches off, because tests ask more than people do, and what only the whole product has. */
@@ -109,12 +112,25 @@ it('shows its figures to the holder of the token alone', async () => {
   const shown = await ask(http, '/metrics', { authorization: `Bearer ${metricsToken}` });
   expect(shown.statusCode).toBe(200);
   expect(shown.headers['cache-control']).toBe('no-store');
-  expect(shown.body).toContain('http_request_duration_seconds');
+  expect(shown.body).toContain('route="/metrics"');
+
+  // Whom a request was about is in none of them.
+  const id = randomUUID();
+  await ask(http, `/api/v1/team/${id}?name=ada`);
+  const after = await ask(http, '/metrics', { authorization: `Bearer ${metricsToken}` });
+  expect(after.body).toContain('route="/api/v1/team/:teamId"');
+  expect(after.body).not.toMatch(new RegExp(`${id}|ada`));
 
   const silent = await start();
   for (const headers of [{}, { authorization: 'Bearer undefined' }, { authorization: 'Bearer ' }] as Headers[]) {
     expectProblem(await ask(silent, '/metrics', headers), 404, 'not_found');
   }
+});
+
+it('writes down of a request neither what was asked for nor by whom', async () => {
+  const log = (await start()).log as unknown as Record<symbol, { req: (request: object) => unknown }>;
+  const request = { method: 'GET', url: '/api/v1/leaderboard/user?name=ada', headers: someone, ip: '192.0.2.1' };
+  expect(log[Symbol.for('pino.serializers')]?.req(request)).toEqual({ method: 'GET', url: '/api/v1/leaderboard/user' });
 });
 
 it('says that it is not ready once it stops, and goes on living', async () => {
@@ -123,6 +139,36 @@ it('says that it is not ready once it stops, and goes on living', async () => {
   app.announceStop();
   expectProblem(await ask(app.http, '/readyz'), 503, 'unavailable');
   expect((await ask(app.http, '/healthz')).statusCode).toBe(200);
+});
+
+it('tells nobody what went wrong inside, only under which id it is in the log', async () => {
+  const inside = 'connect ECONNREFUSED postgres://gamehub:secret@10.0.0.7/games';
+  const http = await start({ verifyToken: () => Promise.reject(new Error(inside)) });
+  const answer = await ask(http, '/api/v1/user', someone);
+  expectProblem(answer, 500, 'internal');
+  expect(answer.json()).toEqual({
+    ...{ type: '/problems/internal', code: 'internal', status: 500, title: expect.any(String) },
+    instance: answer.headers['x-request-id'],
+  });
+});
+
+it('lets nobody new in where nobody new may come, and whoever is known already', async () => {
+  const known = await makeUser(database.db, { issuer: null, subject: null });
+  const verifyToken = (token: string) =>
+    Promise.resolve({ issuer: testIssuer, subject: token, email: `${token}@gamehub.example`, name: 'Ada' });
+  const options = { verifyToken: (token: string) => verifyToken(token.toLowerCase()) };
+  const signIn = async (http: FastifyInstance, subject: string) => {
+    const headers = { authorization: `Bearer ${subject}` };
+    const answer = await http.inject({ method: 'POST', url: '/api/v1/engagement/user/LogIn', headers });
+    return answer.statusCode;
+  };
+  const closed = await start({ ...options, autoProvision: false });
+  const stranger = randomUUID();
+  expect(await signIn(closed, stranger)).toBe(403);
+  expect(await signIn(closed, known.email.split('@')[0] ?? '')).toBe(200);
+  // Unless somebody says so, an employee who signs in becomes a player.
+  expect(await signIn(await start(options), stranger)).toBe(200);
+  expect(await signIn(closed, stranger)).toBe(200);
 });
 
 const configOf = (identity: Partial<BrowserConfig['identity']>, logo: string | null): BrowserConfig => ({

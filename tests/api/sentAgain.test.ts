@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlayerExam } from '#shared/kinds/exam/exams.contract.ts';
+import type { ExamAttempt } from '#shared/kinds/exam/exams.contract.ts';
 import type { PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import type { PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
 import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
@@ -76,6 +76,14 @@ describe('an Idempotency-Key', () => {
     const third = await makePlayer(database.db, stage.game);
     expect((await post(path, { as: third.subject, key, body: { ...body, page: 3 } })).statusCode).toBe(200);
     expect((await post(path, { as: player.subject, key, body })).headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('is one call’s alone: with another one that sends the same it is refused', async () => {
+    const [one, two] = [await makePdf(database.db, stage.level), await makePdf(database.db, stage.level)];
+    const sent = { as: player.subject, key: randomUUID(), body: { status: 'Saved', pagesSeen: [1] } };
+    const path = (pdf: typeof one) => `/api/v2/achievements/pdf/${pdf.achievement.id}/submission`;
+    expect((await post(path(one), sent)).statusCode).toBe(200);
+    expectProblem(await post(path(two), sent), 422, 'idempotency_key_reused');
   });
 
   it('is one system’s alone, and not that of the person whose work it does', async () => {
@@ -243,11 +251,21 @@ describe('the newest of what a device sends counts, whatever arrives last', () =
     await expectNewest(
       async (value, sequence) => {
         const answers = answersOf(exam.questionIds[0], value, sequence);
-        const { parts } = await send<PlayerExam>('exam', exam.achievement.id, { answers });
+        const { parts } = await send<ExamAttempt>('exam', exam.achievement.id, { answers });
         return parts[0]?.categories[0]?.questions[0]?.chosen;
       },
       (value) => [labelOf(value)],
     );
+  });
+
+  it('and of what several devices send at once, all', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { achievement } = await makePdf(database.db, stage.level);
+      await send('pdf', achievement.id, {});
+      await Promise.all([1, 2, 3].map((page) => send('pdf', achievement.id, { pagesSeen: [page] })));
+      const { pagesSeen } = await send<PlayerPdf>('pdf', achievement.id, { pagesSeen: [3] });
+      expect(pagesSeen).toEqual([1, 2, 3]);
+    }
   });
 
   it('an answer that is stored beside the player’s lock', async () => {

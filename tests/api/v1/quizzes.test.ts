@@ -476,8 +476,8 @@ describe('points in proportion', () => {
     const { achievement, questionIds } = await makeQuiz(db, level, {
       pointsMode: 'proportional',
       passMark: 50,
-      attemptsAllowed: 3,
-      points: 90,
+      attemptsAllowed: 4,
+      points: 80,
     });
     const submitWith = async (labels: string[]) => {
       await submit(as, { achievementId: achievement.id, answers: [], status: 'Saved' });
@@ -486,8 +486,12 @@ describe('points in proportion', () => {
       const [score] = await db.select().from(scores).where(eq(scores.userId, player.id));
       return score?.points;
     };
-    expect(await submitWith(['A', 'A', 'B', 'B'])).toBe(45);
-    expect(await submitWith(['A', 'A', 'A', 'A'])).toBe(90);
-    expect(await submitWith(['B', 'B', 'B', 'B'])).toBe(90);
+    expect(await submitWith(['A', 'A', 'A', 'B'])).toBe(60);
+    // Passed again, and worse.
+    expect(await submitWith(['A', 'A', 'B', 'B'])).toBe(60);
+    expect(await submitWith(['A', 'A', 'A', 'A'])).toBe(80);
+    expect(await submitWith(['B', 'B', 'B', 'B'])).toBe(80);
+    const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, player.id));
+    expect(entries.map(({ points }) => points).toSorted((a, b) => b - a)).toEqual([60, 20]);
   });
 });
