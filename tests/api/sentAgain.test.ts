@@ -258,6 +258,18 @@ describe('the newest of what a device sends counts, whatever arrives last', () =
     );
   });
 
+  it.each([4, 5])(
+    'also for the result: with a submission comes a wrong answer of sequence %i, after 5',
+    async (late) => {
+      const asked = [{ answers: ['right', 'wrong'], right: [0] }];
+      const { achievement, questionIds } = await makeQuiz(database.db, stage.level, {}, asked);
+      const answer = (label: string, sequence: number) => [{ id: questionIds[0], answers: [label], sequence }];
+      await send('quiz', achievement.id, { answers: answer('A', 5) });
+      const submitted = { status: 'Submitted', answers: answer('B', late) };
+      expect(await send('quiz', achievement.id, submitted)).toMatchObject({ result: 'Passed', pointsEarned: 100 });
+    },
+  );
+
   it('and of what several devices send at once, all', async () => {
     for (let round = 0; round < 5; round++) {
       const { achievement } = await makePdf(database.db, stage.level);
