@@ -166,6 +166,8 @@ it('lets nobody new in where nobody new may come, and whoever is known already',
   const stranger = randomUUID();
   expect(await signIn(closed, stranger)).toBe(403);
   expect(await signIn(closed, known.email.split('@')[0] ?? '')).toBe(200);
+  const gone = await makeUser(database.db, { issuer: null, subject: null, isActive: false });
+  expect(await signIn(closed, gone.email.split('@')[0] ?? '')).toBe(403);
   // Unless somebody says so, an employee who signs in becomes a player.
   expect(await signIn(await start(options), stranger)).toBe(200);
   expect(await signIn(closed, stranger)).toBe(200);

@@ -9,6 +9,7 @@ import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { PlayerStory } from '#shared/kinds/story/stories.contract.ts';
 import { questionsRepository } from '#server/game/attempts/questions.repository.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
+import { podcasts } from '#server/schema/content.ts';
 import { idempotencyKeys } from '#server/schema/operations.ts';
 import { attempts } from '#server/schema/play.ts';
 import { ledgerEntries } from '#server/schema/points.ts';
@@ -295,6 +296,18 @@ describe('the newest of what a device sends counts, whatever arrives last', () =
     expect(await store('B', 5)).toEqual([['A']]);
     expect(await store('C', 6)).toEqual([['C']]);
   });
+});
+
+it('what a document and a podcast do not have is not read', async () => {
+  const send = (kind: string, id: string, body: object) =>
+    post(`/api/v2/achievements/${kind}/${id}/submission`, { as: player.subject, body: { status: 'Saved', ...body } });
+  const pdf = await makePdf(database.db, stage.level);
+  const beyond = await send('pdf', pdf.achievement.id, { pagesSeen: [1, 5], page: 5 });
+  expect(beyond.json<PlayerPdf>()).toMatchObject({ pagesSeen: [1], page: null, result: null });
+  const { achievement } = await makePodcast(database.db, stage.level);
+  await database.db.update(podcasts).set({ transcript: ' ' }).where(eq(podcasts.achievementId, achievement.id));
+  const read = await send('podcast', achievement.id, { isTranscriptRead: true });
+  expect(read.json<PlayerPodcast>()).toMatchObject({ status: 'Saved', result: null });
 });
 
 it('somebody who is not in the game has no part in it, whatever key they send', async () => {
