@@ -12,6 +12,7 @@ export interface Mutation {
 
 const quizzes = ['tests/api/v1/quizzes.test.ts'];
 const contents = ['tests/api/v2/contents.test.ts'];
+const access = ['tests/api/access.test.ts'];
 const sentAgain = ['tests/api/sentAgain.test.ts'];
 
 /** Small changes of code that would be grave, along with the tests that notice. `npm run mutate -- list` tries them. */
@@ -208,21 +209,21 @@ export const mutations: readonly Mutation[] = [
     file: 'server/platform/http/authenticate.ts',
     find: 'player: 0, editor: 1, admin: 2',
     replace: 'player: 0, editor: 2, admin: 2',
-    tests: ['tests/api/roles.test.ts'],
+    tests: access,
   },
   {
     name: 'somebody deactivated goes on',
     file: 'server/features/users/users.service.ts',
     find: "return user.isActive ? { id: user.id, role: user.role, language: user.language } : 'inactive';",
     replace: 'return { id: user.id, role: user.role, language: user.language };',
-    tests: ['tests/api/roles.test.ts'],
+    tests: access,
   },
   {
     name: 'a key for one scope may do what another is for',
     file: 'server/platform/http/authenticate.ts',
     find: 'if (!keyMay(known.caller, scope))',
     replace: 'if (false)',
-    tests: ['tests/api/roles.test.ts'],
+    tests: access,
   },
   {
     name: 'a key of one game reads another',
@@ -970,5 +971,69 @@ export const mutations: readonly Mutation[] = [
     find: 'if (finding.fate !== row.fate || !isDeepStrictEqual(finding.changes, row.changes)) throw new Outdated();',
     replace: '',
     tests: ['tests/api/backoffice/imports.test.ts'],
+  },
+  // What is an administrator's alone
+  {
+    name: 'an editor erases people',
+    file: 'shared/users/users.contract.ts',
+    find: "path: '/users/{id}/erase',\n    auth: ['admin'],",
+    replace: "path: '/users/{id}/erase',\n    auth: ['editor'],",
+    tests: access,
+  },
+  {
+    name: 'an editor manages users',
+    file: 'shared/users/users.contract.ts',
+    find: "managedBy: 'admin',",
+    replace: "managedBy: 'editor',",
+    tests: access,
+  },
+  {
+    name: 'an editor corrects the points of players',
+    file: 'shared/points/ledger.contract.ts',
+    find: "path: '/enrolments/{id}/adjustments',\n    auth: ['admin'],",
+    replace: "path: '/enrolments/{id}/adjustments',\n    auth: ['editor'],",
+    tests: access,
+  },
+  {
+    name: 'an editor makes keys for other systems',
+    file: 'shared/apiKeys/apiKeys.contract.ts',
+    find: "path: '/api-keys',\n    auth: ['admin'],",
+    replace: "path: '/api-keys',\n    auth: ['editor'],",
+    tests: access,
+  },
+  {
+    name: 'an editor records awards',
+    file: 'shared/awards/awards.contract.ts',
+    find: "path: '/achievements/{id}/awards',\n    auth: ['admin'],",
+    replace: "path: '/achievements/{id}/awards',\n    auth: ['editor'],",
+    tests: access,
+  },
+  {
+    name: 'an editor gives rewards',
+    file: 'shared/rewards/rewards.contract.ts',
+    find: "path: '/rewards/{id}/grants',\n    auth: ['admin'],",
+    replace: "path: '/rewards/{id}/grants',\n    auth: ['editor'],",
+    tests: access,
+  },
+  {
+    name: 'an editor applies imports',
+    file: 'shared/imports/imports.contract.ts',
+    find: "path: '/imports/{id}/apply',\n    auth: ['admin'],",
+    replace: "path: '/imports/{id}/apply',\n    auth: ['editor'],",
+    tests: access,
+  },
+  {
+    name: 'an editor brings games from elsewhere',
+    file: 'shared/gameTrees/archives.contract.ts',
+    find: "path: '/games/archive',\n    auth: ['admin'],",
+    replace: "path: '/games/archive',\n    auth: ['editor'],",
+    tests: access,
+  },
+  {
+    name: 'an editor deletes games',
+    file: 'shared/http/resource.ts',
+    find: "auth: [definition.removedBy ?? 'admin'],",
+    replace: "auth: [definition.removedBy ?? 'editor'],",
+    tests: access,
   },
 ];
