@@ -22,7 +22,7 @@ interface Mutant {
 
 /**
  * Has Stryker change the rules in every way that it knows, one at a time, in a copy of the sources. npm fetches it for this alone
- * (decisions 034 and 036).
+ * (decisions 034 and 040).
  * @param files instead of all rules
  * @returns what is wrong
  */
