@@ -79,7 +79,8 @@ test('an editor sees how a game goes, narrows it, goes back, and takes the figur
 
 test('a period that nobody played in says so, and players are not let in', async ({ signedInAs }) => {
   const page = await signedInAs('admin');
-  await page.goto('/backoffice/reports?from=2000-01-01&until=2000-01-31&report=exams');
+  const game = `gameId=${demoId('game', 'clarity-quest')}`;
+  await page.goto(`/backoffice/reports?${game}&from=2000-01-01&until=2000-01-31&report=exams`);
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save as CSV' })).toHaveCount(0);
   await expectAccessibleInLightAndDark(page);

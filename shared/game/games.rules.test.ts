@@ -29,6 +29,7 @@ describe('the current game', () => {
     chosenAt,
   });
   const running = one('running', startsAt, endsAt);
+  const newer = one('newer', new Date('2026-11-10T00:00:00Z'), later);
   const alsoRunning = one('also running', startsAt, later);
   const over = (chosenAt: Date | null) => one('over', earlier, startsAt, chosenAt);
   const ahead = (chosenAt: Date | null) => one('ahead', later, new Date('2027-02-01T00:00:00Z'), chosenAt);
@@ -39,6 +40,14 @@ describe('the current game', () => {
     ['the chosen one of two that run', [{ ...alsoRunning, chosenAt: earlier }, running], 'also running'],
     ['the chosen one, though it is over: somebody looks back', [over(justBefore(within)), running], 'over'],
     ['the chosen one, though it has not begun', [ahead(justBefore(within)), running], 'ahead'],
+    ['the chosen one, though another that runs came later', [{ ...running, chosenAt: earlier }, newer], 'running'],
+    [
+      'another one that began since a past one was chosen',
+      [over(justBefore(newer.startsAt)), running, newer],
+      'running',
+    ],
+    ['the past one that was chosen as another began', [over(newer.startsAt), newer], 'over'],
+    ['the chosen one when none runs, though it has ended since', [over(earlier)], 'over'],
     ['another when the chosen one has ended since', [over(earlier), running], 'running'],
     ['another that began since', [over(justBefore(startsAt)), running], 'running'],
     ['the chosen one that ended, when no other runs', [over(earlier)], 'over'],

@@ -66,6 +66,42 @@ describe('the way through a game', () => {
     expect(ways.achievements.get('c')?.isOpen).toBe(false);
   });
 
+  it.each([
+    ['Available', null, { isReached: false, isOpen: true, isOver: false }],
+    ['Saved', 'in_progress', { isReached: false, isOpen: true, isOver: false }],
+    ['To do', null, { isReached: false, isOpen: true, isOver: false }],
+    ['Not available', 'starts_later', { isReached: false, isOpen: false, isOver: false }],
+    ['Missed', 'ended', { isReached: false, isOpen: false, isOver: true }],
+    ['Done', 'out_of_attempts', { isReached: false, isOpen: false, isOver: true }],
+    ['Done', null, { isReached: true, isOpen: false, isOver: false }],
+  ] as const)('of an achievement that is %s (%s)', (state, reason, expected) => {
+    const tiers = game({ one: [achievement('a')] });
+    const seen = availabilityInGame(
+      terms,
+      tiers,
+      { hasTeam: false, awards: new Map(), teamAwards: new Map(), attempts: new Map(), levelsEntered: new Set() },
+      noon,
+    );
+    const one = seen.achievements.get('a');
+    if (one === undefined) throw new Error('It is not there');
+    const achievements = new Map([['a', { ...one, state, reason }]]);
+    const { achievements: ways } = waysThrough(tiers, 'tier 1', 'standard', { ...seen, achievements });
+    expect(ways.get('a')).toEqual({ done: expected.isReached ? 1 : 0, total: 1, ...expected });
+    // What is not in the game as it is seen has no way.
+    expect(waysThrough(tiers, 'tier 1', 'standard', { ...seen, achievements: new Map() }).achievements.size).toBe(0);
+  });
+
+  it('of a tier is open up to the one that the player is in, and over when all is settled without reaching it', () => {
+    const three = game({ one: [achievement('a')] }, { two: [achievement('b')] }, { three: [] });
+    const openOf = (tierId: string | null) =>
+      [...waysWith(three, [], tierId).tiers.values()].map(({ isOpen }) => isOpen);
+    expect(openOf(null)).toEqual([true, false, false]);
+    expect(openOf('tier 1')).toEqual([true, false, false]);
+    expect(openOf('tier 2')).toEqual([true, true, false]);
+    expect(openOf('tier 3')).toEqual([true, true, true]);
+    expect(waysWith(three, []).tiers.get('tier 3')).toMatchObject({ total: 0, isReached: false, isOver: false });
+  });
+
   it('reaches a level with its last required achievement, and a tier with its last level', () => {
     expect(waysWith(two, ['a', 'b']).levels.get('one')?.isReached).toBe(true);
     expect(waysWith(two, ['a', 'b']).tiers.get('tier 1')?.isReached).toBe(false);

@@ -178,14 +178,19 @@ describe('a quiz from its start to its result', () => {
 
   it('reveals nothing of what is right before it may', async () => {
     const { level, as } = await makeStage();
-    const { achievement, questionIds } = await makeQuiz(database.db, level, { attemptsAllowed: 0 });
+    const terms = { attemptsAllowed: 0, endDate: daysFromToday(1) };
+    const { achievement, questionIds } = await makeQuiz(database.db, level, terms);
     const begun = await submit(as, { achievementId: achievement.id, answers: [], status: 'Saved' });
     const failed = await submit(as, {
       achievementId: achievement.id,
       answers: answersTo(questionIds, 'B'),
       status: 'Submitted',
     });
-    for (const { body } of [begun, failed, await server.call(`/api/v1/quiz/achievement/${achievement.id}`, { as })]) {
+    const seen = () => server.call(`/api/v1/quiz/achievement/${achievement.id}`, { as });
+    const afterFailing = await seen();
+    // It has ended with attempts left, and an editor may prolong it.
+    server.clock.now = daysFromToday(2);
+    for (const { body } of [begun, failed, afterFailing, await seen()]) {
       expect(body).not.toMatch(/isCorrect|explanation|Because|"correct"/);
     }
   });
@@ -476,8 +481,8 @@ describe('points in proportion', () => {
     const { achievement, questionIds } = await makeQuiz(db, level, {
       pointsMode: 'proportional',
       passMark: 50,
-      attemptsAllowed: 3,
-      points: 90,
+      attemptsAllowed: 4,
+      points: 80,
     });
     const submitWith = async (labels: string[]) => {
       await submit(as, { achievementId: achievement.id, answers: [], status: 'Saved' });
@@ -486,8 +491,12 @@ describe('points in proportion', () => {
       const [score] = await db.select().from(scores).where(eq(scores.userId, player.id));
       return score?.points;
     };
-    expect(await submitWith(['A', 'A', 'B', 'B'])).toBe(45);
-    expect(await submitWith(['A', 'A', 'A', 'A'])).toBe(90);
-    expect(await submitWith(['B', 'B', 'B', 'B'])).toBe(90);
+    expect(await submitWith(['A', 'A', 'A', 'B'])).toBe(60);
+    // Passed again, and worse.
+    expect(await submitWith(['A', 'A', 'B', 'B'])).toBe(60);
+    expect(await submitWith(['A', 'A', 'A', 'A'])).toBe(80);
+    expect(await submitWith(['B', 'B', 'B', 'B'])).toBe(80);
+    const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, player.id));
+    expect(entries.map(({ points }) => points).toSorted((a, b) => b - a)).toEqual([60, 20]);
   });
 });

@@ -110,7 +110,11 @@ describe('an engagement', () => {
 
   it('counts a sign-in once a day of the game, however often it is sent', async () => {
     const { player, as } = await makeStage();
-    await Promise.all([logIn(as), logIn(as), logIn(as)]);
+    const first = { type: 'LogIn', itemId: null, createdAt: today.toISOString() };
+    const signIns = await Promise.all([logIn(as), logIn(as), logIn(as)]);
+    server.clock.now = new Date('2026-11-21T22:59:59Z');
+    for (const answer of [...signIns, await logIn(as)])
+      expect([answer.statusCode, answer.json()]).toEqual([200, first]);
     expect(await pointsOf(player.id)).toEqual([['engagement', 5]]);
     // 23:30 in Zürich and, half an hour later, the next day there.
     server.clock.now = new Date('2026-11-22T22:30:00Z');

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import type { BrowserConfig } from '#shared/browserConfig.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { createApp, type AppOptions } from '#server/app.ts';
+import { createFolderStore } from '#server/platform/files/folderStore.ts';
+import { expectProblem } from '#tests/factories/backoffice.ts';
+import { makeUser } from '#tests/factories/play.ts';
+import { testIssuer } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+/** What `useTestApp` switches off, because tests ask more than people do, and what only the whole product has. */
+const database = useTestDatabase();
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'gamehub-protections-'));
+const open: FastifyInstance[] = [];
+
+afterEach(async () => {
+  for (const http of open.splice(0)) await http.close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The server as the product starts it, unless said otherwise. Whoever calls is unknown to it. */
+async function startApp(options: Partial<AppOptions> = {}) {
+  const app = await createApp({
+    db: database.db,
+    files: createFolderStore(join(folder, 'files')),
+    clock: () => new Date(),
+    verifyToken: () => Promise.reject(new AppError('unauthenticated')),
+    // On a machine that is busy with tests it would, rightly.
+    shedsLoad: false,
+    ...options,
+  });
+  open.push(app.http);
+  return app;
+}
+const start = async (options?: Partial<AppOptions>) => (await startApp(options)).http;
+
+type Headers = Record<string, string>;
+const ask = (http: FastifyInstance, url: string, headers: Headers = {}, remoteAddress = '192.0.2.1') =>
+  http.inject({ url, headers, remoteAddress });
+
+const someone: Headers = { authorization: 'Bearer one' };
+
+it('lets one person ask so often in a minute, says how often, and lets others go on', async () => {
+  const http = await start({ rateLimit: 3 });
+  for (const left of ['2', '1', '0']) {
+    const { statusCode, headers } = await ask(http, '/api/v1/user', someone);
+    expect([statusCode, headers['ratelimit-limit'], headers['ratelimit-remaining']]).toEqual([401, '3', left]);
+  }
+  for (const url of ['/api/v1/user', '/api/v2/games/all-active', '/api/backoffice/games']) {
+    const refused = await ask(http, url, someone);
+    expectProblem(refused, 429, 'too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  // Behind the same address: another person, and another system.
+  expect((await ask(http, '/api/v1/user', { authorization: 'Bearer two' })).statusCode).toBe(401);
+  expect((await ask(http, '/api/v1/user', { 'x-api-key': 'three' })).statusCode).toBe(401);
+  // Pages, and whoever watches over the server, are not counted.
+  for (let n = 0; n < 5; n++) expect((await ask(http, '/healthz', someone)).statusCode).toBe(200);
+});
+
+it('counts whoever sends no token by their address, which no header changes without a proxy', async () => {
+  const http = await start({ rateLimit: 2 });
+  const from = (address: string, claimed: string) =>
+    ask(http, '/api/v1/user', { 'x-forwarded-for': claimed }, address).then(({ statusCode }) => statusCode);
+  expect([await from('192.0.2.1', '203.0.113.1'), await from('192.0.2.1', '203.0.113.2')]).toEqual([401, 401]);
+  expect(await from('192.0.2.1', '203.0.113.3')).toBe(429);
+  expect(await from('192.0.2.2', '203.0.113.1')).toBe(401);
+
+  const behindProxy = await start({ rateLimit: 1, trustProxy: true });
+  const through = (claimed: string) => ask(behindProxy, '/api/v1/user', { 'x-forwarded-for': claimed });
+  expect((await through('203.0.113.1')).statusCode).toBe(401);
+  expect((await through('203.0.113.1')).statusCode).toBe(429);
+  expect((await through('203.0.113.2')).statusCode).toBe(401);
+});
+
+it('has a limit unless somebody sets another', async () => {
+  const { headers } = await ask(await start(), '/api/v1/user', someone);
+  expect(headers['ratelimit-limit']).toBe('1200');
+});
+
+it('refuses what comes while it is seconds behind', async () => {
+  // As it is where nobody says otherwise.
+  const http = await start({ shedsLoad: undefined });
+  const blockFor = (ms: number) => {
+    for (const until = Date.now() + ms; Date.now() < until;);
+    return new Promise((resolve) => setTimeout(resolve));
+  };
+  // Measured each second: the first block ends a measurement, the second is one.
+  await blockFor(1_100);
+  await blockFor(2_300);
+  const refused = await ask(http, '/api/v1/user', someone);
+  expectProblem(refused, 503, 'unavailable');
+  expect(refused.headers['retry-after']).toBe('5');
+});
+
+it('shows its figures to the holder of the token alone', async () => {
+  const metricsToken = 'a-token-of-twenty-one';
+  const http = await start({ metricsToken });
+  const wrong = ['', `${metricsToken}x`, metricsToken.slice(1), 'a-token-of-twenty-two'];
+  for (const token of wrong) {
+    const refused = await ask(http, '/metrics', { authorization: `Bearer ${token}` });
+    expectProblem(refused, 404, 'not_found');
+    expect(refused.body).not.toContain('http_request_duration_seconds');
+  }
+  expectProblem(await ask(http, '/metrics'), 404, 'not_found');
+  const shown = await ask(http, '/metrics', { authorization: `Bearer ${metricsToken}` });
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers['cache-control']).toBe('no-store');
+  expect(shown.body).toContain('route="/metrics"');
+
+  // Whom a request was about is in none of them.
+  const id = randomUUID();
+  await ask(http, `/api/v1/team/${id}?name=ada`);
+  const after = await ask(http, '/metrics', { authorization: `Bearer ${metricsToken}` });
+  expect(after.body).toContain('route="/api/v1/team/:teamId"');
+  expect(after.body).not.toMatch(new RegExp(`${id}|ada`));
+
+  const silent = await start();
+  for (const headers of [{}, { authorization: 'Bearer undefined' }, { authorization: 'Bearer ' }] as Headers[]) {
+    expectProblem(await ask(silent, '/metrics', headers), 404, 'not_found');
+  }
+});
+
+it('writes down of a request neither what was asked for nor by whom', async () => {
+  const log = (await start()).log as unknown as Record<symbol, { req: (request: object) => unknown }>;
+  const request = { method: 'GET', url: '/api/v1/leaderboard/user?name=ada', headers: someone, ip: '192.0.2.1' };
+  expect(log[Symbol.for('pino.serializers')]?.req(request)).toEqual({ method: 'GET', url: '/api/v1/leaderboard/user' });
+});
+
+it('says that it is not ready once it stops, and goes on living', async () => {
+  const app = await startApp();
+  expect((await ask(app.http, '/readyz')).statusCode).toBe(200);
+  app.announceStop();
+  expectProblem(await ask(app.http, '/readyz'), 503, 'unavailable');
+  expect((await ask(app.http, '/healthz')).statusCode).toBe(200);
+});
+
+it('tells nobody what went wrong inside, only under which id it is in the log', async () => {
+  const inside = 'connect ECONNREFUSED postgres://gamehub:secret@10.0.0.7/games';
+  const http = await start({ verifyToken: () => Promise.reject(new Error(inside)) });
+  const answer = await ask(http, '/api/v1/user', someone);
+  expectProblem(answer, 500, 'internal');
+  expect(answer.json()).toEqual({
+    ...{ type: '/problems/internal', code: 'internal', status: 500, title: expect.any(String) },
+    instance: answer.headers['x-request-id'],
+  });
+});
+
+it('lets nobody new in where nobody new may come, and whoever is known already', async () => {
+  const known = await makeUser(database.db, { issuer: null, subject: null });
+  const verifyToken = (token: string) =>
+    Promise.resolve({ issuer: testIssuer, subject: token, email: `${token}@gamehub.example`, name: 'Ada' });
+  const options = { verifyToken: (token: string) => verifyToken(token.toLowerCase()) };
+  const signIn = async (http: FastifyInstance, subject: string) => {
+    const headers = { authorization: `Bearer ${subject}` };
+    const answer = await http.inject({ method: 'POST', url: '/api/v1/engagement/user/LogIn', headers });
+    return answer.statusCode;
+  };
+  const closed = await start({ ...options, autoProvision: false });
+  const stranger = randomUUID();
+  expect(await signIn(closed, stranger)).toBe(403);
+  expect(await signIn(closed, known.email.split('@')[0] ?? '')).toBe(200);
+  const gone = await makeUser(database.db, { issuer: null, subject: null, isActive: false });
+  expect(await signIn(closed, gone.email.split('@')[0] ?? '')).toBe(403);
+  // Unless somebody says so, an employee who signs in becomes a player.
+  expect(await signIn(await start(options), stranger)).toBe(200);
+  expect(await signIn(closed, stranger)).toBe(200);
+});
+
+const configOf = (identity: Partial<BrowserConfig['identity']>, logo: string | null): BrowserConfig => ({
+  identity: {
+    kind: 'embedded',
+    clientId: 'gamehub',
+    authority: 'https://localhost/oidc',
+    knownAuthorities: [],
+    ...identity,
+  },
+  api: { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' },
+  brand: { name: 'Game Hub', companyName: 'Maison Lumen', loginName: 'Maison Lumen', accent: null, logo },
+  contacts: { content: 'a@gamehub.example', technical: 'b@gamehub.example' },
+  languages: ['en'],
+});
+
+/** The server with the browser's part: the page as it is in the sources, and what a build adds to it. */
+function startWithPages(config: BrowserConfig) {
+  const distDir = join(folder, 'dist');
+  mkdirSync(join(distDir, 'assets'), { recursive: true });
+  writeFileSync(join(distDir, 'index.html'), readFileSync(join(root, 'index.html')));
+  writeFileSync(join(distDir, 'auth-redirect.html'), readFileSync(join(root, 'auth-redirect.html')));
+  writeFileSync(join(distDir, 'sw.js'), '');
+  writeFileSync(join(distDir, 'assets', 'main-1a2b3c.js'), '');
+  return start({ browser: { distDir, localesDir: join(root, 'locales'), config } });
+}
+
+/** What a page may do, word for word: what is added here is opened to whoever finds a way to write into a page. */
+const policy = ({ styles = "'self'", images = '', identity = '' } = {}) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styles}`,
+    `img-src 'self' data: blob:${images}`,
+    "font-src 'self'",
+    "media-src 'self'",
+    `connect-src 'self'${identity}`,
+    `frame-src 'self'${identity}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `form-action 'self'${identity}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+
+it('tells browsers what pages may load and talk to, and nothing more', async () => {
+  const http = await startWithPages(configOf({}, null));
+  const policyOf = async (url: string) => (await ask(http, url)).headers['content-security-policy'];
+  for (const url of ['/', '/login', '/login?experience=compliance', '/game/1', '/auth-redirect.html']) {
+    expect([url, await policyOf(url)]).toEqual([url, policy()]);
+  }
+  for (const url of ['/backoffice', '/backoffice/news/1']) {
+    expect([url, await policyOf(url)]).toEqual([url, policy({ styles: "'self' 'unsafe-inline'" })]);
+  }
+  expect(await policyOf('/sw.js')).toBe("default-src 'none'; connect-src 'self'");
+  for (const url of ['/healthz', '/api/v1/user', '/api/nothing', '/config.json', '/assets/main-1a2b3c.js']) {
+    expect([url, await policyOf(url)]).toEqual([url, "default-src 'none';frame-ancestors 'none'"]);
+  }
+});
+
+it('names the hosts of Entra ID and of the logo in it, where there are some', async () => {
+  const authority = 'https://login.microsoftonline.com/tenant';
+  const http = await startWithPages(configOf({ kind: 'entra', authority }, 'https://cdn.example/logo.svg'));
+  const { headers } = await ask(http, '/');
+  const identity = ' https://login.microsoftonline.com';
+  expect(headers['content-security-policy']).toBe(policy({ images: ' https://cdn.example', identity }));
+});
+
+it.each(['/', '/api/v1/user', '/healthz', '/files/x/y'])('guards %s by the other headers', async (url) => {
+  const http = await startWithPages(configOf({}, null));
+  const { headers } = await ask(http, url);
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('server');
+});
+
+it('has browsers keep what carries a hash in its name, and ask for all else', async () => {
+  const http = await startWithPages(configOf({}, null));
+  const cacheOf = async (url: string) => (await ask(http, url)).headers['cache-control'];
+  expect(await cacheOf('/assets/main-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
+  for (const url of ['/', '/login', '/backoffice', '/sw.js', '/config.json', '/locales/en/player.json']) {
+    expect([url, await cacheOf(url)]).toEqual([url, 'no-cache']);
+  }
+});

@@ -1,0 +1,20 @@
+/**
+ * `npm run mutate`: whether tests fail when the code is wrong.
+ *
+ *   npm run mutate -- rules [FILE…]   the rules, by Stryker
+ *   npm run mutate -- list [WORDS…]   the mutations of mutations.ts, or those with these words in their names
+ */
+import { tryHandMade } from './handMade.ts';
+import { mutateRules } from './stryker.ts';
+
+const steps: Record<string, (which: readonly string[]) => Promise<string[]>> = {
+  list: tryHandMade,
+  rules: mutateRules,
+};
+const [what, ...which] = process.argv.slice(2);
+const chosen = what === undefined ? Object.keys(steps) : [what];
+for (const name of chosen) {
+  const faults = (await steps[name]?.(which)) ?? [`There is ${Object.keys(steps).join(' and ')}, and no ${name}`];
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  if (faults.length > 0) process.exitCode = 1;
+}
