@@ -12,7 +12,7 @@ export function AchievementSkeleton() {
 /** What to do next and the figures, while they are still to come. */
 export function AchievementFactsSkeleton() {
   return (
-    <div className="achievement" aria-hidden="true">
+    <div className="achievement" aria-busy="true" aria-hidden="true">
       <div className="offer">
         <div className="offer__words">
           <Skeleton characters={30} />
