@@ -2,14 +2,16 @@
  * `npm run mutate`: whether tests fail when the code is wrong.
  *
  *   npm run mutate -- rules [FILE…]   the rules, by Stryker
+ *   npm run mutate -- points [FILE…]  the services that give points, by Stryker
  *   npm run mutate -- list [WORDS…]   the mutations of mutations.ts, or those with these words in their names
  */
 import { tryHandMade } from './handMade.ts';
-import { mutateRules } from './stryker.ts';
+import { mutate } from './stryker.ts';
 
 const steps: Record<string, (which: readonly string[]) => Promise<string[]>> = {
   list: tryHandMade,
-  rules: mutateRules,
+  rules: (files) => mutate('rules', files),
+  points: (files) => mutate('points', files),
 };
 const [what, ...which] = process.argv.slice(2);
 const chosen = what === undefined ? Object.keys(steps) : [what];

@@ -8,9 +8,18 @@ import { fetchPackages } from '../../scripts/fetchPackages.ts';
 const root = join(import.meta.dirname, '..', '..');
 const version = '10.1.1';
 
-const rules = 'shared/**/*.rules.ts';
-/** Of the mutants, that tests have to notice. */
-const leastPercent = 90;
+/** What Stryker changes, the tests that it asks, and how many of the mutants they have to notice, in percent. */
+const targets = {
+  rules: { mutate: ['shared/**/*.rules.ts'], tests: ['shared/**/*.test.ts'], least: 90 },
+  points: {
+    mutate: ['server/game/points/points.service.ts'],
+    tests: [
+      ...['tests/points/**/*.test.ts', 'tests/leaderboards/**/*.test.ts', 'tests/api/sentAgain.test.ts'],
+      ...['tests/api/backoffice/awards.test.ts', 'tests/api/backoffice/awardsImport.test.ts'],
+    ],
+    least: 78,
+  },
+};
 
 /** As its JSON report has them. */
 interface Mutant {
@@ -21,12 +30,13 @@ interface Mutant {
 }
 
 /**
- * Has Stryker change the rules in every way that it knows, one at a time, in a copy of the sources. npm fetches it for this alone
- * (decisions 034 and 040).
- * @param files instead of all rules
+ * Has Stryker change the code in every way that it knows, one place at a time, in a copy of the sources. npm fetches it for this
+ * alone (decisions 034 and 040).
+ * @param files instead of all of the target
  * @returns what is wrong
  */
-export async function mutateRules(files: readonly string[]): Promise<string[]> {
+export async function mutate(target: keyof typeof targets, files: readonly string[]): Promise<string[]> {
+  const { mutate: all, tests, least } = targets[target];
   const folder = mkdtempSync(join(tmpdir(), 'gamehub-stryker-'));
   try {
     await fetchPackages(
@@ -42,7 +52,7 @@ export async function mutateRules(files: readonly string[]): Promise<string[]> {
     writeFileSync(
       join(folder, 'stryker.json'),
       JSON.stringify({
-        mutate: files.length > 0 ? files : [rules],
+        mutate: files.length > 0 ? files : all,
         plugins: [join(packages, '@stryker-mutator', 'vitest-runner', 'dist', 'src', 'index.js')],
         testRunner: 'vitest',
         vitest: { configFile: 'tests/mutations/vitest.config.ts' },
@@ -52,7 +62,7 @@ export async function mutateRules(files: readonly string[]): Promise<string[]> {
         // There is nothing to rewrite in it, and TypeScript 7 has no interface for that.
         tsconfigFile: 'none',
         tempDirName: join(folder, 'copies'),
-        ignorePatterns: ['data', 'demo', 'dist', 'docs', 'e2e', 'pictures', 'public', 'src'],
+        ignorePatterns: ['data', 'demo', 'dist', 'e2e', 'pictures', 'public', 'src'],
         timeoutMS: 60_000,
         reporters: ['progress-append-only', 'json'],
         jsonReporter: { fileName: report },
@@ -61,18 +71,19 @@ export async function mutateRules(files: readonly string[]): Promise<string[]> {
     const program = join(packages, '@stryker-mutator', 'core', 'bin', 'stryker.js');
     const child = spawn(process.execPath, [program, 'run', join(folder, 'stryker.json')], {
       cwd: root,
+      env: { ...process.env, MUTATION_TESTS: tests.join(' ') },
       stdio: 'inherit',
     });
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0) return [`Stryker ended with ${code}`];
-    return judge(report);
+    return judge(report, least);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Prints who survived. @returns what is wrong */
-function judge(report: string): string[] {
+function judge(report: string, least: number): string[] {
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as { files: Record<string, { mutants: Mutant[] }> };
   const mutants = Object.entries(files).flatMap(([file, { mutants: own }]) => own.map((one) => ({ file, ...one })));
   const killed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
@@ -84,5 +95,5 @@ function judge(report: string): string[] {
   const total = killed.length + survived.length;
   const percent = (100 * killed.length) / total;
   process.stdout.write(`${killed.length} of ${total} mutants killed: ${percent.toFixed(1)}%\n`);
-  return percent >= leastPercent ? [] : [`${percent.toFixed(1)}% are fewer than ${leastPercent}%`];
+  return percent >= least ? [] : [`${percent.toFixed(1)}% are fewer than ${least}%`];
 }
