@@ -118,6 +118,8 @@ test('when the time is over, what was answered is sent, and the result says so b
   await expect(heading(page)).toHaveText(first.text);
   await choose(page, wrongAnswers(first));
   await expect.poll(async () => chosenIn(await attemptOf(player.api))[0]).not.toBe('');
+  // No answer is on its way any more: with it the time that is left is counted anew.
+  await expect(page.getByText(/^Saved \d\d:\d\d:\d\d$/)).toBeVisible();
 
   await page.clock.fastForward('19:30');
   await expect(timer(page)).toHaveText(/^0:[0-3]\d left$/);
