@@ -20,6 +20,7 @@ import { sourceHashOf } from '#server/engines/translations/translations.service.
 import type { ServiceContext } from '#server/platform/context.ts';
 import { gameTreesRepository } from './gameTrees.repository.ts';
 import {
+  instantsOf,
   newIds,
   readGame,
   referencesOf,
@@ -28,7 +29,6 @@ import {
   writeGame,
   writeLevel,
   type IdsOfParts,
-  instantsOf,
 } from './storedTree.ts';
 import { idsIn } from './addresses.ts';
 

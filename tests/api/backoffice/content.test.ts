@@ -310,9 +310,9 @@ describe('publishing', () => {
   });
 
   it('needs nothing more of what has nothing to open, or of a story', async () => {
-    const todo = { levelId: world.level.id, title: 'x', type: 'business', points: 1, status: 'published' };
+    const visit = { levelId: world.level.id, title: 'x', type: 'business', points: 1, status: 'published' };
     for (const contentKind of [null, 'successfulStory'])
-      expect(await admin.create('achievements', { ...todo, contentKind })).toMatchObject({ status: 'published' });
+      expect(await admin.create('achievements', { ...visit, contentKind })).toMatchObject({ status: 'published' });
   });
 
   it('shows one bonus a level, also when two are published at once', async () => {
