@@ -154,7 +154,7 @@ async function hashesOfCode(): Promise<Record<string, string>> {
 const settingsOfLint = ['.oxlintrc.json', 'tsconfig.json', 'package-lock.json'];
 
 /**
- * With `CI` everything is read anew. Else what has changed since it passed is: the rules that need types are asked about changed
+ * With `CI`, without a record and after a change of the settings everything is read anew. Else what has changed since it passed is: the rules that need types are asked about changed
  * files alone, so that what a change of a type does to their verdict about other files is found with `CI` (decision 036).
  */
 async function typesAndLint(): Promise<string> {
@@ -162,16 +162,16 @@ async function typesAndLint(): Promise<string> {
   const before = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Record<string, string>;
   const now = await hashesOfCode();
   const changed = Object.keys(now).filter((path) => now[path] !== before[path]);
-  const paths = settingsOfLint.some((path) => changed.includes(path)) ? ['.'] : changed;
+  const everything = process.env['CI'] !== undefined || settingsOfLint.some((path) => changed.includes(path));
   const nothing = Promise.resolve('');
   const [linted, ...others] = await Promise.all(
-    process.env['CI'] === undefined
-      ? [
-          paths.length === 0 ? nothing : complaintsOf('oxlint', [...typeAware, ...paths]),
+    everything
+      ? [complaintsOf('oxlint', oneReading)]
+      : [
+          changed.length === 0 ? nothing : complaintsOf('oxlint', [...typeAware, ...changed]),
           complaintsOf('oxlint', ['--format=unix']),
           complaintsOf('tsc', compiling),
-        ]
-      : [complaintsOf('oxlint', oneReading)],
+        ],
   );
   if (linted === '') await writeFile(record, JSON.stringify(now));
   return [linted, ...others].join('');
