@@ -3,16 +3,14 @@
  * that says what is wrong, and never half a change. The same requests each time: what fails here fails again.
  */
 import fc from 'fast-check';
-import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#shared/api.ts';
-import { problems, type ErrorCode, type Problem } from '#shared/http/errors.ts';
 import type { Operation } from '#server/platform/http/openApiDocument.ts';
 import { makeWorld, type IdPools } from '#tests/factories/world.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { everythingIn } from '#tests/setup/contents.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
-import { document, parametersOf } from '#tests/setup/openApi.ts';
+import { document, expectWellFormedProblem, parametersOf } from '#tests/setup/openApi.ts';
 import { almostFitting, fitting, hostileString } from './hostileValues.ts';
 
 const database = useTestDatabase();
@@ -160,23 +158,6 @@ const tokens: Record<(typeof callers)[number], string | null> = {
   ...{ nobody: null, unknown: 'somebody we never met', broken: 'ey.broken', key: null },
 };
 
-const inside = /node_modules|\.ts:\d|select .* from |insert into|drizzle|postgres|ECONN/i;
-
-/** What is wrong with an answer that is a refusal. */
-function expectProblem(answer: LightMyRequestResponse): void {
-  expect(answer.headers['content-type']).toMatch('application/problem+json');
-  const problem = answer.json<Problem>();
-  expect(problem.status).toBe(answer.statusCode);
-  expect(problems[problem.code as ErrorCode].status).toBe(answer.statusCode);
-  expect(problem.instance).toBe(answer.headers['x-request-id']);
-  expect(JSON.stringify({ ...problem, errors: undefined })).not.toMatch(inside);
-  if (problem.code === 'invalid') {
-    expect(problem.errors?.length).toBeGreaterThan(0);
-    for (const { path, message } of problem.errors ?? [])
-      expect([typeof path, message.length > 0]).toEqual(['string', true]);
-  }
-}
-
 const isRight = (operation: Operation) => Object.keys(operation.responses).map(Number);
 
 /** What the tables hold, as long as nothing has changed them. */
@@ -206,7 +187,7 @@ describe.each(operations)('$name', (listed) => {
           return;
         }
         seen.refused++;
-        expectProblem(answer);
+        expectWellFormedProblem(answer);
         if (isWriting) {
           seen.compared++;
           const before = stored;

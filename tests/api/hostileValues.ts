@@ -131,7 +131,7 @@ export function fitting(
 type Change = (value: unknown) => unknown;
 
 /** Spoils one place of a value: another value there, a key too many, or one too few. */
-function spoil(value: unknown, turns: readonly number[], replace: Change): unknown {
+export function spoil(value: unknown, turns: readonly number[], replace: Change): unknown {
   const [turn = 0, ...rest] = turns;
   if (rest.length === 0 || typeof value !== 'object' || value === null) return replace(value);
   if (Array.isArray(value)) {

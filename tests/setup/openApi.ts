@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
+import { problems, type ErrorCode, type Problem } from '#shared/http/errors.ts';
 import { expect } from 'vitest';
 import * as z from 'zod';
 import type {
@@ -58,4 +59,21 @@ export function expectDescribed(answer: LightMyRequestResponse, operation: Opera
   const parsed = shapeOf(content[mediaType]?.schema ?? {}).safeParse(answer.json());
   expect(parsed.success ? '' : z.prettifyError(parsed.error), url).toBe('');
   return true;
+}
+
+const inside = /node_modules|\.ts:\d|select .* from |insert into|drizzle|postgres|ECONN/i;
+
+/** A refusal says what is wrong, and nothing of what is inside. */
+export function expectWellFormedProblem(answer: LightMyRequestResponse): void {
+  expect(answer.headers['content-type']).toMatch('application/problem+json');
+  const problem = answer.json<Problem>();
+  expect(problem.status).toBe(answer.statusCode);
+  expect(problems[problem.code as ErrorCode].status).toBe(answer.statusCode);
+  expect(problem.instance).toBe(answer.headers['x-request-id']);
+  expect(JSON.stringify({ ...problem, errors: undefined })).not.toMatch(inside);
+  if (problem.code === 'invalid') {
+    expect(problem.errors?.length).toBeGreaterThan(0);
+    for (const { path, message } of problem.errors ?? [])
+      expect([typeof path, message.length > 0]).toEqual(['string', true]);
+  }
 }
