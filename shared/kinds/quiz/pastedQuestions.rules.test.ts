@@ -23,6 +23,16 @@ describe('pasted text', () => {
     ['"Q:" before', 'Q: What is leather?\nA: A look\nB: A tanned hide*'],
     ['a line with the letter, as Aiken has it', 'What is leather?\nA) A look\nB) A tanned hide\nANSWER: B'],
     ['a line with the letter in German', '1. What is leather?\na) A look\nb) A tanned hide\nRichtig: b'],
+    ...[
+      ...['Richtige Antwort: b', 'Správna odpoveď: b', 'Prawidłowa odpowiedź: B', 'Rätt svar: b', 'Bonne réponse : B'],
+      ...['Réponse correcte: B', 'The correct answer is: B', 'Correct answer: B. A tanned hide', 'Answer: (b)'],
+      ...['Correct answer: A tanned hide', '**Correct answer: B**', 'Die richtige Antwort ist b'],
+    ].map((key) => [`the line “${key}”`, `1. What is leather?\na) A look\nb) A tanned hide\n${key}`]),
+    [
+      "Word's lists, which have a tab behind each number",
+      '1.\tWhat is leather?\na)\tA look\nb)\tA tanned hide\nAnswer:\tB',
+    ],
+    ["Word's bullets", 'What is leather?\n•\tA look\n•\tA tanned hide *'],
     ['answers apart from the question', '1. What is leather?\n\na) A look\n\nb) A tanned hide*'],
     ['a question over two lines', '1. What is\nleather?\na) A look\nb) A tanned hide*'],
     ['an answer over two lines', '1. What is leather?\na) A\nlook\nb) A tanned\nhide *'],
@@ -54,6 +64,20 @@ describe('pasted text', () => {
 
   it('keeps a question that lacks something, for whoever completes it', () => {
     expect(brief('1. One?\na) x\nb) y\n\n2. Two?')).toEqual(['One? | x | y', 'Two?']);
+  });
+
+  it('takes for an explanation what is said behind the letter, unless it is the answer itself', () => {
+    const [question] = readPasted('1. One?\na) x\nb) y\nCorrect answer: A. Nothing else fits.').questions;
+    expect(question).toMatchObject({
+      explanation: 'Nothing else fits.',
+      answers: [{ isCorrect: true }, { text: 'y' }],
+    });
+  });
+
+  it('never takes a line about the right answer for a part of an answer', () => {
+    const { questions, unread } = readPasted('1. One?\na) x\nb) y\nRichtige Antwort: keine davon');
+    expect(questions[0]?.answers.map(({ text }) => text)).toEqual(['x', 'y']);
+    expect(unread).toEqual([{ line: 4, text: 'Richtige Antwort: keine davon' }]);
   });
 
   it('says of which lines nothing could be made', () => {

@@ -16,10 +16,12 @@ export interface Pasted {
   unread: { line: number; text: string }[];
 }
 
-/** What people write before the letters of the right answers, and before an explanation, in the house's languages. */
-const keyWords =
-  'answers?|correct(?: answers?)?|right(?: answers?)?|solution|key|rätt(?: svar)?|svar|richtig|lösung|antwort|' +
-  'bonnes? réponses?|réponses?|odpowied[źz]|odpowiedzi|poprawn[ae]|odpove[ďd]|odpovede|správn[ae]';
+/** What people write before the letters of the right answers, and before an explanation, in the six languages. */
+const rightWords =
+  'correct|right|rätta?|korrekta?|richtige?|korrekte?|bonnes?|justes?|correctes?|poprawn[aey]|prawidłow[aey]|właściw[aey]|správn[aey]';
+const answerWords =
+  'answers?|solution|key|svar(?:et)?|facit|lösung(?:en)?|antwort(?:en)?|réponses?|odpowied[źz]|odpowiedzi|odpove[ďd]|odpovede';
+const keyWords = `(?:${rightWords}|richtig)(?:\\s+(?:${answerWords}))?|(?:${answerWords})(?:\\s+(?:${rightWords}))?`;
 const explanationWords = 'explanation|why|feedback|förklaring|erklärung|warum|explication|wyjaśnienie|vysvetlenie';
 
 const questionWords = 'question|fråga|frage|pytanie|otázka';
@@ -27,15 +29,22 @@ const questionLine = new RegExp(
   `^(?:(?:(?:${questionWords})\\s*)?(?:q\\s*)?\\d{1,3}\\s*[.):]|(?:${questionWords}|q)\\s*:)\\s+(.+)$`,
   'iu',
 );
-const answerLine = /^(\*|✓|✔|\[[ x✓*]?\]|\([*✓]\))?\s*(?:\(?([a-f])[.):]|[-–•○●])\s+(.+)$/iu;
+const answerLine = /^(\*|✓|✔|\[[ x✓*]?\]|\([*✓]\))?\s*(?:\(?([a-f])[.):]|[-–•○●·▪])\s+(.+)$/iu;
 /** A box instead of a letter, as lists of things to do have it. */
 const boxLine = /^(?:[-–•○●]\s+)?(\[[ x✓✔*]?\]|\([ x✓✔*]?\))\s+(?!\(?[a-f][.):]\s)(.+)$/iu;
+const labels = '(?:\\(?[a-f1-6]\\)?(?![\\p{L}\\p{N}])[\\s,;&+/.)]*(?:(?:and|och|und|et|i|oraz)\\s+)?)+';
+const keyVerbs = 'is|are|är|ist|sind|est|sont|to|je|sú';
+/** "Answer: B", or "The right answer is B"; behind a colon anything may stand. */
 const keyLine = new RegExp(
-  `^(?:${keyWords})\\s*:\\s*((?:[a-f1-6]\\b[\\s,;&+/.)]*(?:(?:and|och|und|et|i)\\s+)?)+)$`,
+  `^(?:(?:the|die|la|les)\\s+)?(?:${keyWords})(?:\\s+(?:${keyVerbs}))?\\s*(?::\\s*(.+)|(?<=\\s(?:${keyVerbs}))\\s+(${labels}))$`,
   'iu',
 );
+const onlyLabels = new RegExp(`^${labels}$`, 'iu');
+const labelAndMore = /^\(?([a-f1-6])\s*[.):–-]\s+(.+)$/iu;
 const explanationLine = new RegExp(`^(?:${explanationWords})\\s*:\\s*(.+)$`, 'iu');
 
+/** A list that a word processor numbers has a tab behind each number, which is no cell. */
+const listTab = /^(\s*(?:\d{1,3}[.)]|\(?[a-f][.)]|[-–•○●·▪]|\p{L}[\p{L} ]{0,30}:))\t+(?=[^\t]+$)/iu;
 const rightMark = /^(?:\*|✓|✔|[[(][x✓✔*][\])])$/iu;
 const rightAtEnd =
   /\s*(?:\*|✓|✔|\((?:correct|right|rätt|richtig|juste|vrai|correcte|poprawna|poprawne|správne|správna)\)|(?<=\s)\[[x✓✔]\])\s*$/iu;
@@ -57,15 +66,28 @@ function answerOf(line: string): PastedQuestion['answers'][number] | null {
 
 /** The places behind "B", "A, C" or "2", counted from 0. Between capitals a small "a" is a word. */
 function placesIn(key: string): number[] {
-  const labels = /[A-F]/.test(key) ? /\b[A-F1-6]\b/g : /\b[a-f1-6]\b/g;
-  return [...key.matchAll(labels)].map(([label]) =>
+  const signs = /[A-F]/.test(key) ? /\b[A-F1-6]\b/g : /\b[a-f1-6]\b/g;
+  return [...key.matchAll(signs)].map(([label]) =>
     /\d/.test(label) ? Number(label) - 1 : label.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0),
   );
 }
 
-function withKey(answers: PastedQuestion['answers'], key: string): PastedQuestion['answers'] {
-  const right = new Set(placesIn(key));
-  return answers.map((answer, place) => ({ ...answer, isCorrect: answer.isCorrect || right.has(place) }));
+const withKey = (answers: PastedQuestion['answers'], right: readonly number[]): PastedQuestion['answers'] =>
+  answers.map((answer, place) => ({ ...answer, isCorrect: answer.isCorrect || right.includes(place) }));
+
+/**
+ * What a line about the right answers says: their letters, or the words of one, and what it adds to that.
+ * @returns null when it names none
+ */
+function readKey(said: string, answers: PastedQuestion['answers']): { right: number[]; more: string } | null {
+  const bare = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
+  const named = answers.findIndex(({ text }) => bare(text) === bare(said));
+  if (named !== -1) return { right: [named], more: '' };
+  if (onlyLabels.test(said)) return { right: placesIn(said), more: '' };
+  const [, label, more = ''] = labelAndMore.exec(said) ?? [];
+  if (label === undefined) return null;
+  const right = placesIn(label);
+  return { right, more: right.some((place) => bare(answers[place]?.text ?? '') === bare(more)) ? '' : more };
 }
 
 const finished = (question: Omit<PastedQuestion, 'multiple'>): PastedQuestion => ({
@@ -107,7 +129,8 @@ function readText(lines: readonly string[]): Pasted {
       continue;
     }
     const answer = answerOf(text);
-    const key = keyLine.exec(text)?.[1];
+    const [, behindColon, letters] = keyLine.exec(text.replaceAll('**', '')) ?? [];
+    const key = behindColon ?? letters;
     const explanation = explanationLine.exec(text)?.[1];
     if (current === null) {
       if (answer !== null || key !== undefined || explanation !== undefined) unread.push({ line, text });
@@ -121,7 +144,10 @@ function readText(lines: readonly string[]): Pasted {
     }
     current.to = line;
     if (key !== undefined) {
-      current.answers = withKey(current.answers, key);
+      const read = readKey(key, current.answers);
+      if (read === null) unread.push({ line, text });
+      current.answers = withKey(current.answers, read?.right ?? []);
+      current.explanation = joined(current.explanation, read?.more ?? '').trim();
       goesOn = null;
     } else if (explanation !== undefined) {
       current.explanation = joined(current.explanation, explanation.trim());
@@ -218,7 +244,7 @@ function readRow({ cells, from, to }: Cells, columns: readonly Column[] | null):
   const read = answers.map((answer) => readAnswer(answer));
   return finished({
     text: text.replace(/^\d{1,3}[.)]\s+/, ''),
-    answers: key === undefined ? read : withKey(read, key),
+    answers: key === undefined ? read : withKey(read, placesIn(key)),
     explanation: explanation ?? '',
     from,
     to,
@@ -245,12 +271,12 @@ function readSheet(text: string): Pasted {
  */
 export function readPasted(text: string): Pasted {
   const plain = text.replaceAll(/\r\n?/g, '\n').replaceAll('\u00a0', ' ');
-  const lines = plain.split('\n');
+  const lines = plain.split('\n').map((line) => line.replace(listTab, '$1 '));
   const filled = lines.filter((line) => line.trim() !== '');
   const isSheet =
     filled.some((line) => line.trim().includes('\t')) &&
     !filled.some((line) => answerOf(line.trim()) !== null && !line.trim().includes('\t'));
-  return isSheet ? readSheet(plain) : readText(lines);
+  return isSheet ? readSheet(lines.join('\n')) : readText(lines);
 }
 
 /** The text without what was read as these questions: what stays to be done. */
