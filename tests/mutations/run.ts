@@ -3,6 +3,7 @@
  *
  *   npm run mutate -- rules [FILE…]   the rules, by Stryker
  *   npm run mutate -- points [FILE…]  the services that give points, by Stryker
+ *   npm run mutate -- awards [FILE…]  the services that give awards and rewards, by Stryker
  *   npm run mutate -- list [WORDS…]   the mutations of mutations.ts, or those with these words in their names
  */
 import { tryHandMade } from './handMade.ts';
@@ -12,6 +13,7 @@ const steps: Record<string, (which: readonly string[]) => Promise<string[]>> = {
   list: tryHandMade,
   rules: (files) => mutate('rules', files),
   points: (files) => mutate('points', files),
+  awards: (files) => mutate('awards', files),
 };
 const [what, ...which] = process.argv.slice(2);
 const chosen = what === undefined ? Object.keys(steps) : [what];

@@ -19,6 +19,20 @@ const targets = {
     ],
     least: 78,
   },
+  awards: {
+    mutate: ['server/game/awards/awards.service.ts', 'server/game/awards/rewards.service.ts'],
+    tests: [
+      ...[
+        'tests/points/**/*.test.ts',
+        'tests/api/v1/*.test.ts',
+        'tests/api/v2/*.test.ts',
+        'tests/api/rewards.test.ts',
+        'tests/api/sentAgain.test.ts',
+      ],
+      ...['awards', 'awardsImport', 'rewards', 'remarks'].map((name) => `tests/api/backoffice/${name}.test.ts`),
+    ],
+    least: 73,
+  },
 };
 
 /** As its JSON report has them. */
