@@ -53,6 +53,47 @@ test(
   },
 );
 
+/** What of the element with the focus can be seen between what stays over the page, in px. */
+const seenOfFocus = (page: Page): Promise<number | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element.closest('main') === null) return null;
+    // A radio button is drawn by its label.
+    const { top, bottom } = (element.closest('label') ?? element).getBoundingClientRect();
+    const staying = (selector: string) => {
+      const bar = document.querySelector(selector);
+      return bar !== null && ['sticky', 'fixed'].includes(getComputedStyle(bar).position)
+        ? bar.getBoundingClientRect()
+        : null;
+    };
+    const above = staying('.header')?.bottom ?? 0;
+    const below = staying('.tabs')?.top ?? window.innerHeight;
+    return Math.min(bottom, below, window.innerHeight) - Math.max(top, above, 0);
+  });
+
+test('the keyboard meets nothing that lies behind the head or the tabs, on a phone and in a low window', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('player');
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 360, height: 300 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const address of ['/home', '/profile', '/points']) {
+      await open(page, address);
+      const hidden: string[] = [];
+      for (let steps = 0; steps < 60; steps += 1) {
+        await page.keyboard.press('Tab');
+        const seen = await seenOfFocus(page);
+        if (seen !== null && seen < 12)
+          hidden.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 90) ?? ''));
+      }
+      expect(hidden, address).toEqual([]);
+    }
+  }
+});
+
 test('an address means the same with and without the slash at its end', async ({ signedInAs, apiAs }) => {
   const page = await signedInAs('player');
   const game = await (await apiAs('player')).v1.getUserGame();

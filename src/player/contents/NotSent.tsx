@@ -4,8 +4,14 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
+export interface NotSentProps {
+  error: unknown;
+  /** Where no other button sends it again. */
+  onAgain?: () => Promise<void>;
+}
+
 /** Why a try to submit has failed; without a network it is all kept, and can be sent again. */
-export function NotSent({ error, onAgain }: { error: unknown; onAgain: () => Promise<void> }) {
+export function NotSent({ error, onAgain }: NotSentProps) {
   const { t } = useTranslation('quiz');
   if (failureOf(error).kind !== 'network') return <ErrorState error={error} retry={onAgain} compact />;
   return (
@@ -14,9 +20,11 @@ export function NotSent({ error, onAgain }: { error: unknown; onAgain: () => Pro
       role="alert"
       title={t('notSent.title')}
       actions={
-        <Button kind="quiet" onClick={onAgain}>
-          {t('notSent.again')}
-        </Button>
+        onAgain && (
+          <Button kind="quiet" onClick={onAgain}>
+            {t('notSent.again')}
+          </Button>
+        )
       }
     >
       <p>{t('notSent.text')}</p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router';
 import type { Notification } from '#shared/game/notifications.contract.ts';
 import { areaOf } from '#src/providers/session/entry.rules.ts';
@@ -19,9 +19,25 @@ const isOfArea =
   ({ link }: Notification): boolean =>
     areaOf({ pathname: link ?? '/', search: '' }) === area;
 
+const listenToFocus = (tell: () => void) => {
+  document.addEventListener('focusin', tell);
+  document.addEventListener('focusout', tell);
+  return () => {
+    document.removeEventListener('focusin', tell);
+    document.removeEventListener('focusout', tell);
+  };
+};
+const useIsTyping = () =>
+  useSyncExternalStore(
+    listenToFocus,
+    () =>
+      document.activeElement?.matches('textarea, input:not([type="radio"], [type="checkbox"], [type="range"])') ===
+      true,
+  );
+
 /**
  * [spec] Opens the unlocked-achievement dialog on whichever page, once for each such notification; several at once are one
- * dialog. It waits while a question is open: nobody is interrupted in the middle of an answer.
+ * dialog. It waits while a question is open or somebody is typing: nobody is interrupted in the middle of an answer.
  */
 export function Celebrations() {
   const me = useMe();
@@ -31,7 +47,8 @@ export function Celebrations() {
   const markRead = useMarkRead();
   const isInQuiz = useMatch(paths.question(':levelId', ':achievementId', ':questionId')) !== null;
   const isInExam = useMatch(`${paths.exam(':levelId', ':achievementId')}/*`) !== null;
-  const isAnswering = isInQuiz || isInExam;
+  const isTyping = useIsTyping();
+  const isAnswering = isInQuiz || isInExam || isTyping;
   useNewsOfNotifications(notifications);
 
   const due = useMemo(

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import { PageTitle } from '../ui/Page.tsx';
@@ -42,21 +42,23 @@ export function AskedQuestion({
   const { t } = useTranslation('quiz');
   const titleId = useId();
 
-  /** The letter of an answer chooses it, while the focus is on the question. */
-  const press = ({ key, ctrlKey, altKey, metaKey, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    const label = answers.find((answer) => answer.label === key.toUpperCase())?.label;
-    if (label === undefined || ctrlKey || altKey || metaKey) return;
+  /** The letter of an answer chooses it, and so does its number, wherever the focus is on the page. */
+  const press = useEffectEvent(({ key, ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent) => {
+    const label = answers.find(
+      (answer, place) => answer.label === key.toUpperCase() || key === String(place + 1),
+    )?.label;
+    if (label === undefined || ctrlKey || altKey || metaKey || isComposing || isOver) return;
+    if (document.querySelector('dialog[open]') !== null) return;
     onTouch(label);
-    currentTarget.querySelector<HTMLInputElement>(`input[value="${label}"]`)?.focus();
-  };
+    document.querySelector<HTMLInputElement>(`.options input[value="${label}"]`)?.focus();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 
   return (
-    <form
-      className="quiz"
-      onSubmit={(event) => event.preventDefault()}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an addition to its radio buttons
-      onKeyDown={press}
-    >
+    <form className="quiz" onSubmit={(event) => event.preventDefault()}>
       {above}
       <Steps done={number} total={total} />
       <p className="eyebrow quiz__place">{place}</p>

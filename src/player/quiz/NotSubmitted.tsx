@@ -12,15 +12,14 @@ export interface NotSubmittedProps {
   error: unknown;
   open: readonly { questionId: string; number: number }[];
   quiz: PlayerQuiz;
-  onAgain: () => Promise<void>;
 }
 
 /** Why the quiz is not submitted yet, and what to do. */
-export function NotSubmitted({ error, open, quiz, onAgain }: NotSubmittedProps) {
+export function NotSubmitted({ error, open, quiz }: NotSubmittedProps) {
   const { t } = useTranslation('quiz');
   const { paths } = useVariant();
   const state = withinQuiz(useLocation().state as QuizNavigation | null);
-  if (open.length === 0) return <NotSent error={error} onAgain={onAgain} />;
+  if (open.length === 0) return <NotSent error={error} />;
   return (
     <Notice tone="warning" role="alert" title={t('open.title')}>
       <p>{t('open.text')}</p>

@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
+import { failureOf } from '#src/providers/http/failure.ts';
+import { reach } from '#src/providers/http/reach.ts';
 import { useVariant } from '../area/variant.ts';
+import { WayBack } from '../game/WayBack.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { AskedQuestion, gatherMs } from './AskedQuestion.tsx';
 import { NotSubmitted } from './NotSubmitted.tsx';
@@ -30,6 +33,15 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
   const navigate = useNavigate();
   const state = withinQuiz(useLocation().state as QuizNavigation | null);
   const [failure, setFailure] = useState<unknown>(null);
+  // That the server could not be reached is not true any more.
+  useEffect(
+    () =>
+      reach.subscribe(() => {
+        if (reach.snapshot().isOffline) return;
+        setFailure((one: unknown) => (one !== null && failureOf(one).kind === 'network' ? null : one));
+      }),
+    [],
+  );
   const [listsOpen, setListsOpen] = useState(false);
   const question = quiz.questions[number - 1];
   if (question === undefined) return null;
@@ -70,6 +82,7 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
       mine={mine}
       isOver={isOver}
       onTouch={touch}
+      above={<WayBack to={paths.achievement(levelId, achievementId)} page={quiz.title} />}
       place={t('place', { number, total: questions.length })}
     >
       {saving.refusal !== null && (
@@ -79,7 +92,7 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
       )}
       {(failure !== null || (listsOpen && open.length > 0)) && (
         <div className="quiz__notice" ref={bringIntoView}>
-          <NotSubmitted error={failure} open={open} quiz={quiz} onAgain={submit} />
+          <NotSubmitted error={failure} open={open} quiz={quiz} />
         </div>
       )}
       <div className="quiz__foot">

@@ -56,13 +56,22 @@ function Saved({ at }: { at: string | null }) {
   );
 }
 
-/** Every "saved" would be too much to listen to: only that it does not reach the server is said, and that it does again. */
+/** Whether that answers are saved has been said since the app was opened. */
+let hasSaidSaved = false;
+
+/**
+ * Every "saved" would be too much to listen to: the first is said, that an answer does not reach the server, and that it does
+ * again.
+ */
 function useSaidChanges(status: SaveState['status']): void {
   const { t } = useTranslation('quiz');
   const wasKept = useRef(false);
   useEffect(() => {
     if (status === 'kept' && !wasKept.current) announce(t('keptSaid'));
-    if (status === 'saved' && wasKept.current) announce(t('sentSaid'));
+    if (status === 'saved' && (wasKept.current || !hasSaidSaved)) {
+      announce(t('sentSaid'));
+      hasSaidSaved = true;
+    }
     if (status !== 'saving') wasKept.current = status === 'kept';
   }, [status, t]);
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownHead, rememberHead, titleIn } from '#src/providers/page/knownHeads.ts';
 import { announce } from './announcements.ts';
@@ -85,6 +85,9 @@ export interface PageTitleProps {
   passing?: boolean;
 }
 
+/** Whether the heading that went away last had the focus: the one in its place takes it over, as when a page was only on its way. */
+let hadFocus = false;
+
 /**
  * The h1. While the title is not known, it is what it was when the page was here last; else it holds its place and says that
  * it is coming.
@@ -92,6 +95,14 @@ export interface PageTitleProps {
 export function PageTitle({ title, className = 'title', lang, passing = false }: PageTitleProps) {
   const { t } = useTranslation('shell');
   const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const own = heading.current;
+    if (hadFocus && document.activeElement === document.body) own?.focus({ preventScroll: true });
+    hadFocus = false;
+    return () => {
+      hadFocus = document.activeElement === own;
+    };
+  }, []);
   useEffect(() => {
     if (title !== undefined && !passing && heading.current) rememberHead(heading.current);
   }, [title, passing]);
