@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from './attempts.rules.ts';
-import { checkBonus, nextToStart, whereLeftOff } from './achievements.rules.ts';
+import { checkBonus, nextToStart, unfinished } from './achievements.rules.ts';
 import {
   type AchievementTerms,
   availabilityInGame,
@@ -132,36 +132,36 @@ const content = tiersOf(
   ),
 );
 
-describe('where the player left off', () => {
+describe('what is unfinished', () => {
   const returned = attempt({ status: 'Submitted', review: 'returned', savedAt: hoursAgo(3) });
   const inReview = attempt({ status: 'Submitted', result: 'Submitted', review: 'waiting' });
   it.each([
-    ['nowhere before anything is begun', {}, null],
-    ['at what is begun', { b: [attempt()] }, 'b'],
+    ['is nothing before anything is begun', {}, []],
+    ['is what is begun', { b: [attempt()] }, ['b']],
     [
-      'at what was worked on last',
+      'is all of it, first what was worked on last',
       { a: [attempt({ savedAt: hoursAgo(1) })], b: [attempt({ savedAt: hoursAgo(2) })] },
-      'a',
+      ['a', 'b'],
     ],
     [
-      'at the last one, wherever it stands',
+      'begins with the last one, wherever it stands',
       { a: [attempt({ savedAt: hoursAgo(2) })], b: [attempt({ savedAt: hoursAgo(1) })] },
-      'b',
+      ['b', 'a'],
     ],
-    ['at what is begun without an answer yet', { b: [attempt({ hasAnswer: false })] }, 'b'],
-    ['at a story that was returned', { b: [returned] }, 'b'],
-    ['not at what waits for review', { b: [inReview] }, null],
-    ['not at what is submitted', { b: [failed] }, null],
-    ['not at what has ended meanwhile', { ended: [attempt()] }, null],
+    ['is what is begun without an answer yet', { b: [attempt({ hasAnswer: false })] }, ['b']],
+    ['is a story that was returned', { b: [returned] }, ['b']],
+    ['is not what waits for review', { b: [inReview] }, []],
+    ['is not what is submitted', { b: [failed] }, []],
+    ['is not what has ended meanwhile', { ended: [attempt()] }, []],
   ])('%s', (_, attempts, expected) => {
     const standing = player({ attempts });
     const seen = availabilityInGame(game, content, standing, now);
-    expect(whereLeftOff(content, standing, seen)?.id ?? null).toBe(expected);
+    expect(unfinished(content, standing, seen).map(({ achievement: { id } }) => id)).toEqual(expected);
   });
 
-  it('not at what is done, though another attempt is open', () => {
+  it('is not what is done, though another attempt is open', () => {
     const standing = player({ awards: { b: 50 }, attempts: { b: [attempt()] } });
-    expect(whereLeftOff(content, standing, availabilityInGame(game, content, standing, now))).toBeNull();
+    expect(unfinished(content, standing, availabilityInGame(game, content, standing, now))).toEqual([]);
   });
 });
 

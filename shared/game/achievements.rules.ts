@@ -42,26 +42,22 @@ function inOrder<A extends AchievementTerms>(tiers: readonly TierTerms<A>[]): A[
   return publishedTiers(tiers).flatMap((tier) => tier.levels.flatMap((level) => level.achievements));
 }
 
-/**
- * Where the player left off: of what is begun and can go on, the achievement that was worked on last. A returned story
- * counts, one in review does not. `null` when nothing is begun.
- */
-export function whereLeftOff<A extends AchievementTerms>(
+/** What is begun and can go on, with when the player worked on it last; the latest first. A returned story counts, one in review does not. */
+export function unfinished<A extends AchievementTerms>(
   tiers: readonly TierTerms<A>[],
   player: PlayerStanding,
   game: GameAvailability,
-): A | null {
-  let latest: { achievement: A; savedAt: Date } | null = null;
-  for (const achievement of inOrder(tiers)) {
-    const state = game.achievements.get(achievement.id)?.state;
-    // An attempt begun without an answer leaves the achievement Available; it is begun all the same.
-    if (state !== 'Saved' && state !== 'Available') continue;
-    const open = player.attempts.get(achievement.id)?.findLast(isOpen);
-    if (open !== undefined && (latest === null || open.savedAt > latest.savedAt)) {
-      latest = { achievement, savedAt: open.savedAt };
-    }
-  }
-  return latest?.achievement ?? null;
+): { achievement: A; savedAt: Date }[] {
+  return inOrder(tiers)
+    .flatMap((achievement) => {
+      const state = game.achievements.get(achievement.id)?.state;
+      const open = player.attempts.get(achievement.id)?.findLast(isOpen);
+      // An attempt begun without an answer leaves the achievement Available; it is begun all the same.
+      return open !== undefined && (state === 'Saved' || state === 'Available')
+        ? [{ achievement, savedAt: open.savedAt }]
+        : [];
+    })
+    .toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
 }
 
 /** What to begin with next: the first Available one in the game's order, required ones before the others. */

@@ -4,7 +4,7 @@ import { AchievementsCount } from './achievements.contract.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { FileUrl, Id, Instant, line, OtherLanguages, points, RichText, Status, stored } from '../http/fields.ts';
 import { resource } from '../http/resource.ts';
-import { experiences } from '../vocabulary/vocabulary.ts';
+import { contentKinds, experiences } from '../vocabulary/vocabulary.ts';
 import { languages } from '../vocabulary/languages.ts';
 
 export const gameStructures = ['sequence', 'nonSequence'] as const;
@@ -68,7 +68,7 @@ export const PlayerGame = z.object({
   tier: z.object({ id: Id, name: z.string(), languages: OtherLanguages, position: z.int() }).nullable(),
   team: z.object({ id: Id, name: z.string() }).nullable(),
   progress: AchievementsCount,
-  /** Where the player left off; null when nothing is begun. */
+  /** The quiz or exam that the player was at last; null when none is begun. */
   continue: z
     .object({
       achievementId: Id,
@@ -84,6 +84,17 @@ export const PlayerGame = z.object({
       savedAt: Instant,
     })
     .nullable(),
+  /** + All that is begun and can go on, of every kind, the latest first; at most four. */
+  unfinished: z.array(
+    z.object({
+      achievementId: Id,
+      levelId: Id,
+      title: z.string(),
+      languages: OtherLanguages,
+      contentKind: z.enum(contentKinds),
+      savedAt: Instant,
+    }),
+  ),
   tiers: z.array(GameTier),
   otherGames: z.array(
     z.object({ id: Id, name: z.string(), languages: OtherLanguages, experience: z.enum(experiences) }),

@@ -1,4 +1,4 @@
-import { whereLeftOff } from '#shared/game/achievements.rules.ts';
+import { unfinished } from '#shared/game/achievements.rules.ts';
 import { levelStandings, progressByGameType, sumOfProgress, type Progress } from '#shared/game/progress.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { ActiveGame, GameLevel, PlayerGame } from '#shared/game/games.contract.ts';
@@ -79,6 +79,9 @@ function presentTiers(standing: View): PlayerGame['tiers'] {
   });
 }
 
+/** As many as one reads on a page that is about something else. */
+const mostUnfinished = 4;
+
 export function createGamesService({
   db,
   clock,
@@ -88,11 +91,13 @@ export function createGamesService({
   clock: () => Date;
   enrolments: EnrolmentsService;
 }) {
-  /** The open question of what the player was at; null when nothing is begun. */
-  async function leftOff(standing: Standing): Promise<PlayerGame['continue']> {
-    const achievement = whereLeftOff(standing.tiers, standing.player, standing.seen);
-    if (achievement === null) return null;
-    const questions = await gamesRepository(db).listOpenQuestions(standing.userId, achievement.id);
+  /** The open question of the quiz or exam that the player was at last; null when none is begun. */
+  async function leftOff(userId: string, begun: ReturnType<typeof begunIn>): Promise<PlayerGame['continue']> {
+    const achievement = begun.find(
+      ({ achievement: { contentKind } }) => contentKind === 'quiz' || contentKind === 'exam',
+    )?.achievement;
+    if (achievement === undefined) return null;
+    const questions = await gamesRepository(db).listOpenQuestions(userId, achievement.id);
     const next = questions.findIndex(({ isAnswered }) => !isAnswered);
     const place = next === -1 ? questions.length - 1 : next;
     const question = questions[place];
@@ -110,10 +115,21 @@ export function createGamesService({
     };
   }
 
-  const presentGame = async (standing: Standing, tiers: PlayerGame['tiers'], now: Date): Promise<ActiveGame> => ({
-    ...describeGame(standing, tiers, now),
-    continue: await leftOff(standing),
-  });
+  const begunIn = (standing: Standing) => unfinished(standing.tiers, standing.player, standing.seen);
+
+  async function presentGame(standing: Standing, tiers: PlayerGame['tiers'], now: Date): Promise<ActiveGame> {
+    const begun = begunIn(standing);
+    return {
+      ...describeGame(standing, tiers, now),
+      continue: await leftOff(standing.userId, begun),
+      unfinished: begun.slice(0, mostUnfinished).flatMap(({ achievement, savedAt }) => {
+        const { id: achievementId, levelId, title, contentKind } = achievement;
+        if (contentKind === null) return [];
+        const words = { title, ...languagesOf(achievement, ['title']) };
+        return [{ achievementId, levelId, ...words, contentKind, savedAt: savedAt.toISOString() }];
+      }),
+    };
+  }
 
   function describeGame(standing: View, tiers: PlayerGame['tiers'], now: Date): ActiveGame {
     const { game } = standing;
@@ -141,6 +157,7 @@ export function createGamesService({
       team: standing.team,
       progress: sum(tiers.map(({ progress }) => progress)),
       continue: null,
+      unfinished: [],
     };
   }
 

@@ -11,6 +11,7 @@ import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
@@ -23,11 +24,24 @@ import { dueNext, isSameDay, nextToStart } from './home.rules.ts';
 /** Where the player left off; when nothing is begun, what to begin; nothing while the game has no levels. */
 export function NextStep({ game, isFirst = false }: { game: PlayerGame; isFirst?: boolean }) {
   const { t } = useTranslation('home');
-  const leftOff = game.continue;
-  if (leftOff !== null)
+  const [latest, ...others] = game.unfinished;
+  if (latest !== undefined)
     return (
       <Section title={t('continue.title')}>
-        <LeftOff leftOff={leftOff} />
+        {latest.achievementId === game.continue?.achievementId ? (
+          <LeftOff leftOff={game.continue} />
+        ) : (
+          <Begun work={latest} />
+        )}
+        {others.length > 0 && (
+          <ul className="small next__texts">
+            {others.map((work) => (
+              <li key={work.achievementId}>
+                <OtherBegun work={work} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Section>
     );
   if (game.tiers.every(({ levels }) => levels.length === 0)) return null;
@@ -64,25 +78,65 @@ function Step({ title, children, to, button }: StepProps) {
 function LeftOff({ leftOff }: { leftOff: NonNullable<PlayerGame['continue']> }) {
   const { t } = useTranslation('home');
   const { paths } = useVariant();
-  const now = useMinute();
   const { levelId, questionNumber, questionCount, savedAt } = leftOff;
   const title = <Wording of={leftOff} field="title" />;
-  const isToday = isSameDay(new Date(savedAt), now);
   const place = t('continue.question', { number: questionNumber, count: questionCount });
   return (
     <Step title={title} to={paths.leftOff(levelId, leftOff)} button={t('continue.button')}>
       <p className="small">
         {place}
         {' · '}
-        <Words
-          text={t(isToday ? 'continue.savedToday' : 'continue.saved')}
-          parts={{ time: <DateTime instant={savedAt} format={isToday ? 'time' : 'dateTime'} /> }}
-        />
+        <SavedAt instant={savedAt} />
       </p>
       <div className="next__bar">
         <ProgressBar label={title} value={questionNumber} max={questionCount} text={place} />
       </div>
     </Step>
+  );
+}
+
+function SavedAt({ instant }: { instant: string }) {
+  const { t } = useTranslation('home');
+  const isToday = isSameDay(new Date(instant), useMinute());
+  return (
+    <Words
+      text={t(isToday ? 'continue.savedToday' : 'continue.saved')}
+      parts={{ time: <DateTime instant={instant} format={isToday ? 'time' : 'dateTime'} /> }}
+    />
+  );
+}
+
+type Work = PlayerGame['unfinished'][number];
+
+/** What is read, heard or written, and not in questions. */
+function Begun({ work }: { work: Work }) {
+  const { t } = useTranslation(['home', 'achievements']);
+  const { paths } = useVariant();
+  return (
+    <Step
+      title={<Wording of={work} field="title" />}
+      to={paths.achievement(work.levelId, work.achievementId)}
+      button={t('continue.button')}
+    >
+      <p className="small">
+        {t(`achievements:kind.${work.contentKind}`)}
+        {' · '}
+        <SavedAt instant={work.savedAt} />
+      </p>
+    </Step>
+  );
+}
+
+function OtherBegun({ work }: { work: Work }) {
+  const { t } = useTranslation('achievements');
+  const { paths } = useVariant();
+  return (
+    <>
+      <PreloadLink to={paths.achievement(work.levelId, work.achievementId)}>
+        <Wording of={work} field="title" />
+      </PreloadLink>{' '}
+      · {t(`kind.${work.contentKind}`)}
+    </>
   );
 }
 

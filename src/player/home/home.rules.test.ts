@@ -43,26 +43,17 @@ describe('a newcomer', () => {
   const nothing = { completed: 0, total: 22, pointsEarned: 0, points: 3000 };
   const game = (own: Partial<typeof nothing>, left: 'off' | null = null) => ({
     progress: { Individual: { ...nothing, ...own }, Team: { ...nothing, completed: 2, pointsEarned: 200 } },
-    continue:
+    unfinished:
       left === null
-        ? null
-        : {
-            achievementId: '1',
-            levelId: '2',
-            title: '',
-            questionNumber: 1,
-            questionCount: 4,
-            questionId: '3',
-            categoryId: null,
-            savedAt: '',
-          },
+        ? []
+        : [{ achievementId: '1', levelId: '2', title: '', contentKind: 'podcast' as const, savedAt: '' }],
   });
 
   it.each([
     ['has done nothing, whatever the team has won', game({}), true],
     ['is none with the first achievement', game({ completed: 1 }), false],
     ['is none with a bonus alone', game({ pointsEarned: 80 }), false],
-    ['is none once a quiz is begun', game({}, 'off'), false],
+    ['is none once anything is begun', game({}, 'off'), false],
   ])('%s', (_, shown, expected) => expect(isNewcomer(shown)).toBe(expected));
 });
 

@@ -23,9 +23,9 @@ export function headingOf(game: {
 }
 
 /** Has not begun: nothing done, nothing earned, nothing left off. */
-export function isNewcomer(game: Pick<PlayerGame, 'continue' | 'progress'>): boolean {
+export function isNewcomer(game: Pick<PlayerGame, 'unfinished' | 'progress'>): boolean {
   const { completed, pointsEarned } = game.progress.Individual;
-  return completed === 0 && pointsEarned === 0 && game.continue === null;
+  return completed === 0 && pointsEarned === 0 && game.unfinished.length === 0;
 }
 
 type Listed = Pick<Achievement, 'state' | 'completedAt'>;

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import type { PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
 import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
@@ -67,6 +68,21 @@ const pointsOf = async (userId: string) => {
   const entries = await database.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, userId));
   return entries.map(({ points }) => points);
 };
+
+it('what is begun is offered again, of every kind, and the open question of a quiz though a podcast came later', async () => {
+  const { achievement: quiz, questionIds } = await makeQuiz(database.db, level);
+  const { achievement: podcast } = await makePodcast(database.db, level);
+  const body = { achievementId: quiz.id, status: 'Saved', answers: [{ questionId: questionIds[0], answers: ['A'] }] };
+  expect((await server.call('/api/v1/quiz/user', { method: 'POST', as: player.subject, body })).statusCode).toBe(200);
+  passSeconds(60);
+  expect((await send('podcast', podcast.id, { status: 'Saved', sequence: 1, position: 5 })).statusCode).toBe(200);
+  const game = (await server.call('/api/v1/game/user', { as: player.subject })).json<PlayerGame>();
+  expect(game.unfinished).toMatchObject([
+    { achievementId: podcast.id, contentKind: 'podcast', savedAt: server.clock.now.toISOString() },
+    { achievementId: quiz.id, contentKind: 'quiz' },
+  ]);
+  expect(game.continue).toMatchObject({ achievementId: quiz.id, questionNumber: 2 });
+});
 
 describe('every content', () => {
   it.each([
