@@ -70,7 +70,7 @@ test('the map shows every level in its tier with its state, and the filter stand
 test('the map keeps its shape when it is reached from the home page', async ({ signedInAs }) => {
   const page = await signedInAs('player');
   await page.goto('/home');
-  await expect(page.getByRole('region', { name: 'My progress' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My dashboard' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Game' }).click();
   const levels = page.getByRole('list', { name: 'Levels of Bronze' }).getByRole('listitem');
   await expect(levels.first()).toBeVisible();
@@ -141,7 +141,7 @@ test('a section that the game has switched off is left out of the ways to go', a
   const { team } = await (await apiAs('player')).v1.getUserGame();
   const link = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /Leaderboards|Ranks/ });
   await page.goto('/home');
-  await expect(page.getByRole('region', { name: 'My position' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My positioning' })).toBeVisible();
   await expect(link).toBeVisible();
 
   // All tests share the game: the switch is turned in its answer to this page only.
@@ -151,9 +151,9 @@ test('a section that the game has switched off is left out of the ways to go', a
     await route.fulfill({ response, json: { ...game, sections: { ...game.sections, leaderboard: false } } });
   });
   await page.reload();
-  await expect(page.getByRole('region', { name: 'My progress' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My dashboard' })).toBeVisible();
   await expect(link).toBeHidden();
-  await expect(page.getByRole('region', { name: 'My position' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'My positioning' })).toBeHidden();
   const own = await page.goto('/profile').then(() => page.getByRole('definition').filter({ hasText: 'Boutique' }));
   await expect(own).toBeVisible();
   await expect(own.getByRole('link')).toBeHidden();

@@ -50,17 +50,17 @@ test(
     await test.step('the figures of the head', async () => {
       const score = await answers.newest<Score>('/api/v1/leaderboard/user/score');
       await expect(fact(page, 'My points')).toHaveText(new RegExp(`^${figure(score.points)} points`));
-      await expect(fact(page, 'My position')).toContainText(figure(score.rank ?? 0));
+      await expect(fact(page, 'My position')).toContainText(place(score.rank ?? 0));
       await expect(fact(page, 'Team position')).toHaveText(place(score.teamRank ?? 0));
     });
 
     await test.step('the progress, as a whole and by tier', async () => {
       const { completed, total } = progress.Individual;
-      const ring = part(page, 'My progress').getByRole('progressbar', { name: 'Achievements done' });
+      const ring = part(page, 'My dashboard').getByRole('progressbar', { name: 'Achievements done' });
       await expect(ring).toHaveAttribute('aria-valuetext', `${completed} of ${total}`);
       for (const one of tiers) {
         const { completed: done, total: all } = one.progress.Individual;
-        const bar = part(page, 'My progress').getByRole('progressbar', { name: one.name });
+        const bar = part(page, 'My dashboard').getByRole('progressbar', { name: one.name });
         await expect(bar).toHaveAttribute('aria-valuetext', `${done} of ${all}`);
       }
     });
@@ -69,14 +69,14 @@ test(
       const board = (kind: 'user' | 'team') =>
         answers.newest<Leaderboard>(new RegExp(`^/api/v1/leaderboard/${kind}\\?`));
       await expect(async () => {
-        await expectNeighbours(part(page, 'My position'), await board('user'), () => 'You');
-        await expectNeighbours(part(page, 'Team position'), await board('team'), (own) => own);
+        await expectNeighbours(part(page, 'My positioning'), await board('user'), () => 'You');
+        await expectNeighbours(part(page, 'Team positioning'), await board('team'), (own) => own);
       }).toPass();
     });
 
     await test.step('the latest of the notifications', async () => {
       const latest = (await answers.newest<Notification[]>('/api/v1/notification/user')).slice(0, 4);
-      const rows = part(page, 'Latest').getByRole('listitem');
+      const rows = part(page, 'Latest alerts').getByRole('listitem');
       await expect(rows).toHaveCount(latest.length);
       for (const [index, { title }] of latest.entries()) await expect(rows.nth(index)).toContainText(title);
     });
@@ -107,7 +107,7 @@ test('nothing moves while the home page loads, and "Continue" leads to the quest
   const answers = answersTo(page);
   await watchShifts(page);
   await page.goto('/home');
-  await expect(part(page, 'Latest').getByRole('listitem')).toHaveCount(4);
+  await expect(part(page, 'Latest alerts').getByRole('listitem')).toHaveCount(4);
   await page.evaluate(() => document.fonts.ready);
   await expectStill(page);
   const leftOff = (await game(answers)).continue;
@@ -145,8 +145,8 @@ test('who has not begun reads what lies ahead and where to begin, and nothing mo
   const { tiers, progress } = await game(answers);
   expect(progress.Individual.completed).toBe(0);
   await expect(part(page, 'The way ahead').getByRole('listitem')).toHaveCount(tiers.length);
-  await expect(part(page, 'My position')).toContainText('You are not on this board');
-  await expect(part(page, 'Latest')).toContainText('Nothing has happened yet.');
+  await expect(part(page, 'My positioning')).toContainText('You are not on this board');
+  await expect(part(page, 'Latest alerts')).toContainText('Nothing has happened yet.');
   await page.evaluate(() => document.fonts.ready);
   await expectStill(page);
   await part(page, 'Begin here').getByRole('link').click();
@@ -169,13 +169,13 @@ test('a game in which there is nothing yet says so, and offers nothing that lead
     await expect(page.getByText('The way is still being drawn.')).toBeVisible();
     await expect(part(page, 'My achievements')).toContainText('There is nothing to do yet');
     await expect(part(page, 'My achievements').getByRole('link')).toHaveCount(0);
-    await expect(part(page, 'My position')).toContainText('Nobody is on the board yet.');
+    await expect(part(page, 'My positioning')).toContainText('Nobody is on the board yet.');
     await expect(part(page, 'News')).toContainText('There is no news yet.');
     for (const absent of [
       'Begin here',
       'Next',
       'Continue',
-      'My progress',
+      'My dashboard',
       'The way ahead',
       'Team achievements',
       'To read',
@@ -207,9 +207,9 @@ test('a call that fails is said, and "try again" brings what was missing', async
   await expectAccessible(page);
   await page.unroute('**/api/v1/game/user*');
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(part(page, 'My progress')).toBeVisible();
+  await expect(part(page, 'My dashboard')).toBeVisible();
 
-  const latest = part(page, 'Latest');
+  const latest = part(page, 'Latest alerts');
   await expect(latest.getByRole('alert')).toContainText('The server cannot be reached');
   await page.unroute('**/api/v1/notification/user');
   await latest.getByRole('button', { name: 'Try again' }).click();

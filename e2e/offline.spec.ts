@@ -58,7 +58,7 @@ test('the app opens without a network, with what it last knew and how old that i
   expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
   const page = await signedInAs('player');
   await page.goto('/home');
-  await expect(page.getByRole('region', { name: 'My position' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My positioning' })).toBeVisible();
   const title = await heading(page).innerText();
   await expectKept(page, 'me', 'game', 'score', 'leaderboards', 'notifications', 'news');
 
@@ -66,7 +66,7 @@ test('the app opens without a network, with what it last knew and how old that i
   await page.reload();
   await expect(heading(page)).toHaveText(title);
   await expect(offlineLine(page)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'My position' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My positioning' })).toBeVisible();
   await expectAccessibleInLightAndDark(page);
 
   await page.getByRole('link', { name: /^Notifications/ }).click();

@@ -272,7 +272,7 @@ test(
     await page.goto('/leaderboards/');
     await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-    await expect(page.getByRole('region', { name: 'My position' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'My positioning' })).toBeVisible();
 
     await page.goto(achievementPath(quiz));
     await page.getByRole('button', { name: 'Start the quiz' }).click();
@@ -310,8 +310,8 @@ test(
       const points = figure(before.points + achievement.points);
       await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
       await expect(page.getByRole('definition').first()).toHaveText(new RegExp(`^${points} points`));
-      await expect(page.getByRole('region', { name: 'Latest' })).toContainText(achievement.title);
-      await page.getByRole('region', { name: 'My position' }).getByRole('link', { name: 'Leaderboard' }).click();
+      await expect(page.getByRole('region', { name: 'Latest alerts' })).toContainText(achievement.title);
+      await page.getByRole('region', { name: 'My positioning' }).getByRole('link', { name: 'Leaderboard' }).click();
       await expect(page.getByRole('row', { name: /^\d+ You / })).toContainText(points);
       await page.getByRole('link', { name: /^Notifications/ }).click();
       await expect(page.getByRole('link', { name: achievement.title })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 test('rosettes have lines that can be seen', async ({ signedInAs }) => {
   const page = await signedInAs('player');
   await page.goto('/home');
-  await expect(page.getByRole('region', { name: 'My progress' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My dashboard' })).toBeVisible();
   /** In px of the screen, of the thinnest. */
   const thinnest = () => {
     const rosettes = [...document.querySelectorAll<SVGSVGElement>('svg.guilloche')];

@@ -38,7 +38,7 @@ test('signing in leads home, with points and what to continue, and the chart of 
   const { v1 } = await apiAs('player');
   const { points } = await v1.getUserScore();
   await webkit.signIn('player');
-  await webkit.find('heading', 'My position');
+  await webkit.find('heading', 'My positioning');
   await webkit.press('link', new RegExp(`^${figure(points)} points: see how they came about$`));
   await webkit.find('heading', 'My points');
   const dotOf = () => {

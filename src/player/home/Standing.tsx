@@ -66,7 +66,7 @@ function MyPlace({ rank, change }: { rank: number; change: number }) {
   const { t } = useTranslation('home');
   return (
     <>
-      <Figure value={rank} />
+      <Place place={rank} />
       <Movement places={change} />
       {change !== 0 && <span className="unseen"> {t('facts.sinceYesterday')}</span>}
     </>
