@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoriesOf } from './exam.rules.ts';
 import type { ExamSheet } from './examSheet.ts';
 import type { PlayedExam } from './playedExam.ts';
 import { useStartExam } from './useStartExam.ts';
+import { AttemptsLeft } from '../quiz/QuizOfferCard.tsx';
+import { Button } from '../ui/Button.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
@@ -17,7 +21,10 @@ export interface ExamResultProps extends Pick<AttemptResultProps, 'achievement' 
 /** The result of the last attempt, category by category, with the certificate or the way to another attempt. */
 export function ExamResult({ played: { sheet, queue }, ...about }: ExamResultProps) {
   const { t } = useTranslation('exam');
-  const again = useStartExam(sheet);
+  const { start, error } = useStartExam(sheet);
+  const [asks, setAsks] = useState(false);
+  // The clock of the next attempt does not start by one tap.
+  const again = { start: sheet.timeLimit === null ? start : () => setAsks(true), error };
   const { certificate } = sheet;
   return (
     <>
@@ -44,9 +51,45 @@ export function ExamResult({ played: { sheet, queue }, ...about }: ExamResultPro
           ),
         })}
       />
+      {asks && <ConfirmStart sheet={sheet} start={start} onClose={() => setAsks(false)} />}
       <CategoryMarks sheet={sheet} />
       {sheet.results.length > 1 && <Attempts sheet={sheet} />}
     </>
+  );
+}
+
+function ConfirmStart({
+  sheet,
+  start,
+  onClose,
+}: {
+  sheet: ExamSheet;
+  start: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('exam');
+  const begin = async () => {
+    await start();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('again.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={begin}>{t('offer.start')}</Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('send.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('offer.time', { count: Math.round((sheet.timeLimit ?? 0) / 60) })}</p>
+      <p className="small">
+        <AttemptsLeft quiz={sheet} />
+      </p>
+    </Dialog>
   );
 }
 

@@ -21,7 +21,7 @@ export interface AttemptResultProps {
   /** Of the attempt that it is about. */
   queue: Submitting;
   /** Begins another attempt, where one is offered. */
-  again: { start: () => Promise<void>; error: unknown };
+  again: { start: () => void | Promise<void>; error: unknown };
   /** What else has come of it: to be opened before all other ways on. */
   gain?: ReactNode;
   /** Below it all. */
