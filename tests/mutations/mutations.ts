@@ -13,10 +13,27 @@ export interface Mutation {
 const quizzes = ['tests/api/v1/quizzes.test.ts'];
 const contents = ['tests/api/v2/contents.test.ts'];
 const access = ['tests/api/access.test.ts'];
+const erasure = ['tests/api/backoffice/erasure.test.ts'];
 const sentAgain = ['tests/api/sentAgain.test.ts'];
 
 /** Small changes of code that would be grave, along with the tests that notice. `npm run mutate -- list` tries them. */
 export const mutations: readonly Mutation[] = [
+  // What is under way when its person is erased
+  {
+    name: 'a picture is stored for who was erased while it was sent',
+    file: 'server/engines/media/files.service.ts',
+    find: "if (!(await repository.lockActiveOwner(file.ownerId))) throw new AppError('no_account');",
+    replace: '',
+    tests: erasure,
+  },
+  {
+    name: 'work of who was erased meanwhile is stored',
+    file: 'server/game/state/standing.repository.ts',
+    find: 'and u.is_active\n      for update of e for share of u',
+    replace: 'for update of e',
+    tests: erasure,
+  },
+
   // Idempotency
   {
     name: 'another caller’s Idempotency-Key gets the stored answer',

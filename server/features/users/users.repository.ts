@@ -43,6 +43,16 @@ export const usersRepository = (db: Executor) => ({
     return row;
   },
 
+  /** Held until the transaction ends; undefined for whom was deactivated or erased, also meanwhile. */
+  lockActive: async (id: string) => {
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.isActive, true)))
+      .for('no key update');
+    return user;
+  },
+
   /** The user's team and tier in a game. */
   findPlace: async (userId: string, gameId: string) => {
     const [row] = await db
@@ -89,5 +99,9 @@ export const usersRepository = (db: Executor) => ({
       .where(eq(users.id, id)),
 
   /** Not a change of the user: the version stays, so that an editor's form does not collide with a sign-in. */
-  updateLastLogin: (id: string, at: Date) => db.update(users).set({ lastLoginAt: at }).where(eq(users.id, id)),
+  updateLastLogin: (id: string, at: Date) =>
+    db
+      .update(users)
+      .set({ lastLoginAt: at })
+      .where(and(eq(users.id, id), eq(users.isActive, true))),
 });
