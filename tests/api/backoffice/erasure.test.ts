@@ -119,6 +119,12 @@ async function makeLife() {
   });
   const closing = { gameId: game.id, gameType: 'Individual', rank: 1, points: 70, takenAt: at } as const;
   await db.insert(pointTables.closingRanks).values({ ...closing, holderId: user.id, name: user.username });
+  const reward = { gameId: game.id, position: 1, title: 'A badge', category: 'Digital', type: 'Manual' } as const;
+  const [badge] = await db.insert(rewardTables.rewards).values(reward).returning();
+  const grant = { rewardId: badge?.id ?? '', userId: user.id, holderName: user.username, grantedAt: at };
+  await db.insert(rewardTables.rewardGrants).values(grant);
+  const left = await makeGame(db, { name: 'Left' });
+  await db.insert(gameTables.endedEnrolments).values({ userId: user.id, gameId: left.id, enrolledAt: at, endedAt: at });
   await db.insert(play.notifications).values({
     userId: user.id,
     kind: 'pointsCorrected',
@@ -165,6 +171,8 @@ it('leaves nothing of the person anywhere, and every sum as it was', async () =>
   for (const words of [`quartz ${mark}`, `quartz.${mark}`, `quartz-${mark}`, subject]) {
     expect(await tablesWith(words), words).toEqual([]);
   }
+  const { endedEnrolments: ended } = gameTables;
+  expect(await database.db.$count(ended, eq(ended.userId, user.id))).toBe(0);
   expect((await app.call(photo)).statusCode).toBe(404);
   expect(await database.db.select().from(pointTables.ledgerEntries)).toEqual(scoreBefore);
   const [closing] = await database.db
@@ -203,22 +211,6 @@ it('happens to nobody by a slip: the address has to be theirs', async () => {
   expect(fieldPaths(wrong)).toEqual(['email']);
   expect(fieldPaths(await admin.post(`${path}/erase`, {}))).toEqual(['email']);
   expect(await admin.get(path)).toMatchObject({ email: user.email });
-});
-
-it('never happens to the last administrator, also when two erase each other at the same moment', async () => {
-  const { users } = userTables;
-  const others = await makeUser(database.db, { role: 'admin' });
-  const [first] = await database.db.select().from(users).where(eq(users.subject, 'admin'));
-  const answers = await Promise.all([
-    admin.post(`/users/${others.id}/erase`, { email: others.email }),
-    backoffice(app, others.subject ?? '').post(`/users/${first?.id}/erase`, { email: first?.email }),
-  ]);
-  const statuses = answers.map(({ statusCode }) => statusCode);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  const left = await database.db.select().from(users).where(eq(users.role, 'admin'));
-  expect(left).toHaveLength(1);
-  const last = backoffice(app, left[0]?.subject ?? '');
-  expectProblem(await last.post(`/users/${left[0]?.id}/erase`, { email: left[0]?.email }), 409, 'last_administrator');
 });
 
 describe('what is under way when its person is erased', () => {
@@ -320,4 +312,21 @@ describe('what is under way when its person is erased', () => {
     expect(refused).toBeInstanceOf(AppError);
     expect(await database.db.$count(fileTables.files, eq(fileTables.files.ownerId, user.id))).toBe(0);
   });
+});
+
+// The last: one of the administrators is gone then.
+it('never happens to the last administrator, also when two erase each other at the same moment', async () => {
+  const { users } = userTables;
+  const others = await makeUser(database.db, { role: 'admin' });
+  const [first] = await database.db.select().from(users).where(eq(users.subject, 'admin'));
+  const answers = await Promise.all([
+    admin.post(`/users/${others.id}/erase`, { email: others.email }),
+    backoffice(app, others.subject ?? '').post(`/users/${first?.id}/erase`, { email: first?.email }),
+  ]);
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  const left = await database.db.select().from(users).where(eq(users.role, 'admin'));
+  expect(left).toHaveLength(1);
+  const last = backoffice(app, left[0]?.subject ?? '');
+  expectProblem(await last.post(`/users/${left[0]?.id}/erase`, { email: left[0]?.email }), 409, 'last_administrator');
 });

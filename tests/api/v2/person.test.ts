@@ -5,7 +5,7 @@ import type { PlayerTeam } from '#shared/users/teams.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import { eq } from 'drizzle-orm';
 import type { Notification } from '#shared/game/notifications.contract.ts';
-import { achievements, games } from '#server/schema/games.ts';
+import { achievements, endedEnrolments, enrolments, games } from '#server/schema/games.ts';
 import { notifications } from '#server/schema/play.ts';
 import {
   enrol,
@@ -189,6 +189,17 @@ describe('the data to take along', () => {
     expect(done.awards).toMatchObject([{ achievement: { title: 'Leather' }, points: 100 }]);
     expect(done.points).toMatchObject([{ game: { name: 'Clarity' }, points: 100, reason: 'Leather' }]);
     expect(done.enrolments[0]?.points).toBe(100);
+
+    await db.delete(enrolments).where(eq(enrolments.userId, user.id));
+    const ended = { userId: user.id, gameId: game.id, tierId: tier.id, enrolledAt: today, endedAt: today };
+    await db.insert(endedEnrolments).values(ended);
+    const left = PersonalData.parse((await server.call(`/api/v2/users/${user.id}/data`, { as })).json());
+    expect(left.endedEnrolments).toEqual([
+      {
+        ...{ game: { id: game.id, name: 'Clarity' }, tier: { id: tier.id, name: 'Bronze' } },
+        ...{ enrolledAt: today.toISOString(), endedAt: today.toISOString() },
+      },
+    ]);
   });
 
   it('are nobody else’s', async () => {
