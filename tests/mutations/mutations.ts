@@ -34,6 +34,36 @@ export const mutations: readonly Mutation[] = [
     tests: erasure,
   },
 
+  // Names
+  {
+    name: 'a player takes the name of an administrator',
+    file: 'server/features/users/users.service.ts',
+    find: 'if (isTheirs || !isMistakable(username, staff)) return { username };',
+    replace: 'return { username };',
+    tests: ['tests/api/v2/person.test.ts'],
+  },
+  {
+    name: 'a badge names what its holder calls themselves',
+    file: 'server/game/awards/rewards.repository.ts',
+    find: 'select ${users.givenUsername} from',
+    replace: 'select ${users.username} from',
+    tests: ['tests/api/badges.test.ts'],
+  },
+  {
+    name: 'a certificate names what its holder calls themselves',
+    file: 'server/game/awards/certificates.repository.ts',
+    find: 'name: users.givenUsername',
+    replace: 'name: users.username',
+    tests: ['tests/api/v2/exams.test.ts'],
+  },
+  {
+    name: 'a key changes those who work in the backoffice',
+    file: 'server/features/users/users.repository.ts',
+    find: "eq(users.role, 'player'), reached",
+    replace: 'reached',
+    tests: ['tests/api/apiKeys.test.ts'],
+  },
+
   // Idempotency
   {
     name: 'another caller’s Idempotency-Key gets the stored answer',

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import { nameLimits } from '#shared/users/names.rules.ts';
 import type { Engagement } from '#shared/game/engagements.contract.ts';
-import type { Me, Preferences } from '#shared/users/users.contract.ts';
+import { Username, type Me, type Preferences } from '#shared/users/users.contract.ts';
 import { cultureOf, firstRole, foldEmail, matchPerson } from '#shared/users/users.rules.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { recordAudit, type KeyActor } from '#server/engines/audit/audit.service.ts';
@@ -10,6 +10,7 @@ import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts
 import type { PointsService } from '#server/game/points/points.service.ts';
 import { readersWords } from '#server/engines/translations/translations.service.ts';
 import type { Caller, KeyCaller, TokenHolder, TokenIdentity } from '#server/platform/caller.ts';
+import { isMistakable, skeletonOf } from './lookalikes.ts';
 import { knownUser } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
@@ -30,15 +31,15 @@ export interface UsersContext {
 
 /** A shown name from what the sign-in says: its name, else the part of the e-mail before the @. */
 function givenNameOf({ name, email, subject }: TokenIdentity): string {
-  const candidates = [name, email?.split('@')[0], `Player ${subject.slice(0, 8)}`];
-  const cleaned = candidates.map(
-    (one) =>
-      one
-        ?.replaceAll(/\p{Cc}/gu, ' ')
-        .trim()
-        .slice(0, nameLimits.max) ?? '',
-  );
-  return cleaned.find((one) => one.length >= nameLimits.min) ?? 'Player';
+  for (const candidate of [name, email?.split('@')[0], `Player ${subject.slice(0, 8)}`]) {
+    const seen = candidate
+      ?.replaceAll(/\p{Cc}/gu, ' ')
+      .replaceAll(/[\p{Cf}\p{Cs}]/gu, '')
+      .trim();
+    const name = Username.safeParse(seen?.slice(0, nameLimits.max).toWellFormed());
+    if (name.success) return name.data;
+  }
+  return 'Player';
 }
 
 export function createUsersService(context: UsersContext) {
@@ -182,9 +183,20 @@ export function createUsersService(context: UsersContext) {
       return me(userId);
     },
 
-    /** @throws AppError no_account */
+    /** @throws AppError no_account; invalid for a name by which somebody else could be meant */
     async rename(userId: string, username: string, by: KeyActor | null = null): Promise<Me> {
-      await db.transaction((tx) => updateOwn(tx, userId, { username }, by));
+      await db.transaction(async (tx) => {
+        const staff = await usersRepository(tx).listStaffNames(userId);
+        const nameIfOwn = ({ givenUsername }: Pick<typeof users.$inferSelect, 'givenUsername'>) => {
+          // People may be namesakes.
+          const isTheirs = skeletonOf(username) === skeletonOf(givenUsername);
+          if (isTheirs || !isMistakable(username, staff)) return { username };
+          throw new AppError('invalid', undefined, [
+            { path: 'username', message: 'Can be mistaken for somebody else' },
+          ]);
+        };
+        await updateOwn(tx, userId, nameIfOwn, by);
+      });
       return me(userId);
     },
 
