@@ -894,9 +894,16 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'an empty transcript counts as read',
     file: 'server/kinds/podcast/podcasts.service.ts',
-    find: "(sent.isTranscriptRead && podcast.transcript.trim() !== '')",
-    replace: 'sent.isTranscriptRead',
+    find: 'sent.isTranscriptRead && readable > 0 &&',
+    replace: 'sent.isTranscriptRead &&',
     tests: sentAgain,
+  },
+  {
+    name: 'a transcript is read in no time',
+    file: 'server/kinds/podcast/podcasts.service.ts',
+    find: ' && sinceStart >= readable',
+    replace: '',
+    tests: contents,
   },
   {
     name: 'a page that a document does not have counts as read',
