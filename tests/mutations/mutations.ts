@@ -34,6 +34,22 @@ export const mutations: readonly Mutation[] = [
     tests: erasure,
   },
 
+  // Preview
+  {
+    name: 'an editor of one audience looks as another',
+    file: 'server/features/preview/preview.service.ts',
+    find: "if (culture !== null && scope.cultures?.includes(culture) === false) throw refuse('culture');",
+    replace: '',
+    tests: ['tests/api/backoffice/preview.test.ts'],
+  },
+  {
+    name: 'a look loses its points at the next call',
+    file: 'server/features/preview/preview.service.ts',
+    find: 'await points.postAll(tx, entries);',
+    replace: '',
+    tests: ['tests/api/backoffice/preview.test.ts'],
+  },
+
   // Names
   {
     name: 'a player takes the name of an administrator',
