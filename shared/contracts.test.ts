@@ -173,3 +173,17 @@ describe('the generic messages [spec]', () => {
 it.each(Object.values(resources).map(({ name }) => name))('what is done with %s can stand in the log', (name) => {
   expect(auditedResources).toContain(name);
 });
+
+it.each([
+  ['turns what follows', 'Level \u202E1', 'Level 1'],
+  ['is of zero width', 'Le\u200Bvel\uFEFF 1', 'Level 1'],
+  ['parts lines or paragraphs', 'Level\u2028\u20291', 'Level 1'],
+])('one line of text is kept without what %s', (_, sent, kept) => {
+  expect(LevelFields.parse({ name: sent }).name).toBe(kept);
+});
+
+it('one line of text keeps what words need and cannot be of nothing that is seen', () => {
+  const kept = 'Hand\u00ADwerk 👩🏽‍🎨 علی\u200Cرضا';
+  expect(LevelFields.parse({ name: kept }).name).toBe(kept);
+  expect(LevelFields.safeParse({ name: '\u200B\u202E' }).success).toBe(false);
+});

@@ -1,4 +1,5 @@
 /** What opens to be read, heard or said, done by its shortest way: for tests that are about something else. */
+import { expect } from '@playwright/test';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { Api } from './api.ts';
 
@@ -16,7 +17,17 @@ export async function finishReading(
       return true;
     }
     case 'podcast':
-      await v2.submitPodcast({ ...send, body: { status: 'Saved', isTranscriptRead: true } });
+      // It counts once there was time to read it.
+      await expect
+        .poll(
+          async () => {
+            const body = { status: 'Saved', isTranscriptRead: true } as const;
+            const { status } = await v2.submitPodcast({ ...send, idempotencyKey: crypto.randomUUID(), body });
+            return status;
+          },
+          { timeout: 45_000 },
+        )
+        .toBe('Submitted');
       return true;
     case 'feedback': {
       const { questions } = await v2.getFeedback(at);

@@ -49,6 +49,8 @@ export const rewardGrants = pgTable(
       .references(() => rewards.id),
     userId: uuid('user_id').references(() => users.id),
     teamId: uuid('team_id').references(() => teams.id),
+    /** Whom a badge names, for good: as the sign-in or an import named them when it was given. null: a team's. */
+    holderName: text('holder_name'),
     state: text('state', { enum: ['Earned', 'Claimed', 'Approved', 'Sent', 'Received', 'Cancelled'] })
       .notNull()
       .default('Earned'),

@@ -20,14 +20,62 @@ export const OtherLanguages = z.record(z.string(), z.string()).optional();
 /** + The language of its words where it is not the reader's. */
 export const OtherLanguage = z.string().optional();
 
-/** One line of text: trimmed, no control characters and no half of a surrogate pair, which PostgreSQL's jsonb refuses. */
+const oneLine = [/^[^\p{Cc}\p{Cs}]*$/u, { error: 'Must be one line of text', abort: true }] as const;
+
+/**
+ * Format characters, which nobody sees and some of which turn the text around; not those that words need: the soft hyphen, and what
+ * joins or parts letters and emoji.
+ */
+const unseen = /[^\P{Cf}\u00AD\u200C\u200D]/gu;
+const readable = (text: string) =>
+  text
+    .replaceAll(unseen, '')
+    .replaceAll(/[\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+
+/**
+ * One line of text: trimmed and without what cannot be seen, no control characters and no half of a surrogate pair, which
+ * PostgreSQL's jsonb refuses.
+ */
 export const line = (min: number, max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(readable)
     .min(min)
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be one line of text');
+    .regex(...oneLine);
+
+/** An emoji as it is put together: pictures joined to one, each with its colour or tone. */
+const emoji = /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/gu;
+/** Joiners where spelling wants them: between Arabic letters, and after a virama. */
+const joiners =
+  /(?<=\p{Script=Arabic})\u200C(?=\p{Script=Arabic})|(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]/gu;
+/** What the FreeformClass of PRECIS (RFC 8264) leaves out, and the blank of Braille, which is taken for a sign there. */
+const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** More than Unicode (UTS 39, 5.4) expects on one letter, the same one twice, or one on nothing. */
+const piledMarks = /[\p{Mn}\p{Me}]{5}|([\p{Mn}\p{Me}])\1|(?:^| )\p{M}/u;
+
+/**
+ * A name that somebody chooses, after the Nickname profile of PRECIS (RFC 8266): in normal form KC, with single blanks, and nothing
+ * in it that hides, turns or buries what is read.
+ */
+export const nickname = (min: number, max: number) =>
+  z
+    .string()
+    .overwrite((name) =>
+      name
+        .normalize('NFKC')
+        .replaceAll(/\p{Zs}+/gu, ' ')
+        .replaceAll(/^ | $/g, ''),
+    )
+    .min(min)
+    .max(max)
+    .regex(...oneLine)
+    .refine((name) => !hidden.test(name.replaceAll(emoji, '').replaceAll(joiners, '')), {
+      error: 'Must not contain characters that cannot be seen',
+      abort: true,
+    })
+    .refine((name) => !piledMarks.test(name), 'Has too many marks on one letter');
 
 /** NUL and half a surrogate pair are what PostgreSQL cannot store as text and as JSON. */
 const storable = /^[^\0\p{Cs}]*$/u;

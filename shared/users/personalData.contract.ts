@@ -65,6 +65,8 @@ export const PersonalData = z.object({
       teams: z.array(z.object({ team: Named, joinedAt: Instant, leftAt: Instant.nullable() })),
     }),
   ),
+  /** In games that they were taken out of. */
+  endedEnrolments: z.array(z.object({ game: Named, tier: Named.nullable(), enrolledAt: Instant, endedAt: Instant })),
   levelsEntered: z.array(z.object({ level: Named, enteredAt: Instant })),
   attempts: z.array(DataAttempt),
   stories: z.array(DataStory),
@@ -110,6 +112,8 @@ export const PersonalData = z.object({
       reward: z.object({ id: Id, title: z.string() }),
       category: z.string(),
       state: z.string(),
+      /** Whom its badge names. */
+      holderName: z.string().nullable(),
       grantedAt: Instant,
       reason: z.string().nullable(),
       revokedAt: Instant.nullable(),

@@ -28,6 +28,8 @@ const Step = Choice.extend({ status: Status });
 
 /** Of what somebody can be thought to be in a game, and to have done. */
 export const PreviewChoices = z.object({
+  /** The audiences whose news the editor may see. */
+  cultures: z.array(z.enum(cultures)),
   teams: z.array(Choice),
   /** In the game's order, without what is archived. */
   tiers: z.array(Step.extend({ levels: z.array(Step) })),

@@ -1,7 +1,7 @@
 /** What travels over HTTP about users: the caller's own profile (v1, v2). */
 import * as z from 'zod';
 import { endpoint, roles } from '../http/endpoint.ts';
-import { Country, FileUrl, Id, Instant, line, OtherLanguages, stored } from '../http/fields.ts';
+import { Country, FileUrl, Id, Instant, line, nickname, OtherLanguages, stored } from '../http/fields.ts';
 import { resource } from '../http/resource.ts';
 import { cultures, results } from '../vocabulary/vocabulary.ts';
 import { languages } from '../vocabulary/languages.ts';
@@ -9,7 +9,7 @@ import { languages } from '../vocabulary/languages.ts';
 export const marketTypes = ['Retail', 'Wholesale', 'Corporate', 'Production'] as const;
 export const appearances = ['system', 'light', 'dark'] as const;
 
-export const Username = line(2, 60);
+export const Username = nickname(2, 60);
 export const maxPictureBytes = 5 * 1024 * 1024;
 
 /** The signed-in person as their own screens see them. */
@@ -193,6 +193,8 @@ export const UserFields = z.strictObject({
 export const UserRow = z.object({
   ...stored,
   ...UserFields.shape,
+  /** As it is stored: also one from before there were rules for it. */
+  username: z.string(),
   profileImageUrl: FileUrl.nullable(),
   lastLogin: Instant.nullable(),
   /** The games that they are enrolled in, and their teams and tiers at present. */

@@ -364,8 +364,26 @@ describe('a key for users', () => {
     // Of its own game only.
     expect(Object.keys(profile.gameRecords)).toEqual([game.id]);
     const { rows } = await admin.list(`/audit?entityId=${user.id}`);
-    expect(rows).toMatchObject([{ action: 'update', entity: 'users', userId: null, person: null, apiKey: 'HR' }]);
+    expect(rows).toMatchObject([{ action: 'update', entity: 'users', userId: null, person: null }]);
+    expect(rows[0]?.['apiKey']).toBe(`${key.apiKey.prefix} · HR`);
     expect(rows[0]).toMatchObject({ before: { username: 'Before' }, after: { username: 'After' } });
+  });
+
+  it.each(['editor', 'admin'] as const)('leaves an %s alone, also one who plays its game', async (role) => {
+    const { game } = await makeWorld();
+    const user = await makeUser(database.db, { username: 'In charge', role });
+    await enrol(database.db, game.id, user.id);
+    for (const gameIds of [[game.id], null]) {
+      const key = await makeKey(app, { scopes: ['write:users'], gameIds });
+      for (const [method, path, body] of [
+        ['PUT', 'username', { username: 'After' }],
+        ['PUT', 'login', undefined],
+      ] as const) {
+        expectProblem(await call(`/users/${user.id}/${path}`, key, { method, body }), 404, 'not_found');
+      }
+    }
+    const [row] = await database.db.select().from(users).where(eq(users.id, user.id));
+    expect(row).toMatchObject({ username: 'In charge', lastLoginAt: null });
   });
 
   it('reaches nobody outside its games, nobody inactive and nobody who is not there', async () => {

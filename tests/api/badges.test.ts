@@ -3,7 +3,7 @@ import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rewardGrants, rewards, signingKeys } from '#server/schema/rewards.ts';
-import { makeGame, makeTeam, makeUser, today } from '#tests/factories/play.ts';
+import { enrol, makeGame, makeTeam, makeUser, today } from '#tests/factories/play.ts';
 import { translate } from '#tests/factories/translations.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -75,6 +75,33 @@ describe('the page of a badge', () => {
     const { body } = await server.call(`/badges/${(await addGrant({ userId: shy.id })).id}`);
     expect(body).toContain('G. H.');
     expect(body).not.toContain('Hopper');
+  });
+
+  it('names its holder as the sign-in or an import did when it was given, whatever they call themselves', async () => {
+    const admin = await makeUser(database.db, { role: 'admin' });
+    const holder = await makeUser(database.db, { username: 'Ada Byron' });
+    await enrol(database.db, gameId, holder.id);
+    const rename = (username: string) =>
+      server.call('/api/v1/user/username', { method: 'PUT', as: holder.subject, body: { username } });
+    await rename('The Inventor');
+    const { rewardId } = await addGrant({ userId: admin.id });
+    const given = await server.call(`/api/backoffice/rewards/${rewardId}/grants`, {
+      ...{ method: 'POST', as: admin.subject },
+      body: { holderIds: [holder.id], reason: 'For the engine' },
+    });
+    expect(given.statusCode, given.body).toBeLessThan(300);
+    const [grant] = await database.db.select().from(rewardGrants).where(eq(rewardGrants.userId, holder.id));
+    const id = grant?.id ?? '';
+    await rename('Somebody Else');
+    for (const address of [`/badges/${id}`, `/badges/${id}/credential.json`]) {
+      const { body } = await server.call(address);
+      if (!address.endsWith('json')) expect(body).toContain('Ada Byron');
+      expect(body).not.toMatch(/Inventor|Somebody Else/);
+    }
+    await server.call(`/api/backoffice/users/${holder.id}`, {
+      ...{ method: 'PATCH', as: admin.subject, body: { username: 'Ada Lovelace' } },
+    });
+    expect((await server.call(`/badges/${id}`)).body).toContain('Ada Byron');
   });
 
   it('says of a revoked one that it is not valid, and not whose it was', async () => {

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import type { Profile } from '#shared/users/users.contract.ts';
 import { files } from '#server/schema/files.ts';
 import { expectProblem } from '#tests/factories/backoffice.ts';
@@ -14,6 +13,7 @@ const database = useTestDatabase();
 const app = useTestApp(database);
 let url: string;
 let id: string;
+let ownerId: string;
 let bytes: Buffer;
 let etag: string;
 let size: number;
@@ -23,7 +23,8 @@ beforeAll(async () => {
   const content = await sharp(noise, { raw: { width: 100, height: 100, channels: 3 } })
     .png()
     .toBuffer();
-  const file = await app.services.files.storePicture({ purpose: 'media', ownerId: uuidv7(), name: 'a.png', content });
+  ({ id: ownerId } = await makeUser(database.db));
+  const file = await app.services.files.storePicture({ purpose: 'media', ownerId, name: 'a.png', content });
   id = file.id;
   url = `/files/${file.id}/${file.name}`;
   const answer = await app.call(url);
@@ -179,7 +180,7 @@ describe('an address that is none', () => {
     const content = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
       .png()
       .toBuffer();
-    const file = await app.services.files.storePicture({ purpose: 'media', ownerId: id, name: 'x', content });
+    const file = await app.services.files.storePicture({ purpose: 'media', ownerId, name: 'x', content });
     const [row] = await database.db.select().from(files).where(eq(files.id, file.id));
     await app.services.files.removeFile(file.id);
     await database.db.insert(files).values(row ?? file);

@@ -306,6 +306,8 @@ it('what a document and a podcast do not have is not read', async () => {
   expect(beyond.json<PlayerPdf>()).toMatchObject({ pagesSeen: [1], page: null, result: null });
   const { achievement } = await makePodcast(database.db, stage.level);
   await database.db.update(podcasts).set({ transcript: ' ' }).where(eq(podcasts.achievementId, achievement.id));
+  await send('podcast', achievement.id, { position: 0 });
+  server.clock.now = new Date(server.clock.now.getTime() + 60_000);
   const read = await send('podcast', achievement.id, { isTranscriptRead: true });
   expect(read.json<PlayerPodcast>()).toMatchObject({ status: 'Saved', result: null });
 });

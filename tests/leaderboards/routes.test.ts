@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
+import { PointsStatement } from '#shared/points/points.contract.ts';
 import { PlayerTeam } from '#shared/users/teams.contract.ts';
 import { enrol, joinTeam, makeGame, makeTeam, makeUser, today } from '#tests/factories/play.ts';
 import { entry } from '#tests/points/league.ts';
@@ -66,7 +67,13 @@ describe('the calls of boards', () => {
     // A team's page is a board of its members.
     expect((await server.call(`/api/v1/team/${team.id}`, { as })).statusCode).toBe(404);
     const score = await server.call('/api/v1/leaderboard/user/score', { as });
-    expect(Score.parse(score.json())).toMatchObject({ points: 10 });
+    expect(Score.parse(score.json())).toEqual({
+      ...{ points: 10, rank: null, total: 0, change: null, pointsToNext: null },
+      ...{ teamPoints: null, teamRank: null, teamTotal: 0, lastUpdated: expect.any(String) },
+    });
+    const statement = await server.call(`/api/v2/games/${game.id}/points`, { as });
+    expect(statement.statusCode, statement.body).toBe(200);
+    expect(PointsStatement.parse(statement.json()).days.map(({ rank }) => rank)).toEqual([null]);
   });
 
   it('know no game and no team that the caller does not play', async () => {

@@ -13,10 +13,73 @@ export interface Mutation {
 const quizzes = ['tests/api/v1/quizzes.test.ts'];
 const contents = ['tests/api/v2/contents.test.ts'];
 const access = ['tests/api/access.test.ts'];
+const erasure = ['tests/api/backoffice/erasure.test.ts'];
 const sentAgain = ['tests/api/sentAgain.test.ts'];
 
 /** Small changes of code that would be grave, along with the tests that notice. `npm run mutate -- list` tries them. */
 export const mutations: readonly Mutation[] = [
+  // What is under way when its person is erased
+  {
+    name: 'a picture is stored for who was erased while it was sent',
+    file: 'server/engines/media/files.service.ts',
+    find: "if (!(await repository.lockActiveOwner(file.ownerId))) throw new AppError('no_account');",
+    replace: '',
+    tests: erasure,
+  },
+  {
+    name: 'work of who was erased meanwhile is stored',
+    file: 'server/game/state/standing.repository.ts',
+    find: 'and u.is_active\n      for update of e for share of u',
+    replace: 'for update of e',
+    tests: erasure,
+  },
+
+  // Preview
+  {
+    name: 'an editor of one audience looks as another',
+    file: 'server/features/preview/preview.service.ts',
+    find: "if (culture !== null && scope.cultures?.includes(culture) === false) throw refuse('culture');",
+    replace: '',
+    tests: ['tests/api/backoffice/preview.test.ts'],
+  },
+  {
+    name: 'a look loses its points at the next call',
+    file: 'server/features/preview/preview.service.ts',
+    find: 'await points.postAll(tx, entries);',
+    replace: '',
+    tests: ['tests/api/backoffice/preview.test.ts'],
+  },
+
+  // Names
+  {
+    name: 'a player takes the name of an administrator',
+    file: 'server/features/users/users.service.ts',
+    find: 'if (isTheirs || !isMistakable(username, staff)) return { username };',
+    replace: 'return { username };',
+    tests: ['tests/api/v2/person.test.ts'],
+  },
+  {
+    name: 'a badge names what its holder calls themselves',
+    file: 'server/game/awards/rewards.repository.ts',
+    find: 'select ${users.givenUsername} from',
+    replace: 'select ${users.username} from',
+    tests: ['tests/api/badges.test.ts'],
+  },
+  {
+    name: 'a certificate names what its holder calls themselves',
+    file: 'server/game/awards/certificates.repository.ts',
+    find: 'name: users.givenUsername',
+    replace: 'name: users.username',
+    tests: ['tests/api/v2/exams.test.ts'],
+  },
+  {
+    name: 'a key changes those who work in the backoffice',
+    file: 'server/features/users/users.repository.ts',
+    find: "eq(users.role, 'player'), reached",
+    replace: 'reached',
+    tests: ['tests/api/apiKeys.test.ts'],
+  },
+
   // Idempotency
   {
     name: 'another caller’s Idempotency-Key gets the stored answer',
@@ -847,9 +910,16 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'an empty transcript counts as read',
     file: 'server/kinds/podcast/podcasts.service.ts',
-    find: "(sent.isTranscriptRead && podcast.transcript.trim() !== '')",
-    replace: 'sent.isTranscriptRead',
+    find: 'sent.isTranscriptRead && readable > 0 &&',
+    replace: 'sent.isTranscriptRead &&',
     tests: sentAgain,
+  },
+  {
+    name: 'a transcript is read in no time',
+    file: 'server/kinds/podcast/podcasts.service.ts',
+    find: ' && sinceStart >= readable',
+    replace: '',
+    tests: contents,
   },
   {
     name: 'a page that a document does not have counts as read',

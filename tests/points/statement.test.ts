@@ -19,7 +19,13 @@ beforeAll(() => {
 });
 
 const at = (text: string) => new Date(text);
-const game = (id: string) => ({ id, timezone: 'Europe/Zurich', language: 'en', offeredLanguages: [] });
+const game = (id: string) => ({
+  id,
+  timezone: 'Europe/Zurich',
+  language: 'en',
+  offeredLanguages: [],
+  showsLeaderboard: true,
+});
 const statementAt = (now: string, userId: string, gameId: string, page: { limit?: number; before?: string } = {}) =>
   createStatementService({ db: database.db, clock: () => at(now) }).forPlayer(userId, game(gameId), {
     limit: 50,

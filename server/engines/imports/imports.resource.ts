@@ -1,16 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { importRowsBackoffice, importsBackoffice } from '#shared/imports/imports.contract.ts';
+import { actorOf } from '#server/engines/audit/actor.sql.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { importRows, imports } from '#server/schema/imports.ts';
-import { users } from '#server/schema/users.ts';
 import { listedResource } from '#server/engines/resources/storedResource.ts';
 
 /** Every file that was brought, the newest first. */
 export const importsResource = listedResource(importsBackoffice, imports, {
   columns: {
-    person: derived(
-      sql`(select ${users.username} from ${users} where ${eq(users.id, imports.createdBy)} and ${users.erasedAt} is null)`,
-    ),
+    person: actorOf(imports.createdBy),
   },
   naturalOrder: [sql`${imports.createdAt} desc`],
 });

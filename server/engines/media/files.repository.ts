@@ -93,6 +93,13 @@ export const filesRepository = (executor: Executor) => ({
     return file ?? null;
   },
 
+  /** Holds an erasure back until the transaction ends. @returns false for who was deactivated or erased, also meanwhile */
+  async lockActiveOwner(userId: string): Promise<boolean> {
+    const isActive = and(eq(users.id, userId), eq(users.isActive, true));
+    const rows = await executor.select({ id: users.id }).from(users).where(isActive).for('no key update');
+    return rows.length > 0;
+  },
+
   async insert(file: NewFile): Promise<StoredFile> {
     const [stored] = await executor.insert(files).values(file).returning();
     return stored as StoredFile;

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#shared/http/errors.ts';
 import type { MediaKind } from '#shared/http/fields.ts';
 import { maxMediaBytes, type MediaFile, type MediaUses } from '#shared/files/files.contract.ts';
-import type { Database, Executor } from '#server/platform/db/client.ts';
+import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import { readDocument } from '#server/platform/documents/documents.ts';
@@ -76,7 +76,7 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
   async function put(
     { content, ...read }: ReadFile,
     { purpose, ownerId, name }: Omit<FileUpload, 'content'>,
-    insert: (file: NewFile) => Promise<StoredFile>,
+    insert: (file: NewFile & { ownerId: string }) => Promise<StoredFile>,
   ): Promise<StoredFile> {
     const id = uuidv7();
     await store.put(id, content);
@@ -98,14 +98,35 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
     }
   }
 
+  /** @throws AppError no_account for an owner who was deactivated or erased while the file was sent and read */
+  async function insertOwned(tx: Transaction, file: NewFile & { ownerId: string }): Promise<StoredFile> {
+    const repository = filesRepository(tx);
+    if (!(await repository.lockActiveOwner(file.ownerId))) throw new AppError('no_account');
+    return repository.insert(file);
+  }
+
+  /** What removes the bytes of these files. */
+  const removerOf = (ids: readonly string[]) => async () => {
+    for (const id of ids) await store.remove(id);
+  };
+
   return {
     /**
      * Stores a picture that a person sent: an avatar cut square, others at most 2560 pixels long, all as WebP without
-     * metadata. @throws AppError unsupported_media_type, invalid or too_large, each on the field `file`
+     * metadata. Nothing is stored for who was deactivated or erased while it was sent and read.
+     * @param use what comes of it, in the same transaction
+     * @throws AppError unsupported_media_type, invalid or too_large, each on the field `file`; no_account
      */
-    storePicture: async ({ content, ...upload }: FileUpload): Promise<StoredFile> =>
-      put(await readPicture(content, upload.purpose === 'avatar' ? 'avatar' : 'original'), upload, (file) =>
-        filesRepository(db).insert(file),
+    storePicture: async (
+      { content, ...upload }: FileUpload,
+      use: (tx: Transaction, file: StoredFile) => Promise<void> = () => Promise.resolve(),
+    ): Promise<StoredFile> =>
+      put(await readPicture(content, upload.purpose === 'avatar' ? 'avatar' : 'original'), upload, (row) =>
+        db.transaction(async (tx) => {
+          const file = await insertOwned(tx, row);
+          await use(tx, file);
+          return file;
+        }),
       ),
 
     /**
@@ -132,7 +153,7 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
       const upload = { purpose: 'media', ownerId: actor.caller.id, name: sentName } as const;
       const file = await put(await readMedia(kind, content), upload, (read) =>
         db.transaction(async (tx) => {
-          const stored = await filesRepository(tx).insert(read);
+          const stored = await insertOwned(tx, read);
           const { createdAt: at, id: entityId, name, size, sha256 } = stored;
           const after = { name, size, sha256 };
           await recordAudit(tx, { at, actor, action: 'upload', entity: 'media', entityId, before: null, after });
@@ -185,17 +206,15 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
      * Removes what a person sent of themselves, once nothing refers to it any more.
      * @returns what removes the bytes, when the transaction is committed: a file that is still known keeps them
      */
-    removeOwned: async (tx: Executor, ownerId: string): Promise<() => Promise<void>> => {
-      const ids = await filesRepository(tx).removeOwned(ownerId);
-      return async () => {
-        for (const id of ids) await store.remove(id);
-      };
-    },
+    removeOwned: async (tx: Executor, ownerId: string): Promise<() => Promise<void>> =>
+      removerOf(await filesRepository(tx).removeOwned(ownerId)),
 
-    /** Removes photos that a person has replaced or taken away: nobody sees what they do not show any more. */
-    removeOldPhotos: async (ownerId: string): Promise<void> => {
-      for (const id of await filesRepository(db).removeOldPhotos(ownerId)) await store.remove(id);
-    },
+    /**
+     * Removes photos that a person has replaced or taken away: nobody sees what they do not show any more.
+     * @returns what removes the bytes, when the transaction is committed
+     */
+    removeOldPhotos: async (tx: Executor, ownerId: string): Promise<() => Promise<void>> =>
+      removerOf(await filesRepository(tx).removeOldPhotos(ownerId)),
 
     /** Removes a file that nothing refers to any more. The row first: a reference that is still there keeps both. */
     removeFile: async (id: string): Promise<void> => {

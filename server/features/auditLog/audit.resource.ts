@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { auditBackoffice, innerResources, type AuditedResource } from '#shared/audit/audit.contract.ts';
+import { actorOf, keyActorOf } from '#server/engines/audit/actor.sql.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
-import { apiKeys, auditEntries, isWhole, stoodIn } from '#server/schema/operations.ts';
+import { auditEntries, isWhole, stoodIn } from '#server/schema/operations.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
-import { users } from '#server/schema/users.ts';
 import { listedResource, type ListedResource } from '#server/engines/resources/storedResource.ts';
 
 /** What the log tells editors of, as far as it is theirs. */
@@ -60,8 +60,8 @@ export function auditResource({ contents }: { contents: readonly LoggedContent[]
   return listedResource(auditBackoffice, auditEntries, {
     columns: {
       createdAt: auditEntries.at,
-      person: derived(sql`(select ${users.username} from ${users} where ${eq(users.id, auditEntries.userId)})`),
-      apiKey: derived(sql`(select ${apiKeys.name} from ${apiKeys} where ${eq(apiKeys.id, auditEntries.apiKeyId)})`),
+      person: actorOf(auditEntries.userId),
+      apiKey: keyActorOf(auditEntries.apiKeyId),
       historyOf: derived(sql`array(${reached(sql`select ${auditEntries.entityId}`, around)})`),
     },
     holds: {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, max } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/db/client.ts';
 import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
 import { games, teams } from '#server/schema/games.ts';
@@ -21,9 +21,9 @@ export const badgesRepository = (db: Executor) => ({
         gameId: games.id,
         game: games.name,
         gameLanguages,
-        // Null for a team's.
-        player: { username: users.username, showsInitials: users.showsInitials },
-        team: teams.name,
+        // Of a grant without one: a team's, or one that a server of the release before gave.
+        holderName: sql<string>`coalesce(${rewardGrants.holderName}, ${users.givenUsername}, ${teams.name})`,
+        showsInitials: sql<boolean>`coalesce(${users.showsInitials}, false)`,
         grantedAt: rewardGrants.grantedAt,
         revokedAt: rewardGrants.revokedAt,
         statusIndex: rewardGrants.statusIndex,

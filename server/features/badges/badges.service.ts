@@ -36,7 +36,7 @@ const present = (row: BadgeRow): ShownBadge => ({
   criteria: row.businessRule,
   game: row.game,
   languages: {},
-  holder: row.player === null ? (row.team ?? '') : shownName(row.player),
+  holder: shownName({ username: row.holderName, showsInitials: row.showsInitials }),
   grantedAt: row.grantedAt,
   revokedAt: row.revokedAt,
   statusIndex: row.statusIndex,

@@ -3,7 +3,7 @@ import { onceKey, pointsOfEngagement, refusalToRecord, type ReportedAct } from '
 import { AppError } from '#shared/http/errors.ts';
 import { isWithin } from '#shared/game/games.rules.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { lockPlayer } from '#server/game/state/standing.service.ts';
+import { lockActivePlayer } from '#server/game/state/standing.service.ts';
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
@@ -27,7 +27,7 @@ export function createEngagementsService(context: EngagementsContext) {
   /** Records the act in one game, once; what it gives and unlocks comes in the same transaction. */
   const recordIn = (userId: string, game: { id: string; timezone: string }, act: ReportedAct): Promise<Engagement> =>
     db.transaction(async (tx) => {
-      await lockPlayer(tx, userId, game.id);
+      await lockActivePlayer(tx, userId, game.id);
       const at = clock();
       if (act.type === 'ReadNews' && act.itemId !== null) {
         await notifications.markToldRead(tx, userId, { kind: 'news', newsId: act.itemId }, at);

@@ -63,6 +63,16 @@ const hiddenBoard: Leaderboard = {
   around: [],
 };
 
+const hiddenScore: Omit<Score, 'points' | 'lastUpdated'> = {
+  rank: null,
+  total: 0,
+  change: null,
+  pointsToNext: null,
+  teamPoints: null,
+  teamRank: null,
+  teamTotal: 0,
+};
+
 /** @throws AppError invalid */
 function placeAfter(after: string | undefined): BoardPlace | null {
   if (after === undefined) return null;
@@ -194,11 +204,20 @@ export function createLeaderboardsService({
         return rows.map((row) => presentTeam(row, ownTeamId));
       }),
 
-    /** What a player has and where that stands, alone and with the team. @throws AppError not_found */
+    /**
+     * What a player has and where that stands, alone and with the team; only what they have themselves where the game hides its
+     * boards. @throws AppError not_found
+     */
     score: (userId: string, gameId: string): Promise<Score> =>
       inSnapshot(db, async (tx) => {
         const repository = leaderboardsRepository(tx);
-        const { day, teamScoreMode } = await findGame(tx, gameId);
+        const { day, teamScoreMode, showsLeaderboard } = await findGame(tx, gameId);
+        const updatedAt = await repository.findLastUpdated(gameId);
+        const lastUpdated = updatedAt?.toISOString() ?? null;
+        if (!showsLeaderboard) {
+          const own = await repository.findPlayer(gameId, day, userId);
+          return { ...hiddenScore, points: own?.points ?? 0, lastUpdated };
+        }
         const [ranked] = await repository.listAround(gameId, day, userId, 0);
         const own = ranked ?? (await repository.findPlayer(gameId, day, userId));
         const points = own?.points ?? 0;
@@ -206,7 +225,6 @@ export function createLeaderboardsService({
         const above = await repository.findNextAbove(gameId, userId);
         const teamId = await repository.findTeamOf(gameId, userId);
         const team = await findTeamStanding(tx, { gameId, day, mode: teamScoreMode }, teamId);
-        const lastUpdated = await repository.findLastUpdated(gameId);
         return {
           points,
           rank,
@@ -217,7 +235,7 @@ export function createLeaderboardsService({
           teamPoints: team.standing?.points ?? null,
           teamRank: team.standing?.rank ?? null,
           teamTotal: team.total,
-          lastUpdated: lastUpdated?.toISOString() ?? null,
+          lastUpdated,
         };
       }),
   };

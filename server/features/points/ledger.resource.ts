@@ -1,6 +1,7 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ledgerBackoffice } from '#shared/points/ledger.contract.ts';
+import { actorOf } from '#server/engines/audit/actor.sql.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { achievements, teams } from '#server/schema/games.ts';
 import { attempts, engagements } from '#server/schema/play.ts';
@@ -11,7 +12,6 @@ import { listedResource } from '#server/engines/resources/storedResource.ts';
 const back = alias(ledgerEntries, 'back');
 const taker = alias(ledgerEntries, 'taker');
 const earlier = alias(ledgerEntries, 'earlier');
-const recorder = alias(users, 'recorder');
 
 /** What an entry comes from; what takes another one back is about the same as that. */
 const about = sql`coalesce(
@@ -37,9 +37,7 @@ export const ledgerResource = listedResource(ledgerBackoffice, ledgerEntries, {
     reason: derived(sql`case when ${ledgerEntries.source} in ('award', 'engagement')
       then (select ${awards.reason} from ${awards} where ${eq(awards.id, ledgerEntries.sourceId)})
       else ${ledgerEntries.reason} end`),
-    recorder: derived(
-      sql`(select ${recorder.username} from ${users} recorder where ${eq(recorder.id, ledgerEntries.recordedBy)})`,
-    ),
+    recorder: actorOf(ledgerEntries.recordedBy),
     total: derived(
       sql`(select sum(${earlier.points})::int from ${ledgerEntries} earlier where ${and(
         eq(earlier.gameId, ledgerEntries.gameId),

@@ -17,10 +17,10 @@ export interface StatementPage {
 
 export function createStatementService({ db, clock }: { db: Database; clock: () => Date }) {
   return {
-    /** A page of a player's points in a game, and what each day with a change did to the rank. */
+    /** A page of a player's points in a game, and what each day with a change did to the rank, unless the game hides its boards. */
     forPlayer: (
       userId: string,
-      game: { id: string; timezone: string } & GameLanguages,
+      game: { id: string; timezone: string; showsLeaderboard: boolean } & GameLanguages,
       { limit, before }: StatementPage,
     ): Promise<PointsStatement> =>
       inSnapshot(db, async (tx) => {
@@ -51,7 +51,7 @@ export function createStatementService({ db, clock }: { db: Database; clock: () 
           gameId,
           timezone,
           total: days.at(-1)?.total ?? 0,
-          days: days.map((day) => ({ ...day, rank: moves.get(day.day) ?? null })),
+          days: days.map((day) => ({ ...day, rank: (game.showsLeaderboard && moves.get(day.day)) || null })),
           entries: page.map((entry) => ({
             ...entry,
             ...languagesOfReason(entry),

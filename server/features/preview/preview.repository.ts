@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, getTableName, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/platform/db/client.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 import {
@@ -6,18 +7,68 @@ import {
   endedEnrolments,
   enrolments,
   games,
+  levelEntries,
   levels,
   teamMemberships,
   teams,
   tiers,
 } from '#server/schema/games.ts';
 import { news } from '#server/schema/news.ts';
-import { awards } from '#server/schema/points.ts';
-import { rewards } from '#server/schema/rewards.ts';
+import {
+  attemptAnswers,
+  attemptQuestions,
+  attempts,
+  engagements,
+  notifications,
+  stories,
+} from '#server/schema/play.ts';
+import { awards, ledgerEntries } from '#server/schema/points.ts';
+import { certificates, rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
 
 /** What is published step by step, with the game that it is in. */
 const inGame = [tiers, levels, achievements, rewards, news] as const;
+
+/** Whose rows a look keeps: the player's, and what their team was given at that moment. */
+export interface LookOf {
+  userId: string;
+  teamId: string | null;
+  at: Date;
+}
+
+/** Rows as JSON, by the name of their table. */
+export type Rows = Readonly<Record<string, readonly Record<string, unknown>[]>>;
+
+const ofUser =
+  (column: PgColumn) =>
+  ({ userId }: LookOf) =>
+    eq(column, userId);
+const ofAttempt =
+  (column: PgColumn) =>
+  ({ userId }: LookOf) =>
+    sql`${column} in (select ${attempts.id} from ${attempts} where ${attempts.userId} = ${userId})`;
+const ofHolder =
+  ({ userId: ofPlayer, teamId: ofTeam }: { userId: PgColumn; teamId: PgColumn }, recordedAt: PgColumn) =>
+  ({ userId, teamId, at }: LookOf) =>
+    or(eq(ofPlayer, userId), teamId === null ? undefined : and(eq(ofTeam, teamId), eq(recordedAt, at)));
+
+/** What acts of a player write, in an order in which it can be put back. */
+const keptTables: readonly [PgTable, (look: LookOf) => SQL | undefined][] = [
+  [users, ofUser(users.id)],
+  [enrolments, ofUser(enrolments.userId)],
+  [endedEnrolments, ofUser(endedEnrolments.userId)],
+  [teamMemberships, ofUser(teamMemberships.userId)],
+  [levelEntries, ofUser(levelEntries.userId)],
+  [attempts, ofUser(attempts.userId)],
+  [attemptQuestions, ofAttempt(attemptQuestions.attemptId)],
+  [attemptAnswers, ofAttempt(attemptAnswers.attemptId)],
+  [stories, ofAttempt(stories.attemptId)],
+  [awards, ofHolder(awards, awards.recordedAt)],
+  [engagements, ofUser(engagements.userId)],
+  [notifications, ofUser(notifications.userId)],
+  [rewardGrants, ofHolder(rewardGrants, rewardGrants.grantedAt)],
+  [certificates, ofUser(certificates.userId)],
+];
 
 /** Everything here happens in a transaction that is taken back. */
 export const previewRepository = (db: Executor) => ({
@@ -54,7 +105,8 @@ export const previewRepository = (db: Executor) => ({
       .where(and(eq(levels.gameId, gameId), ne(levels.status, 'archived')))
       .orderBy(asc(levels.position)),
 
-  publishDrafts: async (gameId: string) => {
+  /** Those of news only as far as the scope reaches. */
+  publishDrafts: async (gameId: string, scope: Scope) => {
     await db
       .update(games)
       .set({ status: 'published' })
@@ -63,7 +115,13 @@ export const previewRepository = (db: Executor) => ({
       await db
         .update(table)
         .set({ status: 'published' })
-        .where(and(eq(table.gameId, gameId), eq(table.status, 'draft')));
+        .where(
+          and(
+            eq(table.gameId, gameId),
+            eq(table.status, 'draft'),
+            table === news ? within({ culture: news.culture }, scope) : undefined,
+          ),
+        );
     }
   },
 
@@ -77,7 +135,9 @@ export const previewRepository = (db: Executor) => ({
     if (editor === undefined) return;
     const { username, givenUsername, country, market, marketType, appearance, showsInitials } = editor;
     await db.insert(users).values({
-      ...{ id, username, givenUsername, country, market, marketType, appearance, showsInitials },
+      ...{ id, username, givenUsername, market, marketType, appearance, showsInitials },
+      // Where none is chosen, theirs would say one.
+      country: values.culture === null ? null : country,
       ...{ email: `${id}@preview.invalid`, role: 'player', ...values },
     });
   },
@@ -130,6 +190,41 @@ export const previewRepository = (db: Executor) => ({
         ),
       );
   },
+
+  /** What the player has done, and all that came of it, but for the points: those are posted anew. */
+  readState: async (look: LookOf): Promise<Rows> => {
+    const lists = keptTables.map(
+      ([table, whose]) =>
+        sql`${getTableName(table)}::text, (select coalesce(json_agg(${table}), '[]') from ${table} where ${whose(look)})`,
+    );
+    const { rows } = await db.execute<{ state: Rows }>(
+      sql`select json_build_object(${sql.join(lists, sql`, `)}) as state`,
+    );
+    return rows[0]?.state ?? {};
+  },
+
+  insertState: async (state: Rows) => {
+    for (const [table] of keptTables) {
+      const rows = state[getTableName(table)] ?? [];
+      if (rows.length === 0) continue;
+      const own = Object.values(getTableColumns(table)).filter((one) => !one.generated && !one.generatedIdentity);
+      const names = sql.join(
+        own.map(({ name }) => sql.identifier(name)),
+        sql`, `,
+      );
+      await db.execute(
+        sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)})`,
+      );
+    }
+  },
+
+  /** In the order in which they were entered. */
+  listEntries: (look: LookOf) =>
+    db
+      .select()
+      .from(ledgerEntries)
+      .where(ofHolder(ledgerEntries, ledgerEntries.recordedAt)(look))
+      .orderBy(asc(ledgerEntries.id)),
 
   /** @returns those that are new: a team may have some already */
   insertAwards: (rows: (typeof awards.$inferInsert)[]) =>

@@ -282,7 +282,7 @@ export const remarksRepository = (db: Executor) => ({
       .select({ holders: sql<number>`count(distinct ${engagements.userId})::int` })
       .from(news)
       .leftJoin(engagements, and(eq(engagements.itemId, news.id), eq(engagements.type, 'ReadNews')))
-      .where(and(eq(news.id, id), within({ game: news.gameId }, scope)))
+      .where(and(eq(news.id, id), within({ game: news.gameId, culture: news.culture }, scope)))
       .groupBy(news.id);
     return row === undefined ? null : { ...nobody, ...row };
   },

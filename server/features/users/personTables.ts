@@ -104,7 +104,13 @@ export const personTables: readonly PersonTable[] = [
         )`),
     },
   }),
-  personTable(endedEnrolments, { whose: endedEnrolments.userId }),
+  personTable(endedEnrolments, {
+    whose: endedEnrolments.userId,
+    takenAs: 'endedEnrolments',
+    by: [endedEnrolments.endedAt],
+    columns: { game: gameOf(endedEnrolments.gameId), tier: named(endedEnrolments.tierId, tiers, tiers.name) },
+    erased: 'removed',
+  }),
   // Taken along with the enrolment.
   personTable(scores, { whose: scores.userId }),
   personTable(teamMemberships, {
@@ -187,6 +193,7 @@ export const personTables: readonly PersonTable[] = [
       reward: named(rewardGrants.rewardId, rewards, rewards.title),
       category: ofReward(rewards.category),
     },
+    erased: (holderName) => ({ holderName }),
   }),
   // A certificate about nobody is worth nothing.
   personTable(certificates, {

@@ -30,17 +30,38 @@ export const usersRepository = (db: Executor) => ({
     return user;
   },
 
-  /** Whether an active user is there, in one of these games; null: in any or none. */
+  /** Whether an active player is there, in one of these games; null: in any or none. Nobody who works in the backoffice is. */
   isReached: async (id: string, gameIds: readonly string[] | null) => {
     const inGames = and(eq(enrolments.userId, users.id), inArray(enrolments.gameId, [...(gameIds ?? [])]));
     const reached = gameIds === null ? undefined : sql`exists (select from ${enrolments} where ${inGames})`;
-    return (await db.$count(users, and(eq(users.id, id), eq(users.isActive, true), reached))) > 0;
+    return (
+      (await db.$count(users, and(eq(users.id, id), eq(users.isActive, true), eq(users.role, 'player'), reached))) > 0
+    );
   },
 
   find: async (id: string) => {
     const profileImage = sql<string | null>`${fileUrlOf(users.profileImageId)}`;
     const [row] = await db.select({ user: users, profileImage }).from(users).where(eq(users.id, id));
     return row;
+  },
+
+  /** Held until the transaction ends; undefined for whom was deactivated or erased, also meanwhile. */
+  lockActive: async (id: string) => {
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.isActive, true)))
+      .for('no key update');
+    return user;
+  },
+
+  /** What those who work in the backoffice are called and call themselves, this one aside. */
+  listStaffNames: async (userId: string) => {
+    const rows = await db
+      .select({ username: users.username, givenUsername: users.givenUsername })
+      .from(users)
+      .where(and(inArray(users.role, ['editor', 'admin']), eq(users.isActive, true), ne(users.id, userId)));
+    return rows.flatMap(({ username, givenUsername }) => [username, givenUsername]);
   },
 
   /** The user's team and tier in a game. */
@@ -89,5 +110,9 @@ export const usersRepository = (db: Executor) => ({
       .where(eq(users.id, id)),
 
   /** Not a change of the user: the version stays, so that an editor's form does not collide with a sign-in. */
-  updateLastLogin: (id: string, at: Date) => db.update(users).set({ lastLoginAt: at }).where(eq(users.id, id)),
+  updateLastLogin: (id: string, at: Date) =>
+    db
+      .update(users)
+      .set({ lastLoginAt: at })
+      .where(and(eq(users.id, id), eq(users.isActive, true))),
 });

@@ -83,6 +83,9 @@ export const usersResource = ({ points }: { points: Pick<PointsService, 'setRank
 
     async save({ tx, id, before, fields }) {
       await saveLimits(tx, id, fields);
+      if (before !== null && before.username !== fields.username) {
+        await tx.update(users).set({ givenUsername: fields.username }).where(eq(users.id, id));
+      }
       if (before === null || (before.role === fields.role && before.isActive === fields.isActive)) return;
       await points.setRanked(tx, [
         { userId: id, isRanked: isOnBoard({ isActive: fields.isActive, isStaffOnly: fields.role !== 'player' }) },

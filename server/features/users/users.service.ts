@@ -1,18 +1,23 @@
 import { AppError } from '#shared/http/errors.ts';
 import { nameLimits } from '#shared/users/names.rules.ts';
 import type { Engagement } from '#shared/game/engagements.contract.ts';
-import type { Me, Preferences } from '#shared/users/users.contract.ts';
+import { Username, type Me, type Preferences } from '#shared/users/users.contract.ts';
 import { cultureOf, firstRole, foldEmail, matchPerson } from '#shared/users/users.rules.ts';
-import type { Database } from '#server/platform/db/client.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { recordAudit, type KeyActor } from '#server/engines/audit/audit.service.ts';
 import type { FilesService } from '#server/engines/media/files.service.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import type { PointsService } from '#server/game/points/points.service.ts';
 import { readersWords } from '#server/engines/translations/translations.service.ts';
 import type { Caller, KeyCaller, TokenHolder, TokenIdentity } from '#server/platform/caller.ts';
+import { isMistakable, skeletonOf } from './lookalikes.ts';
 import { knownUser } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
+import type { users } from '#server/schema/users.ts';
+
+/** What people change of themselves. */
+type OwnFields = Partial<Preferences & Pick<typeof users.$inferSelect, 'username' | 'profileImageId'>>;
 
 export interface UsersContext {
   db: Database;
@@ -26,15 +31,15 @@ export interface UsersContext {
 
 /** A shown name from what the sign-in says: its name, else the part of the e-mail before the @. */
 function givenNameOf({ name, email, subject }: TokenIdentity): string {
-  const candidates = [name, email?.split('@')[0], `Player ${subject.slice(0, 8)}`];
-  const cleaned = candidates.map(
-    (one) =>
-      one
-        ?.replaceAll(/\p{Cc}/gu, ' ')
-        .trim()
-        .slice(0, nameLimits.max) ?? '',
-  );
-  return cleaned.find((one) => one.length >= nameLimits.min) ?? 'Player';
+  for (const candidate of [name, email?.split('@')[0], `Player ${subject.slice(0, 8)}`]) {
+    const seen = candidate
+      ?.replaceAll(/\p{Cc}/gu, ' ')
+      .replaceAll(/[\p{Cf}\p{Cs}]/gu, '')
+      .trim();
+    const name = Username.safeParse(seen?.slice(0, nameLimits.max).toWellFormed());
+    if (name.success) return name.data;
+  }
+  return 'Player';
 }
 
 export function createUsersService(context: UsersContext) {
@@ -75,24 +80,38 @@ export function createUsersService(context: UsersContext) {
     };
   }
 
-  const updateOwn = (
+  /**
+   * Changes somebody under their own row: what was under way when they were deactivated or erased changes nothing.
+   * @param actor another system that does it for them; people who change themselves are not in the log
+   * @throws AppError no_account for who is not active any more
+   */
+  async function updateOwn(
+    tx: Transaction,
     userId: string,
-    fields: { username: string } | { profileImageId: string },
-    actor: KeyActor | null,
-  ): Promise<void> =>
-    db.transaction(async (tx) => {
-      const repository = usersRepository(tx);
-      const stored = await repository.find(userId);
-      if (stored === undefined) throw new AppError('not_found');
-      await repository.update(userId, fields);
-      if (actor === null) return;
-      const { username, profileImageId } = stored.user;
-      await recordAudit(tx, {
-        ...{ at: clock(), actor, action: 'update', entity: 'users', entityId: userId },
-        before: 'username' in fields ? { username } : { profileImageId },
-        after: fields,
-      });
+    fieldsOf: OwnFields | ((user: typeof users.$inferSelect) => OwnFields),
+    actor: KeyActor | null = null,
+  ): Promise<void> {
+    const repository = usersRepository(tx);
+    const user = await repository.lockActive(userId);
+    if (user === undefined) throw new AppError('no_account');
+    const fields = typeof fieldsOf === 'function' ? fieldsOf(user) : fieldsOf;
+    await repository.update(userId, fields);
+    if (actor === null) return;
+    const before = Object.fromEntries(Object.keys(fields).map((name) => [name, user[name as keyof OwnFields]]));
+    await recordAudit(tx, {
+      ...{ at: clock(), actor, action: 'update', entity: 'users', entityId: userId, before, after: fields },
     });
+  }
+
+  /** The same with the photos that are not shown any more, which go. */
+  async function updateShown(userId: string, fieldsOf: Parameters<typeof updateOwn>[2]): Promise<Me> {
+    const removeBytes = await db.transaction(async (tx) => {
+      await updateOwn(tx, userId, fieldsOf);
+      return files.removeOldPhotos(tx, userId);
+    });
+    await removeBytes();
+    return me(userId);
+  }
 
   return {
     me,
@@ -140,6 +159,7 @@ export function createUsersService(context: UsersContext) {
           userId = match.userId;
         } else {
           userId = match.userId;
+          if ((await repository.lockActive(userId)) === undefined) throw new AppError('no_account');
           await repository.update(userId, { issuer, subject, ...(role === 'admin' ? { role } : {}) });
           // Whoever looks after the games is not on their boards.
           if (role === 'admin') await points.setRanked(tx, [{ userId, isRanked: false }]);
@@ -163,51 +183,54 @@ export function createUsersService(context: UsersContext) {
       return me(userId);
     },
 
-    /** @param by another system that does it for the user; people who change themselves are not in the log */
+    /** @throws AppError no_account; invalid for a name by which somebody else could be meant */
     async rename(userId: string, username: string, by: KeyActor | null = null): Promise<Me> {
-      await updateOwn(userId, { username }, by);
+      await db.transaction(async (tx) => {
+        const staff = await usersRepository(tx).listStaffNames(userId);
+        const nameIfOwn = ({ givenUsername }: Pick<typeof users.$inferSelect, 'givenUsername'>) => {
+          // People may be namesakes.
+          const isTheirs = skeletonOf(username) === skeletonOf(givenUsername);
+          if (isTheirs || !isMistakable(username, staff)) return { username };
+          throw new AppError('invalid', undefined, [
+            { path: 'username', message: 'Can be mistaken for somebody else' },
+          ]);
+        };
+        await updateOwn(tx, userId, nameIfOwn, by);
+      });
       return me(userId);
     },
 
     /** @throws AppError unsupported_media_type, invalid or too_large when it is no picture that can be shown */
     async changePhoto(userId: string, name: string, content: Buffer, by: KeyActor | null = null): Promise<Me> {
-      const file = await files.storePicture({ purpose: 'avatar', ownerId: userId, name, content });
-      await updateOwn(userId, { profileImageId: file.id }, by);
-      await files.removeOldPhotos(userId);
+      let removeBytes: (() => Promise<void>) | undefined;
+      await files.storePicture({ purpose: 'avatar', ownerId: userId, name, content }, async (tx, file) => {
+        await updateOwn(tx, userId, { profileImageId: file.id }, by);
+        removeBytes = await files.removeOldPhotos(tx, userId);
+      });
+      await removeBytes?.();
       return me(userId);
     },
 
-    async removePhoto(userId: string): Promise<Me> {
-      await usersRepository(db).update(userId, { profileImageId: null });
-      await files.removeOldPhotos(userId);
-      return me(userId);
-    },
+    removePhoto: (userId: string): Promise<Me> => updateShown(userId, { profileImageId: null }),
 
     /** Changes what is named, and leaves the rest as it is. */
     async changePreferences(userId: string, changes: Partial<Preferences>): Promise<Preferences> {
-      const repository = usersRepository(db);
-      if (Object.keys(changes).length > 0) await repository.update(userId, changes);
-      const row = await repository.find(userId);
+      if (Object.keys(changes).length > 0) await db.transaction((tx) => updateOwn(tx, userId, changes));
+      const row = await usersRepository(db).find(userId);
       if (row === undefined) throw new AppError('not_found');
       const { language, appearance, showsInitials } = row.user;
       return { language, appearance, showsInitials };
     },
 
     /** Photo, shown name, language and appearance go back to what they were at first. */
-    async resetConfiguration(userId: string): Promise<Me> {
-      const repository = usersRepository(db);
-      const row = await repository.find(userId);
-      if (row === undefined) throw new AppError('not_found');
-      await repository.update(userId, {
+    resetConfiguration: (userId: string): Promise<Me> =>
+      updateShown(userId, ({ givenUsername }) => ({
         profileImageId: null,
-        username: row.user.givenUsername,
+        username: givenUsername,
         language: null,
         appearance: 'system',
         showsInitials: false,
-      });
-      await files.removeOldPhotos(userId);
-      return me(userId);
-    },
+      })),
   };
 }
 export type UsersService = ReturnType<typeof createUsersService>;

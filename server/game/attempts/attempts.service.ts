@@ -17,7 +17,7 @@ import {
   gameOfAchievement,
   loadReadableView,
   loadStanding,
-  lockPlayer,
+  lockActivePlayer,
   type MapAchievement,
   type Standing,
   type View,
@@ -136,7 +136,7 @@ async function playToWrite(
   isStart: boolean,
   clock: () => Date,
 ): Promise<{ play: Play; open: AttemptRecord | undefined; now: Date }> {
-  await lockPlayer(tx, key.userId, key.gameId);
+  await lockActivePlayer(tx, key.userId, key.gameId);
   // After the lock: what another request has just done is seen.
   const now = clock();
   const play = await loadPlay(tx, key, now);

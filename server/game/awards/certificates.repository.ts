@@ -16,9 +16,9 @@ const revokedAt = sql`coalesce(${certificates.revokedAt}, case when ${achievemen
 export const certificatesRepository = (db: Executor) => ({
   insert: (values: typeof certificates.$inferInsert) => db.insert(certificates).values(values),
 
-  /** The player's name as it is now. */
+  /** The player's name, as the sign-in or an import gave it: nobody certifies what people call themselves. */
   findName: async (userId: string) => {
-    const [user] = await db.select({ name: users.username }).from(users).where(eq(users.id, userId));
+    const [user] = await db.select({ name: users.givenUsername }).from(users).where(eq(users.id, userId));
     return user?.name;
   },
 

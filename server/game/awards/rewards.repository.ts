@@ -6,6 +6,7 @@ import { inParts } from '#server/platform/db/inParts.ts';
 import { enrolments, games, teams } from '#server/schema/games.ts';
 import { awards, closingRanks, scores, teamDeltas, teamScores } from '#server/schema/points.ts';
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
+import { users } from '#server/schema/users.ts';
 import { teamScoreOf } from '#server/game/points/standings.sql.ts';
 
 /** A player or a team. */
@@ -112,7 +113,11 @@ export const rewardsRepository = (db: Executor) => ({
   insertGrants: async (values: readonly (typeof rewardGrants.$inferInsert)[]) => {
     const inserted = [];
     for (const some of inParts(values)) {
-      const rows = await db.insert(rewardGrants).values(some).onConflictDoNothing().returning({
+      const named = some.map((grant) => ({
+        ...grant,
+        holderName: sql`(select ${users.givenUsername} from ${users} where ${users.id} = ${grant.userId ?? null}::uuid)`,
+      }));
+      const rows = await db.insert(rewardGrants).values(named).onConflictDoNothing().returning({
         id: rewardGrants.id,
         rewardId: rewardGrants.rewardId,
         userId: rewardGrants.userId,

@@ -16,6 +16,7 @@ export const enrolmentsRepository = (db: Executor) => ({
         startsAt: games.startDate,
         endsAt: games.endDate,
         chosenAt: enrolments.lastSeenAt,
+        showsLeaderboard: games.showsLeaderboard,
       })
       .from(enrolments)
       .innerJoin(games, eq(games.id, enrolments.gameId))

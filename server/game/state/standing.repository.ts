@@ -5,6 +5,7 @@ import { inParts } from '#server/platform/db/inParts.ts';
 import { achievements, enrolments, games, levelEntries, levels, teamMemberships, teams } from '#server/schema/games.ts';
 import { attemptAnswers, attempts } from '#server/schema/play.ts';
 import { awards } from '#server/schema/points.ts';
+import { users } from '#server/schema/users.ts';
 
 /** That a player came to a level, and when. */
 export type LevelEntry = typeof levelEntries.$inferInsert;
@@ -55,6 +56,18 @@ export const standingRepository = (db: Executor) => ({
       .from(enrolments)
       .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId)))
       .for('update'),
+
+  /**
+   * The same while the player is active. Each row is locked before it is judged, so that what an erasure or a deactivation has
+   * committed meanwhile is seen. @returns whether they are in the game and active
+   */
+  lockActivePlayer: async (userId: string, gameId: string): Promise<boolean> => {
+    const { rows } = await db.execute(sql`
+      select from ${enrolments} e join ${users} u on u.id = e.user_id
+      where e.user_id = ${userId} and e.game_id = ${gameId} and u.is_active
+      for update of e for share of u`);
+    return rows.length > 0;
+  },
 
   /** What the players have, and what the teams have (`userId` is null then). */
   listAwards: (userIds: readonly string[], teamIds: readonly string[], gameId: string) =>

@@ -181,6 +181,14 @@ export async function lockPlayer(tx: Transaction, userId: string, gameId: string
   await standingRepository(tx).lockPlayer(userId, gameId);
 }
 
+/**
+ * The same for what players do themselves: nothing is written for who was deactivated or erased while the request was under way.
+ * @throws AppError not_found
+ */
+export async function lockActivePlayer(tx: Transaction, userId: string, gameId: string): Promise<void> {
+  if (!(await standingRepository(tx).lockActivePlayer(userId, gameId))) throw new AppError('not_found');
+}
+
 /** Remembers that players stand in these levels: nothing added before them locks them again. */
 export async function enterLevels(tx: Transaction, entries: readonly LevelEntry[]): Promise<void> {
   await standingRepository(tx).insertLevelEntries(entries);

@@ -5,6 +5,7 @@ import {
   isPodcastHeard,
   mergeStretches,
   secondsHeard,
+  secondsToRead,
   type Stretch,
 } from '#shared/kinds/podcast/podcasts.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
@@ -86,7 +87,7 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
     isEmpty: ({ stretches, position, isTranscriptRead }: PodcastSubmission) =>
       stretches.length === 0 && position === undefined && !isTranscriptRead,
 
-    /** Counts what was heard; with as much as its rule wants it is passed, whatever the status says. */
+    /** Counts what was heard, and a transcript that can have been read since the attempt began; with as much as its rule wants it is passed, whatever the status says. */
     async step(tx, work, { stretches, position, ...sent }) {
       const podcast = await findPodcast(tx, work.play.achievement.id);
       if (podcast === null) throw new AppError('nothing_to_open');
@@ -94,7 +95,10 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
       const before = readProgress(attempt);
       const elapsedSeconds = (work.now.getTime() - attempt.savedAt.getTime()) / 1000;
       const heard = creditHeard(before.heard, stretches, elapsedSeconds, podcast.duration);
-      const isTranscriptRead = before.isTranscriptRead || (sent.isTranscriptRead && podcast.transcript.trim() !== '');
+      const readable = secondsToRead(podcast.transcript);
+      const sinceStart = (work.now.getTime() - attempt.startedAt.getTime()) / 1000;
+      const hasRead = sent.isTranscriptRead && readable > 0 && sinceStart >= readable;
+      const isTranscriptRead = before.isTranscriptRead || hasRead;
       const sequence = sent.sequence ?? before.sequence + 1;
       const hasMoved = position !== undefined && sequence > before.sequence;
       const progress: Progress = {

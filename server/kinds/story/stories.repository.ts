@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/db/client.ts';
+import { actorOf } from '#server/engines/audit/actor.sql.ts';
 import { storyPrompts } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
 import { attempts, stories } from '#server/schema/play.ts';
-import { users } from '#server/schema/users.ts';
 
 export const storiesRepository = (db: Executor) => ({
   findPrompt: async (achievementId: string) => {
@@ -60,11 +60,10 @@ export const storiesRepository = (db: Executor) => ({
   /** Who has decided on a story; undefined while nobody has. */
   findReviewer: async (id: string) => {
     const [row] = await db
-      .select({ username: users.username })
+      .select({ reviewer: sql<string | null>`${actorOf(stories.reviewerId)}` })
       .from(stories)
-      .innerJoin(users, eq(users.id, stories.reviewerId))
       .where(eq(stories.id, id));
-    return row?.username;
+    return row?.reviewer ?? undefined;
   },
 
   updateReview: (

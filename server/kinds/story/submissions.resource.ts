@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { submissionsBackoffice } from '#shared/kinds/story/submissions.contract.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
+import { actorOf } from '#server/engines/audit/actor.sql.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { storyPrompts } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
@@ -36,9 +37,7 @@ export const submissionsResource = listedResource(submissionsBackoffice, stories
     author: users.username,
     authorImageUrl: fileUrlOf(users.profileImageId),
     reason: derived(sql`coalesce(${stories.reason}, '')`),
-    reviewer: derived(
-      sql`(select reviewer.username from ${users} as reviewer where reviewer.id = ${stories.reviewerId})`,
-    ),
+    reviewer: actorOf(stories.reviewerId),
   },
   // Nothing can be decided of whoever is not in the game now; who was erased has no words left.
   exists: sql`(${stories.review} <> 'waiting' or (${users.erasedAt} is null and exists (

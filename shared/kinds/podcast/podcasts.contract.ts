@@ -35,7 +35,7 @@ export const PodcastSubmission = z.strictObject({
   stretches: z.array(z.strictObject(Stretch.shape)).max(1_000).default([]),
   position: Seconds.optional(),
   sequence: Sequence.optional(),
-  /** The transcript was read to its end, and the reader says so. */
+  /** The transcript was read to its end, and the reader says so; it does not count before it can have been read since the attempt began. */
   isTranscriptRead: z.boolean().default(false),
 });
 export type PodcastSubmission = z.infer<typeof PodcastSubmission>;

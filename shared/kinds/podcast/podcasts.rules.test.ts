@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditHeard, defaultMinimumPercent, isPodcastHeard, mergeStretches, secondsHeard } from './podcasts.rules.ts';
+import {
+  creditHeard,
+  defaultMinimumPercent,
+  isPodcastHeard,
+  mergeStretches,
+  secondsHeard,
+  secondsToRead,
+} from './podcasts.rules.ts';
 
 const stretch = (from: number, to: number) => ({ from, to });
 
@@ -92,3 +99,11 @@ describe('what counts as heard', () => {
     );
   });
 });
+
+it.each([
+  ['nothing', '', 0],
+  ['tags alone', '<p> </p>', 0],
+  ['a letter', '<p>A</p>', 1],
+  ['a hundred', `<p>${'x'.repeat(100)}</p>`, 1],
+  ['one more', `<p>${'x'.repeat(101)}</p>`, 2],
+])('%s takes seconds to read', (_, transcript, seconds) => expect(secondsToRead(transcript)).toBe(seconds));

@@ -66,6 +66,13 @@ export function creditHeard(
   return mergeStretches([...before, ...credited], durationSeconds);
 }
 
+/** Four times as fast as the fastest speed speaks, so that it holds up nobody who reads. */
+const charactersPerSecond = 100;
+
+/** How long nobody can be done reading this; a rich text's tags are not read. */
+export const secondsToRead = (transcript: string): number =>
+  Math.ceil(transcript.replaceAll(/<[^>]*>/g, '').trim().length / charactersPerSecond);
+
 export interface Listening {
   stretches: readonly Stretch[];
   /** The transcript was read to its end, and the reader said so. */

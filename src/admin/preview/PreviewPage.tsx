@@ -29,7 +29,6 @@ import {
   writePreviewState,
   type PreviewState,
 } from '../kit/declaration/previewLocation.ts';
-import { cultures } from '#shared/vocabulary/vocabulary.ts';
 
 /** A game as one of its players sees it: whoever one chooses, on any day, with what is not published yet. */
 export function PreviewPage() {
@@ -141,9 +140,9 @@ function Controls({ game, choices, state, onChange }: ControlsProps) {
             value={state.culture ?? ''}
             options={[
               { value: '', label: t('look.noCulture') },
-              ...cultures.map((one) => ({ value: one as string, label: users.option('culture', one) })),
+              ...choices.cultures.map((one) => ({ value: one as string, label: users.option('culture', one) })),
             ]}
-            onChange={(chosen) => onChange({ culture: cultures.find((one) => one === chosen) ?? null })}
+            onChange={(chosen) => onChange({ culture: choices.cultures.find((one) => one === chosen) ?? null })}
           />
         )}
       </Control>

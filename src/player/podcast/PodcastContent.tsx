@@ -111,6 +111,7 @@ function Opened({ achievement, game, podcast: given, about }: OpenedProps) {
               html={podcast.transcript}
               lang={podcast.languages?.['transcript']}
               isDone={isDone}
+              onShown={() => keep([], unsent?.position ?? podcast.position ?? 0)}
               onRead={() => keep([], unsent?.position ?? podcast.position ?? 0, true)}
             />
           )}

@@ -1,23 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { secondsToRead } from '#shared/kinds/podcast/podcasts.rules.ts';
 import { Button } from '../ui/Button.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
+
+/** The server counts from when it has heard that the reader began. */
+const secondsUntilSaved = 2;
 
 export interface TranscriptProps {
   html: string;
   /** Where it is not the page's. */
   lang: string | undefined;
   isDone: boolean;
+  /** It is open before the reader's eyes. */
+  onShown: () => void;
   /** The reader says that it was read to its end. */
   onRead: () => void;
 }
 
 /** All that is said, to be read instead of heard: who comes to its end can say so there. */
-export function Transcript({ html, lang, isDone, onRead }: TranscriptProps) {
+export function Transcript({ html, lang, isDone, onShown, onRead }: TranscriptProps) {
   const { t } = useTranslation('contents');
   const [isShown, setShown] = useState(false);
   const [isAtEnd, setAtEnd] = useState(false);
+  const [isTimeOver, setTimeOver] = useState(false);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isShown || end.current === null) return;
@@ -27,6 +34,11 @@ export function Transcript({ html, lang, isDone, onRead }: TranscriptProps) {
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [isShown]);
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => setTimeOver(true), (secondsToRead(html) + secondsUntilSaved) * 1000);
+    return () => clearTimeout(timer);
+  }, [isShown, html]);
   return (
     <Section
       title={t('podcast.transcript')}
@@ -36,7 +48,10 @@ export function Transcript({ html, lang, isDone, onRead }: TranscriptProps) {
           className="text-button"
           aria-expanded={isShown}
           aria-label={t(isShown ? 'podcast.hideTranscript' : 'podcast.showTranscript')}
-          onClick={() => setShown(!isShown)}
+          onClick={() => {
+            if (!isShown) onShown();
+            setShown(!isShown);
+          }}
         >
           {t(isShown ? 'podcast.hide' : 'podcast.show')}
         </button>
@@ -49,7 +64,7 @@ export function Transcript({ html, lang, isDone, onRead }: TranscriptProps) {
             {!isDone && (
               <>
                 <p className="small">{t('podcast.readText')}</p>
-                <Button kind="quiet" unavailable={!isAtEnd} onClick={onRead}>
+                <Button kind="quiet" unavailable={!isAtEnd || !isTimeOver} onClick={onRead}>
                   {t('podcast.read')}
                 </Button>
               </>

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { toast } from '../ui/toasts.ts';
-import { nameFault } from './name.rules.ts';
+import { nameFault, nameRefusal } from './name.rules.ts';
 import { useRename } from './profile.mutations.ts';
 
 /** Changes the shown name. What was typed stays until it is saved or given up. */
@@ -19,10 +19,14 @@ export function NameDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   /** Not before it was sent: words that appear on leaving the field would move the button away from under the finger. */
   const [isJudged, setIsJudged] = useState(false);
   const rename = useRename(me.id);
-  const isRefused = rename.error instanceof ApiError && rename.error.fields.some(({ path }) => path === 'username');
+  const refusal = rename.error instanceof ApiError && rename.error.fields.find(({ path }) => path === 'username');
   const known = nameFault(name);
   const said =
-    known !== null ? t(`name.faults.${known.fault}`, known) : isRefused ? t('name.faults.character') : undefined;
+    known !== null
+      ? t(`name.faults.${known.fault}`, known)
+      : refusal
+        ? t(`name.faults.${nameRefusal(refusal.message)}`)
+        : undefined;
 
   const save = async () => {
     setIsJudged(true);
@@ -83,7 +87,7 @@ export function NameDialog({ me, onClose }: { me: Me; onClose: () => void }) {
             />
           )}
         </Field>
-        {rename.isError && !isRefused && <ErrorState error={rename.error} compact />}
+        {rename.isError && !refusal && <ErrorState error={rename.error} compact />}
       </form>
     </Dialog>
   );

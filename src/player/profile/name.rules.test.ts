@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameFault } from './name.rules.ts';
+import { nameFault, nameRefusal } from './name.rules.ts';
 
 const tooShort = { fault: 'tooShort', value: 2 };
 const tooLong = { fault: 'tooLong', value: 60 };
@@ -13,3 +13,10 @@ it.each([
   ['sixty-one letters', 'A'.repeat(61), tooLong],
   ['a name', 'Élise Marie Martin', null],
 ])('of %s the form says what the server would', (_, name, said) => expect(nameFault(name)).toEqual(said));
+
+it.each([
+  ['Must not contain characters that cannot be seen', 'invisible'],
+  ['Has too many marks on one letter', 'marks'],
+  ['Can be mistaken for somebody else', 'mistakable'],
+  ['Something new', 'character'],
+])('what the server says of it has words: %s', (message, name) => expect(nameRefusal(message)).toBe(name));

@@ -52,7 +52,9 @@ describe('the log of changes', () => {
       ['update', 'Leather', 'Leather, again'],
       ['create', undefined, 'Leather'],
     ]);
-    expect(found.every(({ entity, person }) => entity === 'levels' && person?.startsWith('Player '))).toBe(true);
+    expect(
+      found.every(({ entity, person }) => entity === 'levels' && /^\S+@gamehub\.example · Player /.test(person ?? '')),
+    ).toBe(true);
     expect(found[0]?.createdAt).toBe(app.clock.now.toISOString());
   });
 

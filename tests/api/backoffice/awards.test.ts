@@ -96,7 +96,7 @@ describe('an award that is recorded by hand', () => {
       ...{ achievementTitle: 'The workshop', holder: 'Ada Maker', points: 50, source: 'manual', reason },
       ...{ awardedAt: app.clock.now.toISOString(), revokedAt: null, revokeReason: null },
     });
-    expect(award?.recorder).toMatch(/^Player /);
+    expect(award?.recorder).toMatch(/^\S+@gamehub\.example · Player /);
     expect(await ledgerOf(`userId=${player.id}`)).toMatchObject([
       { points: 50, total: 50, source: 'award', achievementTitle: 'The workshop', reason, awardId: award?.id },
     ]);

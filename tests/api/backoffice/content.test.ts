@@ -194,7 +194,7 @@ describe('an achievement', () => {
     expect(fieldPaths(answer)).toEqual(['image']);
     const avatar = await app.services.files.storePicture({
       purpose: 'avatar',
-      ownerId: world.game.id,
+      ownerId: (await makeUser(database.db)).id,
       name: 'me.png',
       content: Buffer.from(
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq, getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/http/errors.ts';
 import * as content from '#server/schema/content.ts';
 import * as fileTables from '#server/schema/files.ts';
 import * as gameTables from '#server/schema/games.ts';
@@ -118,6 +119,12 @@ async function makeLife() {
   });
   const closing = { gameId: game.id, gameType: 'Individual', rank: 1, points: 70, takenAt: at } as const;
   await db.insert(pointTables.closingRanks).values({ ...closing, holderId: user.id, name: user.username });
+  const reward = { gameId: game.id, position: 1, title: 'A badge', category: 'Digital', type: 'Manual' } as const;
+  const [badge] = await db.insert(rewardTables.rewards).values(reward).returning();
+  const grant = { rewardId: badge?.id ?? '', userId: user.id, holderName: user.username, grantedAt: at };
+  await db.insert(rewardTables.rewardGrants).values(grant);
+  const left = await makeGame(db, { name: 'Left' });
+  await db.insert(gameTables.endedEnrolments).values({ userId: user.id, gameId: left.id, enrolledAt: at, endedAt: at });
   await db.insert(play.notifications).values({
     userId: user.id,
     kind: 'pointsCorrected',
@@ -164,6 +171,8 @@ it('leaves nothing of the person anywhere, and every sum as it was', async () =>
   for (const words of [`quartz ${mark}`, `quartz.${mark}`, `quartz-${mark}`, subject]) {
     expect(await tablesWith(words), words).toEqual([]);
   }
+  const { endedEnrolments: ended } = gameTables;
+  expect(await database.db.$count(ended, eq(ended.userId, user.id))).toBe(0);
   expect((await app.call(photo)).statusCode).toBe(404);
   expect(await database.db.select().from(pointTables.ledgerEntries)).toEqual(scoreBefore);
   const [closing] = await database.db
@@ -204,6 +213,108 @@ it('happens to nobody by a slip: the address has to be theirs', async () => {
   expect(await admin.get(path)).toMatchObject({ email: user.email });
 });
 
+describe('what is under way when its person is erased', () => {
+  const picture = () =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+  type Writer = Awaited<ReturnType<typeof makeWriter>>;
+
+  async function makeWriter() {
+    const { db } = database;
+    const game = await makeGame(db);
+    const level = await makeLevel(db, await makeTier(db, game.id, 1), 1);
+    const told = await makeAchievement(db, level, { contentKind: 'successfulStory' });
+    await db.insert(content.storyPrompts).values({ achievementId: told.id, prompt: 'Tell' });
+    const user = await makeUser(db, { subject: randomUUID(), username: 'Onyx Stone' });
+    await enrol(db, game.id, user.id);
+    return { user, game, told };
+  }
+
+  /** Has the first wait for the person's row, then the second begin, and lets both go on. */
+  async function inOrder(userId: string, first: () => Promise<unknown>, second: () => Promise<unknown>) {
+    const waiting = (count: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await database.db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(count);
+      });
+    const acts: Promise<unknown>[] = [];
+    await database.db.transaction(async (tx) => {
+      await tx.select().from(userTables.users).where(eq(userTables.users.id, userId)).for('update');
+      acts.push(first());
+      await waiting(1);
+      acts.push(second().catch((error: unknown) => error));
+      await waiting(2);
+    });
+    return (await Promise.all(acts))[1];
+  }
+
+  const acts: [string, (writer: Writer) => Promise<unknown>][] = [
+    ['another name', ({ user }) => app.services.users.rename(user.id, 'Onyx Again')],
+    ['a photo', async ({ user }) => app.services.users.changePhoto(user.id, 'onyx.png', await picture())],
+    ['the end of a photo', ({ user }) => app.services.users.removePhoto(user.id)],
+    [
+      'a picture of a story',
+      async ({ user }) => app.services.stories.uploadPicture(user.id, 'onyx.png', await picture()),
+    ],
+    ['a preference', ({ user }) => app.services.users.changePreferences(user.id, { language: 'sv' })],
+    ['the former name', ({ user }) => app.services.users.resetConfiguration(user.id)],
+    [
+      'a part of a story',
+      ({ user, told }) =>
+        app.services.stories.submit(user.id, told.id, { status: 'Saved', title: 'Onyx', text: 'Onyx', sequences: {} }),
+    ],
+    [
+      'an act that was seen',
+      ({ user, game }) =>
+        app.services.engagements.record(user.id, 'standard', { type: 'GameRules', itemId: null }, game.id, () => true),
+    ],
+  ];
+
+  it.each(acts)('%s is refused and leaves nothing', async (_, act) => {
+    const writer = await makeWriter();
+    const { user, path } = { ...writer, path: `/users/${writer.user.id}/erase` };
+    const refused = await inOrder(
+      user.id,
+      () => admin.post(path, { email: user.email }),
+      () => act(writer),
+    );
+    expect(refused).toBeInstanceOf(AppError);
+    const [row] = await database.db.select().from(userTables.users).where(eq(userTables.users.id, user.id));
+    const name = `Player ${user.id.slice(-8)}`;
+    expect(row).toMatchObject({ username: name, givenUsername: name, profileImageId: null, language: null });
+    expect(await database.db.$count(fileTables.files, eq(fileTables.files.ownerId, user.id))).toBe(0);
+    expect(await database.db.$count(play.attempts, eq(play.attempts.userId, user.id))).toBe(0);
+    expect(await database.db.$count(play.engagements, eq(play.engagements.userId, user.id))).toBe(0);
+  });
+
+  it('a sign-in leaves no date of it', async () => {
+    const { user } = await makeWriter();
+    await inOrder(
+      user.id,
+      () => admin.post(`/users/${user.id}/erase`, { email: user.email }),
+      () => app.services.users.recordLastLogin(user.id),
+    );
+    const [row] = await database.db.select().from(userTables.users).where(eq(userTables.users.id, user.id));
+    expect(row?.lastLoginAt).toBeNull();
+  });
+
+  it.each(acts)('%s is refused when they are deactivated meanwhile, too', async (_, act) => {
+    const writer = await makeWriter();
+    const { user } = writer;
+    const refused = await inOrder(
+      user.id,
+      () => admin.patch(`/users/${user.id}`, { isActive: false }),
+      () => act(writer),
+    );
+    expect(refused).toBeInstanceOf(AppError);
+    expect(await database.db.$count(fileTables.files, eq(fileTables.files.ownerId, user.id))).toBe(0);
+  });
+});
+
+// The last: one of the administrators is gone then.
 it('never happens to the last administrator, also when two erase each other at the same moment', async () => {
   const { users } = userTables;
   const others = await makeUser(database.db, { role: 'admin' });

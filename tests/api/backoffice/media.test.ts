@@ -17,7 +17,7 @@ import {
   questionBody,
   quizBody,
 } from '#tests/factories/backoffice.ts';
-import { makeGame } from '#tests/factories/play.ts';
+import { makeGame, makeUser } from '#tests/factories/play.ts';
 import { tokenOf, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -247,8 +247,9 @@ describe('a file of the library', () => {
   });
 
   it('is no secret to editors, and none for players; a person’s own picture is not in it', async () => {
-    const { id } = await stored();
-    const avatar = { purpose: 'avatar', ownerId: id, name: 'me.png', content: png } as const;
+    await stored();
+    const { id: ownerId } = await makeUser(database.db);
+    const avatar = { purpose: 'avatar', ownerId, name: 'me.png', content: png } as const;
     const own = await app.services.files.storePicture(avatar);
     expectProblem(await editor.call(`/media/${own.id}`), 404, 'not_found');
     expectProblem(await editor.call(`/media/${own.id}/uses`), 404, 'not_found');
@@ -263,7 +264,8 @@ describe('the library', () => {
     const first = (await upload(png, { name: 'watch dial.png' })).json<MediaFile>();
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
     const second = (await upload(png, { name: 'Watch-strap_1.png' })).json<MediaFile>();
-    await app.services.files.storePicture({ purpose: 'avatar', ownerId: first.id, name: 'watch.png', content: png });
+    const { id: ownerId } = await makeUser(database.db);
+    await app.services.files.storePicture({ purpose: 'avatar', ownerId, name: 'watch.png', content: png });
     const ids = async (query: string) => (await editor.list(`/media?${query}`)).rows.map(({ id }) => id);
     expect(await ids('q=watch')).toEqual([second.id, first.id]);
     expect(await ids('q=WATCH%20dial')).toEqual([first.id]);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Persona } from '#shared/users/preview.contract.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
-import { editorGames, users } from '#server/schema/users.ts';
+import { editorCultures, editorGames, users } from '#server/schema/users.ts';
 import { backoffice, expectProblem, makeDraftGame, makeStaff, quizBody } from '#tests/factories/backoffice.ts';
+import { makeUser } from '#tests/factories/play.ts';
 import { useTestApp, type Call } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { eq } from 'drizzle-orm';
@@ -125,6 +127,77 @@ describe('a preview', () => {
     expect(await everythingStored()).toEqual(before);
   });
 
+  it('costs no more at its twentieth act than at its second', async () => {
+    const body = { achievementId: world.achievement.id, answers: [], status: 'Saved' };
+    const statements: number[] = [];
+    for (let act = 0; act < 20; act += 1) {
+      const asked: string[] = [];
+      const { query } = pg.Client.prototype;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever it is called with is handed on
+      pg.Client.prototype.query = function count(this: pg.Client, ...given: unknown[]) {
+        asked.push('');
+        return Reflect.apply(query, this, given) as unknown;
+      } as typeof query;
+      try {
+        expect((await ask('/v1/quiz/user', { method: 'POST', body })).statusCode).toBe(200);
+      } finally {
+        pg.Client.prototype.query = query;
+      }
+      statements.push(asked.length);
+    }
+    expect(statements.at(-1)).toBe(statements[1]);
+  });
+
+  it('ends when nobody has gone on with it for an hour', async () => {
+    const body = { achievementId: world.achievement.id, answers: [], status: 'Saved' };
+    expect((await ask('/v1/quiz/user', { method: 'POST', body })).statusCode).toBe(200);
+    const status = async () => (await read<PlayerQuiz>(`/v1/quiz/achievement/${world.achievement.id}`)).status;
+    const began = app.clock.now;
+    app.clock.now = new Date(began.getTime() + 59 * 60_000);
+    expect(await status()).toBe('Saved');
+    app.clock.now = new Date(began.getTime() + (59 + 60) * 60_000);
+    expect(await status()).toBeNull();
+    app.clock.now = began;
+  });
+
+  it('puts back the team’s part, the points, what was won and told', async () => {
+    persona = { ...persona, teamId };
+    const reward = await admin.create('rewards', {
+      ...{ gameId: world.game.id, title: 'Two points', category: 'Digital', type: 'Points', points: 2 },
+    });
+    const body = { achievementId: world.achievement.id, answers: [] };
+    const quiz = await ask('/v1/quiz/user', { method: 'POST', body: { ...body, status: 'Saved' } });
+    const [question] = quiz.json<PlayerQuiz>().questions;
+    const right = question?.answers.find(({ text }) => text === 'It is a tanned hide')?.label;
+    const answers = [{ questionId: question?.questionId, answers: [right] }];
+    await ask('/v1/quiz/user', { method: 'POST', body: { ...body, answers, status: 'Submitted' } });
+    const paths = [
+      '/v1/leaderboard/user/score',
+      '/v1/leaderboard/user',
+      '/v1/leaderboard/team',
+      '/v1/notification/user',
+      '/v1/rewards/user',
+      '/v1/achievement/user',
+      '/v1/user',
+    ];
+    const seen = async () => Promise.all(paths.map((path) => read(path)));
+    const once = await seen();
+    expect(once).toMatchObject([
+      { points: 60, rank: 1, total: 1 },
+      { total: 1 },
+      {},
+      [{}, {}],
+      [{ id: reward.id }],
+      [{}, {}],
+      {},
+    ]);
+    // An act that changes nothing of it.
+    expect((await ask('/v1/user/username', { method: 'PUT', body: { username: 'Looker' } })).statusCode).toBe(200);
+    const [score, , team, told, won] = await seen();
+    expect([score, team, told, won]).toEqual([once[0], once[2], once[3], once[4]]);
+    expect(await read('/v1/user')).toMatchObject({ username: 'Looker' });
+  });
+
   it('answers many calls at once, which all make the same player', async () => {
     const paths = ['/v1/user', '/v1/game/user', '/v1/news', '/v1/notification/user', '/v1/achievement/user'];
     const answers = await Promise.all([...paths, ...paths, ...paths, ...paths].map((path) => ask(path)));
@@ -147,6 +220,7 @@ describe('a preview', () => {
 it('offers the game’s teams and levels to choose from, to its editors', async () => {
   const editor = backoffice(app, 'editor');
   expect(await editor.get(`/games/${world.game.id}/preview`)).toEqual({
+    cultures: ['Sweden', 'Switzerland', 'Poland', 'Slovakia'],
     teams: [{ id: teamId, name: 'Atelier' }],
     tiers: [
       {
@@ -159,6 +233,53 @@ it('offers the game’s teams and levels to choose from, to its editors', async 
     ],
   });
   expectProblem(await backoffice(app, 'limited').call(`/games/${world.game.id}/preview`), 404, 'not_found');
+});
+
+describe('an editor of one audience', () => {
+  const drafts = async (culture: Persona['culture'], as = 'polish') => {
+    persona = { ...persona, session: randomUUID(), culture };
+    const answer = await ask('/v1/news', { as });
+    return answer.statusCode === 200 ? answer.json<{ title: string }[]>().map(({ title }) => title) : answer;
+  };
+
+  beforeAll(async () => {
+    const polish = await makeUser(database.db, { subject: 'polish', role: 'editor', country: 'SE' });
+    await database.db.insert(editorCultures).values({ userId: polish.id, culture: 'Poland' });
+    for (const culture of ['Poland', 'Sweden'] as const) {
+      const item = {
+        gameId: world.game.id,
+        name: culture,
+        title: culture,
+        displayDate: '2026-11-01T08:00:00Z',
+        culture,
+      };
+      await admin.create('news', item);
+    }
+  });
+
+  it('looks as that audience, and as nobody’s in particular, whatever their own country', async () => {
+    expect(await drafts('Poland')).toEqual(['Poland']);
+    expect(await drafts(null)).toEqual([]);
+    expect(await drafts('Sweden', 'editor')).toContain('Sweden');
+    await database.db.update(users).set({ country: 'SE' }).where(eq(users.subject, 'editor'));
+    expect(await drafts(null, 'editor')).not.toContain('Sweden');
+  });
+
+  it('not as another one, which is not offered either', async () => {
+    persona.culture = 'Sweden';
+    const answer = await ask('/v1/news', { as: 'polish' });
+    expectProblem(answer, 422, 'invalid');
+    expect(answer.json<{ errors: { path: string }[] }>().errors[0]?.path).toBe('culture');
+    const choices = await backoffice(app, 'polish').get(`/games/${world.game.id}/preview`);
+    expect(choices['cultures']).toEqual(['Poland']);
+  });
+
+  it('does not learn how many have read what is for another one', async () => {
+    const { rows } = await admin.list(`/news?gameId=${world.game.id}&name=Sweden`);
+    const path = `/news/${String(rows[0]?.id)}/reach`;
+    expectProblem(await backoffice(app, 'polish').call(path), 404, 'not_found');
+    expect((await backoffice(app, 'editor').call(path)).statusCode).toBe(200);
+  });
 });
 
 describe('who may look', () => {

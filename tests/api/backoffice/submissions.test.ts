@@ -108,7 +108,7 @@ describe('what waits for review', () => {
     await review(story.id, { decision: 'returned', reason: 'Which strap was it?' });
     const { rows } = await editor.list(`/submissions?userId=${author.id}&achievementId=${world.achievement.id}`);
     expect(rows).toMatchObject([{ id: story.id, review: 'returned', reason: 'Which strap was it?' }]);
-    expect(rows[0]?.['reviewer']).toMatch(/^Player /);
+    expect(rows[0]?.['reviewer']).toMatch(/^\S+@gamehub\.example · Player /);
     expect(rows[0]?.['reviewedAt']).toBe(app.clock.now.toISOString());
   });
 

@@ -15,6 +15,7 @@ import { attempts, notifications, stories } from '#server/schema/play.ts';
 import { awards, ledgerEntries } from '#server/schema/points.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { makeFeedback, makePdf, makePodcast, makeStoryPrompt } from '#tests/factories/contents.ts';
+import { expectProblem } from '#tests/factories/backoffice.ts';
 import {
   daysFromToday,
   enrol,
@@ -25,6 +26,7 @@ import {
   makeUser,
   today,
 } from '#tests/factories/play.ts';
+import { podcasts } from '#server/schema/content.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -278,8 +280,17 @@ describe('a podcast', () => {
     expect(codeOf(await play(achievement.id, 0, 100, { status: 'Submitted' }))).toBe('not_finished');
   });
 
-  it('is done by its transcript, read to the end', async () => {
+  it('is done by its transcript, read to the end, and not before it can have been', async () => {
     const { achievement } = await makePodcast(database.db, level);
+    const transcript = `<p>${'Said. '.repeat(50)}</p>`;
+    await database.db.update(podcasts).set({ transcript }).where(eq(podcasts.achievementId, achievement.id));
+    const claim = { status: 'Saved', isTranscriptRead: true };
+    const atOnce = await send('podcast', achievement.id, claim);
+    expect(atOnce.json<PlayerPodcast>()).toMatchObject({ status: 'Saved', result: null });
+    passSeconds(2.999);
+    const tooSoon = await send('podcast', achievement.id, { ...claim, status: 'Submitted' });
+    expectProblem(tooSoon, 409, 'not_finished');
+    passSeconds(0.001);
     const read = await send('podcast', achievement.id, { status: 'Submitted', isTranscriptRead: true });
     expect(read.json<PlayerPodcast>()).toMatchObject({ result: 'Passed', pointsEarned: 100 });
   });

@@ -393,6 +393,15 @@ describe('a certificate', () => {
     }
   });
 
+  it('names them as the sign-in or an import did, whatever they call themselves', async () => {
+    const rename = (username: string) =>
+      server.call('/api/v1/user/username', { method: 'PUT', as: player.subject, body: { username } });
+    await rename('Isabelle Laurent');
+    const { number } = await passedExam();
+    await rename('Somebody Else');
+    expect((await verify(number)).json<VerifiedCertificate>().holder).toBe('Kacper Zieliński');
+  });
+
   it('is a PDF', async () => {
     const { number } = await passedExam();
     const answer = await server.call(`/certificates/${number}.pdf`);

@@ -3,9 +3,10 @@ import type { BoardEntry, Leaderboard } from '#shared/points/leaderboards.contra
 import { PersonalData } from '#shared/users/personalData.contract.ts';
 import type { PlayerTeam } from '#shared/users/teams.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
+import { expectProblem } from '#tests/factories/backoffice.ts';
 import { eq } from 'drizzle-orm';
 import type { Notification } from '#shared/game/notifications.contract.ts';
-import { achievements, games } from '#server/schema/games.ts';
+import { achievements, endedEnrolments, enrolments, games } from '#server/schema/games.ts';
 import { notifications } from '#server/schema/play.ts';
 import {
   enrol,
@@ -189,6 +190,17 @@ describe('the data to take along', () => {
     expect(done.awards).toMatchObject([{ achievement: { title: 'Leather' }, points: 100 }]);
     expect(done.points).toMatchObject([{ game: { name: 'Clarity' }, points: 100, reason: 'Leather' }]);
     expect(done.enrolments[0]?.points).toBe(100);
+
+    await db.delete(enrolments).where(eq(enrolments.userId, user.id));
+    const ended = { userId: user.id, gameId: game.id, tierId: tier.id, enrolledAt: today, endedAt: today };
+    await db.insert(endedEnrolments).values(ended);
+    const left = PersonalData.parse((await server.call(`/api/v2/users/${user.id}/data`, { as })).json());
+    expect(left.endedEnrolments).toEqual([
+      {
+        ...{ game: { id: game.id, name: 'Clarity' }, tier: { id: tier.id, name: 'Bronze' } },
+        ...{ enrolledAt: today.toISOString(), endedAt: today.toISOString() },
+      },
+    ]);
   });
 
   it('are nobody else’s', async () => {
@@ -221,5 +233,46 @@ describe('notifications', () => {
     expect(await links()).toEqual({ Leather: null, Gold: link, 'A word': '/news/1' });
     await db.update(games).set({ status: 'archived' }).where(eq(games.id, game.id));
     expect(await links()).toEqual({ Leather: null, Gold: null, 'A word': '/news/1' });
+  });
+});
+
+describe('another name', () => {
+  const rename = (as: string, username: string) =>
+    server.call('/api/v1/user/username', { method: 'PUT', as, body: { username } });
+  const refusalOf = async (as: string, username: string) => {
+    const answer = await rename(as, username);
+    expectProblem(answer, 422, 'invalid');
+    return answer.json<{ errors: { path: string; message: string }[] }>().errors;
+  };
+  const mistakable = [{ path: 'username', message: 'Can be mistaken for somebody else' }];
+
+  it('is none that looks like that of somebody who works in the backoffice, or of who was erased', async () => {
+    const { as } = await makePerson({ username: 'Anna Kowalska' });
+    await makePerson({ username: 'Isabelle', givenUsername: 'Isabelle Laurent', role: 'admin' });
+    for (const name of ['Isabelle Laurent', 'lsabeIIe Lаurent', 'ISABELLE', 'Player 0c8bb742', 'PIayer Oc8bb742']) {
+      expect(await refusalOf(as, name), name).toEqual(mistakable);
+    }
+    await makePerson({ username: 'Zoe Former', role: 'editor', isActive: false });
+    expect((await rename(as, 'Zoe Former')).statusCode).toBe(200);
+  });
+
+  it('may be one’s own, whoever else has it', async () => {
+    await makePerson({ username: 'Jan Novak', role: 'editor' });
+    const { as } = await makePerson({ username: 'Something', givenUsername: 'Jan Novak' });
+    expect((await rename(as, 'Jan Novak')).statusCode).toBe(200);
+  });
+
+  it('is none that hides or turns what is read', async () => {
+    const { as } = await makePerson();
+    const hidden = 'Must not contain characters that cannot be seen';
+    expect(await refusalOf(as, 'Anna\u202Enimda')).toEqual([{ path: 'username', message: hidden }]);
+    expect((await rename(as, ' Ａｎｎａ\u00A0 Nowak ')).json<Me>().username).toBe('Anna Nowak');
+  });
+
+  it('that was stored before there were rules is still listed', async () => {
+    const { user: admin } = await makePerson({ role: 'admin' });
+    const { user } = await makePerson({ username: 'Anna\u202Enimda' });
+    const answer = await server.call(`/api/backoffice/users/${user.id}`, { as: admin.subject });
+    expect(answer.json<Me>().username).toBe('Anna\u202Enimda');
   });
 });
