@@ -41,7 +41,7 @@ export interface AppOptions {
   autoProvision?: boolean;
   /** Where the product is reached from outside: what a certificate's code leads to. */
   publicUrl?: string;
-  /** Requests a minute that one caller may make. */
+  /** Requests a minute that one caller may make, of every kind; where nothing is said, of some kinds fewer than of others. */
   rateLimit?: number;
   /** Whether to refuse what comes while this process is seconds behind; so unless said otherwise. */
   shedsLoad?: boolean;
@@ -158,6 +158,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     recogniseKey: services.apiKeys.recognise,
     preview: createPreview({ context: foundations, createServices }),
     idempotency: createIdempotency(db, clock),
+    uploadsPerMinute: options.rateLimit ?? 10,
   };
   registerEndpoints(http, bases.v1, v1Routes, context);
   registerEndpoints(http, bases.v2, v2Routes, context);

@@ -7,9 +7,7 @@ import { maxMediaBytes, type MediaFile, type MediaUses } from '#shared/files/fil
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
-import { readDocument } from '#server/platform/documents/documents.ts';
-import { inspectPicture, readPicture } from '#server/platform/documents/images.ts';
-import { readSound } from '#server/platform/documents/sounds.ts';
+import { mediaReader } from '#server/platform/documents/mediaReader.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import { filesRepository, type FilePurpose, type NewFile, type StoredFile } from './files.repository.ts';
 import { fileUrl } from '#server/platform/files/fileUrl.sql.ts';
@@ -62,11 +60,11 @@ async function readMedia(kind: MediaKind, content: Buffer): Promise<ReadFile> {
   }
   switch (kind) {
     case 'picture':
-      return readPicture(content, 'original');
+      return mediaReader.picture(content, 'original');
     case 'document':
-      return { ...(await readDocument(content)), content };
+      return { ...(await mediaReader.document(content)), content };
     case 'sound':
-      return { ...readSound(content), content };
+      return { ...(await mediaReader.sound(content)), content };
   }
 }
 
@@ -104,7 +102,7 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
      * metadata. @throws AppError unsupported_media_type, invalid or too_large, each on the field `file`
      */
     storePicture: async ({ content, ...upload }: FileUpload): Promise<StoredFile> =>
-      put(await readPicture(content, upload.purpose === 'avatar' ? 'avatar' : 'original'), upload, (file) =>
+      put(await mediaReader.picture(content, upload.purpose === 'avatar' ? 'avatar' : 'original'), upload, (file) =>
         filesRepository(db).insert(file),
       ),
 
@@ -149,8 +147,8 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
      * @throws AppError unsupported_media_type, invalid or too_large, each on the field `file`
      */
     inspectMedia: async (mediaType: string, content: Buffer): Promise<MediaFacts> => {
-      if (mediaType === 'application/pdf') return readDocument(content);
-      const facts = mediaType.startsWith('audio/') ? readSound(content) : await inspectPicture(content);
+      if (mediaType === 'application/pdf') return mediaReader.document(content);
+      const facts = await (mediaType.startsWith('audio/') ? mediaReader.sound(content) : mediaReader.storedPicture(content));
       if (facts.mediaType === mediaType) return facts;
       throw new AppError('unsupported_media_type', 'The file is of another kind than it says.');
     },

@@ -40,6 +40,8 @@ export interface HttpContext<Services> {
   recogniseKey: RecogniseKey;
   preview: Preview<Services>;
   idempotency: Idempotency;
+  /** Files that one caller may send. */
+  uploadsPerMinute: number;
 }
 
 interface Answer {
@@ -220,6 +222,7 @@ export function registerEndpoints<Services>(
     app.route({
       method: endpoint.method,
       url: base + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.upload && { config: { rateLimit: { max: context.uploadsPerMinute, groupId: 'uploads' } } }),
       handler: async (request, reply) => {
         void reply.header('vary', vary);
         const caller =
@@ -278,7 +281,8 @@ export function registerEndpoints<Services>(
           if (version !== null) void reply.header('etag', `"${version}"`);
           return send(reply, answer.status, text);
         };
-        return endpoint.upload === undefined ? answerTo() : withUpload(request, endpoint.upload, answerTo);
+        if (endpoint.upload === undefined) return answerTo();
+        return withUpload(request, { ...endpoint.upload, sender: callerKey(caller, request) }, answerTo);
       },
     });
   }
