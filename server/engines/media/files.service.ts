@@ -148,7 +148,9 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
      */
     inspectMedia: async (mediaType: string, content: Buffer): Promise<MediaFacts> => {
       if (mediaType === 'application/pdf') return mediaReader.document(content);
-      const facts = await (mediaType.startsWith('audio/') ? mediaReader.sound(content) : mediaReader.storedPicture(content));
+      const facts = await (mediaType.startsWith('audio/')
+        ? mediaReader.sound(content)
+        : mediaReader.storedPicture(content));
       if (facts.mediaType === mediaType) return facts;
       throw new AppError('unsupported_media_type', 'The file is of another kind than it says.');
     },

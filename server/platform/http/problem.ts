@@ -48,7 +48,11 @@ const byStatus: Record<number, ErrorCode> = {
 const passing = new Set(['40001', '40P01', '55P03', '53300', '57P01', '57P03']);
 
 /** Where nobody who refuses knows better. */
-const secondsToRetry: Partial<Record<ErrorCode, number>> = { request_in_progress: 1, too_many_requests: 1, unavailable: 5 };
+const secondsToRetry: Partial<Record<ErrorCode, number>> = {
+  request_in_progress: 1,
+  too_many_requests: 1,
+  unavailable: 5,
+};
 
 /** PostgreSQL's code of a failed statement, which Drizzle wraps. */
 function databaseCode(error: unknown): string | undefined {
