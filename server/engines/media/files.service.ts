@@ -46,9 +46,6 @@ const endings: Readonly<Record<string, string>> = {
   'audio/mp4': 'm4a',
 };
 
-/** What is known of a file of the library by its own bytes. */
-export type MediaFacts = Omit<ReadFile, 'content'>;
-
 const kindNames = { picture: 'picture', document: 'PDF', sound: 'sound' } as const;
 
 /** @throws AppError unsupported_media_type, invalid or too_large, each on the field `file` */
@@ -140,19 +137,6 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
       const url = fileUrl(file);
       const at = { createdAt: file.createdAt.toISOString(), updatedAt: file.updatedAt.toISOString() };
       return { ...file, ...at, url, pictureUrl: kind === 'picture' ? url : null, kind };
-    },
-
-    /**
-     * What a file that another library stored is, by its own bytes: nothing in them is changed.
-     * @throws AppError unsupported_media_type, invalid or too_large, each on the field `file`
-     */
-    inspectMedia: async (mediaType: string, content: Buffer): Promise<MediaFacts> => {
-      if (mediaType === 'application/pdf') return mediaReader.document(content);
-      const facts = await (mediaType.startsWith('audio/')
-        ? mediaReader.sound(content)
-        : mediaReader.storedPicture(content));
-      if (facts.mediaType === mediaType) return facts;
-      throw new AppError('unsupported_media_type', 'The file is of another kind than it says.');
     },
 
     /**

@@ -9,8 +9,6 @@ answerTask<MediaTask>(async (task) => {
   switch (task.read) {
     case 'picture':
       return (await import('./images.ts')).readPicture(content, task.shape);
-    case 'storedPicture':
-      return (await import('./images.ts')).inspectPicture(content);
     case 'document':
       return (await import('./documents.ts')).readDocument(content);
     case 'sound':

@@ -7,7 +7,7 @@ import type { Document } from './documents.ts';
 import type { Picture, PictureShape } from './images.ts';
 import type { Sound } from './sounds.ts';
 
-type Reading = { read: 'picture'; shape: PictureShape } | { read: 'storedPicture' | 'document' | 'sound' };
+type Reading = { read: 'picture'; shape: PictureShape } | { read: 'document' | 'sound' };
 export type MediaTask = Reading & { path: string };
 
 async function read<T>(content: Buffer, reading: Reading): Promise<T> {
@@ -32,7 +32,6 @@ export const mediaReader = {
     const picture = await read<Picture>(content, { read: 'picture', shape });
     return { ...picture, content: Buffer.from(picture.content) };
   },
-  storedPicture: (content: Buffer) => read<Omit<Picture, 'content'>>(content, { read: 'storedPicture' }),
   document: (content: Buffer) => read<Document>(content, { read: 'document' }),
   sound: (content: Buffer) => read<Sound>(content, { read: 'sound' }),
 };
