@@ -167,9 +167,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   await serveApiDocument(http, options.browser?.config.brand ?? houseBrand);
   serveFiles(http, services.files);
-  serveCertificates(http, services.certificates);
+  serveCertificates(http, services.certificates, { perMinute: options.rateLimit ?? 60 });
   await serveHouseFonts(http);
-  serveBadges(http, services.badges, options.browser?.config.brand ?? houseBrand);
+  serveBadges(http, services.badges, {
+    brand: options.browser?.config.brand ?? houseBrand,
+    perMinute: options.rateLimit ?? 60,
+  });
   serveOperations(http, { db, metricsToken: options.metricsToken, isStopping: () => isStopping });
   tellWhatIsTaken();
   if (options.identityPlugin !== undefined) await http.register(options.identityPlugin);

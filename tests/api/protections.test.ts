@@ -123,6 +123,18 @@ it('takes ten files a minute of one person', async () => {
   expect((await sendPhoto(http, await somebody(), nothing)).statusCode).toBe(415);
 });
 
+it.each(['/certificates/0000-0000-0000-0000.pdf', `/badges/${randomUUID()}`, `/badges/${randomUUID()}/seal.svg`])(
+  'lets one address ask sixty times a minute for %s',
+  async (url) => {
+    const http = await start();
+    for (let n = 0; n < 60; n++) expect((await ask(http, url)).statusCode).toBe(404);
+    const refused = await ask(http, url);
+    expectProblem(refused, 429, 'too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask(http, url, {}, '192.0.2.2')).statusCode).toBe(404);
+  },
+);
+
 it('has a limit unless somebody sets another', async () => {
   const { headers } = await ask(await start(), '/api/v1/user', someone);
   expect(headers['ratelimit-limit']).toBe('1200');
