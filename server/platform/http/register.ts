@@ -40,6 +40,8 @@ export interface HttpContext<Services> {
   recogniseKey: RecogniseKey;
   preview: Preview<Services>;
   idempotency: Idempotency;
+  /** Signs addresses of files in an answer. */
+  signAddresses: (json: string) => string;
   /** Files that one caller may send. */
   uploadsPerMinute: number;
 }
@@ -211,6 +213,10 @@ export function registerEndpoints<Services>(
   const handlers = implementation.handlersOf(context.services) as Record<string, EndpointHandler>;
   // Who works on content sees its originals.
   const isForEditors = base === bases.backoffice;
+  const textOf = (endpoint: Endpoint, answer: Answer) => {
+    const text = serialise(endpoint, answer);
+    return text === null ? null : context.signAddresses(text);
+  };
   for (const [name, endpoint] of Object.entries(implementation.contract)) {
     const handler = handlers[name];
     if (handler === undefined) throw new Error(`${base}: nobody implements ${name}`);
@@ -252,7 +258,7 @@ export function registerEndpoints<Services>(
               const handle = (implementation.handlersOf(services) as typeof handlers)[name] ?? handler;
               const who = caller !== null && 'identity' in caller ? { ...caller, user: player } : player;
               const answer = await workOf(who, handle);
-              return { total: answer.total, status: answer.status, body: serialise(endpoint, answer) };
+              return { total: answer.total, status: answer.status, body: textOf(endpoint, answer) };
             },
           });
           if (seen.total !== undefined) void reply.header('x-total-count', String(seen.total));
@@ -267,13 +273,13 @@ export function registerEndpoints<Services>(
             const once = { callerId: callerKey(caller, request), key, hash };
             return sendOnce(reply, context.idempotency, once, async () => {
               const answer = await workOf(caller, handler, upload, tryIdOf(once));
-              return { status: answer.status, body: serialise(endpoint, answer) };
+              return { status: answer.status, body: textOf(endpoint, answer) };
             });
           }
           const answer = await workOf(caller, handler, upload);
           if (answer.download !== undefined) return sendDownload(reply, answer.download);
           if (answer.total !== undefined) void reply.header('x-total-count', String(answer.total));
-          const text = serialise(endpoint, answer);
+          const text = textOf(endpoint, answer);
           if (endpoint.method === 'GET' && !isForEditors && text !== null) {
             return sendKept(request, reply, answer.status, text);
           }
