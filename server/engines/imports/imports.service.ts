@@ -17,7 +17,8 @@ import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts'
 import { createReadingService } from '#server/engines/resources/resources.service.ts';
 import { cellOf } from '#server/platform/tables/cells.ts';
 
-import { readTable, type TableRow } from '#server/platform/tables/readTable.ts';
+import type { TableRow } from '#server/platform/tables/csvFile.ts';
+import { readTable } from '#server/platform/tables/readTable.ts';
 import { tableFile, type Download } from '#server/platform/tables/tableFile.ts';
 import { TableFault } from '#server/platform/tables/tableFault.ts';
 import type { ImportDeclaration, ImportWriter, Memory, Outcome, Plan } from './importDeclaration.ts';

@@ -2,4 +2,4 @@
 import { answerTask } from '#server/platform/workers/answerTask.ts';
 import { sealSvg } from './seal.ts';
 
-answerTask<string>((seed) => sealSvg(seed));
+answerTask((seed: string) => sealSvg(seed));

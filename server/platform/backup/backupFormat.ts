@@ -85,7 +85,7 @@ export async function readBackup(path: string, reader: BackupReader): Promise<En
   };
   try {
     for await (const entry of extract) {
-      const { name, size = 0 } = entry.header;
+      const { name, size } = entry.header;
       await readEntry(name, size, entry as unknown as Readable);
       entry.resume();
     }

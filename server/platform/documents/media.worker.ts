@@ -4,7 +4,7 @@ import { answerTask } from '#server/platform/workers/answerTask.ts';
 import type { MediaTask } from './mediaReader.ts';
 
 // Each loads its own library, and no task needs two.
-answerTask<MediaTask>(async (task) => {
+answerTask(async (task: MediaTask) => {
   const content = await readFile(task.path);
   switch (task.read) {
     case 'picture':

@@ -2,9 +2,14 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import type { TableRow } from './readTable.ts';
 import { TableFault } from './tableFault.ts';
 import { maxColumns } from './xlsxArchive.ts';
+
+export interface TableRow {
+  /** In the file, from 1. */
+  line: number;
+  cells: string[];
+}
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 

@@ -2,15 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inWorker, TaskLimitError } from '#server/platform/workers/inWorker.ts';
+import type { TableRow } from './csvFile.ts';
 import { readLines } from './lines.ts';
 import type { TableTask } from './table.worker.ts';
 import { TableFault, tooLargeWorkbook } from './tableFault.ts';
-
-export interface TableRow {
-  /** In the file, from 1. */
-  line: number;
-  cells: string[];
-}
 
 /** A table of 100,000 rows takes some ten seconds on a busy machine. */
 const seconds = 60;

@@ -11,7 +11,7 @@ import { makeXlsx } from './xlsxSheet.ts';
 export type TableTask = { read: string; into: string } | { write: string; into: string };
 
 /** @returns why it cannot be read, in words for people; else null */
-answerTask<TableTask>(async (task) => {
+answerTask(async (task: TableTask) => {
   try {
     if ('read' in task) await writeLines(task.into, rowsOfTable(task.read));
     else await writeFile(task.into, await makeXlsx(readLines<readonly Cell[]>(task.write)), { mode: 0o600 });

@@ -1,6 +1,5 @@
 import { open, readFile, stat } from 'node:fs/promises';
-import { readCsv } from './csvFile.ts';
-import type { TableRow } from './readTable.ts';
+import { readCsv, type TableRow } from './csvFile.ts';
 import { TableFault, tooLargeWorkbook } from './tableFault.ts';
 import { XlsxFault } from './xlsxArchive.ts';
 import { readXlsx } from './xlsxSheet.ts';

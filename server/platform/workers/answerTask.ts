@@ -20,8 +20,10 @@ async function answerOf(work: () => unknown): Promise<WorkerAnswer> {
 }
 
 /** The worker's side of {@link inWorker}: does its one task. An AppError reaches who asked as one. */
-export function answerTask<Input>(work: (input: Input) => unknown): void {
-  process.once('message', async ({ input }: { input: Input }) => process.send?.(await answerOf(() => work(input))));
+export function answerTask(work: (input: never) => unknown): void {
+  process.once('message', ({ input }: { input: never }) => {
+    void answerOf(() => work(input)).then((answer) => process.send?.(answer));
+  });
   // Nobody waits for the answer any more.
   process.once('disconnect', () => process.exit());
 }

@@ -9,9 +9,11 @@ import { inWorker, TaskLimitError } from './inWorker.ts';
 const folder = createTemporaryFolder('gamehub-workers-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+let programs = 0;
+
 /** A worker that does this with its `input`. */
 function program(text: string): URL {
-  const path = join(folder, `${String(Math.random()).slice(2)}.mjs`);
+  const path = join(folder, `${(programs += 1)}.mjs`);
   writeFileSync(path, `import fs from 'node:fs'; process.once('message', async ({ input }) => { ${text} });`);
   return pathToFileURL(path);
 }
