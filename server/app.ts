@@ -13,6 +13,8 @@ import { v1Routes } from '#server/api/v1.ts';
 import { v2Routes } from '#server/api/v2.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { createPreview } from '#server/features/preview/preview.service.ts';
+import { createFileAddresses } from '#server/platform/files/fileAddresses.ts';
+import { loadFileKey } from '#server/platform/files/fileKey.repository.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import type { VerifyToken } from '#server/platform/http/authenticate.ts';
 import { serveApiDocument } from '#server/platform/http/apiDocument.routes.ts';
@@ -41,7 +43,7 @@ export interface AppOptions {
   autoProvision?: boolean;
   /** Where the product is reached from outside: what a certificate's code leads to. */
   publicUrl?: string;
-  /** Requests a minute that one caller may make. */
+  /** Requests a minute that one caller may make, of every kind; where nothing is said, of some kinds fewer than of others. */
   rateLimit?: number;
   /** Whether to refuse what comes while this process is seconds behind; so unless said otherwise. */
   shedsLoad?: boolean;
@@ -151,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     issuer: options.browser?.config.brand ?? houseBrand,
   };
   const services = createServices(foundations);
+  const addresses = createFileAddresses({ key: await loadFileKey(db, clock()), clock });
   const context: HttpContext<Services> = {
     services,
     verifyToken: options.verifyToken,
@@ -158,6 +161,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     recogniseKey: services.apiKeys.recognise,
     preview: createPreview({ context: foundations, createServices }),
     idempotency: createIdempotency(db, clock),
+    signAddresses: addresses.sign,
+    uploadsPerMinute: options.rateLimit ?? 10,
   };
   registerEndpoints(http, bases.v1, v1Routes, context);
   registerEndpoints(http, bases.v2, v2Routes, context);
@@ -165,10 +170,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     registerEndpoints(http, bases.backoffice, routes, context);
   }
   await serveApiDocument(http, options.browser?.config.brand ?? houseBrand);
-  serveFiles(http, services.files);
-  serveCertificates(http, services.certificates);
+  serveFiles(http, services.files, addresses);
+  serveCertificates(http, services.certificates, { perMinute: options.rateLimit ?? 60 });
   await serveHouseFonts(http);
-  serveBadges(http, services.badges, options.browser?.config.brand ?? houseBrand);
+  serveBadges(http, services.badges, {
+    brand: options.browser?.config.brand ?? houseBrand,
+    perMinute: options.rateLimit ?? 60,
+  });
   serveOperations(http, { db, metricsToken: options.metricsToken, isStopping: () => isStopping });
   tellWhatIsTaken();
   if (options.identityPlugin !== undefined) await http.register(options.identityPlugin);

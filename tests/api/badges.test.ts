@@ -222,6 +222,14 @@ describe('the credential of a badge', () => {
     expect((await keys()).keys).toHaveLength(before + 1);
   });
 
+  it('has a seal that is sent again only to who does not have it', async () => {
+    const { id } = await addBadge();
+    const first = await server.call(`/badges/${id}/seal.svg`);
+    const headers = { 'if-none-match': String(first.headers['etag']) };
+    const again = await server.call(`/badges/${id}/seal.svg`, { headers });
+    expect([first.statusCode, again.statusCode, again.rawPayload.length]).toEqual([200, 304, 0]);
+  });
+
   it('has the seal of the app as its picture, which runs nothing', async () => {
     const { credentialSubject } = await credentialOf((await addBadge()).id);
     const picture = await server.call(new URL(credentialSubject.achievement.image.id).pathname);

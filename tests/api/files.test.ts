@@ -197,6 +197,40 @@ describe('an address that is none', () => {
 });
 
 describe('a photo of somebody', () => {
+  const png = () =>
+    sharp({ create: { width: 4, height: 4, channels: 3, background: '#1f4a3c' } })
+      .png()
+      .toBuffer();
+
+  it('is there for who was told its address, as long as that is good, and for nobody else', async () => {
+    const { id: userId, subject: as } = await makeUser(database.db);
+    const sent = await app.call(`/api/v2/users/${userId}/profile-image`, {
+      method: 'POST',
+      as,
+      ...fileForm(await png(), 'me.png'),
+    });
+    const photo = sent.json<Profile>().profileImage ?? '';
+    const bare = photo.split('?')[0] ?? '';
+    const shown = await app.call(photo);
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, max-age=136800, immutable']);
+    const again = await app.call(photo, { headers: { 'if-none-match': String(shown.headers['etag']) } });
+    expect(again.statusCode).toBe(304);
+    for (const address of [
+      bare,
+      `${bare}?own`,
+      photo.replace('until=1', 'until=2'),
+      photo.slice(0, -1),
+      `${bare}?${url}`,
+    ])
+      expectProblem(await app.call(address), 404, 'not_found');
+    const { now } = app.clock;
+    app.clock.now = new Date(now.getTime() + 38 * 3_600_000);
+    expectProblem(await app.call(photo), 404, 'not_found');
+    const renewed = (await app.call(`/api/v2/users/profile`, { as })).json<Profile>().profileImage ?? '';
+    expect((await app.call(renewed)).statusCode).toBe(200);
+    app.clock.now = now;
+  });
+
   it('is gone for everybody once it was replaced, or taken away', async () => {
     const { id: userId, subject: as } = await makeUser(database.db);
     const upload = async (background: string) => {

@@ -3,12 +3,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import type { BrowserConfig } from '#shared/browserConfig.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
 import { expectProblem } from '#tests/factories/backoffice.ts';
+import { fileForm } from '#tests/factories/imports.ts';
 import { makeUser } from '#tests/factories/play.ts';
 import { testIssuer } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -78,6 +80,60 @@ it('counts whoever sends no token by their address, which no header changes with
   expect((await through('203.0.113.1')).statusCode).toBe(429);
   expect((await through('203.0.113.2')).statusCode).toBe(401);
 });
+
+const sendPhoto = (http: FastifyInstance, { subject, id }: { subject: string; id: string }, content: Buffer) => {
+  const { raw: payload, headers } = fileForm(content, 'me.png');
+  const url = `/api/v2/users/${id}/profile-image`;
+  return http.inject({ method: 'POST', url, payload, headers: { ...headers, authorization: `Bearer ${subject}` } });
+};
+const verifyToken = (subject: string) => Promise.resolve({ issuer: testIssuer, subject, email: null, name: null });
+const somebody = async () => {
+  const { id, subject } = await makeUser(database.db);
+  return { id, subject: subject ?? '' };
+};
+
+it('reads one file of each person at a time, and lets others go on', async () => {
+  const http = await start({ verifyToken, rateLimit: 1000 });
+  const person = await somebody();
+  const other = await somebody();
+  const png = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#b08d57' } })
+    .png()
+    .toBuffer();
+  const [others, ...answers] = await Promise.all([
+    sendPhoto(http, other, png),
+    ...Array.from({ length: 6 }, () => sendPhoto(http, person, png)),
+  ]);
+  expect(others?.statusCode).toBe(200);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429, 429, 429, 429]);
+  for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
+    expectProblem(answer, 429, 'too_many_requests');
+    expect(answer.headers['retry-after']).toBe('1');
+  }
+  expect((await sendPhoto(http, person, png)).statusCode).toBe(200);
+});
+
+it('takes ten files a minute of one person', async () => {
+  const http = await start({ verifyToken });
+  const person = await somebody();
+  const nothing = Buffer.from('no picture');
+  for (let n = 0; n < 10; n++) expect((await sendPhoto(http, person, nothing)).statusCode).toBe(415);
+  const refused = await sendPhoto(http, person, nothing);
+  expectProblem(refused, 429, 'too_many_requests');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await sendPhoto(http, await somebody(), nothing)).statusCode).toBe(415);
+});
+
+it.each(['/certificates/0000-0000-0000-0000.pdf', `/badges/${randomUUID()}`, `/badges/${randomUUID()}/seal.svg`])(
+  'lets one address ask sixty times a minute for %s',
+  async (url) => {
+    const http = await start();
+    for (let n = 0; n < 60; n++) expect((await ask(http, url)).statusCode).toBe(404);
+    const refused = await ask(http, url);
+    expectProblem(refused, 429, 'too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask(http, url, {}, '192.0.2.2')).statusCode).toBe(404);
+  },
+);
 
 it('has a limit unless somebody sets another', async () => {
   const { headers } = await ask(await start(), '/api/v1/user', someone);

@@ -1,6 +1,18 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip, gzipSync } from 'node:zlib';
+import tar from 'tar-stream';
 import { v7 as uuidv7 } from 'uuid';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -229,6 +241,83 @@ describe('an archive that is no whole backup', () => {
       );
     }
     await expect(restoreInto(target.url, { path: path() })).rejects.toThrow(/a later one/);
+  });
+
+  const entriesOf = async () => {
+    const entries = new Map<string, Buffer>();
+    const extract = tar.extract();
+    const unpacking = pipeline(createReadStream(backup), createGunzip(), extract);
+    for await (const entry of extract) {
+      const parts: Buffer[] = [];
+      for await (const part of entry) parts.push(part as Buffer);
+      entries.set(entry.header.name, Buffer.concat(parts));
+    }
+    await unpacking;
+    return entries;
+  };
+  interface Said {
+    tables: { name: string; columns: string[] }[];
+    migrations: number[];
+  }
+  /** The backup once more, as somebody wrote it who means harm. */
+  async function writeHostile(change: (head: Said, entries: Map<string, Buffer>) => void) {
+    const entries = await entriesOf();
+    const head = JSON.parse((entries.get('backup.json') ?? '').toString()) as Said;
+    change(head, entries);
+    entries.set('backup.json', Buffer.from(JSON.stringify(head)));
+    const pack = tar.pack();
+    for (const [name, content] of entries) pack.entry({ name }, content);
+    pack.finalize();
+    await pipeline(pack, createGzip(), createWriteStream(path()));
+  }
+  const usersOf = ({ tables }: Said) => tables.find(({ name }) => name === 'users') ?? { name: '', columns: [] };
+  const rename = (entries: Map<string, Buffer>, from: string, to: string) => {
+    entries.set(to, entries.get(from) ?? Buffer.alloc(0));
+    entries.delete(from);
+  };
+
+  it.each<[string, (head: Said, entries: Map<string, Buffer>) => void, RegExp]>([
+    [
+      'SQL in the place of a column',
+      (head) => usersOf(head).columns.splice(0, 1, `id) from program 'touch /tmp/x' --`),
+      /unknown column.*users/,
+    ],
+    ['a column that there is not', (head) => usersOf(head).columns.push('salary'), /unknown column.*salary/],
+    ['a column that is computed', (head) => usersOf(head).columns.push('plain_username'), /unknown column.*plain/],
+    ['a column twice', (head) => usersOf(head).columns.push('id'), /twice/],
+    [
+      'a table that there is not',
+      (head) => head.tables.push({ name: 'pg_authid', columns: ['rolname'] }),
+      /unknown table.*pg_authid/,
+    ],
+    [
+      'SQL in the place of a table',
+      (head) => head.tables.push({ name: 'users; drop table users', columns: ['id'] }),
+      /unknown table/,
+    ],
+    ['a table twice', (head) => head.tables.push(usersOf(head)), /twice/],
+    ['no tables', (head) => head.tables.splice(0), /names no tables|belongs to no backup/],
+    ['migrations that there were not', (head) => head.migrations.splice(0), /unknown table/],
+    [
+      'rows of a table that it does not name',
+      (_, entries) => rename(entries, 'tables/users.copy', 'tables/strangers.copy'),
+      /strangers/,
+    ],
+    [
+      'a file that is none of ours',
+      (_, entries) => rename(entries, `files/${picture.id}`, 'files/passwd'),
+      /files\/passwd/,
+    ],
+    ['a path out of it', (_, entries) => rename(entries, `files/${picture.id}`, '../../etc/cron'), /etc\/cron/],
+    [
+      'a file that is larger than any',
+      (_, entries) => entries.set(`files/${picture.id}`, Buffer.alloc(81 * 1024 * 1024)),
+      /larger/,
+    ],
+    ['a beginning without end', (head) => Object.assign(head, { more: ' '.repeat(2 * 1024 * 1024) }), /larger/],
+  ])('is refused when it holds %s, and nothing is changed', async (_, change, words) => {
+    await writeHostile(change);
+    await expect(restoreInto(target.url, { path: path(), isReplacing: true })).rejects.toThrow(words);
   });
 
   it('is refused when it is not there', async () => {

@@ -138,7 +138,7 @@ describe('the board of players', () => {
     const { entries } = await boards.userBoard(shy, gameId, firstPage);
     expect(entries).toMatchObject([
       { name: 'É. M.', image: null, team: { id: left }, members: null, me: true },
-      { name: 'Élise Marie Martin', image: `/files/${photo.id}/photo.webp`, team: { id: present }, me: false },
+      { name: 'Élise Marie Martin', image: `/files/${photo.id}/photo.webp?own`, team: { id: present }, me: false },
     ]);
   });
 

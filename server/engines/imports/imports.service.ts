@@ -16,6 +16,7 @@ import { isViolated } from '#server/platform/db/violation.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import { createReadingService } from '#server/engines/resources/resources.service.ts';
 import { cellOf } from '#server/platform/tables/cells.ts';
+
 import type { TableRow } from '#server/platform/tables/csvFile.ts';
 import { readTable } from '#server/platform/tables/readTable.ts';
 import { tableFile, type Download } from '#server/platform/tables/tableFile.ts';

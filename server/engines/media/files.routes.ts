@@ -3,11 +3,17 @@ import type { FilesService } from './files.service.ts';
 import { contentDisposition } from '#server/platform/http/contentDisposition.ts';
 import { namesTag } from '#server/platform/http/entityTag.ts';
 import { sendProblem } from '#server/platform/http/problem.ts';
+import type { FileAddresses, Proof } from '#server/platform/files/fileAddresses.ts';
 
 /** What browsers may show in a page of their own; anything else is only offered for saving. */
 const shownInline = /^(image\/(jpeg|png|webp|gif|avif)|audio\/[\w.+-]+|application\/pdf)$/;
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface Asked {
+  Params: { id: string };
+  Querystring: Proof;
+}
 
 interface ByteRange {
   /** Both included. */
@@ -34,14 +40,20 @@ function readRange(header: string | undefined, size: number): ByteRange | null |
 }
 
 /**
- * Serves stored files at /files/{id}/{name}. A file never changes, so it may be kept for ever; whatever it holds, it never
- * runs as a part of our origin.
+ * Serves stored files at /files/{id}/{name}. A file never changes, so it may be kept for as long as its address is good: for ever,
+ * or a person's own as long as it is signed for. Whatever it holds, it never runs as a part of our origin.
  */
-export function serveFiles(app: FastifyInstance, files: Pick<FilesService, 'findFile' | 'readFile'>): void {
-  const handler = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+export function serveFiles(
+  app: FastifyInstance,
+  files: Pick<FilesService, 'findFile' | 'readFile'>,
+  addresses: Pick<FileAddresses, 'secondsLeft'>,
+): void {
+  const handler = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     const { id } = request.params;
     const file = idPattern.test(id) ? await files.findFile(id) : null;
     if (file === null) return sendProblem(reply, 'not_found');
+    const secondsLeft = file.purpose === 'media' ? null : addresses.secondsLeft(id, request.query);
+    if (secondsLeft === 0) return sendProblem(reply, 'not_found');
     const etag = `"${file.sha256}"`;
     const ifRange = request.headers['if-range'];
     const range = ifRange === undefined || ifRange === etag ? readRange(request.headers.range, file.size) : null;
@@ -55,7 +67,8 @@ export function serveFiles(app: FastifyInstance, files: Pick<FilesService, 'find
       return sendProblem(reply, 'not_found');
     }
     void reply.headers({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control':
+        secondsLeft === null ? 'public, max-age=31536000, immutable' : `private, max-age=${secondsLeft}, immutable`,
       etag,
       'accept-ranges': 'bytes',
       'content-type': file.mediaType,
@@ -70,7 +83,7 @@ export function serveFiles(app: FastifyInstance, files: Pick<FilesService, 'find
     }
     return reply.send(content);
   };
-  app.route<{ Params: { id: string } }>({
+  app.route<Asked>({
     method: ['GET', 'HEAD'],
     url: '/files/:id/:name',
     exposeHeadRoute: false,

@@ -7,9 +7,7 @@ import { maxMediaBytes, type MediaFile, type MediaUses } from '#shared/files/fil
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
-import { readDocument } from '#server/platform/documents/documents.ts';
-import { inspectPicture, readPicture } from '#server/platform/documents/images.ts';
-import { readSound } from '#server/platform/documents/sounds.ts';
+import { mediaReader } from '#server/platform/documents/mediaReader.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import { filesRepository, type FilePurpose, type NewFile, type StoredFile } from './files.repository.ts';
 import { fileUrl } from '#server/platform/files/fileUrl.sql.ts';
@@ -48,9 +46,6 @@ const endings: Readonly<Record<string, string>> = {
   'audio/mp4': 'm4a',
 };
 
-/** What is known of a file of the library by its own bytes. */
-export type MediaFacts = Omit<ReadFile, 'content'>;
-
 const kindNames = { picture: 'picture', document: 'PDF', sound: 'sound' } as const;
 
 /** @throws AppError unsupported_media_type, invalid or too_large, each on the field `file` */
@@ -62,11 +57,11 @@ async function readMedia(kind: MediaKind, content: Buffer): Promise<ReadFile> {
   }
   switch (kind) {
     case 'picture':
-      return readPicture(content, 'original');
+      return mediaReader.picture(content, 'original');
     case 'document':
-      return { ...(await readDocument(content)), content };
+      return { ...(await mediaReader.document(content)), content };
     case 'sound':
-      return { ...readSound(content), content };
+      return { ...(await mediaReader.sound(content)), content };
   }
 }
 
@@ -121,7 +116,7 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
       { content, ...upload }: FileUpload,
       use: (tx: Transaction, file: StoredFile) => Promise<void> = () => Promise.resolve(),
     ): Promise<StoredFile> =>
-      put(await readPicture(content, upload.purpose === 'avatar' ? 'avatar' : 'original'), upload, (row) =>
+      put(await mediaReader.picture(content, upload.purpose === 'avatar' ? 'avatar' : 'original'), upload, (row) =>
         db.transaction(async (tx) => {
           const file = await insertOwned(tx, row);
           await use(tx, file);
@@ -163,17 +158,6 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
       const url = fileUrl(file);
       const at = { createdAt: file.createdAt.toISOString(), updatedAt: file.updatedAt.toISOString() };
       return { ...file, ...at, url, pictureUrl: kind === 'picture' ? url : null, kind };
-    },
-
-    /**
-     * What a file that another library stored is, by its own bytes: nothing in them is changed.
-     * @throws AppError unsupported_media_type, invalid or too_large, each on the field `file`
-     */
-    inspectMedia: async (mediaType: string, content: Buffer): Promise<MediaFacts> => {
-      if (mediaType === 'application/pdf') return readDocument(content);
-      const facts = mediaType.startsWith('audio/') ? readSound(content) : await inspectPicture(content);
-      if (facts.mediaType === mediaType) return facts;
-      throw new AppError('unsupported_media_type', 'The file is of another kind than it says.');
     },
 
     /**

@@ -1,16 +1,6 @@
-import { rosetteOf, rosetteRadius } from '#shared/rosettes/guilloche.geometry.ts';
 import type { ShownBadge } from './badges.service.ts';
 import { escapeHtml, housePages, type HouseBrand, type HousePage } from '#server/platform/http/housePages.ts';
 import type { PageWords } from '#server/platform/pageWords.ts';
-
-/** The seal of a badge as a picture of its own, engraved in gold; the same id, the same seal as in the app. */
-export function sealSvg(seed: string, colour = '#c4a253'): string {
-  const { symmetry, bands } = rosetteOf(seed, 'seal');
-  const path = bands.flat().join('');
-  const turns = Array.from({ length: symmetry }, (_, sector) => ((sector * 360) / symmetry).toFixed(3));
-  const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="220" height="220" fill="none" stroke="${colour}" stroke-width="11" stroke-linecap="round" aria-hidden="true" focusable="false"><defs><path id="sector" d="${path}"/></defs>${turns.map((degrees) => `<use href="#sector" transform="rotate(${degrees})"/>`).join('')}</svg>`;
-}
 
 const css = `
 .seal{display:block;width:220px;max-width:60vw;height:auto;margin:0 0 24px -8px}
@@ -55,23 +45,13 @@ export function badgePages(brand: HouseBrand) {
     }
 
     return {
-      badge(badge: ShownBadge): HousePage {
-        const { grantId, rewardId, title, description, criteria, game, holder, grantedAt, revokedAt, languages } =
-          badge;
+      /** @param seal its picture, as SVG */
+      badge(badge: ShownBadge, seal: string): HousePage {
+        const { grantId, title, description, criteria, game, holder, grantedAt, languages } = badge;
         const ofGame = { term: say('facts.game'), text: game, lang: languages['game'] };
-        if (revokedAt !== null) {
-          // Revoked, it is about nobody any more.
-          return page(
-            say('revoked.title'),
-            `<p class="state revoked">${text('notValid')}</p>
-${heading(badge)}
-<p>${text('revoked.text', { date: dates.format(revokedAt) })}</p>
-${facts([ofGame])}`,
-          );
-        }
         return page(
           `${title}, ${holder}`,
-          `${sealSvg(rewardId).replace('<svg ', '<svg class="seal" ')}
+          `${seal.replace('<svg ', '<svg class="seal" ')}
 <p class="state">${text('valid')}</p>
 ${heading(badge)}
 ${description === '' ? '' : `<p${inLanguage(languages['description'])}>${escapeHtml(description)}</p>`}
@@ -84,6 +64,18 @@ ${facts([
 ])}
 <a class="button" href="/badges/${grantId}/credential.json">${text('credential')}</a>
 <p class="small">${proof(grantId)}</p>`,
+        );
+      },
+
+      /** Revoked, it is about nobody any more. */
+      revoked(badge: ShownBadge, revokedAt: Date): HousePage {
+        const { game, languages } = badge;
+        return page(
+          say('revoked.title'),
+          `<p class="state revoked">${text('notValid')}</p>
+${heading(badge)}
+<p>${text('revoked.text', { date: dates.format(revokedAt) })}</p>
+${facts([{ term: say('facts.game'), text: game, lang: languages['game'] }])}`,
         );
       },
 

@@ -3,7 +3,11 @@ import { AppError } from '#shared/http/errors.ts';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 import type { BadgesService } from './badges.service.ts';
 import { readingIn } from '#server/platform/requestLanguage.ts';
-import { badgePages, sealSvg } from './badgePages.ts';
+import { badgePages } from './badgePages.ts';
+import { entityTag, namesTag } from '#server/platform/http/entityTag.ts';
+import { limitByAddress } from '#server/platform/http/limitByAddress.ts';
+import { inWorker } from '#server/platform/workers/inWorker.ts';
+import { keepMade } from '#server/platform/workers/keepMade.ts';
 import type { HouseBrand, HousePage } from '#server/platform/http/housePages.ts';
 import { readPageWords } from '#server/platform/pageWords.ts';
 import { sendProblem } from '#server/platform/http/problem.ts';
@@ -31,38 +35,48 @@ type OfGrant = { Params: { grantId: string } };
  * Serves what proves a digital badge, to anybody who knows its address: a page, the signed credential, the seal, which
  * were revoked, who gives badges, and the keys to verify them with. The addresses cannot be guessed.
  */
-export function serveBadges(app: FastifyInstance, badges: BadgesService, brand: HouseBrand): void {
+export function serveBadges(
+  app: FastifyInstance,
+  badges: BadgesService,
+  { brand, perMinute }: { brand: HouseBrand; perMinute: number },
+): void {
+  const limited = { config: { rateLimit: limitByAddress(perMinute) } };
+  const seals = keepMade<string>(500);
+  const sealOf = (rewardId: string) =>
+    seals(rewardId, () => inWorker<string>(new URL('./seal.worker.ts', import.meta.url), rewardId));
   const pagesIn = badgePages(brand);
   const wordsFor = readPageWords('badges');
 
-  app.get<OfGrant>('/badges/:grantId', async (request, reply) => {
+  app.get<OfGrant>('/badges/:grantId', limited, async (request, reply) => {
     const asked = request.headers['accept-language'];
     const pages = pagesIn(wordsFor(asked));
     try {
       const language = wantedLanguage(asked, languages);
       const badge = await readingIn(language, () => badges.find(request.params.grantId));
-      return await sendPage(reply, badge.revokedAt === null ? 200 : 410, pages.badge(badge));
+      if (badge.revokedAt !== null) return await sendPage(reply, 410, pages.revoked(badge, badge.revokedAt));
+      return await sendPage(reply, 200, pages.badge(badge, await sealOf(badge.rewardId)));
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return sendPage(reply, 404, pages.unknown());
       throw error;
     }
   });
-  app.get<OfGrant>('/badges/:grantId/credential.json', async (request, reply) =>
+  app.get<OfGrant>('/badges/:grantId/credential.json', limited, async (request, reply) =>
     reply.headers(open).send(await badges.credential(request.params.grantId)),
   );
-  app.get<OfGrant>('/badges/:grantId/credential.jwt', async (request, reply) => {
+  app.get<OfGrant>('/badges/:grantId/credential.jwt', limited, async (request, reply) => {
     const { proof } = await badges.credential(request.params.grantId);
     return reply.headers(open).type('application/vc+jwt').send(proof.jwt);
   });
-  app.get<OfGrant>('/badges/:grantId/seal.svg', async (request, reply) => {
+  app.get<OfGrant>('/badges/:grantId/seal.svg', limited, async (request, reply) => {
     const { rewardId } = await badges.find(request.params.grantId);
     const policy = { 'content-security-policy': "sandbox; default-src 'none'" };
-    return reply
-      .headers({ ...open, ...policy })
-      .type('image/svg+xml')
-      .send(sealSvg(rewardId));
+    const seal = await sealOf(rewardId);
+    const etag = entityTag(seal);
+    void reply.headers({ ...open, ...policy, etag });
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('image/svg+xml').send(seal);
   });
-  app.get<{ Params: { list: string } }>('/badges/status/:list.jwt', async (request, reply) => {
+  app.get<{ Params: { list: string } }>('/badges/status/:list.jwt', limited, async (request, reply) => {
     const { list } = request.params;
     if (!/^\d{1,6}$/.test(list)) return sendProblem(reply, 'not_found');
     return reply
@@ -70,9 +84,9 @@ export function serveBadges(app: FastifyInstance, badges: BadgesService, brand: 
       .type('application/vc+jwt')
       .send(await badges.status(Number(list)));
   });
-  app.get('/badges/issuer.json', async (_request, reply) => reply.headers(open).send(badges.issuer()));
-  app.get('/badges/keys.json', async (_request, reply) => reply.headers(open).send(await badges.keys()));
-  app.get<{ Params: { thumbprint: string } }>('/badges/keys/:thumbprint.json', async (request, reply) => {
+  app.get('/badges/issuer.json', limited, async (_request, reply) => reply.headers(open).send(badges.issuer()));
+  app.get('/badges/keys.json', limited, async (_request, reply) => reply.headers(open).send(await badges.keys()));
+  app.get<{ Params: { thumbprint: string } }>('/badges/keys/:thumbprint.json', limited, async (request, reply) => {
     const { keys } = await badges.keys();
     const key = keys.find(({ kid }) => kid?.endsWith(`/${request.params.thumbprint}.json`));
     return key === undefined ? sendProblem(reply, 'not_found') : reply.headers(open).send(key);

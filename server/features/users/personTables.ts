@@ -3,6 +3,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { PersonalData } from '#shared/users/personalData.contract.ts';
 import { derived, present, type Row } from '#server/engines/resources/listing.sql.ts';
 import type { Executor } from '#server/platform/db/client.ts';
+import { fileAddress } from '#server/platform/files/fileUrl.sql.ts';
 import { files } from '#server/schema/files.ts';
 import {
   achievements,
@@ -133,7 +134,7 @@ export const personTables: readonly PersonTable[] = [
     columns: {
       sentAt: stories.createdAt,
       pictures: derived(sql`array(
-          select '/files/' || ${files.id} || '/' || ${files.name} from ${files} where ${files.id} = any(${stories.pictures})
+          select ${fileAddress} from ${files} where ${files.id} = any(${stories.pictures})
         )`),
     },
     erased: () => ({ title: '', text: '', pictures: [], reason: null }),
@@ -216,7 +217,7 @@ export const personTables: readonly PersonTable[] = [
     whose: files.ownerId,
     takenAs: 'files',
     by: [files.createdAt],
-    columns: { url: sql`'/files/' || ${files.id} || '/' || ${files.name}` },
+    columns: { url: fileAddress },
   }),
   personTable(auditEntries, { whose: auditEntries.userId, takenAs: 'acts', by: [auditEntries.at] }),
   // Who changed the person and when stays; what it was before and after goes.

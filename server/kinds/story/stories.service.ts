@@ -90,7 +90,7 @@ export function createStoriesService(context: {
     const known = new Map((await storiesRepository(executor).listPictures(ownerId, ids)).map((one) => [one.id, one]));
     return ids.flatMap((id) => {
       const file = known.get(id);
-      return file === undefined ? [] : [{ id, url: fileUrl(file) }];
+      return file === undefined ? [] : [{ id, url: fileUrl(file, 'own') }];
     });
   }
 
@@ -176,7 +176,7 @@ export function createStoriesService(context: {
     /** @throws AppError as storePicture does */
     async uploadPicture(userId: string, name: string, content: Buffer): Promise<StoryPicture> {
       const file = await files.storePicture({ purpose: 'story', ownerId: userId, name, content });
-      return { id: file.id, url: fileUrl(file) };
+      return { id: file.id, url: fileUrl(file, 'own') };
     },
 
     /**

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { submissionsBackoffice } from '#shared/kinds/story/submissions.contract.ts';
-import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
+import { fileAddress, fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { actorOf } from '#server/engines/audit/actor.sql.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { storyPrompts } from '#server/schema/content.ts';
@@ -12,7 +12,7 @@ import { listedResource } from '#server/engines/resources/storedResource.ts';
 
 const pictures = sql`(
   select coalesce(jsonb_agg(
-    jsonb_build_object('id', ${files.id}, 'url', '/files/' || ${files.id} || '/' || ${files.name}) order by chosen.place
+    jsonb_build_object('id', ${files.id}, 'url', ${fileAddress}) order by chosen.place
   ), '[]')
   from unnest(${stories.pictures}) with ordinality as chosen (id, place) join ${files} on ${files.id} = chosen.id)`;
 

@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import tar from 'tar-stream';
 import { z } from 'zod';
+import { maxMediaBytes } from '#shared/files/files.contract.ts';
+import { isFileId } from '#server/platform/files/fileId.ts';
 
 /**
  * A backup is a tar archive, compressed by gzip, that any tar program opens: `backup.json` first, then `tables/NAME.copy` in the text
@@ -36,6 +38,10 @@ export interface BackupReader {
   file?(id: string, content: Readable): Promise<void>;
 }
 
+/** Of `backup.json` and `end.json`; ours have some 30 kB. */
+const maxTextBytes = 1024 * 1024;
+const maxFileBytes = Math.max(...Object.values(maxMediaBytes));
+
 async function textOf(content: Readable): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of content) parts.push(part as Buffer);
@@ -53,7 +59,12 @@ export async function readBackup(path: string, reader: BackupReader): Promise<En
   let head: Head | undefined;
   let end: End | undefined;
   const found: End = { tables: 0, files: 0 };
-  const readEntry = async (name: string, entry: Readable) => {
+  const seen = new Set<string>();
+  const readEntry = async (name: string, size: number, entry: Readable) => {
+    if (seen.has(name)) throw new Error(`It holds ${name} twice`);
+    seen.add(name);
+    const most = name.startsWith('tables/') ? Infinity : name.startsWith('files/') ? maxFileBytes : maxTextBytes;
+    if (size > most) throw new Error(`${name} in it is larger than it may be`);
     if (head === undefined) {
       if (name !== headName) throw new Error('It does not begin as a backup does');
       head = Head.parse(JSON.parse(await textOf(entry)));
@@ -66,14 +77,16 @@ export async function readBackup(path: string, reader: BackupReader): Promise<En
       return;
     }
     const { folder, name: id } = entryPattern.exec(name)?.groups ?? {};
-    if (folder === undefined || id === undefined) throw new Error(`It holds ${name}, which belongs to no backup`);
+    const isOurs =
+      folder === 'tables' ? head.tables.some((table) => table.name === id) : id !== undefined && isFileId(id);
+    if (id === undefined || !isOurs) throw new Error(`It holds ${name}, which belongs to no backup`);
     found[folder as keyof End] += 1;
     await (folder === 'tables' ? reader.table?.(id, entry) : reader.file?.(id, entry));
   };
   try {
     for await (const entry of extract) {
-      const { name } = entry.header;
-      await readEntry(name, entry as unknown as Readable);
+      const { name, size } = entry.header;
+      await readEntry(name, size, entry as unknown as Readable);
       entry.resume();
     }
     await unpacking;

@@ -10,7 +10,12 @@ import type { FileStore } from '#server/platform/files/store.ts';
 import { readBackup, RestoreFault, type End, type Head } from './backupFormat.ts';
 
 interface Journal {
-  entries: { when: number }[];
+  entries: { when: number; tag: string }[];
+}
+
+/** What Drizzle writes down of the schema after each migration. */
+interface Snapshot {
+  tables: Record<string, { name: string; columns: Record<string, { generated?: unknown }> }>;
 }
 
 const journalOf = (folder: string) => join(folder, 'meta', '_journal.json');
@@ -25,6 +30,35 @@ async function refuseLater(migrations: readonly number[]): Promise<void> {
       'The backup was made by another version of Game Hub, a later one: take that one to restore it',
     );
   }
+}
+
+/** A name as it stands in SQL, without its quotation marks. */
+const unquoted = (name: string) => (/^".*"$/s.test(name) ? name.slice(1, -1).replaceAll('""', '"') : name);
+
+/**
+ * The tables of a backup with their columns, each of which the schema had after its migrations.
+ * @throws RestoreFault for any other: their names become part of statements
+ */
+async function knownTables({ tables, migrations }: Head): Promise<Map<string, string[]>> {
+  const tag = (await readJournal()).entries[migrations.length - 1]?.tag.slice(0, 4);
+  const snapshot = join(ourMigrations, 'meta', `${tag}_snapshot.json`);
+  const schema = tag === undefined ? { tables: {} } : (JSON.parse(await readFile(snapshot, 'utf8')) as Snapshot);
+  const known = new Map(Object.values(schema.tables).map(({ name, columns }) => [name, columns]));
+  const named = new Map<string, string[]>();
+  for (const { name, columns: said } of tables) {
+    const columns = known.get(name);
+    if (columns === undefined) throw new RestoreFault(`The backup names an unknown table: ${name}`);
+    const own = said.map(unquoted);
+    for (const column of own) {
+      if (!Object.hasOwn(columns, column) || columns[column]?.generated !== undefined)
+        throw new RestoreFault(`The backup names an unknown column of ${name}: ${column}`);
+    }
+    if (named.has(name) || new Set(own).size < own.length)
+      throw new RestoreFault(`The backup names the table ${name}, or a column of it, twice`);
+    named.set(name, own);
+  }
+  if (named.size === 0) throw new RestoreFault('The backup names no tables');
+  return named;
 }
 
 /** Brings an empty database to the schema that the backup's had. */
@@ -54,11 +88,11 @@ async function clear(client: pg.Client): Promise<void> {
 }
 
 /** Takes away what would check or change each row on its own. @returns what puts it back, and then holds for all rows */
-async function openTables(client: pg.Client, tables: Head['tables']): Promise<() => Promise<void>> {
+async function openTables(client: pg.Client, tables: Iterable<string>): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`);
-  const names = tables.map(({ name }) => client.escapeIdentifier(name));
+  const names = [...tables].map((name) => client.escapeIdentifier(name));
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);
@@ -115,7 +149,7 @@ export async function restoreBackup(options: {
     },
   });
   if (head === undefined) throw new Error(`${path} is empty`);
-  const { migrations, tables, madeAt } = head;
+  const { migrations, madeAt } = head;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -129,14 +163,14 @@ export async function restoreBackup(options: {
       throw new Error(`The database holds ${users} users. Restore into an empty one, or replace it: add --replace`);
     }
     await refuseLater(migrations);
+    const tables = await knownTables(head);
     const former = users > 0 ? await listFiles(client) : [];
     await clear(client);
     await migrateTo(url, migrations.length);
     await client.query('begin');
-    const close = await openTables(client, tables);
-    const columns = new Map(tables.map((table) => [table.name, table.columns]));
+    const close = await openTables(client, tables.keys());
     const end = await readBackup(path, {
-      table: (name, content) => copyIn(client, name, columns.get(name), content),
+      table: (name, content) => copyIn(client, name, tables.get(name) ?? [], content),
       file: async (id, content) => {
         const parts: Buffer[] = [];
         for await (const part of content) parts.push(part as Buffer);
@@ -155,13 +189,10 @@ export async function restoreBackup(options: {
   }
 }
 
-async function copyIn(client: pg.Client, table: string, columns: string[] | undefined, rows: Readable): Promise<void> {
-  if (columns === undefined) throw new RestoreFault(`The backup holds a table that it does not name: ${table}`);
+async function copyIn(client: pg.Client, table: string, columns: string[], rows: Readable): Promise<void> {
+  const names = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   try {
-    await pipeline(
-      rows,
-      client.query(copyFrom(`copy ${client.escapeIdentifier(table)} (${columns.join(', ')}) from stdin`)),
-    );
+    await pipeline(rows, client.query(copyFrom(`copy ${client.escapeIdentifier(table)} (${names}) from stdin`)));
   } catch (error) {
     throw new RestoreFault(
       `The table ${table} could not be restored, and the database is empty: ${(error as Error).message}`,

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
 import { AppError } from '#shared/http/errors.ts';
-import { readDocument } from './documents.ts';
+import { mediaReader } from './mediaReader.ts';
 
 const pdf = (pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> =>
   new Promise((resolve) => {
@@ -14,8 +14,8 @@ const pdf = (pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Bu
   });
 
 it('a document has as many pages as were written', async () => {
-  expect(await readDocument(await pdf(1))).toEqual({ mediaType: 'application/pdf', pages: 1 });
-  expect((await readDocument(await pdf(12))).pages).toBe(12);
+  expect(await mediaReader.document(await pdf(1))).toEqual({ mediaType: 'application/pdf', pages: 1 });
+  expect((await mediaReader.document(await pdf(12))).pages).toBe(12);
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['only begins like a PDF', () => Buffer.from('%PDF-1.7\nnothing'), 'invalid', 'damaged'],
   ['is locked by a password', () => pdf(1, { userPassword: 'secret' }), 'invalid', 'password'],
 ])('what %s is refused, and the person reads why', async (_, make, code, words) => {
-  const error: unknown = await readDocument(await make()).catch((reason: unknown) => reason);
+  const error: unknown = await mediaReader.document(await make()).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(AppError);
   const { code: told, errors } = error as AppError;
   expect([told, errors?.[0]?.path]).toEqual([code, 'file']);

@@ -148,8 +148,16 @@ describe('what is refused', () => {
   });
 
   it('is a small file that unfolds to an enormous picture', async () => {
-    const bomb = await plain(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = await plain(5100, 5000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
     expect(await refusal(bomb)).toBe('too_large');
+  });
+
+  it.each([
+    ['an interlaced PNG', (size: number) => plain(size, 4000).png({ progressive: true })],
+    ['a progressive JPEG', (size: number) => plain(size, 4000).jpeg({ progressive: true })],
+  ])('is %s of more than 16 million pixels, which is decoded as a whole', async (_, make) => {
+    expect(await refusal(await make(4001).toBuffer())).toBe('too_large');
+    expect(await readPicture(await make(4000).toBuffer(), 'original')).toMatchObject({ width: 2560 });
   });
 });

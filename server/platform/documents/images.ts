@@ -15,9 +15,14 @@ export type PictureShape = 'avatar' | 'original';
 
 const avatarSide = 512;
 const longestSide = 2560;
-/** What the largest phone cameras take; more is a bomb, because a small file can hold any number of equal pixels. */
-const maxInputPixels = 64_000_000;
-const maxSeconds = 20;
+/** More is a bomb, because a small file can hold any number of equal pixels. */
+const maxInputPixels = 25_000_000;
+/** What is interlaced (PNG) or progressive (JPEG) is held as a whole to be decoded. */
+const maxInterlacedPixels = 16_000_000;
+const maxSeconds = 15;
+
+// Of two pictures at once, neither takes every processor.
+sharp.concurrency(1);
 
 const refused = (code: ErrorCode, message: string) => new AppError(code, message, [{ path: 'file', message }]);
 
@@ -53,9 +58,16 @@ async function readMetadata(content: Buffer): Promise<Metadata> {
   }
 }
 
+/** @throws AppError too_large */
+function refuseManyPixels({ width, height, isProgressive }: Metadata): void {
+  const most = isProgressive ? maxInterlacedPixels : maxInputPixels;
+  if (width * height <= most) return;
+  throw refused('too_large', `The picture has more than ${most / 1_000_000} million pixels.`);
+}
+
 /**
  * Reads a picture that a person sent and writes it anew: upright, in sRGB, without anything that the camera or its owner
- * noted in it (place, time, names).
+ * noted in it (place, time, names). Belongs in a worker. @see mediaReader.ts
  * @throws AppError unsupported_media_type (no jpeg, png or webp; moving), invalid (empty, damaged), too_large (pixels);
  * each on the field `file`
  */
@@ -68,9 +80,7 @@ export async function readPicture(content: Buffer, shape: PictureShape): Promise
   if ((metadata.pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(content))) {
     throw refused('unsupported_media_type', 'Moving pictures are not taken.');
   }
-  if (metadata.width * metadata.height > maxInputPixels) {
-    throw refused('too_large', `The picture has more than ${maxInputPixels / 1_000_000} million pixels.`);
-  }
+  refuseManyPixels(metadata);
   const side = Math.min(metadata.width, metadata.height, avatarSide);
   try {
     const { data, info } = await decoder(content)
@@ -97,11 +107,10 @@ export async function readPicture(content: Buffer, shape: PictureShape): Promise
 export async function inspectPicture(content: Buffer): Promise<Omit<Picture, 'content'>> {
   if (content.length === 0) throw refused('invalid', 'The file is empty.');
   if (formatOf(content) !== 'webp') throw refused('unsupported_media_type', 'Only WebP pictures are taken here.');
-  const { width, height, pages = 1, exif, xmp, iptc } = await readMetadata(content);
+  const metadata = await readMetadata(content);
+  const { width, height, pages = 1, exif, xmp, iptc } = metadata;
   if (pages > 1) throw refused('unsupported_media_type', 'Moving pictures are not taken.');
-  if (width * height > maxInputPixels) {
-    throw refused('too_large', `The picture has more than ${maxInputPixels / 1_000_000} million pixels.`);
-  }
+  refuseManyPixels(metadata);
   // Where and when a picture was taken is nobody's business.
   if ([exif, xmp, iptc].some((notes) => notes !== undefined))
     throw refused('invalid', 'The picture holds notes of a camera.');

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** The tag of an answer's text. Weak: compressed or not, it is the same answer. */
-export const entityTag = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+/** The tag of an answer. Weak: compressed or not, it is the same answer. */
+export const entityTag = (text: string | Uint8Array): string =>
+  `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 
 const strong = (tag: string) => tag.trim().replace(/^W\//, '');
 

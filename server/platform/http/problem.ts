@@ -8,7 +8,7 @@ import { AppError, problems, type ErrorCode, type Problem } from '#shared/http/e
 export function sendProblem(
   reply: FastifyReply,
   code: ErrorCode,
-  more: Partial<Pick<AppError, 'detail' | 'errors' | 'obstacles'>> & { retryAfter?: number } = {},
+  more: Partial<Pick<AppError, 'detail' | 'errors' | 'obstacles'>> & { retryAfter?: number | undefined } = {},
 ): FastifyReply {
   const { status, title } = problems[code];
   const body: Problem = {
@@ -47,6 +47,13 @@ const byStatus: Record<number, ErrorCode> = {
  */
 const passing = new Set(['40001', '40P01', '55P03', '53300', '57P01', '57P03']);
 
+/** Where nobody who refuses knows better. */
+const secondsToRetry: Partial<Record<ErrorCode, number>> = {
+  request_in_progress: 1,
+  too_many_requests: 1,
+  unavailable: 5,
+};
+
 /** PostgreSQL's code of a failed statement, which Drizzle wraps. */
 function databaseCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -63,7 +70,7 @@ export function handleErrors(app: FastifyInstance): void {
         detail: error.detail,
         errors: error.errors,
         obstacles: error.obstacles,
-        ...(error.code === 'request_in_progress' ? { retryAfter: 1 } : {}),
+        ...(reply.hasHeader('retry-after') ? {} : { retryAfter: secondsToRetry[error.code] }),
       });
     }
     const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

@@ -40,6 +40,10 @@ export interface HttpContext<Services> {
   recogniseKey: RecogniseKey;
   preview: Preview<Services>;
   idempotency: Idempotency;
+  /** Signs addresses of files in an answer. */
+  signAddresses: (json: string) => string;
+  /** Files that one caller may send. */
+  uploadsPerMinute: number;
 }
 
 interface Answer {
@@ -209,6 +213,10 @@ export function registerEndpoints<Services>(
   const handlers = implementation.handlersOf(context.services) as Record<string, EndpointHandler>;
   // Who works on content sees its originals.
   const isForEditors = base === bases.backoffice;
+  const textOf = (endpoint: Endpoint, answer: Answer) => {
+    const text = serialise(endpoint, answer);
+    return text === null ? null : context.signAddresses(text);
+  };
   for (const [name, endpoint] of Object.entries(implementation.contract)) {
     const handler = handlers[name];
     if (handler === undefined) throw new Error(`${base}: nobody implements ${name}`);
@@ -220,6 +228,7 @@ export function registerEndpoints<Services>(
     app.route({
       method: endpoint.method,
       url: base + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.upload && { config: { rateLimit: { max: context.uploadsPerMinute, groupId: 'uploads' } } }),
       handler: async (request, reply) => {
         void reply.header('vary', vary);
         const caller =
@@ -249,7 +258,7 @@ export function registerEndpoints<Services>(
               const handle = (implementation.handlersOf(services) as typeof handlers)[name] ?? handler;
               const who = caller !== null && 'identity' in caller ? { ...caller, user: player } : player;
               const answer = await workOf(who, handle);
-              return { total: answer.total, status: answer.status, body: serialise(endpoint, answer) };
+              return { total: answer.total, status: answer.status, body: textOf(endpoint, answer) };
             },
           });
           if (seen.total !== undefined) void reply.header('x-total-count', String(seen.total));
@@ -264,13 +273,13 @@ export function registerEndpoints<Services>(
             const once = { callerId: callerKey(caller, request), key, hash };
             return sendOnce(reply, context.idempotency, once, async () => {
               const answer = await workOf(caller, handler, upload, tryIdOf(once));
-              return { status: answer.status, body: serialise(endpoint, answer) };
+              return { status: answer.status, body: textOf(endpoint, answer) };
             });
           }
           const answer = await workOf(caller, handler, upload);
           if (answer.download !== undefined) return sendDownload(reply, answer.download);
           if (answer.total !== undefined) void reply.header('x-total-count', String(answer.total));
-          const text = serialise(endpoint, answer);
+          const text = textOf(endpoint, answer);
           if (endpoint.method === 'GET' && !isForEditors && text !== null) {
             return sendKept(request, reply, answer.status, text);
           }
@@ -278,7 +287,8 @@ export function registerEndpoints<Services>(
           if (version !== null) void reply.header('etag', `"${version}"`);
           return send(reply, answer.status, text);
         };
-        return endpoint.upload === undefined ? answerTo() : withUpload(request, endpoint.upload, answerTo);
+        if (endpoint.upload === undefined) return answerTo();
+        return withUpload(request, { ...endpoint.upload, sender: callerKey(caller, request) }, answerTo);
       },
     });
   }

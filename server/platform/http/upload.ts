@@ -53,27 +53,35 @@ async function receive(file: MultipartFile, path: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Who is sending a file to this process. */
+const senders = new Set<string>();
+
 /**
  * Receives the file in the field `file` of a multipart form, all of it before anything is done: whoever sends slowly holds nothing
- * of the database, and half a file is never taken for a whole one. @throws AppError unsupported_media_type, malformed_request,
- * invalid, too_large
+ * of the database, and half a file is never taken for a whole one. Each sender has one upload under way.
+ * @throws AppError unsupported_media_type, malformed_request, invalid, too_large, too_many_requests
  */
 export async function withUpload<T>(
   request: FastifyRequest,
-  { maxBytes }: { maxBytes: number },
+  { maxBytes, sender }: { maxBytes: number; sender: string },
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send multipart/form-data with a file.');
-  const file = await firstFile(request, maxBytes);
-  if (file === undefined || file.fieldname !== 'file') {
-    throw new AppError('invalid', undefined, [{ path: 'file', message: 'Required' }]);
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'gamehub-upload-'));
+  if (senders.has(sender)) throw new AppError('too_many_requests', 'Your upload before this one is still under way.');
+  senders.add(sender);
+  let folder: string | undefined;
   try {
+    if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send multipart/form-data with a file.');
+    const file = await firstFile(request, maxBytes);
+    if (file === undefined || file.fieldname !== 'file') {
+      throw new AppError('invalid', undefined, [{ path: 'file', message: 'Required' }]);
+    }
+    folder = await mkdtemp(join(tmpdir(), 'gamehub-upload-'));
     const path = join(folder, 'upload');
     const sha256 = await receive(file, path);
     return await use({ name: file.filename, path, sha256, toBuffer: () => readFile(path) });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // At once: whoever has the answer may send the next one.
+    senders.delete(sender);
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { TableFault } from './tableFault.ts';
+import { maxColumns } from './xlsxArchive.ts';
 
 export interface TableRow {
   /** In the file, from 1. */
@@ -15,7 +16,6 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 /** More than the cells of any import hold together. */
 const maxRowBytes = 200_000;
 const headBytes = 4096;
-const rowsAtOnce = 1000;
 
 const delimiters = [',', ';', '\t'] as const;
 
@@ -77,11 +77,8 @@ function faultOf(error: CsvError): TableFault {
   }
 }
 
-/**
- * The rows of a CSV, some at a time: with commas, semicolons or tabs; in UTF-8, UTF-16 or Windows-1252. Empty lines are
- * left out. @throws TableFault
- */
-export async function readCsv(path: string, use: (rows: readonly TableRow[]) => Promise<void>): Promise<void> {
+/** The rows of a CSV: with commas, semicolons or tabs; in UTF-8, UTF-16 or Windows-1252. Empty lines are left out. @throws TableFault */
+export async function* readCsv(path: string): AsyncGenerator<TableRow> {
   const head = await readHead(path);
   const encoding = await encodingOf(path, head);
   const parser = parse({
@@ -94,19 +91,15 @@ export async function readCsv(path: string, use: (rows: readonly TableRow[]) => 
   });
   // What goes wrong on the way is thrown where the rows are read.
   pipeline(decoded(path, encoding), parser).catch(() => {});
-  let batch: TableRow[] = [];
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       // The parser counts to the end of a row, which may go over several lines.
       const inside = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
-      batch.push({ line: info.lines - inside, cells: record });
-      if (batch.length === rowsAtOnce) {
-        await use(batch);
-        batch = [];
-      }
+      const line = info.lines - inside;
+      if (record.length > maxColumns) throw new TableFault(`Line ${line} has more than ${maxColumns} cells.`);
+      yield { line, cells: record };
     }
   } catch (error) {
     throw error instanceof CsvError ? faultOf(error) : error;
   }
-  if (batch.length > 0) await use(batch);
 }

@@ -31,7 +31,27 @@ function findEnd(archive: Buffer): number {
   throw new XlsxFault('unreadable');
 }
 
-function unpack(archive: Buffer, maxBytes: number): Part[] {
+/** More than any import or list has; a reader makes cells up to the last one that a sheet names. */
+export const maxColumns = 256;
+
+const columnOf = (letters: string) =>
+  [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** @throws XlsxFault where a row or a cell of a sheet is far from the first one: `<row r="1048576">`, `<c r="XFD1">` */
+function refuseFarCells({ name, content }: Part, maxRows: number): void {
+  if (!/worksheets\//i.test(name.toString('latin1'))) return;
+  for (const [, letters = '', row] of content.toString('latin1').matchAll(/\br\s*=\s*["']([a-z]{0,3})(\d{1,7})/gi)) {
+    if (columnOf(letters) > maxColumns || Number(row) > maxRows) throw new XlsxFault('too_large');
+  }
+}
+
+export interface XlsxLimits {
+  /** Of all parts, unpacked. */
+  maxBytes: number;
+  maxRows: number;
+}
+
+function unpack(archive: Buffer, { maxBytes, maxRows }: XlsxLimits): Part[] {
   const end = findEnd(archive);
   const count = archive.readUInt16LE(end + 10);
   if (count > maxParts) throw new XlsxFault('too_large');
@@ -55,7 +75,9 @@ function unpack(archive: Buffer, maxBytes: number): Part[] {
     if (left <= 0 || packed.length > left) throw new XlsxFault('too_large');
     const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: left });
     left -= content.length;
-    parts.push({ name, content });
+    const part = { name, content };
+    refuseFarCells(part, maxRows);
+    parts.push(part);
   }
   return parts;
 }
@@ -100,9 +122,9 @@ const isOverLimit = (error: unknown) =>
  * `maxBytes`, whatever it claims to hold: a small archive can unpack to any size.
  * @throws XlsxFault
  */
-export function repackXlsx(content: Uint8Array<ArrayBuffer>, maxBytes: number): Buffer {
+export function repackXlsx(content: Buffer, limits: XlsxLimits): Buffer {
   try {
-    return pack(unpack(Buffer.from(content.buffer, content.byteOffset, content.byteLength), maxBytes));
+    return pack(unpack(content, limits));
   } catch (error) {
     if (error instanceof XlsxFault) throw error;
     // A place outside of the archive, or bytes that are not compressed.

@@ -124,7 +124,8 @@ describe('an archive of a game', () => {
 
   it('brings no file twice that the library has, also when it is brought twice at once', async () => {
     const fresh = await changed(archive, () => {});
-    const brought = await Promise.all([bring(other, fresh), bring(other, fresh)]);
+    await makeUser(elsewhere.db, { subject: 'second admin', role: 'admin' });
+    const brought = await Promise.all([bring(other, fresh), bring(backoffice(otherApp, 'second admin'), fresh)]);
     expect(new Set(brought.map(({ id }) => id)).size).toBe(2);
     const banners = brought.map((one) => one['homeBannerImage']);
     expect(banners[0]).toBe(banners[1]);
@@ -166,6 +167,18 @@ describe('an archive of a game', () => {
     ['of something else', (said) => Object.assign(said, { format: 'zip' }), 'format', /no archive of a game/],
     ['without a game', (_, entries) => entries.delete('game.json'), '', /holds no game\.json/],
     ['whose game is no JSON', (_, entries) => entries.set('game.json', Buffer.from('{')), 'game.json', /JSON/],
+    [
+      'whose game is nested without end',
+      (_, entries) => entries.set('game.json', Buffer.alloc(12_000_000, '[')),
+      'game.json',
+      /levels deep/,
+    ],
+    [
+      'whose game is larger than any',
+      (_, entries) => entries.set('game.json', Buffer.alloc(17 * 1024 * 1024, '[]')),
+      '',
+      /larger than it may be/,
+    ],
     ['with a field that there is not', ({ game }) => Object.assign(game, { owner: 'me' }), 'game.owner', /./],
     ['with a name that is too long', ({ game }) => Object.assign(game, { name: 'x'.repeat(121) }), 'game.name', /120/],
     [

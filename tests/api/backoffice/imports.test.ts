@@ -8,6 +8,7 @@ import { importKinds, type ImportKind } from '#shared/imports/imports.contract.t
 import { auditEntries } from '#server/schema/operations.ts';
 import { users } from '#server/schema/users.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
+import { contentsOf, pack } from '#tests/factories/archives.ts';
 import { backoffice, expectProblem, gameBody, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
 import { act, bringFile, getImport, rowsOf, sendFile } from '#tests/factories/imports.ts';
 import { useTestApp } from '#tests/setup/app.ts';
@@ -342,6 +343,20 @@ describe('a broken file is refused as a whole, with the reason', () => {
   const rowOf = (cell: string) => `Email,Name\na@people.example,${cell}\n`;
   const bomb = () => archive('xl/worksheets/sheet1.xml', Buffer.alloc(230 * 1024 * 1024, 32));
 
+  /** A workbook whose last cell stands somewhere else. */
+  const workbookWith = async (cell: string, row = 'r="2"') => {
+    const workbook = await xlsx([
+      ['Email', 'Name'],
+      ['a@b.example', 'A'],
+    ]);
+    const parts = await contentsOf(workbook);
+    for (const [name, content] of parts) {
+      if (name.includes('worksheets/'))
+        parts.set(name, Buffer.from(content.toString().replace('r="B2"', cell).replace('r="2"', row)));
+    }
+    return pack(parts);
+  };
+
   it.each<[string, ImportKind, () => string | Buffer | Promise<Buffer>, string]>([
     ['an unknown heading', 'users', () => 'Email,Nmae\na@people.example,A\n', 'There is no column “Nmae”'],
     ['a column that is missing', 'users', () => 'Name\nAnna\n', 'The column “Email” is missing'],
@@ -371,6 +386,14 @@ describe('a broken file is refused as a whole, with the reason', () => {
       'no workbook',
     ],
     ['a small archive that unpacks to far more', 'users', bomb, 'too large to be read'],
+    [
+      'a workbook with a cell in the last corner',
+      'users',
+      () => workbookWith('r="XFD1048576"', 'r="1048576"'),
+      'too large to be read',
+    ],
+    ['a workbook with a cell far to the right', 'users', () => workbookWith("r = 'xfd2'"), 'too large to be read'],
+    ['a row of commas', 'users', () => `Email,Name\n${','.repeat(190_000)}\n`, 'Line 2 has more than 256 cells'],
     ['an old Excel file', 'users', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Old Excel files'],
     ['a picture', 'users', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'There is no column'],
     ['a file of another kind', 'questions', () => 'Email,Name\na@people.example,A\n', 'There is no column'],

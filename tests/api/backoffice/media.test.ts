@@ -219,6 +219,20 @@ describe('a file of the library', () => {
     expect(refused.json()).toMatchObject({ detail: 'Shown in 3 places.' });
   });
 
+  it('is described and archived by limited editors unless it is shown only where they are not', async () => {
+    const limited = backoffice(app, 'limited');
+    const { id } = await stored();
+    expect((await limited.patch(`/media/${id}`, { alt: 'Shown nowhere' })).statusCode).toBe(200);
+    const game = await editor.create('games', gameBody({ homeBannerImage: id }));
+    for (const change of [{ alt: 'Theirs' }, { isArchived: true }])
+      expectProblem(await limited.patch(`/media/${id}`, change), 403, 'forbidden');
+    expect((await editor.call(`/media/${id}`)).json()).toMatchObject({ alt: 'Shown nowhere', isArchived: false });
+    expect((await editor.patch(`/media/${id}`, { alt: 'A banner' })).statusCode).toBe(200);
+    await editor.patch(`/games/${mine.id}`, { homeBannerImage: id });
+    expect((await limited.patch(`/media/${id}`, { alt: 'Shown in both' })).statusCode).toBe(200);
+    for (const one of [mine, game]) await editor.patch(`/games/${one.id}`, { homeBannerImage: null });
+  });
+
   it('is archived once nothing shows it, and then offered no more', async () => {
     const { id, url } = await stored();
     const game = await editor.create('games', gameBody({ name: 'With a banner', homeBannerImage: id }));

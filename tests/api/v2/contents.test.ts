@@ -457,7 +457,7 @@ describe('a successful story', () => {
     const other = await makeUser(database.db);
     expect((await upload(player, other.id)).statusCode).toBe(404);
     const mine = (await upload(player)).json<StoryPicture>();
-    expect(mine.url).toMatch(/\/strap\.webp$/);
+    expect(mine.url).toMatch(/\/strap\.webp\?until=/);
     const theirs = (await upload(other)).json<StoryPicture>();
 
     const kept = await send('successful-story', achievement.id, { status: 'Saved', pictures: [mine.id] });

@@ -426,6 +426,19 @@ describe('a certificate', () => {
     expect(await languageOf('de-CH,de;q=0.9')).toBe('pl');
   });
 
+  it('is sent again only to who does not have it, and is another with another name', async () => {
+    const { number } = await passedExam();
+    const print = (headers: Record<string, string> = {}) => server.call(`/certificates/${number}.pdf`, { headers });
+    const all = await Promise.all([print(), print(), print()]);
+    const etag = String(all[0]?.headers['etag']);
+    expect(all.every(({ headers, rawPayload }) => headers['etag'] === etag && rawPayload.length > 1000)).toBe(true);
+    const again = await print({ 'if-none-match': etag });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    await database.db.update(certificates).set({ holderName: 'Another name' });
+    await database.db.update(users).set({ username: 'Another name' }).where(eq(users.id, player.id));
+    expect((await print({ 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
   it('is known of nobody under another number', async () => {
     for (const number of ['0000-0000-0000-0000', 'nothing']) {
       expect((await verify(number)).statusCode).toBe(404);

@@ -1,0 +1,5 @@
+/** The program of a worker that draws one certificate. */
+import { answerTask } from '#server/platform/workers/answerTask.ts';
+import { printCertificate } from './certificatePdf.ts';
+
+answerTask(printCertificate);

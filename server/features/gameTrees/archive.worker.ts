@@ -1,0 +1,5 @@
+/** The program of a worker that reads one archive. */
+import { answerTask } from '#server/platform/workers/answerTask.ts';
+import { readArchive } from './readArchive.ts';
+
+answerTask(readArchive);

@@ -1,0 +1,205 @@
+/** Reads an archive that somebody brought. Belongs in a worker. @see archive.worker.ts */
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { maxMediaBytes } from '#shared/files/files.contract.ts';
+import {
+  archiveFormat,
+  archiveFormatVersion,
+  GameArchive,
+  type GameTree,
+  type TreeFile,
+} from '#shared/gameTrees/gameTrees.contract.ts';
+import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
+import { treeFaults } from '#shared/gameTrees/treeFaults.rules.ts';
+import { AppError, type FieldError } from '#shared/http/errors.ts';
+import { maxRichTextLength } from '#shared/http/fields.ts';
+import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
+import { readZip, ZipFault, type ZipArchive } from '#server/platform/archives/zipFile.ts';
+import { inspectMedia, type MediaFacts } from '#server/platform/documents/inspectMedia.ts';
+import { cleanRichText } from '#server/engines/resources/richText.ts';
+import { referencesIn } from './addresses.ts';
+import { originalOf, renameReferences, schemaOfWords } from './storedTree.ts';
+
+export const treeName = 'game.json';
+export const maxTreeBytes = 16 * 1024 * 1024;
+/** Of lists and fields within each other; a game has some fifteen. */
+const maxDepth = 40;
+export const maxEntries = 5_001;
+
+const mostFaults = 100;
+
+const endings: Readonly<Record<TreeFile['mediaType'], string>> = {
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+};
+export const kinds = {
+  'image/webp': 'picture',
+  'application/pdf': 'document',
+  'audio/mpeg': 'sound',
+  'audio/mp4': 'sound',
+} as const;
+
+export const entryName = ({ sha256, mediaType }: Pick<TreeFile, 'sha256' | 'mediaType'>) =>
+  `files/${sha256}.${endings[mediaType]}`;
+
+/** What an archive calls a file in texts: shorter than any address. */
+export const fileReference = (place: number) => `file.${place + 1}`;
+
+/** A brought archive: what could be read of it, and what is wrong with it. */
+export interface Brought {
+  archive: GameArchive | null;
+  /** By the file's SHA-256. */
+  facts: ReadonlyMap<string, MediaFacts>;
+  faults: FieldError[];
+}
+
+/** The words in other languages that could not be written here either. */
+function faultsOfWords(tree: GameTree): FieldError[] {
+  return nodesOf(tree).flatMap(({ kind, path, fields }) => {
+    const seen = new Set<string>();
+    return (fields.words ?? []).flatMap(({ language, field, value }, place): FieldError[] => {
+      const fault = (message: string) => [{ path: `${path === '' ? '' : `${path}.`}words.${place}`, message }];
+      const schema = schemaOfWords(kind, field);
+      const isThere = originalOf({ kind, fields }, field) !== undefined;
+      if (schema === undefined || !isThere) return fault(`There is no text “${field}”`);
+      if (language === tree.language) return fault('The game itself is written in this language');
+      if (seen.has(`${language} ${field}`)) return fault('Is there twice');
+      seen.add(`${language} ${field}`);
+      const read = schema.safeParse(value, { error: validationMessage });
+      return read.success ? [] : fault(read.error.issues[0]?.message ?? 'Invalid');
+    });
+  });
+}
+
+/** A game, and the contents of its files. */
+type Listed = Pick<GameArchive, 'game'> & { files: readonly Pick<TreeFile, 'sha256'>[] };
+
+/** References to what is not in the archive, and texts that would be too long here. Changes nothing in the tree. */
+function faultsOfReferences(archive: Listed): FieldError[] {
+  const faults: FieldError[] = [];
+  const hashes = new Set(archive.files.map(({ sha256 }) => sha256));
+  const references = new Set([
+    ...archive.files.map((_, place) => fileReference(place)),
+    ...nodesOf(archive.game).flatMap(({ reference }) => reference ?? []),
+  ]);
+  renameReferences(nodesOf(structuredClone(archive.game)), {
+    file: (key, path) => {
+      if (!hashes.has(key)) faults.push({ path, message: 'Names a file that the archive does not hold' });
+      return key;
+    },
+    address: (address, path) => {
+      const missing = referencesIn(address).filter((reference) => !references.has(reference));
+      if (missing.length > 0) faults.push({ path, message: `Leads to ${missing.join(', ')}, which is not there` });
+      return address;
+    },
+    text: (html, path) => {
+      if (cleanRichText(html).length > maxRichTextLength) {
+        faults.push({ path, message: `String must contain at most ${maxRichTextLength} character(s)` });
+      }
+      return html;
+    },
+  });
+  return faults;
+}
+
+/** What is wrong with a game beyond the limits of its fields, each with its place in the tree. */
+export const faultsOfGame = (archive: Listed): FieldError[] => [
+  ...treeFaults(archive.game),
+  ...faultsOfWords(archive.game),
+  ...faultsOfReferences(archive),
+];
+
+/** How deep lists and fields of a JSON text lie within each other. */
+function depthOf(json: Buffer): number {
+  let depth = 0;
+  let deepest = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = String.fromCharCode(json[at] ?? 0);
+    if (isText && sign === '\\') at += 1;
+    else if (sign === '"') isText = !isText;
+    else if (!isText && (sign === '[' || sign === '{')) deepest = Math.max(deepest, (depth += 1));
+    else if (!isText && (sign === ']' || sign === '}')) depth -= 1;
+  }
+  return deepest;
+}
+
+/** The game and its files as the archive's own list has them. @throws ZipFault */
+async function readTree(zip: ZipArchive): Promise<{ archive: GameArchive | null; faults: FieldError[] }> {
+  const entry = zip.entries.find(({ name }) => name === treeName);
+  if (entry === undefined)
+    throw new ZipFault(`The archive holds no ${treeName}. Choose one that was saved here or elsewhere as a game.`);
+  const bytes = await zip.read(entry, maxTreeBytes);
+  const fault = (path: string, message: string) => ({ archive: null, faults: [{ path, message }] });
+  if (depthOf(bytes) > maxDepth) return fault(treeName, `Is nested more than ${maxDepth} levels deep`);
+  let said: unknown;
+  try {
+    said = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return fault(treeName, 'Cannot be read as JSON');
+  }
+  const head = z.object({ format: z.literal(archiveFormat), formatVersion: z.int().min(1) }).safeParse(said);
+  if (!head.success) return fault('format', 'This is no archive of a game');
+  const { formatVersion } = head.data;
+  if (formatVersion > archiveFormatVersion) {
+    return fault(
+      'formatVersion',
+      `The archive was saved by a newer Game Hub (format ${formatVersion}; this one reads ${archiveFormatVersion})`,
+    );
+  }
+  const parsed = GameArchive.safeParse(said, { error: validationMessage });
+  return parsed.success
+    ? { archive: parsed.data, faults: [] }
+    : { archive: null, faults: fieldErrors(parsed.error.issues) };
+}
+
+/** Every file is what the archive says that it is, and is what may be uploaded here. */
+async function readFiles(zip: ZipArchive, listed: readonly TreeFile[]) {
+  const faults: FieldError[] = [];
+  const facts = new Map<string, MediaFacts>();
+  const entries = new Map(zip.entries.map((entry) => [entry.name, entry]));
+  if (entries.size < zip.entries.length) faults.push({ path: '', message: 'A name is there twice' });
+  const known = new Set([treeName, ...listed.map(entryName)]);
+  for (const { name } of zip.entries) {
+    if (!known.has(name)) faults.push({ path: name.slice(0, 120), message: 'Does not belong to the game' });
+  }
+  for (const [place, file] of listed.entries()) {
+    const path = `files.${place}`;
+    const entry = entries.get(entryName(file));
+    if (facts.has(file.sha256)) faults.push({ path, message: 'Is there twice' });
+    else if (entry === undefined) faults.push({ path, message: `The file ${file.name} is missing` });
+    else if (entry.size !== file.size) faults.push({ path, message: `The file ${file.name} has another size` });
+    else {
+      try {
+        const content = await zip.read(entry, maxMediaBytes[kinds[file.mediaType]]);
+        if (createHash('sha256').update(content).digest('hex') !== file.sha256) {
+          faults.push({ path, message: `The file ${file.name} has another content than the archive says` });
+        } else facts.set(file.sha256, await inspectMedia(file.mediaType, content));
+      } catch (error) {
+        if (!(error instanceof AppError) && !(error instanceof ZipFault)) throw error;
+        faults.push({ path, message: `${file.name}: ${error.message}` });
+      }
+    }
+  }
+  return { facts, faults };
+}
+
+async function readEntries(zip: ZipArchive): Promise<Brought> {
+  const { archive, faults } = await readTree(zip);
+  if (archive === null) return { archive, facts: new Map(), faults };
+  const media = await readFiles(zip, archive.files);
+  return { archive, facts: media.facts, faults: [...media.faults, ...faultsOfGame(archive)] };
+}
+
+/** What cannot be opened at all is said as a fault as well. */
+export async function readArchive(path: string): Promise<Brought> {
+  try {
+    const { archive, facts, faults } = await readZip(path, maxEntries, readEntries);
+    return { archive, facts, faults: faults.slice(0, mostFaults) };
+  } catch (error) {
+    if (!(error instanceof ZipFault)) throw error;
+    return { archive: null, facts: new Map(), faults: [{ path: '', message: error.message }] };
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from '#shared/http/errors.ts';
+import { inWorker, TaskLimitError } from '#server/platform/workers/inWorker.ts';
+import type { Document } from './documents.ts';
+import type { Picture, PictureShape } from './images.ts';
+import type { Sound } from './sounds.ts';
+
+type Reading = { read: 'picture'; shape: PictureShape } | { read: 'document' | 'sound' };
+export type MediaTask = Reading & { path: string };
+
+async function read<T>(content: Buffer, reading: Reading): Promise<T> {
+  // Up to 80 MB: sent as a message they would hold up everybody.
+  const folder = await mkdtemp(join(tmpdir(), 'gamehub-media-'));
+  try {
+    const path = join(folder, 'content');
+    await writeFile(path, content, { mode: 0o600 });
+    return await inWorker<T>(new URL('./media.worker.ts', import.meta.url), { path, ...reading });
+  } catch (error) {
+    if (!(error instanceof TaskLimitError)) throw error;
+    const message = 'The file cannot be read. It may be damaged.';
+    throw new AppError('invalid', message, [{ path: 'file', message }]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Reads files that people sent, each in a process of its own. @throws AppError as the reader of its kind does, and unavailable */
+export const mediaReader = {
+  picture: async (content: Buffer, shape: PictureShape): Promise<Picture> => {
+    const picture = await read<Picture>(content, { read: 'picture', shape });
+    return { ...picture, content: Buffer.from(picture.content) };
+  },
+  document: (content: Buffer) => read<Document>(content, { read: 'document' }),
+  sound: (content: Buffer) => read<Sound>(content, { read: 'sound' }),
+};

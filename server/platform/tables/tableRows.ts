@@ -1,0 +1,52 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { readCsv, type TableRow } from './csvFile.ts';
+import { TableFault, tooLargeWorkbook } from './tableFault.ts';
+import { XlsxFault } from './xlsxArchive.ts';
+import { readXlsx } from './xlsxSheet.ts';
+
+/** Read as a whole, unlike CSV. */
+const maxXlsxBytes = 20 * 1024 * 1024;
+
+/** Archives begin so, and XLSX is one. */
+const archiveMark = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+/** Old XLS, and whatever else Office kept in such files. */
+const officeMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+async function readMark(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    return (await file.read(Buffer.alloc(4), 0, 4, 0)).buffer;
+  } finally {
+    await file.close();
+  }
+}
+
+async function* readSheetOf(path: string): AsyncGenerator<TableRow> {
+  if ((await stat(path)).size > maxXlsxBytes) {
+    throw new TableFault(`A workbook may have ${maxXlsxBytes / 1024 / 1024} MB. Save it as CSV, which may have more.`);
+  }
+  let line = 0;
+  try {
+    for await (const cells of readXlsx(await readFile(path))) {
+      line += 1;
+      if (cells.some((cell) => cell !== '')) yield { line, cells };
+    }
+  } catch (error) {
+    if (!(error instanceof XlsxFault)) throw error;
+    throw new TableFault(
+      error.fault === 'too_large'
+        ? tooLargeWorkbook
+        : 'The file is no workbook that can be read. Save it as XLSX or CSV, without a password.',
+    );
+  }
+}
+
+/**
+ * The rows of a CSV, or of the first sheet of an XLSX, whatever the file is called. Belongs in a worker. @see readTable.ts
+ * @throws TableFault
+ */
+export async function* rowsOfTable(path: string): AsyncGenerator<TableRow> {
+  const mark = await readMark(path);
+  if (mark.equals(officeMark)) throw new TableFault('Old Excel files (.xls) are not read. Save it as XLSX or CSV.');
+  yield* mark.equals(archiveMark) ? readSheetOf(path) : readCsv(path);
+}

@@ -1,0 +1,76 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { AppError } from '#shared/http/errors.ts';
+import type { WorkerAnswer } from './answerTask.ts';
+
+/** Tasks at once. */
+const maxRunning = 2;
+/** Tasks that wait; whoever comes then is refused. */
+const maxWaiting = 16;
+/** What is read or made honestly takes a second or two. */
+const defaultSeconds = 20;
+/** A sheet of 100,000 rows takes about 350 MB to read and 480 MB to write. */
+const maxHeapMegabytes = 640;
+
+/** A task needed more time or memory than it may have. */
+export class TaskLimitError extends Error {}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function takeTurn(): Promise<void> {
+  if (running < maxRunning) {
+    running += 1;
+    return;
+  }
+  if (waiting.length >= maxWaiting) throw new AppError('unavailable', 'Too many files are being read. Try again soon.');
+  await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+/** Hands the turn to whoever waits longest. */
+function endTurn(): void {
+  const next = waiting.shift();
+  if (next === undefined) running -= 1;
+  else next();
+}
+
+/** A process that has none of our secrets: it reads what strangers wrote. */
+const start = (program: URL): ChildProcess =>
+  fork(program, {
+    execArgv: [`--max-old-space-size=${maxHeapMegabytes}`, '--no-warnings'],
+    env: {},
+    serialization: 'advanced',
+    // Some readers write warnings of what only drawing would need.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+/**
+ * Runs a program on `input`, which is copied, and returns what it answers. Each task has a process of its own with limited time and memory:
+ * whatever a file makes its reader do, it can neither hold up the server nor end it, as a thread that runs out of memory can.
+ * @param program calls `answerTask`
+ * @throws AppError unavailable when too many tasks wait, and those of the task; TaskLimitError
+ */
+export async function inWorker<T>(program: URL, input: unknown, { seconds = defaultSeconds } = {}): Promise<T> {
+  await takeTurn();
+  const worker = start(program);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
+      worker.once('message', (message) => resolve(message as WorkerAnswer));
+      worker.once('error', reject);
+      // V8 ends a process whose heap is full.
+      worker.once('exit', (code, signal) =>
+        reject(signal === null ? new Error(`The worker ended with ${code}`) : new TaskLimitError(signal)),
+      );
+      timer = setTimeout(() => reject(new TaskLimitError('time')), seconds * 1000);
+      worker.send({ input }, (error) => error && reject(error));
+    });
+    if ('result' in answer) return answer.result as T;
+    if ('failed' in answer) throw new Error(answer.failed);
+    const { code, detail, errors } = answer.refused;
+    throw new AppError(code, detail, errors);
+  } finally {
+    clearTimeout(timer);
+    worker.kill('SIGKILL');
+    endTurn();
+  }
+}
