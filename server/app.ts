@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
+import { sql } from 'drizzle-orm';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { bases } from '#shared/api.ts';
@@ -11,7 +12,9 @@ import { AppError } from '#shared/http/errors.ts';
 import { backofficeRoutes, resourceRoutes } from '#server/api/backoffice.ts';
 import { v1Routes } from '#server/api/v1.ts';
 import { v2Routes } from '#server/api/v2.ts';
+import { askedBy } from '#server/platform/db/act.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import type { DatabaseWatch } from '#server/platform/db/watch.ts';
 import { createPreview } from '#server/features/preview/preview.service.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import type { VerifyToken } from '#server/platform/http/authenticate.ts';
@@ -32,6 +35,10 @@ import { createServices, type Services } from '#server/app/services.ts';
 
 export interface AppOptions {
   db: Database;
+  /** The same for work that nobody waits for. */
+  background?: Database;
+  /** Who knows whether it can be asked; without it, each question tries. */
+  watch?: Pick<DatabaseWatch, 'isReachable' | 'countRefused'>;
   /** A copy of it that may be moments behind, for boards and reports. */
   replica?: Database;
   files: FileStore;
@@ -57,6 +64,8 @@ export interface AppOptions {
 export interface App {
   http: FastifyInstance;
   services: Services;
+  /** The same for work that nobody waits for. */
+  backgroundServices: Services;
   /** From now on /readyz says that no new work should come. */
   announceStop(): void;
 }
@@ -112,10 +121,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   });
-  handleErrors(http);
+  handleErrors(http, () => options.watch?.countRefused());
   http.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
+  http.addHook('preHandler', (request, _reply, done) => askedBy(() => request.raw.socket.destroyed, done));
   await http.register(helmet, {
     // Set per page by whoever serves it; what is no page loads nothing.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -169,7 +179,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveCertificates(http, services.certificates);
   await serveHouseFonts(http);
   serveBadges(http, services.badges, options.browser?.config.brand ?? houseBrand);
-  serveOperations(http, { db, metricsToken: options.metricsToken, isStopping: () => isStopping });
+  const asks = () =>
+    db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+  serveOperations(http, {
+    isReachable: options.watch?.isReachable ?? asks,
+    metricsToken: options.metricsToken,
+    isStopping: () => isStopping,
+  });
   tellWhatIsTaken();
   if (options.identityPlugin !== undefined) await http.register(options.identityPlugin);
   if (options.browser === undefined) http.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
@@ -184,6 +203,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     http,
     services,
+    backgroundServices: createServices({ ...foundations, db: options.background ?? db }),
     announceStop: () => {
       isStopping = true;
     },

@@ -81,10 +81,10 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
       ok(await backoffice.awards.get(actor, await handAwards.revoke(actor, params.id, body.reason))),
     getPlayerStanding: async ({ params, query }) => ok(await corrections.playerStanding(params.id, query.change)),
     getTeamStanding: async ({ params, query }) => ok(await corrections.teamStanding(params.id, query.change)),
-    adjustPlayerPoints: async ({ actor, tryId, params, body }) =>
-      created(await backoffice.ledger.get(actor, await corrections.adjustPlayer(actor, params.id, body, tryId))),
-    adjustTeamPoints: async ({ actor, tryId, params, body }) =>
-      created(await backoffice.ledger.get(actor, await corrections.adjustTeam(actor, params.id, body, tryId))),
+    adjustPlayerPoints: async ({ actor, params, body }) =>
+      created(await backoffice.ledger.get(actor, await corrections.adjustPlayer(actor, params.id, body))),
+    adjustTeamPoints: async ({ actor, params, body }) =>
+      created(await backoffice.ledger.get(actor, await corrections.adjustTeam(actor, params.id, body))),
     reverseEntry: async ({ actor, params, body }) =>
       created(await backoffice.ledger.get(actor, await corrections.reverse(actor, params.id, body.reason))),
     giveReward: async ({ actor, params, body }) => ok(await handRewards.give(actor, params.id, body)),

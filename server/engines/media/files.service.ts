@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#shared/http/errors.ts';
 import type { MediaKind } from '#shared/http/fields.ts';
 import { maxMediaBytes, type MediaFile, type MediaUses } from '#shared/files/files.contract.ts';
+import { afterAct } from '#server/platform/db/act.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
@@ -194,7 +195,8 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
 
     /** Removes photos that a person has replaced or taken away: nobody sees what they do not show any more. */
     removeOldPhotos: async (ownerId: string): Promise<void> => {
-      for (const id of await filesRepository(db).removeOldPhotos(ownerId)) await store.remove(id);
+      const ids = await filesRepository(db).removeOldPhotos(ownerId);
+      await afterAct(() => Promise.all(ids.map((id) => store.remove(id))));
     },
 
     /** Removes a file that nothing refers to any more. The row first: a reference that is still there keeps both. */

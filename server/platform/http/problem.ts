@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, problems, type ErrorCode, type Problem } from '#shared/http/errors.ts';
+import { isUnavailable } from '#server/platform/db/unavailable.ts';
 
 /** Answers with a problem (RFC 9457). `detail` is for people; nothing of the server's inside may be in it. */
 export function sendProblem(
@@ -41,11 +42,10 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/**
- * Serialization failure, deadlock, a lock that did not come, too many connections, server shutting down: nothing was
- * written, try again.
- */
-const passing = new Set(['40001', '40P01', '55P03', '53300', '57P01', '57P03']);
+/** Serialization failure, deadlock, a lock that did not come, a statement that took too long: nothing was written, try again. */
+const passing = new Set(['40001', '40P01', '55P03', '57014']);
+/** In seconds: when it is worth trying again. */
+const retryAfter = 2;
 
 /** PostgreSQL's code of a failed statement, which Drizzle wraps. */
 function databaseCode(error: unknown): string | undefined {
@@ -55,27 +55,35 @@ function databaseCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Turns whatever was thrown into a problem; what nobody foresaw is logged with the request's id and tells nothing. */
-export function handleErrors(app: FastifyInstance): void {
+/**
+ * Turns whatever was thrown into a problem; what nobody foresaw is logged with the request's id and tells nothing.
+ * @param countRefused told of each request that was refused because the database cannot be asked: the log has a line for the change, not
+ *   for each of them
+ */
+export function handleErrors(app: FastifyInstance, countRefused: () => void): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof AppError) {
       return sendProblem(reply, error.code, {
         detail: error.detail,
         errors: error.errors,
         obstacles: error.obstacles,
-        ...(error.code === 'request_in_progress' ? { retryAfter: 1 } : {}),
+        ...(error.code === 'request_in_progress' || error.code === 'unavailable' ? { retryAfter } : {}),
       });
     }
     const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     const known = status < 500 || status === 503 ? byStatus[status] : undefined;
     if (known === 'too_large') return sendProblem(reply, known, { detail: 'The body may have 1 MB at most.' });
     if (known !== undefined) return sendProblem(reply, known);
+    if (isUnavailable(error)) {
+      countRefused();
+      return sendProblem(reply, 'unavailable', { retryAfter });
+    }
     // The second guard behind the rules: a constraint said no.
     const code = databaseCode(error);
     if (code === '23505' || code === '23503') return sendProblem(reply, 'conflict');
     if (code !== undefined && passing.has(code)) {
       request.log.warn({ err: error }, 'database busy');
-      return sendProblem(reply, 'unavailable', { retryAfter: 1 });
+      return sendProblem(reply, 'unavailable', { retryAfter });
     }
     request.log.error({ err: error }, 'unexpected error');
     return sendProblem(reply, 'internal');
