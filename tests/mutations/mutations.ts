@@ -74,6 +74,30 @@ export const mutations: readonly Mutation[] = [
     replace: 'lt(idempotencyKeys.createdAt, new Date(0))',
     tests: sentAgain,
   },
+  // A database that is away
+  {
+    name: 'a database that hangs is asked as before',
+    file: 'server/platform/db/watch.ts',
+    find: 'for (const gate of gates) gate.shut(`${name} cannot be asked: ${reason}`);',
+    replace: '',
+    tests: ['tests/api/databaseAway.test.ts'],
+  },
+  {
+    name: 'work is begun though whoever asked for it has gone',
+    file: 'server/platform/db/client.ts',
+    find: 'if (!isAskerGone()) return client;',
+    replace: 'return client;',
+    tests: ['tests/api/databaseAway.test.ts'],
+  },
+  {
+    name: 'a connection that breaks ends the process',
+    file: 'server/platform/db/preparingClient.ts',
+    find: `this.on('error', () => {
+        this.#isBroken = true;
+      });`,
+    replace: '',
+    tests: ['tests/db/client.test.ts'],
+  },
   // Limits and load
   {
     name: 'people may ask without a limit',
@@ -490,8 +514,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the answer for a key is kept apart from its work',
     file: 'server/platform/http/idempotency.ts',
-    find: '(tx, { status, body }) => tx.update(',
-    replace: '(_tx, { status, body }) => db.update(',
+    find: 'await tx.update(idempotencyKeys)',
+    replace: 'await db.update(idempotencyKeys)',
     tests: ['tests/api/idempotency.test.ts'],
   },
   {

@@ -79,12 +79,9 @@ export function createIdempotency(db: Database, clock: () => Date) {
           throw new AppError('request_in_progress');
         },
         act,
-        (tx, { status, body }) =>
-          tx
-            .update(idempotencyKeys)
-            .set({ status, body })
-            .where(ofKey(request))
-            .then(() => {}),
+        async (tx, { status, body }) => {
+          await tx.update(idempotencyKeys).set({ status, body }).where(ofKey(request));
+        },
       );
       return { answer, isReplayed: false };
     } catch (error) {
