@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -25,6 +26,7 @@ import { serveCertificates } from '#server/features/certificates/certificates.ro
 import { serveFiles } from '#server/engines/media/files.routes.ts';
 import { loggedError } from '#server/platform/http/loggedError.ts';
 import { serveHouseFonts } from '#server/platform/http/houseFonts.routes.ts';
+import { createDownloads } from '#server/platform/http/downloads.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
 import { tellMethods } from '#server/platform/http/methods.ts';
 import { serveOperations } from '#server/platform/http/operations.routes.ts';
@@ -50,6 +52,8 @@ export interface AppOptions {
   publicUrl?: string;
   /** Requests a minute that one caller may make. */
   rateLimit?: number;
+  /** Milliseconds in which nothing of an answer may be received before it is given up. */
+  stallMs?: number;
   /** Whether to refuse what comes while this process is seconds behind; so unless said otherwise. */
   shedsLoad?: boolean;
   logLevel?: string;
@@ -125,6 +129,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
+  http.addHook('onSend', async ({ raw: { socket } }) => {
+    // Who asks for a file and does not read it: what it is read from is held no longer. A test asks without a connection.
+    if (socket instanceof Socket) socket.setTimeout(options.stallMs ?? 30_000);
+  });
   http.addHook('preHandler', (request, _reply, done) => askedBy(() => request.raw.socket.destroyed, done));
   await http.register(helmet, {
     // Set per page by whoever serves it; what is no page loads nothing.
@@ -168,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     recogniseKey: services.apiKeys.recognise,
     preview: createPreview({ context: foundations, createServices }),
     idempotency: createIdempotency(db, clock),
+    downloads: createDownloads(),
   };
   registerEndpoints(http, bases.v1, v1Routes, context);
   registerEndpoints(http, bases.v2, v2Routes, context);

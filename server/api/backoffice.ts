@@ -104,7 +104,7 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     revokeApiKey: async ({ actor, params }) =>
       ok(await backoffice['api-keys'].get(actor, await apiKeys.revoke(actor, params.id))),
     uploadImport: async ({ actor, query, upload }) => created(await imports.receive(actor, query.kind, upload)),
-    getImportTemplate: async ({ query }) => download(imports.template(query.kind, query.format)),
+    getImportTemplate: async ({ query }) => download(await imports.template(query.kind, query.format)),
     getImportReport: async ({ params, query }) => download(await imports.report(params.id, query.fate)),
     applyImport: async ({ actor, params }) => ok(await imports.apply(actor, params.id)),
     undoImport: async ({ actor, params, body }) => ok(await imports.undo(actor, params.id, body.reason ?? null)),

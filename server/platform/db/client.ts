@@ -36,12 +36,12 @@ interface Limits {
 }
 
 /** For whoever waits for an answer: most take milliseconds, reports and lists seconds. */
-const servingLimits: Limits = { statement: 30_000, lock: 4_000, idle: 30_000, transaction: 300_000 };
+const servingLimits: Limits = { statement: 30_000, lock: 10_000, idle: 30_000, transaction: 300_000 };
 /** For work that nobody waits for: it may have to look at every row. */
 export const backgroundLimits: Limits = { statement: 0, lock: 0, idle: 300_000, transaction: 0 };
 
 /** Waiting for a connection: a new one, or one that others use. */
-const connectMs = 3_000;
+const connectMs = 4_000;
 
 /** A pool that is closed while the database is known not to answer, and joins what is asked within an act to its transaction. */
 class DatabasePool extends pg.Pool implements Gate {

@@ -47,6 +47,8 @@ const passing = new Set(['40001', '40P01', '55P03', '57014']);
 /** In seconds: when it is worth trying again. */
 const retryAfter = 2;
 
+const isPassing = (code: ErrorCode) => code === 'request_in_progress' || code === 'unavailable';
+
 /** PostgreSQL's code of a failed statement, which Drizzle wraps. */
 function databaseCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -67,7 +69,7 @@ export function handleErrors(app: FastifyInstance, countRefused: () => void): vo
         detail: error.detail,
         errors: error.errors,
         obstacles: error.obstacles,
-        ...(error.code === 'request_in_progress' || error.code === 'unavailable' ? { retryAfter } : {}),
+        ...(isPassing(error.code) && !reply.hasHeader('retry-after') ? { retryAfter } : {}),
       });
     }
     const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

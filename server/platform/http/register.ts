@@ -18,6 +18,7 @@ import {
   type RecogniseKey,
   type VerifyToken,
 } from './authenticate.ts';
+import type { Downloads } from './downloads.ts';
 import { entityTag, namesTag } from './entityTag.ts';
 import { hashRequest, type Idempotency, type KeyedRequest, type StoredAnswer } from './idempotency.ts';
 import { contentDisposition } from './contentDisposition.ts';
@@ -39,6 +40,7 @@ export interface HttpContext<Services> {
   recogniseKey: RecogniseKey;
   preview: Preview<Services>;
   idempotency: Idempotency;
+  downloads: Downloads;
 }
 
 interface Answer {
@@ -258,7 +260,9 @@ export function registerEndpoints<Services>(
               return { status: answer.status, body: serialise(endpoint, answer) };
             });
           }
-          const answer = await workOf(caller, handler, upload);
+          const work = () => workOf(caller, handler, upload);
+          const isDownload = endpoint.download === true;
+          const answer = await (isDownload ? context.downloads(callerKey(caller, request), reply, work) : work());
           if (answer.download !== undefined) return sendDownload(reply, answer.download);
           if (answer.total !== undefined) void reply.header('x-total-count', String(answer.total));
           const text = serialise(endpoint, answer);
