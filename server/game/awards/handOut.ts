@@ -13,9 +13,11 @@ export async function handOut(
   holderIds: readonly string[],
   give: (holderId: string) => Promise<Fate>,
 ): Promise<HandedOut> {
-  const holders: HandedOut['holders'] = [];
-  for (const holderId of new Set(holderIds)) holders.push({ holderId, fate: await give(holderId) });
-  const fates = new Set(holders.map(({ fate }) => fate));
+  const fateOf = new Map<string, Fate>();
+  // In one order: two who hand out to the same people at once do not wait for each other.
+  for (const holderId of [...new Set(holderIds)].toSorted()) fateOf.set(holderId, await give(holderId));
+  const holders = [...new Set(holderIds)].map((holderId) => ({ holderId, fate: fateOf.get(holderId) ?? 'notInGame' }));
+  const fates = new Set(fateOf.values());
   if (fates.has('given')) return { holders };
   if (fates.has('hadIt')) throw new AppError('already_given');
   throw new AppError('invalid', undefined, [{ path: 'holderIds', message: 'None of them is in this game' }]);
