@@ -4,9 +4,8 @@ import { AppError } from '#shared/http/errors.ts';
 export type Fate = HandedOut['holders'][number]['fate'];
 
 /**
- * Gives something by hand to several, each in a transaction of its own: an act of one player waits for no other player, so that
- * two acts for the same people never wait for each other in a circle. What fails in between has given to those before, and
- * sent again gives to the others.
+ * Gives something by hand to several, each in a transaction of its own, so that an act of one player waits for no other; within a request
+ * with a key all of it is one. What fails in between has given to those before, or to nobody, and sent again gives to the others.
  * @throws AppError already_given, invalid when nobody gets it
  */
 export async function handOut(

@@ -3,7 +3,11 @@
  * answer, and the one transaction that all of the request is part of, where it is.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database, Transaction } from './client.ts';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/** As the pool's module has them, which asks here. */
+type Database = NodePgDatabase & { $client?: object };
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 interface Asked {
   isGone: () => boolean;

@@ -76,7 +76,7 @@ class DatabasePool extends pg.Pool implements Gate {
   }
 
   // The overload with a callback is only used by what is overridden below.
-  override connect(): Promise<PoolClient & pg.PoolClient>;
+  override connect(): Promise<pg.PoolClient & Pick<PoolClient, 'break'>>;
   override connect(): never;
   override async connect(): Promise<unknown> {
     if (this.#closedFor !== undefined) throw new DatabaseUnavailable(this.#closedFor);

@@ -106,7 +106,7 @@ export async function openDatabase(
     replica: copy?.db ?? connection.db,
     close: async () => {
       await Promise.all([watch.stop(), copyWatch?.stop()]);
-      await atMost(closeMs, Promise.all([connection, background, copy].map((each) => each?.close())));
+      await atMost(closeMs, Promise.all([connection.close(), background.close(), copy?.close()]));
       await server.stop();
     },
   };
