@@ -16,6 +16,13 @@ const benches: Record<string, string> = {
   imports: 'A file of 100,000 users',
   backoffice: 'Lists and changes of the backoffice',
   reads: 'What players ask for',
+  'faults/killServer': 'Killed servers',
+  'faults/twoServers': 'Two servers, of which one is killed',
+  'faults/killDatabase': 'A killed database',
+  'faults/restartDatabase': 'A restarted database',
+  'faults/endSessions': 'Ended connections',
+  'faults/hangDatabase': 'A database that hangs',
+  'faults/refuseConnections': 'A database that refuses',
 };
 
 const chosen = process.argv.slice(2);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
+import { sql } from 'drizzle-orm';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { bases } from '#shared/api.ts';
@@ -11,7 +13,9 @@ import { AppError } from '#shared/http/errors.ts';
 import { backofficeRoutes, resourceRoutes } from '#server/api/backoffice.ts';
 import { v1Routes } from '#server/api/v1.ts';
 import { v2Routes } from '#server/api/v2.ts';
+import { askedBy } from '#server/platform/db/act.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import type { DatabaseWatch } from '#server/platform/db/watch.ts';
 import { createPreview } from '#server/features/preview/preview.service.ts';
 import { createFileAddresses } from '#server/platform/files/fileAddresses.ts';
 import { loadFileKey } from '#server/platform/files/fileKey.repository.ts';
@@ -24,6 +28,7 @@ import { serveCertificates } from '#server/features/certificates/certificates.ro
 import { serveFiles } from '#server/engines/media/files.routes.ts';
 import { loggedError } from '#server/platform/http/loggedError.ts';
 import { serveHouseFonts } from '#server/platform/http/houseFonts.routes.ts';
+import { createDownloads } from '#server/platform/http/downloads.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
 import { tellMethods } from '#server/platform/http/methods.ts';
 import { serveOperations } from '#server/platform/http/operations.routes.ts';
@@ -34,6 +39,10 @@ import { createServices, type Services } from '#server/app/services.ts';
 
 export interface AppOptions {
   db: Database;
+  /** The same for work that nobody waits for. */
+  background?: Database;
+  /** Who knows whether it can be asked; without it, each question tries. */
+  watch?: Pick<DatabaseWatch, 'isReachable' | 'countRefused'>;
   /** A copy of it that may be moments behind, for boards and reports. */
   replica?: Database;
   files: FileStore;
@@ -45,6 +54,8 @@ export interface AppOptions {
   publicUrl?: string;
   /** Requests a minute that one caller may make, of every kind; where nothing is said, of some kinds fewer than of others. */
   rateLimit?: number;
+  /** Milliseconds in which nothing of an answer may be received before it is given up. */
+  stallMs?: number;
   /** Whether to refuse what comes while this process is seconds behind; so unless said otherwise. */
   shedsLoad?: boolean;
   logLevel?: string;
@@ -59,6 +70,8 @@ export interface AppOptions {
 export interface App {
   http: FastifyInstance;
   services: Services;
+  /** The same for work that nobody waits for. */
+  backgroundServices: Services;
   /** From now on /readyz says that no new work should come. */
   announceStop(): void;
 }
@@ -114,10 +127,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   });
-  handleErrors(http);
+  handleErrors(http, () => options.watch?.countRefused());
   http.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
+  http.addHook('onSend', async ({ raw: { socket } }) => {
+    // Who asks for a file and does not read it: what it is read from is held no longer. A test asks without a connection.
+    if (socket instanceof Socket) socket.setTimeout(options.stallMs ?? 30_000);
+  });
+  http.addHook('preHandler', (request, _reply, done) => askedBy(() => request.raw.socket.destroyed, done));
   await http.register(helmet, {
     // Set per page by whoever serves it; what is no page loads nothing.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -163,6 +181,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     idempotency: createIdempotency(db, clock),
     signAddresses: addresses.sign,
     uploadsPerMinute: options.rateLimit ?? 10,
+    downloads: createDownloads(),
   };
   registerEndpoints(http, bases.v1, v1Routes, context);
   registerEndpoints(http, bases.v2, v2Routes, context);
@@ -177,7 +196,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     brand: options.browser?.config.brand ?? houseBrand,
     perMinute: options.rateLimit ?? 60,
   });
-  serveOperations(http, { db, metricsToken: options.metricsToken, isStopping: () => isStopping });
+  const asks = () =>
+    db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+  serveOperations(http, {
+    isReachable: options.watch?.isReachable ?? asks,
+    metricsToken: options.metricsToken,
+    isStopping: () => isStopping,
+  });
   tellWhatIsTaken();
   if (options.identityPlugin !== undefined) await http.register(options.identityPlugin);
   if (options.browser === undefined) http.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
@@ -192,6 +220,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     http,
     services,
+    backgroundServices: createServices({ ...foundations, db: options.background ?? db }),
     announceStop: () => {
       isStopping = true;
     },

@@ -57,12 +57,14 @@ export async function startProduct(options: {
     const identity = await createIdentity({ db, config, clock });
     if (config.demo) {
       const { createAccount } = identity;
-      const isNew = await loadDemo({ db, files, clock, createAccount, issuer: embeddedIssuer });
+      const isNew = await loadDemo({ db: database.background, files, clock, createAccount, issuer: embeddedIssuer });
       if (isNew) say('Loaded the demo games');
     }
     const distDir = await building;
     const app = await createApp({
       db,
+      background: database.background,
+      watch: database.watch,
       replica: database.replica,
       files,
       clock,
@@ -86,9 +88,9 @@ export async function startProduct(options: {
         },
       },
     });
-    const { exams, imports, news, remarks, rewards } = app.services;
+    const { exams, imports, news, remarks, rewards } = app.backgroundServices;
     const log = (line: string) => app.http.log.warn(line);
-    const jobs = startJobs({ db, clock, exams, imports, news, remarks, rewards, log });
+    const jobs = startJobs({ db: database.background, clock, exams, imports, news, remarks, rewards, log });
     try {
       await app.http.listen({ port: config.port, host: config.host });
     } catch (error) {

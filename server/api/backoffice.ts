@@ -81,10 +81,10 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
       ok(await backoffice.awards.get(actor, await handAwards.revoke(actor, params.id, body.reason))),
     getPlayerStanding: async ({ params, query }) => ok(await corrections.playerStanding(params.id, query.change)),
     getTeamStanding: async ({ params, query }) => ok(await corrections.teamStanding(params.id, query.change)),
-    adjustPlayerPoints: async ({ actor, tryId, params, body }) =>
-      created(await backoffice.ledger.get(actor, await corrections.adjustPlayer(actor, params.id, body, tryId))),
-    adjustTeamPoints: async ({ actor, tryId, params, body }) =>
-      created(await backoffice.ledger.get(actor, await corrections.adjustTeam(actor, params.id, body, tryId))),
+    adjustPlayerPoints: async ({ actor, params, body }) =>
+      created(await backoffice.ledger.get(actor, await corrections.adjustPlayer(actor, params.id, body))),
+    adjustTeamPoints: async ({ actor, params, body }) =>
+      created(await backoffice.ledger.get(actor, await corrections.adjustTeam(actor, params.id, body))),
     reverseEntry: async ({ actor, params, body }) =>
       created(await backoffice.ledger.get(actor, await corrections.reverse(actor, params.id, body.reason))),
     giveReward: async ({ actor, params, body }) => ok(await handRewards.give(actor, params.id, body)),
@@ -104,7 +104,7 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     revokeApiKey: async ({ actor, params }) =>
       ok(await backoffice['api-keys'].get(actor, await apiKeys.revoke(actor, params.id))),
     uploadImport: async ({ actor, query, upload }) => created(await imports.receive(actor, query.kind, upload)),
-    getImportTemplate: async ({ query }) => download(imports.template(query.kind, query.format)),
+    getImportTemplate: async ({ query }) => download(await imports.template(query.kind, query.format)),
     getImportReport: async ({ params, query }) => download(await imports.report(params.id, query.fate)),
     applyImport: async ({ actor, params }) => ok(await imports.apply(actor, params.id)),
     undoImport: async ({ actor, params, body }) => ok(await imports.undo(actor, params.id, body.reason ?? null)),

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/db/client.ts';
+import { isUnavailable } from '#server/platform/db/unavailable.ts';
 import type { ExamsService } from '#server/kinds/exam/exams.service.ts';
 import type { ImportsService } from '#server/engines/imports/imports.service.ts';
 import type { NewsService } from '#server/features/news/news.service.ts';
@@ -30,7 +31,10 @@ function repeat(seconds: number, name: string, work: () => Promise<unknown>, log
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {
-    await work().catch((error: unknown) => log(`${name} failed: ${reasonOf(error)}`));
+    await work().catch((error: unknown) => {
+      // Who watches the database says that it is away, once.
+      if (!isUnavailable(error)) log(`${name} failed: ${reasonOf(error)}`);
+    });
     if (isStopped) return;
     timer = setTimeout(() => {
       running = turn();

@@ -24,7 +24,7 @@ async function run(): Promise<void> {
   const clock = () => new Date();
   const database = await openDatabase(config, (line) => console.error(line));
   try {
-    const { db } = database;
+    const { background: db } = database;
     const { createAccount } = await createIdentity({ db, config, clock });
     const files = await openFileStore(config.filesUrl);
     const isNew = await loadDemo({ db, files, clock, createAccount, issuer: embeddedIssuer });

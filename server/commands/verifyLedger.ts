@@ -7,7 +7,7 @@ async function run(): Promise<void> {
   loadEnvironmentFile();
   const database = await openDatabase(readConfig(process.env), (line) => console.error(line));
   try {
-    const { games, scores, entries, differences, differenceCount } = await verifyLedger(database.db);
+    const { games, scores, entries, differences, differenceCount } = await verifyLedger(database.background);
     for (const difference of differences) console.log(describeDifference(difference));
     console.log(`${games} games, ${scores} scores, ${entries} ledger entries: ${differenceCount} differences.`);
     if (differenceCount > 0) process.exitCode = 1;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#shared/http/errors.ts';
+import { afterAct } from '#server/platform/db/act.ts';
 import type { ExamAttempt } from '#shared/kinds/exam/exams.contract.ts';
 import type { PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import type { PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
@@ -133,31 +135,115 @@ describe('an Idempotency-Key', () => {
     expect(await pointsOf(player.id)).toEqual([50, -50]);
   });
 
-  it('is taken for as long as any request lasts, and found abandoned afterwards', async () => {
+  const held = { callerId: 'caller', key: 'held', hash: 'a request' };
+  /** As a server of the release before left it when it died within the work. */
+  const leaveTaken = () =>
+    database.db.insert(idempotencyKeys).values({
+      ...{ callerId: held.callerId, key: held.key, requestHash: held.hash, createdAt: server.clock.now },
+    });
+  const codeOf = ({ code }: { code: string }) => code;
+
+  it('that was left without an answer is taken for as long as any request lasts, and found abandoned afterwards', async () => {
     const keys = createIdempotency(database.db, () => server.clock.now);
-    const begin = (hash = 'a request') =>
-      keys.begin('caller', 'held', hash).catch(({ code }: { code: string }) => code);
-    expect(await begin()).toBeNull();
+    let done = 0;
+    const work = async () => ({ status: 200, body: `"done ${(done += 1)}"` });
+    const once = (hash = held.hash) => keys.once({ ...held, hash }, work).catch(codeOf);
+    await leaveTaken();
     pass(2 * minute - 1);
-    expect(await begin()).toBe('request_in_progress');
-    expect(await begin('another')).toBe('idempotency_key_reused');
-    pass(1);
-    // Of several who find it abandoned, one goes on.
-    const fates = await Promise.all([begin(), begin(), begin()]);
-    expect(fates.toSorted()).toEqual([null, 'request_in_progress', 'request_in_progress'].toSorted());
-    await keys.finish('caller', 'held', { status: 200, body: '"done"' });
-    expect(await begin()).toEqual({ status: 200, body: '"done"' });
+    expect(await once()).toBe('request_in_progress');
+    expect(await once('another')).toBe('idempotency_key_reused');
+    pass(2);
+    expect(await once()).toEqual({ answer: { status: 200, body: expect.any(String) }, isReplayed: false });
+    expect(await once()).toMatchObject({ isReplayed: true });
   });
 
   it('is thrown away after its day, and not before', async () => {
     const keys = createIdempotency(database.db, () => server.clock.now);
     await database.db.delete(idempotencyKeys);
-    await keys.begin('caller', 'older', 'a request');
+    const answer = async () => ({ status: 204, body: null });
+    await keys.once({ ...held, key: 'older' }, answer);
     pass(1);
-    await keys.begin('caller', 'newer', 'a request');
+    await keys.once({ ...held, key: 'newer' }, answer);
     pass(24 * hour);
     await keys.removeExpired();
     expect((await database.db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['newer']);
+  });
+
+  describe('sent many times at once', () => {
+    it('is done once, and all get its answer, in one process and in several', async () => {
+      const [one, another] = [
+        createIdempotency(database.db, () => server.clock.now),
+        createIdempotency(database.db, () => server.clock.now),
+      ];
+      let done = 0;
+      const work = async () => {
+        done += 1;
+        // What every act does: it writes, which begins its transaction.
+        await database.db.insert(idempotencyKeys).values({ ...leftover, key: randomUUID() });
+        return { status: 201, body: '"first"' };
+      };
+      const leftover = { callerId: 'work', requestHash: '', createdAt: server.clock.now };
+      const sent = await Promise.all(
+        Array.from({ length: 64 }, (_, n) => (n % 2 === 0 ? one : another).once({ ...held, key: 'many' }, work)),
+      );
+      expect(sent.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
+      expect(new Set(sent.map(({ answer }) => answer.body))).toEqual(new Set(['"first"']));
+      // The second process began, and waited for the first before it wrote.
+      expect(done).toBeLessThanOrEqual(2);
+      expect(await database.db.$count(idempotencyKeys, eq(idempotencyKeys.callerId, 'work'))).toBe(1);
+    });
+
+    it('goes on to the next where the first fails, and ends its wait where the first takes too long', async () => {
+      const keys = createIdempotency(database.db, () => server.clock.now);
+      let tries = 0;
+      const work = async () => {
+        if ((tries += 1) < 3) throw new AppError('conflict');
+        return { status: 200, body: '"third"' };
+      };
+      const sent = await Promise.all(
+        Array.from({ length: 5 }, () => keys.once({ ...held, key: 'failing' }, work).catch(codeOf)),
+      );
+      expect(sent.filter((one) => one === 'conflict')).toHaveLength(2);
+      expect(sent.filter((one) => typeof one === 'object')).toHaveLength(3);
+      expect(tries).toBe(3);
+
+      const endless = Promise.withResolvers<{ status: number; body: null }>();
+      const first = keys.once({ ...held, key: 'endless' }, () => endless.promise);
+      const second = keys.once({ ...held, key: 'endless' }, () => endless.promise).catch(codeOf);
+      expect(await second).toBe('request_in_progress');
+      endless.resolve({ status: 204, body: null });
+      await first;
+    }, 30_000);
+  });
+
+  it('keeps its work and its answer together or not at all: what is sent again finds either', async () => {
+    const keys = createIdempotency(database.db, () => server.clock.now);
+    const request = { ...held, key: 'together' };
+    const rows = () => database.db.$count(idempotencyKeys, eq(idempotencyKeys.callerId, 'part'));
+    const part = { callerId: 'part', requestHash: '', createdAt: server.clock.now };
+    const later: string[] = [];
+    /** Two transactions of two services. */
+    const work = async (end: 'done' | 'fails' | 'hides it') => {
+      await database.db.transaction((tx) => tx.insert(idempotencyKeys).values({ ...part, key: 'one' }));
+      await afterAct(async () => void later.push(end));
+      const second = database.db.transaction(async (tx) => {
+        await tx.insert(idempotencyKeys).values({ ...part, key: 'two' });
+        if (end !== 'done') throw new AppError('conflict');
+      });
+      await (end === 'hides it' ? second.catch(() => {}) : second);
+      return { status: 201, body: null };
+    };
+    for (const end of ['fails', 'hides it'] as const) {
+      expect(await keys.once(request, () => work(end)).catch(codeOf)).toBe('conflict');
+      expect([await rows(), later]).toEqual([0, []]);
+    }
+    expect(await keys.once(request, () => work('done'))).toMatchObject({ isReplayed: false });
+    expect([await rows(), later]).toEqual([2, ['done']]);
+    // Refused before it writes, as what is done already is: the key says what came of it.
+    const refused = async () => {
+      throw new AppError('already_done');
+    };
+    expect(await keys.once(request, refused)).toEqual({ answer: { status: 201, body: null }, isReplayed: true });
   });
 });
 

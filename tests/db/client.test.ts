@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/http/errors.ts';
 import { connectDatabase } from '#server/platform/db/client.ts';
+import { isUnavailable } from '#server/platform/db/unavailable.ts';
 import { games } from '#server/schema/games.ts';
+import { idempotencyKeys } from '#server/schema/operations.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 const database = useTestDatabase();
@@ -29,19 +32,91 @@ describe('a connection', () => {
     }
   });
 
-  it('prepares no more than a bounded number, and asks the others as they are', async () => {
+  it('prepares what is asked for now, however many others came before, and forgets those', async () => {
     const connection = connectDatabase(database.url, 1);
-    try {
-      for (let number = 0; number < 600; number += 1) {
-        const label = sql.raw(`"label ${number}"`);
-        for (const value of [number, number + 1]) {
-          const { rows } = await connection.db.execute(sql`select ${value}::int as ${label}`);
-          expect(rows).toEqual([{ [`label ${number}`]: value }]);
-        }
+    const ask = async (label: string) => {
+      for (const value of [1, 2]) {
+        const { rows } = await connection.db.execute(sql`select ${value}::int as ${sql.raw(`"${label}"`)}`);
+        expect(rows).toEqual([{ [label]: value }]);
       }
-      expect((await prepared(connection)).length).toBeLessThanOrEqual(500);
+    };
+    try {
+      for (let number = 0; number < 600; number += 1) await ask(`label ${number}`);
+      const texts = await prepared(connection);
+      expect(texts).toHaveLength(500);
+      expect(texts.some((text) => text.includes('"label 599"'))).toBe(true);
+      expect(texts.some((text) => text.includes('"label 0"'))).toBe(false);
+      // In a transaction as well, and again what was forgotten.
+      await connection.db.transaction(async (tx) => {
+        for (const value of [1, 2]) await tx.execute(sql`select ${value}::int as "label 0"`);
+      });
+      expect(await prepared(connection)).toHaveLength(500);
+      expect((await prepared(connection)).some((text) => text.includes('"label 0"'))).toBe(true);
     } finally {
       await connection.close();
+    }
+  });
+});
+
+describe('a connection that breaks', () => {
+  const terminate = (pid: number) => database.pool.query('select pg_terminate_backend($1)', [pid]);
+  const pidOf = async (executor: Pick<typeof database.db, 'execute'>) =>
+    Number((await executor.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.['pid']);
+  const half = { callerId: 'caller', key: 'half', requestHash: '', createdAt: new Date() };
+
+  it.each(['while nothing is asked', 'under a statement'])(
+    'within a transaction, %s: nothing of it is kept, and the next one goes on',
+    async (when) => {
+      const { db, close } = connectDatabase(database.url, 1);
+      try {
+        for (let round = 0; round < 3; round += 1) {
+          const failing = db.transaction(async (tx) => {
+            await tx.insert(idempotencyKeys).values(half);
+            const pid = await pidOf(tx);
+            const sleeping = when === 'under a statement' ? tx.execute(sql`select pg_sleep(60)`) : undefined;
+            await terminate(pid);
+            await sleeping;
+            // Until the end of the connection has been noticed here.
+            for (;;) await tx.execute(sql`select pg_sleep(0.01)`);
+          });
+          await expect(failing).rejects.toSatisfy(isUnavailable);
+          expect(await db.$count(idempotencyKeys)).toBe(0);
+        }
+      } finally {
+        await close();
+      }
+    },
+  );
+
+  it('at its beginning: it is given back', async () => {
+    const { db, close } = connectDatabase(database.url, 1);
+    try {
+      const pid = await pidOf(db);
+      await terminate(pid);
+      const failures: unknown[] = [];
+      const pidNow = () =>
+        db.transaction(pidOf).catch((error: unknown) => {
+          failures.push(error);
+          return pid;
+        });
+      await expect.poll(pidNow, { interval: 1 }).not.toBe(pid);
+      expect(failures.every(isUnavailable)).toBe(true);
+    } finally {
+      await close();
+    }
+  });
+
+  it('says what went wrong, not that it could not be taken back', async () => {
+    const { db, close } = connectDatabase(database.url, 1);
+    try {
+      const failing = db.transaction(async (tx) => {
+        await terminate(await pidOf(tx));
+        await tx.execute(sql`select pg_sleep(60)`).catch(() => {});
+        throw new AppError('conflict');
+      });
+      await expect(failing).rejects.toMatchObject({ code: 'conflict' });
+    } finally {
+      await close();
     }
   });
 });

@@ -295,6 +295,33 @@ describe('after a process that was killed', () => {
   });
 });
 
+describe('a server that is killed while the process goes on', () => {
+  beforeEach(() => beginUsed());
+  const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid');
+  const answers = (url: string) => query(url, 'SELECT 1 AS one').catch(() => []);
+
+  it('is started again on its port, and once more, and ends when it is stopped', async () => {
+    const { url, stop } = await start();
+    for (let round = 0; round < 2; round += 1) {
+      await killServer(pidFile());
+      await expect.poll(() => answers(url), { timeout: 5_000 }).toEqual([{ one: 1 }]);
+    }
+    expect(logged.filter((line) => line === 'PostgreSQL runs again.')).toHaveLength(2);
+    await stop();
+    expect(existsSync(pidFile())).toBe(false);
+  });
+
+  it('takes the process with it where it cannot be started again', async () => {
+    const instance = startInstance();
+    await instance.first('url');
+    // As where its files are damaged.
+    rmSync(join(dataDir, 'postgres', 'global'), { recursive: true });
+    await killServer(pidFile());
+    await instance.ended;
+    expect(instance.process.exitCode).toBe(1);
+  });
+});
+
 describe('several at once', () => {
   it('refuses a folder that a live process uses, by name, and does not disturb that one', async () => {
     beginUsed();

@@ -105,37 +105,61 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a request with a used key and another body gets the stored answer',
     file: 'server/platform/http/idempotency.ts',
-    find: "if (stored.requestHash !== requestHash) throw new AppError('idempotency_key_reused');",
+    find: "if (stored.requestHash !== request.hash) throw new AppError('idempotency_key_reused');",
     replace: '',
     tests: sentAgain,
   },
   {
-    name: 'a failure keeps the key',
-    file: 'server/platform/http/register.ts',
-    find: 'await idempotency.abandon(callerId, key);',
+    name: 'an act is kept though a part of it failed',
+    file: 'server/platform/db/act.ts',
+    find: 'if (this.#failure !== undefined) throw this.#failure.error;',
     replace: '',
     tests: sentAgain,
   },
   {
     name: 'a stored answer is given for ever',
     file: 'server/platform/http/idempotency.ts',
-    find: '.where(and(ofKey(callerId, key), lt(idempotencyKeys.createdAt, new Date(now.getTime() - dayMs))))',
-    replace: '.where(and(ofKey(callerId, key), lt(idempotencyKeys.createdAt, new Date(0))))',
+    find: 'or(before(dayMs), and(',
+    replace: 'or(before(dayMs * 1000), and(',
     tests: sentAgain,
   },
   {
     name: 'a request that is under way is taken over at once',
     file: 'server/platform/http/idempotency.ts',
-    find: "if (now.getTime() - stored.createdAt.getTime() < abandonedMs) throw new AppError('request_in_progress');",
-    replace: '',
+    find: 'and(isNull(idempotencyKeys.status), before(abandonedMs))',
+    replace: 'isNull(idempotencyKeys.status)',
     tests: sentAgain,
   },
   {
     name: 'expired keys are never removed',
     file: 'server/platform/http/idempotency.ts',
-    find: 'lt(idempotencyKeys.createdAt, new Date(clock().getTime() - dayMs))',
+    find: 'lt(idempotencyKeys.createdAt, new Date(clock().getTime() - ms))',
     replace: 'lt(idempotencyKeys.createdAt, new Date(0))',
     tests: sentAgain,
+  },
+  // A database that is away
+  {
+    name: 'a database that hangs is asked as before',
+    file: 'server/platform/db/watch.ts',
+    find: 'for (const gate of gates) gate.shut(`${name} cannot be asked: ${reason}`);',
+    replace: '',
+    tests: ['tests/api/databaseAway.test.ts'],
+  },
+  {
+    name: 'work is begun though whoever asked for it has gone',
+    file: 'server/platform/db/client.ts',
+    find: 'if (!isAskerGone()) return client;',
+    replace: 'return client;',
+    tests: ['tests/api/databaseAway.test.ts'],
+  },
+  {
+    name: 'a connection that breaks ends the process',
+    file: 'server/platform/db/preparingClient.ts',
+    find: `this.on('error', () => {
+        this.#isBroken = true;
+      });`,
+    replace: '',
+    tests: ['tests/db/client.test.ts'],
   },
   // Limits and load
   {
@@ -551,12 +575,10 @@ export const mutations: readonly Mutation[] = [
     tests: ['tests/points/ledger.test.ts'],
   },
   {
-    name: 'a correction that was sent again is entered twice',
-    file: 'server/game/awards/corrections.service.ts',
-    find: `await lockPlayer(tx, userId, gameId);
-        const done = await repository.findBySource('adjustment', sourceId);
-        if (done !== undefined) return done;`,
-    replace: 'await lockPlayer(tx, userId, gameId);',
+    name: 'the answer for a key is kept apart from its work',
+    file: 'server/platform/http/idempotency.ts',
+    find: 'await tx.update(idempotencyKeys)',
+    replace: 'await db.update(idempotencyKeys)',
     tests: ['tests/api/idempotency.test.ts'],
   },
   {

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#shared/http/errors.ts';
 import type { MediaKind } from '#shared/http/fields.ts';
 import { maxMediaBytes, type MediaFile, type MediaUses } from '#shared/files/files.contract.ts';
+import { afterAct } from '#server/platform/db/act.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
@@ -101,9 +102,7 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
   }
 
   /** What removes the bytes of these files. */
-  const removerOf = (ids: readonly string[]) => async () => {
-    for (const id of ids) await store.remove(id);
-  };
+  const removerOf = (ids: readonly string[]) => () => afterAct(() => Promise.all(ids.map((id) => store.remove(id))));
 
   return {
     /**

@@ -200,7 +200,10 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
         if (award !== undefined) fates.set(row.place, isFor(award, row) ? alreadyThere(award.id) : refused(otherAward));
         else if (!first.has(row.externalId)) first.set(row.externalId, row);
       }
-      const byHolder = [...Map.groupBy(first.values(), ({ holder }) => holderKey(holder)).values()];
+      // In one order: two who record for the same holders at once do not wait for each other.
+      const byHolder = [...Map.groupBy(first.values(), ({ holder }) => holderKey(holder))]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([, ofHolder]) => ofHolder);
       await inLanes(byHolder, async (ofHolder) => {
         const [{ holder } = { holder: undefined }] = ofHolder;
         if (holder === undefined) return;

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#shared/http/errors.ts';
 import { localDayAt } from '#shared/time/zonedTime.rules.ts';
 import { isOnBoard } from '#shared/points/leaderboards.rules.ts';
@@ -157,44 +158,27 @@ export function createCorrectionsService(context: {
     teamStanding: (teamId: string, change: number): Promise<HolderStanding> =>
       inSnapshot(db, (tx) => teamStanding(tx, teamId, change)),
 
-    /**
-     * @param sourceId of the adjustment: another try with the same one changes nothing, and finds the entry
-     * @returns the entry's id @throws AppError not_found, invalid when it takes away more than there is
-     */
-    adjustPlayer: (
-      actor: Actor,
-      enrolmentId: string,
-      { points: change, reason }: Adjustment,
-      sourceId: string,
-    ): Promise<string> =>
+    /** @returns the entry's id @throws AppError not_found, invalid when it takes away more than there is */
+    adjustPlayer: (actor: Actor, enrolmentId: string, { points: change, reason }: Adjustment): Promise<string> =>
       db.transaction(async (tx) => {
         const repository = correctionsRepository(tx);
         const player = await repository.findPlayer(enrolmentId);
         if (player === undefined) throw new AppError('not_found');
         const { gameId, userId } = player;
         await lockPlayer(tx, userId, gameId);
-        const done = await repository.findBySource('adjustment', sourceId);
-        if (done !== undefined) return done;
         refuseTooMuch((await repository.findScore(gameId, userId))?.points ?? 0, change);
-        return enter(tx, actor, { ...player, holder: { userId }, points: change, sourceId, reason }, clock());
+        return enter(tx, actor, { ...player, holder: { userId }, points: change, sourceId: uuidv7(), reason }, clock());
       }),
 
     /** The same of a team's own points. */
-    adjustTeam: (
-      actor: Actor,
-      teamId: string,
-      { points: change, reason }: Adjustment,
-      sourceId: string,
-    ): Promise<string> =>
+    adjustTeam: (actor: Actor, teamId: string, { points: change, reason }: Adjustment): Promise<string> =>
       db.transaction(async (tx) => {
         const repository = correctionsRepository(tx);
         const team = await repository.findTeam(teamId);
         if (team === undefined) throw new AppError('not_found');
         await repository.lockTeam(teamId);
-        const done = await repository.findBySource('adjustment', sourceId);
-        if (done !== undefined) return done;
         refuseTooMuch((await teamStanding(tx, teamId, 0)).present.points, change);
-        return enter(tx, actor, { ...team, holder: { teamId }, points: change, sourceId, reason }, clock());
+        return enter(tx, actor, { ...team, holder: { teamId }, points: change, sourceId: uuidv7(), reason }, clock());
       }),
 
     /**

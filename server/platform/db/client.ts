@@ -1,8 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { AppError } from '#shared/http/errors.ts';
+import { actOn, isAskerGone } from './act.ts';
+import { preparingClient, type PoolClient } from './preparingClient.ts';
+import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 
 /** The pool as Drizzle sees it. Inside a transaction use the `tx` that it hands out, never this. */
-export type Database = NodePgDatabase;
+export type Database = NodePgDatabase & { $client?: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a repository works on: the pool, or the transaction of the act that calls it. */
 export type Executor = Database | Transaction;
@@ -10,55 +14,142 @@ export type Executor = Database | Transaction;
 export interface DatabaseConnection {
   db: Database;
   pool: pg.Pool;
+  gate: Gate;
   close(): Promise<void>;
 }
 
-/** So many texts of a pool are looked at: lists of any length make any number of them. */
-const mostNames = 500;
-
-const isPlainQuery = (query: unknown): query is pg.QueryConfig =>
-  typeof query === 'object' &&
-  query !== null &&
-  'text' in query &&
-  typeof query.text === 'string' &&
-  !('submit' in query);
-
-/**
- * The client of a pool that has the server parse and plan a statement once for each connection, not each time: one with
- * parameters is prepared from the second time on that the pool is asked for it (decision 014).
- */
-function preparingClient(): typeof pg.Client {
-  /** Texts that have been asked for once (null), or again (their names). */
-  const names = new Map<string, string | null>();
-
-  function nameOf(text: string): string | undefined {
-    const known = names.get(text);
-    if (typeof known === 'string') return known;
-    if (known === undefined) {
-      if (names.size < mostNames) names.set(text, null);
-      return undefined;
-    }
-    const name = `auto_${[...names.keys()].indexOf(text)}`;
-    names.set(text, name);
-    return name;
-  }
-
-  return class extends pg.Client {
-    // Returns what the overload that was called returns: `never` can be all of them.
-    override query(query: unknown, values?: unknown, callback?: unknown): never {
-      const ask = super.query.bind(this) as (...what: unknown[]) => never;
-      if (!isPlainQuery(query) || query.name !== undefined || !Array.isArray(values) || values.length === 0) {
-        return ask(query, values, callback);
-      }
-      return ask({ ...query, name: nameOf(query.text) }, values, callback);
-    }
-  };
+/** What lets the pool's users in. */
+export interface Gate {
+  /** Breaks off whatever is asked, and lets nobody ask until it is opened. */
+  shut(reason: string): void;
+  open(): void;
 }
 
+/** How long something may last, in ms; 0: as long as it takes. */
+interface Limits {
+  statement: number;
+  /** Waiting for a row that somebody else holds. */
+  lock: number;
+  /** Within a transaction, in which nothing is asked. */
+  idle: number;
+  transaction: number;
+}
+
+/** For whoever waits for an answer: most take milliseconds, reports and lists seconds. */
+const servingLimits: Limits = { statement: 30_000, lock: 10_000, idle: 30_000, transaction: 300_000 };
+/** For work that nobody waits for: it may have to look at every row. */
+export const backgroundLimits: Limits = { statement: 0, lock: 0, idle: 300_000, transaction: 0 };
+
+/** Waiting for a connection: a new one, or one that others use. */
+const connectMs = 4_000;
+
+/** A pool that is closed while the database is known not to answer, and joins what is asked within an act to its transaction. */
+class DatabasePool extends pg.Pool implements Gate {
+  readonly #clients = new Set<PoolClient>();
+  #closedFor: string | undefined;
+
+  constructor(url: string, max: number, limits: Limits) {
+    super({
+      connectionString: url,
+      max,
+      Client: preparingClient(),
+      connectionTimeoutMillis: connectMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      statement_timeout: limits.statement,
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: limits.idle,
+    });
+    // An idle connection that breaks (server restarted) is replaced by the pool; without a listener it would end the process.
+    this.on('error', () => {});
+    this.on('connect', (client) => this.#clients.add(client as unknown as PoolClient));
+    this.on('remove', (client) => this.#clients.delete(client as unknown as PoolClient));
+  }
+
+  shut(reason: string): void {
+    this.#closedFor = reason;
+    for (const client of this.#clients) client.break(reason);
+  }
+
+  open(): void {
+    this.#closedFor = undefined;
+  }
+
+  // The overload with a callback is only used by what is overridden below.
+  override connect(): Promise<pg.PoolClient & Pick<PoolClient, 'break'>>;
+  override connect(): never;
+  override async connect(): Promise<unknown> {
+    if (this.#closedFor !== undefined) throw new DatabaseUnavailable(this.#closedFor);
+    const client = await super.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    });
+    if (!isAskerGone()) return client;
+    client.release();
+    throw new AppError('unavailable', 'Nobody waits for the answer any more.');
+  }
+
+  // Returns what the overload that was called returns: `never` can be all of them.
+  override query(query: unknown, values?: unknown): never {
+    return this.#ask(query as pg.QueryConfig, values as unknown[]) as never;
+  }
+
+  async #ask(query: pg.QueryConfig | string, values: unknown[] | undefined): Promise<pg.QueryResult> {
+    const act = actOn(this);
+    const text = typeof query === 'string' ? query : query.text;
+    // Reading does not begin an act; what was begun is read as it is.
+    if (act !== undefined && (act.isOpen || !/^\s*select\b/i.test(text))) {
+      return act.join((tx) => clientOf(tx).query(query, values));
+    }
+    const client = await this.connect();
+    try {
+      return await client.query(query, values);
+    } finally {
+      client.release();
+    }
+  }
+
+  /**
+   * As Drizzle's own, which does not give a connection back that breaks at its beginning, and tells of the failure to roll back
+   * instead of what went wrong.
+   */
+  async transact<T>(
+    act: (tx: Transaction) => Promise<T>,
+    config: Parameters<Database['transaction']>[1],
+    limitMs: number,
+  ): Promise<T> {
+    const client = await this.connect();
+    const limit = limitMs > 0 ? setTimeout(() => client.break('The transaction took too long'), limitMs) : undefined;
+    let failure: { error: unknown } | undefined;
+    try {
+      return await drizzle(client).transaction(
+        (tx) =>
+          act(tx).catch((error: unknown) => {
+            failure = { error };
+            throw error;
+          }),
+        config,
+      );
+    } catch (error) {
+      throw failure?.error ?? error;
+    } finally {
+      clearTimeout(limit);
+      // One that is still in a transaction, or leads to what is no primary any more, is of no use.
+      client.release(client.getTransactionStatus() !== 'I' || isUnavailable(failure?.error));
+    }
+  }
+}
+
+const clientOf = (tx: Transaction) => (tx as unknown as { session: { client: pg.ClientBase } }).session.client;
+
 /** Opens a pool of at most `max` connections on `url`; nothing is connected before the first query. */
-export function connectDatabase(url: string, max = 20): DatabaseConnection {
-  const pool = new pg.Pool({ connectionString: url, max, Client: preparingClient() });
-  // An idle connection that breaks (server restarted) is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+export function connectDatabase(url: string, max = 20, limits = servingLimits): DatabaseConnection {
+  const pool = new DatabasePool(url, max, limits);
+  const db: Database = drizzle(pool);
+  db.transaction = (part, config) => {
+    const act = actOn(pool);
+    return act !== undefined && (act.isOpen || config?.accessMode !== 'read only')
+      ? act.join(part)
+      : pool.transact(part, config, limits.transaction);
+  };
+  return { db, pool, gate: pool, close: () => pool.end() };
 }

@@ -1,15 +1,22 @@
 import pg from 'pg';
 import { atMost } from '#server/platform/config/atMost.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { connectDatabase, type Database, type DatabaseConnection } from './client.ts';
+import { backgroundLimits, connectDatabase, type Database, type DatabaseConnection } from './client.ts';
 import { runningDatabase, startEmbeddedDatabase } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
+import { watchDatabase, type DatabaseWatch } from './watch.ts';
 
 /** What is still at work then is broken off. */
 const closeMs = 1000;
 
+/** So many connections are set apart for work that nobody waits for: it may take long, and never takes those of the others. */
+const backgroundConnections = 4;
+
 export interface OpenDatabase extends DatabaseConnection {
   url: string;
+  /** The same, without limits of time, for work that nobody waits for. */
+  background: Database;
+  watch: DatabaseWatch;
   /** For what may be moments behind; the database itself where there is no copy. */
   replica: Database;
 }
@@ -83,13 +90,23 @@ export async function openDatabase(
     throw error;
   }
   const connection = connectDatabase(server.url);
+  const background = connectDatabase(server.url, backgroundConnections, backgroundLimits);
   const copy = replicaUrl === undefined ? null : connectDatabase(replicaUrl);
+  const gates = [connection.gate, background.gate];
+  const watch = watchDatabase({ url: server.url, name: 'The database', isCopy: false, gates }, log);
+  const copyWatch =
+    replicaUrl === undefined || copy === null
+      ? null
+      : watchDatabase({ url: replicaUrl, name: 'The copy of the database', isCopy: true, gates: [copy.gate] }, log);
   return {
     ...connection,
     url: server.url,
+    background: background.db,
+    watch,
     replica: copy?.db ?? connection.db,
     close: async () => {
-      await atMost(closeMs, Promise.all([connection.close(), copy?.close()]));
+      await Promise.all([watch.stop(), copyWatch?.stop()]);
+      await atMost(closeMs, Promise.all([connection.close(), background.close(), copy?.close()]));
       await server.stop();
     },
   };

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
-import { v5 as uuidv5 } from 'uuid';
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { AppError } from '#shared/http/errors.ts';
-import type { Database } from '#server/platform/db/client.ts';
+import { inOneAct } from '#server/platform/db/act.ts';
+import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
+import { isUnavailable } from '#server/platform/db/unavailable.ts';
+import { isViolated } from '#server/platform/db/violation.ts';
 import { idempotencyKeys } from '#server/schema/operations.ts';
 
 export interface StoredAnswer {
@@ -10,62 +13,112 @@ export interface StoredAnswer {
   body: string | null;
 }
 
+/** A request with an Idempotency-Key: whose it is, and what it says. */
+export interface KeyedRequest {
+  callerId: string;
+  key: string;
+  hash: string;
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
-/** A request that never ended (its server died) frees its key after this; longer than any request may take. */
+/** A server of the release before stores a key without an answer first; after this, it has died in between. */
 const abandonedMs = 2 * 60 * 1000;
+/** How long the same request waits for the one that came first. */
+const waitMs = 10_000;
 
 export const hashRequest = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex');
 
-/** Any one: what else is named within it is ours as well. */
-const tries = '5f0f7a53-6f0b-4f4e-9c39-0d7d0c6f2b61';
-
-/** The same id for each try of one request. What the work writes under it cannot be written twice, even where its server died between the work and its answer. */
-export const tryIdOf = ({ callerId, key, hash }: { callerId: string; key: string; hash: string }): string =>
-  uuidv5([callerId, key, hash].join('\n'), tries);
-
 /**
- * Remembers what a request with an Idempotency-Key was answered, for a day. The key is taken before the work and the
- * answer stored after it, so two at once do the work once; the second is told to wait (409 request_in_progress).
+ * Remembers what a request with an Idempotency-Key was answered, for a day. Key and answer are written in the transaction of the
+ * work: either all of it is there, whatever becomes of the server, or nothing. Who sends the same meanwhile waits for it.
  */
 export function createIdempotency(db: Database, clock: () => Date) {
-  const ofKey = (callerId: string, key: string) =>
+  const ofKey = ({ callerId, key }: KeyedRequest) =>
     and(eq(idempotencyKeys.callerId, callerId), eq(idempotencyKeys.key, key));
+  const before = (ms: number) => lt(idempotencyKeys.createdAt, new Date(clock().getTime() - ms));
+  /** What this process does now: others wait for it here, where they hold no connection. */
+  const underWay = new Map<string, Promise<StoredAnswer & { hash: string }>>();
+
+  /** What was answered before. @throws AppError idempotency_key_reused, request_in_progress */
+  async function find(executor: Executor, request: KeyedRequest): Promise<StoredAnswer | undefined> {
+    const [stored] = await executor.select().from(idempotencyKeys).where(ofKey(request));
+    if (stored === undefined || clock().getTime() - stored.createdAt.getTime() > dayMs) return undefined;
+    if (stored.requestHash !== request.hash) throw new AppError('idempotency_key_reused');
+    if (stored.status === null) throw new AppError('request_in_progress');
+    return { status: stored.status, body: stored.body };
+  }
+
+  /** Takes the key, once whoever has it in another process is done. @returns false where it has been used */
+  async function take(tx: Transaction, { callerId, key, hash }: KeyedRequest): Promise<boolean> {
+    const taken = { requestHash: hash, status: null, body: null, createdAt: clock() };
+    const rows = await tx
+      .insert(idempotencyKeys)
+      .values({ callerId, key, ...taken })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.callerId, idempotencyKeys.key],
+        set: taken,
+        setWhere: or(before(dayMs), and(isNull(idempotencyKeys.status), before(abandonedMs))),
+      })
+      .returning({ key: idempotencyKeys.key })
+      .catch((error: unknown) => {
+        throw isViolated(error, ['55P03']) ? new AppError('request_in_progress') : error;
+      });
+    return rows.length > 0;
+  }
+
+  async function work(request: KeyedRequest, act: () => Promise<StoredAnswer>) {
+    let isMine = false;
+    let known: StoredAnswer | undefined;
+    try {
+      const answer = await inOneAct(
+        db,
+        async (tx) => {
+          isMine = await take(tx, request);
+          if (isMine) return;
+          known = await find(tx, request);
+          throw new AppError('request_in_progress');
+        },
+        act,
+        async (tx, { status, body }) => {
+          await tx.update(idempotencyKeys).set({ status, body }).where(ofKey(request));
+        },
+      );
+      return { answer, isReplayed: false };
+    } catch (error) {
+      // What was refused before anything was written may be the second try of what was done.
+      if (!isMine && !isUnavailable(error)) known ??= await find(db, request);
+      if (known === undefined) throw error;
+      return { answer: known, isReplayed: true };
+    }
+  }
 
   return {
-    /** The answer given before, or null when the work is the caller's to do now. */
-    async begin(callerId: string, key: string, requestHash: string): Promise<StoredAnswer | null> {
-      const now = clock();
-      await db
-        .delete(idempotencyKeys)
-        .where(and(ofKey(callerId, key), lt(idempotencyKeys.createdAt, new Date(now.getTime() - dayMs))));
-      const taken = await db
-        .insert(idempotencyKeys)
-        .values({ callerId, key, requestHash, createdAt: now })
-        .onConflictDoNothing()
-        .returning({ key: idempotencyKeys.key });
-      if (taken.length > 0) return null;
-      const [stored] = await db.select().from(idempotencyKeys).where(ofKey(callerId, key));
-      if (stored === undefined) return this.begin(callerId, key, requestHash);
-      if (stored.requestHash !== requestHash) throw new AppError('idempotency_key_reused');
-      if (stored.status !== null) return { status: stored.status, body: stored.body };
-      if (now.getTime() - stored.createdAt.getTime() < abandonedMs) throw new AppError('request_in_progress');
-      const retaken = await db
-        .update(idempotencyKeys)
-        .set({ createdAt: now })
-        .where(and(ofKey(callerId, key), eq(idempotencyKeys.createdAt, stored.createdAt)))
-        .returning({ key: idempotencyKeys.key });
-      if (retaken.length === 0) throw new AppError('request_in_progress');
-      return null;
-    },
-    async finish(callerId: string, key: string, answer: StoredAnswer): Promise<void> {
-      await db.update(idempotencyKeys).set(answer).where(ofKey(callerId, key));
-    },
-    /** After a failure nothing was done: the same key may try again. */
-    async abandon(callerId: string, key: string): Promise<void> {
-      await db.delete(idempotencyKeys).where(ofKey(callerId, key));
+    /**
+     * Has the work done once. What fails may be tried again with the same key.
+     * @throws AppError idempotency_key_reused; request_in_progress where the first takes too long
+     */
+    async once(request: KeyedRequest, act: () => Promise<StoredAnswer>) {
+      const name = `${request.callerId}\n${request.key}`;
+      const late = underWay.has(name) ? delay(waitMs, undefined, { ref: false }) : undefined;
+      for (let first = underWay.get(name); first !== undefined; first = underWay.get(name)) {
+        const done = await Promise.race([first.catch(() => null), late]);
+        if (done === undefined) throw new AppError('request_in_progress');
+        if (done === null) continue;
+        if (done.hash !== request.hash) throw new AppError('idempotency_key_reused');
+        return { answer: done, isReplayed: true };
+      }
+      const mine = work(request, act);
+      const told = mine.then(({ answer }) => ({ ...answer, hash: request.hash }));
+      told.catch(() => {}); // thrown below; nobody may be waiting
+      underWay.set(name, told);
+      try {
+        return await mine;
+      } finally {
+        underWay.delete(name);
+      }
     },
     async removeExpired(): Promise<void> {
-      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - dayMs)));
+      await db.delete(idempotencyKeys).where(before(dayMs));
     },
   };
 }

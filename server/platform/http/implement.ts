@@ -40,8 +40,6 @@ export interface HandlerRequest<E extends Endpoint> {
   ifMatch: number | null;
   requestId: string;
   actor: ActorFor<CallerFor<E['auth']>>;
-  /** The same for each try of one request with an Idempotency-Key; another one for each request without. */
-  tryId: string;
   /** Writes under that id. */
   log: FastifyBaseLogger;
 }

@@ -1,8 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Database } from '#server/platform/db/client.ts';
 import { sendProblem } from './problem.ts';
 
 const sameText = (a: string, b: string) => {
@@ -13,14 +11,16 @@ const sameText = (a: string, b: string) => {
 /** What operators and load balancers ask: alive, ready, and the figures (for the holder of METRICS_TOKEN only). */
 export function serveOperations(
   app: FastifyInstance,
-  { db, metricsToken, isStopping }: { db: Database; metricsToken: string | undefined; isStopping: () => boolean },
+  {
+    isReachable,
+    metricsToken,
+    isStopping,
+  }: { isReachable: () => Promise<boolean>; metricsToken: string | undefined; isStopping: () => boolean },
 ): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     if (isStopping()) return sendProblem(reply, 'unavailable', { detail: 'Stopping' });
-    try {
-      await db.execute(sql`select 1`);
-    } catch {
+    if (!(await isReachable())) {
       return sendProblem(reply, 'unavailable', { detail: 'The database cannot be reached', retryAfter: 1 });
     }
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });

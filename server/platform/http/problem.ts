@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, problems, type ErrorCode, type Problem } from '#shared/http/errors.ts';
+import { isUnavailable } from '#server/platform/db/unavailable.ts';
 
 /** Answers with a problem (RFC 9457). `detail` is for people; nothing of the server's inside may be in it. */
 export function sendProblem(
@@ -41,14 +42,11 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/**
- * Serialization failure, deadlock, a lock that did not come, too many connections, server shutting down: nothing was
- * written, try again.
- */
-const passing = new Set(['40001', '40P01', '55P03', '53300', '57P01', '57P03']);
+/** Serialization failure, deadlock, a lock that did not come, a statement that took too long: nothing was written, try again. */
+const passing = new Set(['40001', '40P01', '55P03', '57014']);
 
 /** Where nobody who refuses knows better. */
-const secondsToRetry: Partial<Record<ErrorCode, number>> = {
+const secondsToRetry: Partial<Record<ErrorCode, number>> & { unavailable: number } = {
   request_in_progress: 1,
   too_many_requests: 1,
   unavailable: 5,
@@ -62,8 +60,12 @@ function databaseCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Turns whatever was thrown into a problem; what nobody foresaw is logged with the request's id and tells nothing. */
-export function handleErrors(app: FastifyInstance): void {
+/**
+ * Turns whatever was thrown into a problem; what nobody foresaw is logged with the request's id and tells nothing.
+ * @param countRefused told of each request that was refused because the database cannot be asked: the log has a line for the change, not
+ *   for each of them
+ */
+export function handleErrors(app: FastifyInstance, countRefused: () => void): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof AppError) {
       return sendProblem(reply, error.code, {
@@ -77,12 +79,16 @@ export function handleErrors(app: FastifyInstance): void {
     const known = status < 500 || status === 503 ? byStatus[status] : undefined;
     if (known === 'too_large') return sendProblem(reply, known, { detail: 'The body may have 1 MB at most.' });
     if (known !== undefined) return sendProblem(reply, known);
+    if (isUnavailable(error)) {
+      countRefused();
+      return sendProblem(reply, 'unavailable', { retryAfter: secondsToRetry.unavailable });
+    }
     // The second guard behind the rules: a constraint said no.
     const code = databaseCode(error);
     if (code === '23505' || code === '23503') return sendProblem(reply, 'conflict');
     if (code !== undefined && passing.has(code)) {
       request.log.warn({ err: error }, 'database busy');
-      return sendProblem(reply, 'unavailable', { retryAfter: 1 });
+      return sendProblem(reply, 'unavailable', { retryAfter: secondsToRetry.unavailable });
     }
     request.log.error({ err: error }, 'unexpected error');
     return sendProblem(reply, 'internal');

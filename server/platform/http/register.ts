@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { bases } from '#shared/api.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -19,8 +18,9 @@ import {
   type RecogniseKey,
   type VerifyToken,
 } from './authenticate.ts';
+import type { Downloads } from './downloads.ts';
 import { entityTag, namesTag } from './entityTag.ts';
-import { hashRequest, tryIdOf, type Idempotency } from './idempotency.ts';
+import { hashRequest, type Idempotency, type KeyedRequest, type StoredAnswer } from './idempotency.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import type { Implementation } from './implement.ts';
 import { withUpload, type Upload } from './upload.ts';
@@ -44,6 +44,7 @@ export interface HttpContext<Services> {
   signAddresses: (json: string) => string;
   /** Files that one caller may send. */
   uploadsPerMinute: number;
+  downloads: Downloads;
 }
 
 interface Answer {
@@ -181,19 +182,11 @@ function sendDownload(reply: FastifyReply, { name, mediaType, content }: Downloa
 async function sendOnce(
   reply: FastifyReply,
   idempotency: Idempotency,
-  { callerId, key, hash }: { callerId: string; key: string; hash: string },
-  work: () => Promise<{ status: number; body: string | null }>,
+  request: KeyedRequest,
+  work: () => Promise<StoredAnswer>,
 ): Promise<FastifyReply> {
-  const before = await idempotency.begin(callerId, key, hash);
-  if (before !== null) return send(reply.header('idempotent-replayed', 'true'), before.status, before.body);
-  const answer = await work().catch(async (error: unknown) => {
-    await idempotency.abandon(callerId, key);
-    throw error;
-  });
-  // It is done, whatever becomes of the key: given free, it would have the same work done again.
-  await idempotency
-    .finish(callerId, key, answer)
-    .catch((error: unknown) => reply.log.error({ err: error }, 'an answer could not be kept for its key'));
+  const { answer, isReplayed } = await idempotency.once(request, work);
+  if (isReplayed) void reply.header('idempotent-replayed', 'true');
   return send(reply, answer.status, answer.body);
 }
 
@@ -240,11 +233,11 @@ export function registerEndpoints<Services>(
         const body = parse(endpoint.body, request.body ?? undefined);
         const ifMatch = readIfMatch(request);
         const requestId = request.id;
-        const workOf = (who: typeof caller, handle: EndpointHandler, upload?: Upload, tryId: string = uuidv7()) => {
+        const workOf = (who: typeof caller, handle: EndpointHandler, upload?: Upload) => {
           const language = isForEditors ? null : languageOf(who, request);
           const { log } = request;
           const actor = { caller: who, requestId };
-          const act = () => handle({ params, query, body, upload, caller: who, actor, ifMatch, requestId, tryId, log });
+          const act = () => handle({ params, query, body, upload, caller: who, actor, ifMatch, requestId, log });
           return readingIn(language, act);
         };
         const editor = userOf(caller);
@@ -272,11 +265,13 @@ export function registerEndpoints<Services>(
             const hash = hashRequest(endpoint.method, request.url, sent);
             const once = { callerId: callerKey(caller, request), key, hash };
             return sendOnce(reply, context.idempotency, once, async () => {
-              const answer = await workOf(caller, handler, upload, tryIdOf(once));
+              const answer = await workOf(caller, handler, upload);
               return { status: answer.status, body: textOf(endpoint, answer) };
             });
           }
-          const answer = await workOf(caller, handler, upload);
+          const work = () => workOf(caller, handler, upload);
+          const isDownload = endpoint.download === true;
+          const answer = await (isDownload ? context.downloads(callerKey(caller, request), reply, work) : work());
           if (answer.download !== undefined) return sendDownload(reply, answer.download);
           if (answer.total !== undefined) void reply.header('x-total-count', String(answer.total));
           const text = textOf(endpoint, answer);

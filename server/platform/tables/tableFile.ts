@@ -1,11 +1,15 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { TableFormat } from '#shared/http/resource.ts';
 import type { Cell } from './cells.ts';
 import { writeXlsx } from './xlsxFile.ts';
 
-/** A file that leaves while it is made. */
+/** A file that is ready to leave. */
 export interface Download {
   /** What it is saved as. */
   name: string;
@@ -20,9 +24,6 @@ const mediaTypes: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Longer than any download takes that somebody waits for: what it reads from is not held for who went away silently. */
-const mostMs = 10 * 60 * 1000;
-
 async function* rowsOf(headings: readonly string[], batches: Batches) {
   yield headings;
   for await (const rows of batches) yield* rows;
@@ -32,21 +33,28 @@ async function* rowsOf(headings: readonly string[], batches: Batches) {
 const csvWriter = () => stringify({ bom: true, record_delimiter: '\r\n', cast: { boolean: (value) => String(value) } });
 
 /**
- * A file of rows under headings.
+ * A file of rows under headings. It is made before any of it leaves: what is read from is held for as long as reading takes, and not for
+ * as long as somebody takes to receive it; and what goes wrong is answered with what it is, not with half a file.
  * @param name without its ending
  * @param run hands the rows to `use`, some at a time, and ends when that does: a transaction that they are read in
  */
-export function tableFile(
+export async function tableFile(
   { name, format, headings }: { name: string; format: TableFormat; headings: readonly string[] },
   run: (use: (batches: Batches) => Promise<void>) => Promise<void>,
-): Download {
-  const content = new PassThrough();
-  const signal = AbortSignal.timeout(mostMs);
-  const write =
-    format === 'csv'
-      ? (batches: Batches) => pipeline(rowsOf(headings, batches), csvWriter(), content, { signal })
-      : async (batches: Batches) => void content.end(await writeXlsx(headings, batches));
-  // What went wrong ends the download unfinished, so that nobody takes the half for the whole.
-  run(write).catch((error: unknown) => content.destroy(error instanceof Error ? error : new Error(String(error))));
-  return { name: `${name}.${format}`, mediaType: mediaTypes[format], content };
+): Promise<Download> {
+  const folder = await mkdtemp(join(tmpdir(), 'gamehub-table-'));
+  try {
+    const path = join(folder, 'table');
+    const mode = 0o600;
+    await run(async (batches) =>
+      format === 'csv'
+        ? pipeline(rowsOf(headings, batches), csvWriter(), createWriteStream(path, { mode }))
+        : writeFile(path, await writeXlsx(headings, batches), { mode }),
+    );
+    const content = (await open(path)).createReadStream();
+    return { name: `${name}.${format}`, mediaType: mediaTypes[format], content };
+  } finally {
+    // Who has opened it can read it to its end.
+    await rm(folder, { recursive: true });
+  }
 }

@@ -20,8 +20,16 @@ const patience = 30_000;
 const portTaken = 'could not create any TCP/IP sockets';
 const othersStillEnding = 'pre-existing shared memory block';
 
+/** For how long it is tried again, in ms, where what is in the way passes by itself. */
+const retryMs = 10_000;
+/** So often within so many ms a server that ended by itself is started again. */
+const mostRestarts = 5;
+const restartsWithinMs = 60_000;
+
 /**
- * Starts the server on 127.0.0.1 and waits until it accepts connections, as long as it takes to recover what a crash left.
+ * Starts the server on 127.0.0.1 and waits until it accepts connections, as long as it takes to recover what a crash left. One that ends
+ * by itself (the kernel kills processes where memory runs out) is started again; where that does not help, this process ends, too: whoever
+ * supervises it starts it anew, and without its database it is of no use.
  *
  * @param preferredPort taken when it is free; else, and by default, the system chooses
  * @param logFile what the server writes; the file of the run before is kept beside it as `*.previous`
@@ -35,14 +43,77 @@ export async function startServer(
 ): Promise<RunningServer> {
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.previous`);
   let port = preferredPort ?? (await freePort());
-  for (let attempt = 1; ; attempt++) {
+  const movePort = async () => (port = await freePort());
+  let child = await bringUp(cluster, logFile, () => port, log, movePort);
+  let stopped: Promise<void> | undefined;
+  let restarting: Promise<void> = Promise.resolve();
+  let restarts: number[] = [];
+
+  // For a process that ends without having stopped it, by an error that nobody caught: there is no time left to wait.
+  const stopAtExit = () => child.kill('SIGINT');
+  process.on('exit', stopAtExit);
+
+  function watch(): void {
+    child.unref();
+    child.once('exit', (code, signal) => {
+      if (stopped !== undefined) return;
+      log(`PostgreSQL ended unexpectedly (${signal ?? code}). Its log:\n${lastLines(logFile)}`);
+      restarting = restart().catch((error: unknown) => {
+        log(`PostgreSQL cannot be started again: ${error instanceof Error ? error.message : String(error)}`);
+        process.exit(1);
+      });
+    });
+  }
+
+  /** On the same port: all others know it. */
+  async function restart(): Promise<void> {
+    restarts = [...restarts.filter((at) => Date.now() - at < restartsWithinMs), Date.now()];
+    if (restarts.length > mostRestarts) throw new Error(`it ended ${restarts.length} times within a minute.`);
+    await delay(100 * 2 ** (restarts.length - 1) - 100);
+    await stopLeftServer(cluster.folder, log);
+    child = await bringUp(cluster, logFile, () => port, log);
+    log('PostgreSQL runs again.');
+    watch();
+  }
+
+  watch();
+  const stop = async () => {
+    await restarting;
+    process.off('exit', stopAtExit);
+    await end(child);
+  };
+  return { port, stop: () => (stopped ??= stop()) };
+}
+
+/** Starts it until it accepts connections. @param movePort takes another port where that one is taken; without it, it is waited for */
+async function bringUp(
+  cluster: Cluster,
+  logFile: string,
+  port: () => number,
+  log: (line: string) => void,
+  movePort?: () => Promise<unknown>,
+): Promise<ChildProcess> {
+  for (const until = Date.now() + retryMs; ;) {
     const before = readPidFile(cluster.folder);
-    const child = spawnServer(cluster, logFile, port);
-    if (await isReady(child, cluster.folder, before, log)) return supervise(child, port, logFile, log);
+    const child = spawnServer(cluster, logFile, port());
+    if (await isReady(child, cluster.folder, before, log)) return child;
     const lines = lastLines(logFile);
-    if (attempt < 10 && lines.includes(portTaken)) port = await freePort();
-    else if (attempt < 10 && lines.includes(othersStillEnding)) await delay(1_000);
-    else throw new Error(`PostgreSQL did not start. The last lines of its log (${logFile}):\n${lines}`);
+    const isPortTaken = lines.includes(portTaken);
+    if (Date.now() > until || !(isPortTaken || lines.includes(othersStillEnding))) {
+      throw new Error(`PostgreSQL did not start. The last lines of its log (${logFile}):\n${lines}`);
+    }
+    await (isPortTaken && movePort !== undefined ? movePort() : delay(100));
+  }
+}
+
+/** Ends a server, more and more urgently. */
+async function end(child: ChildProcess): Promise<void> {
+  child.ref();
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await Promise.race([ended, delay(patience, undefined, { ref: false })]);
   }
 }
 
@@ -119,7 +190,8 @@ async function isReady(
   while (child.exitCode === null && child.signalCode === null) {
     if (failure !== undefined) throw failure;
     const now = readPidFile(folder);
-    if (now?.pid === child.pid && now?.status === 'ready' && now.started !== before?.started) return true;
+    const isNew = now?.pid !== before?.pid || now?.started !== before?.started;
+    if (now?.pid === child.pid && now?.status === 'ready' && isNew) return true;
     if (Date.now() - reported > 10_000) {
       reported = Date.now();
       log(
@@ -129,30 +201,6 @@ async function isReady(
     await delay(10);
   }
   return false;
-}
-
-function supervise(child: ChildProcess, port: number, logFile: string, log: (line: string) => void): RunningServer {
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let stopped: Promise<void> | undefined;
-  child.once('exit', (code, signal) => {
-    process.off('exit', stopAtExit);
-    if (stopped === undefined)
-      log(`PostgreSQL ended unexpectedly (${signal ?? code}). Its log:\n${lastLines(logFile)}`);
-  });
-  // For a process that ends without having stopped it, by an error that nobody caught: there is no time left to wait.
-  const stopAtExit = () => child.kill('SIGINT');
-  process.on('exit', stopAtExit);
-  child.unref();
-
-  const stop = async () => {
-    child.ref();
-    for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill(signal);
-      await Promise.race([ended, delay(patience, undefined, { ref: false })]);
-    }
-  };
-  return { port, stop: () => (stopped ??= stop()) };
 }
 
 /** What `postmaster.pid` says about the server that runs, or did when it died. */

@@ -1,0 +1,34 @@
+import { finished } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '#shared/http/errors.ts';
+
+/** So many files are made at once, by this process: each reads the database for as long as that takes. */
+const mostMade = 3;
+/** In seconds. */
+const retryAfter = 5;
+
+/** Lets few files be made at once, and one person have one at a time, until they have received it or hung up. */
+export function createDownloads() {
+  const people = new Set<string>();
+  let made = 0;
+
+  /** @throws AppError too_many_requests for a person's second, unavailable where others have files made */
+  return async function download<T>(person: string, reply: FastifyReply, make: () => Promise<T>): Promise<T> {
+    const isSecond = people.has(person);
+    if (isSecond || made >= mostMade) {
+      void reply.header('retry-after', String(retryAfter));
+      throw isSecond
+        ? new AppError('too_many_requests', 'Another download of yours is under way.')
+        : new AppError('unavailable', 'Other files are being made. Try again shortly.');
+    }
+    people.add(person);
+    finished(reply.raw, () => people.delete(person));
+    made += 1;
+    try {
+      return await make();
+    } finally {
+      made -= 1;
+    }
+  };
+}
+export type Downloads = ReturnType<typeof createDownloads>;

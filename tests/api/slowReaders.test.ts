@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp, type App } from '#server/app.ts';
+import { createFolderStore } from '#server/platform/files/folderStore.ts';
+import { makeStage, makeUser } from '#tests/factories/play.ts';
+import { testIssuer } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const people = Array.from({ length: 8 }, (_, n) => `admin-${n}`);
+const stallMs = 1_500;
+const sockets: Socket[] = [];
+let app: App;
+let port: number;
+
+beforeAll(async () => {
+  const { game } = await makeStage(database.db);
+  for (const subject of people) await makeUser(database.db, { issuer: testIssuer, subject, role: 'admin' });
+  // More than the buffers between two processes hold.
+  await database.db.execute(
+    sql`insert into teams (id, game_id, name) select gen_random_uuid(), ${game.id}, repeat('x', 90) || n from generate_series(1, 60000) n`,
+  );
+  app = await createApp({
+    ...{ db: database.db, files: createFolderStore('/nowhere'), clock: () => new Date() },
+    verifyToken: (subject) => Promise.resolve({ issuer: testIssuer, subject, email: null, name: subject }),
+    ...{ rateLimit: 1_000_000, shedsLoad: false, stallMs },
+  });
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.http.server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  ({ port } = address);
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await app.http.close();
+});
+
+const path = '/api/backoffice/teams/export?columns=id,name,gameId,createdAt,updatedAt';
+const ask = (subject: string) => app.http.inject({ url: path, headers: { authorization: `Bearer ${subject}` } });
+
+/** Asks for the file, and reads no more than the first of it. */
+async function askAndStop(subject: string): Promise<{ socket: Socket; status: number }> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => {});
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${subject}\r\n\r\n`);
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  socket.pause();
+  return { socket, status: Number(first.toString().split(' ')[1]) };
+}
+
+const openTransactions = async () => {
+  const { rows } = await database.db.execute(
+    sql`select from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+  );
+  return rows.length;
+};
+
+it('makes a few files at once and one for each person, and holds no transaction while somebody does not read', async () => {
+  const answers = await Promise.all(people.map(askAndStop));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
+  expect(statuses.filter((status) => status === 503).length).toBe(8 - statuses.filter((s) => s === 200).length);
+  expect(statuses).toContain(503);
+  expect(await openTransactions()).toBe(0);
+
+  const reading = people.findIndex((_, n) => statuses[n] === 200);
+  const again = await ask(people[reading] ?? '');
+  expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '5']);
+  const refused = people.findIndex((_, n) => statuses[n] === 503);
+  const later = await ask(people[refused] ?? '');
+  expect([later.statusCode, later.body.split('\r\n').length]).toEqual([200, 1 + 60_000 + 1]);
+
+  // Whoever does not read is hung up on, and can ask again.
+  for (const { socket, status } of answers) if (status !== 200) socket.destroy();
+  const left = () =>
+    new Promise<number>((resolve) => void app.http.server.getConnections((_, count) => resolve(count)));
+  await expect.poll(left, { timeout: 10_000 }).toBe(0);
+  expect((await ask(people[reading] ?? '')).statusCode).toBe(200);
+}, 60_000);
