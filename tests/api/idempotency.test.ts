@@ -71,7 +71,9 @@ describe.each(withKey)('$name', ({ name, endpoint }) => {
     expect(await everythingIn(database)).toBe(stored);
 
     const anotherKey = randomUUID();
-    const [pair, addedByPair] = await comingTo(() => Promise.all([send(two, anotherKey), send(two, anotherKey)]));
+    const [both, addedByPair] = await comingTo(() => Promise.all([send(two, anotherKey), send(two, anotherKey)]));
+    // Who sends a file already is told so, and finds the answer when it is sent again.
+    const pair = both.filter(({ statusCode }) => endpoint.upload === undefined || statusCode !== 429);
     const done = pair.filter(({ headers }) => headers['idempotent-replayed'] === undefined);
     expect(done.map(({ statusCode }) => statusCode)).toEqual([first.statusCode]);
     expect(new Set(pair.map(({ body }) => body)).size).toBe(1);
