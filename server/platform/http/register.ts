@@ -11,18 +11,13 @@ import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 import { readingIn } from '#server/platform/requestLanguage.ts';
 import type { Caller, KeyCaller, TokenHolder } from '#server/platform/caller.ts';
 import type { Download } from '#server/platform/tables/tableFile.ts';
-import {
-  authenticate,
-  authenticateKey,
-  refuseOtherGames,
-  type FindHolder,
-  type RecogniseKey,
-  type VerifyToken,
-} from './authenticate.ts';
+import { authorise, refuseOtherGames, verifyCaller, type Credentials, type FindHolder } from './authenticate.ts';
+import { standardBodyBytes } from './bodies.ts';
 import { entityTag, namesTag } from './entityTag.ts';
 import { hashRequest, tryIdOf, type Idempotency } from './idempotency.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import type { Implementation } from './implement.ts';
+import { limitOf, type RateLimits } from './rateLimits.ts';
 import { withUpload, type Upload } from './upload.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 
@@ -35,9 +30,9 @@ type Preview<Services> = <T>(
 
 export interface HttpContext<Services> {
   services: Services;
-  verifyToken: VerifyToken;
+  credentials: Credentials;
   findHolder: FindHolder;
-  recogniseKey: RecogniseKey;
+  limits: RateLimits;
   preview: Preview<Services>;
   idempotency: Idempotency;
 }
@@ -220,11 +215,19 @@ export function registerEndpoints<Services>(
     app.route({
       method: endpoint.method,
       url: base + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: async (request, reply) => {
+      bodyLimit: endpoint.maxBytes ?? standardBodyBytes,
+      config: {
+        uploadBytes: endpoint.upload?.maxBytes,
+        ...(endpoint.limit === undefined ? {} : { rateLimit: limitOf(endpoint.limit, context.limits) }),
+      },
+      // Who calls is known, and may, before a body is read; in between it is counted.
+      onRequest: async (request, reply) => {
         void reply.header('vary', vary);
-        const caller =
-          (await authenticateKey(request, reply, endpoint.auth, context.recogniseKey)) ??
-          (await authenticate(request, endpoint.auth, context.verifyToken, context.findHolder));
+        await verifyCaller(request, reply, endpoint.auth, context.credentials);
+      },
+      preParsing: async (request) => authorise(request, endpoint.auth, context.findHolder),
+      handler: async (request, reply) => {
+        const { caller } = request;
         const params = parseParams(endpoint.params, request.params);
         refuseOtherGames(caller, params);
         const query = parse(endpoint.query ?? z.strictObject({}), request.query);
