@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, lte } from 'drizzle-orm';
 import { v5 as uuidv5 } from 'uuid';
 import { AppError } from '#shared/http/errors.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -9,6 +9,12 @@ export interface StoredAnswer {
   status: number;
   body: string | null;
 }
+
+/** So many answers of a caller are kept, and it is looked every so many requests whether there are more. */
+const mostKept = 1000;
+const lookedEvery = 100;
+/** Callers whose requests are counted. */
+const mostCounted = 10_000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A request that never ended (its server died) frees its key after this; longer than any request may take. */
@@ -31,7 +37,27 @@ export function createIdempotency(db: Database, clock: () => Date) {
   const ofKey = (callerId: string, key: string) =>
     and(eq(idempotencyKeys.callerId, callerId), eq(idempotencyKeys.key, key));
 
+  /** Requests with a key since it was last looked whether there are too many answers. */
+  const requests = new Map<string, number>();
+
   return {
+    /** Takes away the oldest answers of a caller who has many. Called after each request with a key. */
+    async limitKept(callerId: string): Promise<void> {
+      const count = (requests.get(callerId) ?? 0) + 1;
+      if (requests.size >= mostCounted) requests.clear();
+      requests.set(callerId, count % lookedEvery);
+      if (count < lookedEvery) return;
+      const ofCaller = eq(idempotencyKeys.callerId, callerId);
+      const [newestTooMany] = await db
+        .select({ createdAt: idempotencyKeys.createdAt })
+        .from(idempotencyKeys)
+        .where(ofCaller)
+        .orderBy(desc(idempotencyKeys.createdAt))
+        .offset(mostKept)
+        .limit(1);
+      if (newestTooMany === undefined) return;
+      await db.delete(idempotencyKeys).where(and(ofCaller, lte(idempotencyKeys.createdAt, newestTooMany.createdAt)));
+    },
     /** The answer given before, or null when the work is the caller's to do now. */
     async begin(callerId: string, key: string, requestHash: string): Promise<StoredAnswer | null> {
       const now = clock();

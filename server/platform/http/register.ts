@@ -265,10 +265,14 @@ export function registerEndpoints<Services>(
               upload === undefined ? JSON.stringify(request.body ?? null) : `${upload.sha256} ${upload.name}`;
             const hash = hashRequest(endpoint.method, request.url, sent);
             const once = { callerId: callerKey(caller, request), key, hash };
-            return sendOnce(reply, context.idempotency, once, async () => {
+            const answered = await sendOnce(reply, context.idempotency, once, async () => {
               const answer = await workOf(caller, handler, upload, tryIdOf(once));
               return { status: answer.status, body: serialise(endpoint, answer) };
             });
+            await context.idempotency
+              .limitKept(once.callerId)
+              .catch((error: unknown) => request.log.warn({ err: error }, 'old answers could not be removed'));
+            return answered;
           }
           const answer = await workOf(caller, handler, upload);
           if (answer.download !== undefined) return sendDownload(reply, answer.download);
