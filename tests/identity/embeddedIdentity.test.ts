@@ -202,8 +202,8 @@ describe('the lock after repeated failures', () => {
     const client = server.newClient();
     const { browser } = client;
     const request = browser.request.bind(browser);
-    browser.request = (url, init = {}) => {
-      const headers = new Headers(init.headers);
+    browser.request = (url, init) => {
+      const headers = new Headers(init?.headers);
       headers.set('x-forwarded-for', address);
       return request(url, { ...init, headers });
     };

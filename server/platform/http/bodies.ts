@@ -72,7 +72,7 @@ export function limitBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     const refusal = refusalOf(body);
-    if (refusal === null) parse(request, body, done);
+    if (refusal === null) void parse(request, body, done);
     else done(new AppError('malformed_request', refusal));
   });
 }

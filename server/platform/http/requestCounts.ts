@@ -97,7 +97,9 @@ export function createRequestCounts({ db, clock, log }: { db: Database; clock: (
     }
   }
 
-  const timer = setInterval(() => (sharing ??= shareAndSay()), shareEveryMs);
+  const timer = setInterval(() => {
+    sharing ??= shareAndSay();
+  }, shareEveryMs);
   timer.unref();
 
   const countOf = (known: Known | undefined): Count => ({
