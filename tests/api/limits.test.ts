@@ -221,15 +221,18 @@ describe('several processes', () => {
     const counts = createRequestCounts({ db: database.db, clock: () => at, log: http.log });
     counts.add('user one', 1);
     await vi.advanceTimersByTimeAsync(1_000);
-    await expect.poll(told).toBe(1);
+    await expect.poll(told, { timeout: 10_000 }).toBe(1);
     at = new Date(now.getTime() + 120_000);
     expect(counts.add('user one', 1).current).toBe(1);
     await expect
-      .poll(async () => {
-        await vi.advanceTimersByTimeAsync(1_000);
-        const { rows } = await database.pool.query('select distinct minute from request_counts');
-        return [rows.length, await told()];
-      })
+      .poll(
+        async () => {
+          await vi.advanceTimersByTimeAsync(1_000);
+          const { rows } = await database.pool.query('select distinct minute from request_counts');
+          return [rows.length, await told()];
+        },
+        { timeout: 10_000 },
+      )
       .toEqual([1, 1]);
     await counts.close();
   });
@@ -244,13 +247,16 @@ describe('several processes', () => {
       await vi.advanceTimersByTimeAsync(1_000);
       await database.pool.query('select 1');
     }
-    await expect.poll(() => log().length).toBe(1);
+    await expect.poll(() => log().length, { timeout: 10_000 }).toBe(1);
     await database.pool.query('alter table elsewhere rename to request_counts');
     await expect
-      .poll(async () => {
-        await vi.advanceTimersByTimeAsync(1_000);
-        return told();
-      })
+      .poll(
+        async () => {
+          await vi.advanceTimersByTimeAsync(1_000);
+          return told();
+        },
+        { timeout: 10_000 },
+      )
       .toBe(3);
     await counts.close();
   });
@@ -389,11 +395,14 @@ describe('a body that comes too slowly', () => {
     let [seconds, isOver] = [0, false];
     void ended.then(() => (isOver = true));
     await expect
-      .poll(() => {
-        vi.advanceTimersByTime(1_000);
-        seconds += 1;
-        return isOver;
-      })
+      .poll(
+        () => {
+          vi.advanceTimersByTime(1_000);
+          seconds += 1;
+          return isOver;
+        },
+        { timeout: 20_000 },
+      )
       .toBe(true);
     return seconds;
   }
@@ -416,10 +425,10 @@ describe('a body that comes too slowly', () => {
     const { send, said } = await openRaw(http);
     const answers = () => said().match(/HTTP\/1\.1 \d+/g);
     send(`${begun(byPlayer())}${' '.repeat(98)}}`);
-    await vi.waitFor(() => expect(answers()).toEqual(['HTTP/1.1 422']));
+    await vi.waitFor(() => expect(answers()).toEqual(['HTTP/1.1 422']), 10_000);
     vi.advanceTimersByTime(60_000);
     send('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
-    await vi.waitFor(() => expect(answers()).toEqual(['HTTP/1.1 422', 'HTTP/1.1 200']));
+    await vi.waitFor(() => expect(answers()).toEqual(['HTTP/1.1 422', 'HTTP/1.1 200']), 10_000);
   });
 
   it('has no more than seconds for its headers', async () => {
@@ -526,7 +535,7 @@ it('of one person the last 1000 answers to requests with a key are kept', async 
     );
     return rows.map(({ key: name }) => name);
   };
-  await expect.poll(async () => (await kept(id)).length).toBe(1000);
+  await expect.poll(async () => (await kept(id)).length, { timeout: 10_000 }).toBe(1000);
   expect((await kept(id)).filter((name) => name.startsWith('new-'))).toHaveLength(100);
   expect((await kept(id)).at(-1)).toBe('old-900');
   expect(await kept(other)).toHaveLength(1200);
