@@ -3,13 +3,11 @@ import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import { sql } from 'drizzle-orm';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { bases } from '#shared/api.ts';
 import type { BrowserConfig } from '#shared/browserConfig.ts';
-import { AppError } from '#shared/http/errors.ts';
 import { backofficeRoutes, resourceRoutes } from '#server/api/backoffice.ts';
 import { v1Routes } from '#server/api/v1.ts';
 import { v2Routes } from '#server/api/v2.ts';
@@ -21,6 +19,8 @@ import { createFileAddresses } from '#server/platform/files/fileAddresses.ts';
 import { loadFileKey } from '#server/platform/files/fileKey.repository.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import type { VerifyToken } from '#server/platform/http/authenticate.ts';
+import { limitBodies, receivingTimes, standardBodyBytes } from '#server/platform/http/bodies.ts';
+import { trustedBy, type TrustedProxies } from '#server/platform/http/clientAddress.ts';
 import { serveApiDocument } from '#server/platform/http/apiDocument.routes.ts';
 import { serveBadges } from '#server/features/badges/badges.routes.ts';
 import { serveBrowser } from '#server/platform/http/browser.routes.ts';
@@ -33,6 +33,9 @@ import { createIdempotency } from '#server/platform/http/idempotency.ts';
 import { tellMethods } from '#server/platform/http/methods.ts';
 import { serveOperations } from '#server/platform/http/operations.routes.ts';
 import { handleErrors, refuseAddress, refuseConnection, sendProblem } from '#server/platform/http/problem.ts';
+import { limitRates, standardLimits, type RateLimits } from '#server/platform/http/rateLimits.ts';
+import { createRequestCounts } from '#server/platform/http/requestCounts.ts';
+import { noteSecurityEvents } from '#server/platform/http/securityEvents.ts';
 import { registerEndpoints, type HttpContext } from '#server/platform/http/register.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 import { createServices, type Services } from '#server/app/services.ts';
@@ -52,14 +55,16 @@ export interface AppOptions {
   autoProvision?: boolean;
   /** Where the product is reached from outside: what a certificate's code leads to. */
   publicUrl?: string;
-  /** Requests a minute that one caller may make, of every kind; where nothing is said, of some kinds fewer than of others. */
-  rateLimit?: number;
+  /** Where they are not the standard ones. */
+  limits?: Partial<RateLimits>;
   /** Milliseconds in which nothing of an answer may be received before it is given up. */
   stallMs?: number;
   /** Whether to refuse what comes while this process is seconds behind; so unless said otherwise. */
   shedsLoad?: boolean;
   logLevel?: string;
-  trustProxy?: boolean;
+  /** Elsewhere than on the standard output. */
+  logTo?: NodeJS.WritableStream;
+  trustedProxies?: TrustedProxies;
   metricsToken?: string | undefined;
   /** The embedded sign-in, where there is one. */
   identityPlugin?: FastifyPluginAsync;
@@ -112,15 +117,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = Fastify({
     logger: {
       level: options.logLevel ?? 'silent',
-      // Ids only: no addresses, names or tokens in the logs.
+      ...(options.logTo === undefined ? {} : { stream: options.logTo }),
+      // Ids only: no names or tokens in the logs, and addresses in security events alone.
       serializers: {
         req: (request) => ({ method: request.method, url: request.url.split('?')[0] }),
         err: loggedError,
       },
     },
     genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy ?? false,
-    bodyLimit: 1024 * 1024,
+    trustProxy: trustedBy(options.trustedProxies ?? false),
+    bodyLimit: standardBodyBytes,
+    ...receivingTimes,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
@@ -128,6 +135,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     clientErrorHandler: refuseConnection,
   });
   handleErrors(http, () => options.watch?.countRefused());
+  noteSecurityEvents(http);
+  limitBodies(http);
+  http.decorateRequest('verified', null);
+  http.decorateRequest('caller', null);
   http.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
@@ -146,16 +157,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     referrerPolicy: { policy: 'same-origin' },
   });
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await http.register(rateLimit, {
-    max: options.rateLimit ?? 1200,
-    timeWindow: '1 minute',
-    // RateLimit-* as the IETF has them.
-    enableDraftSpec: true,
-    // A shop's players, and a company's systems, share one address: token and key tell them apart.
-    keyGenerator: (request) => request.headers.authorization ?? String(request.headers['x-api-key'] ?? request.ip),
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: () => new AppError('too_many_requests'),
-  });
+  const limits = { ...standardLimits, ...options.limits };
+  const failures = await limitRates(http, limits, createRequestCounts({ db, clock, log: http.log }));
   if (options.shedsLoad ?? true) await http.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await http.register(multipart, { throwFileSizeLimit: true });
 
@@ -174,13 +177,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const addresses = createFileAddresses({ key: await loadFileKey(db, clock()), clock });
   const context: HttpContext<Services> = {
     services,
-    verifyToken: options.verifyToken,
+    credentials: { verifyToken: options.verifyToken, recogniseKey: services.apiKeys.recognise, failures },
     findHolder: services.users.findHolder,
-    recogniseKey: services.apiKeys.recognise,
+    limits,
     preview: createPreview({ context: foundations, createServices }),
     idempotency: createIdempotency(db, clock),
     signAddresses: addresses.sign,
-    uploadsPerMinute: options.rateLimit ?? 10,
     downloads: createDownloads(),
   };
   registerEndpoints(http, bases.v1, v1Routes, context);
@@ -190,12 +192,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   await serveApiDocument(http, options.browser?.config.brand ?? houseBrand);
   serveFiles(http, services.files, addresses);
-  serveCertificates(http, services.certificates, { perMinute: options.rateLimit ?? 60 });
+  serveCertificates(http, services.certificates, limits);
   await serveHouseFonts(http);
-  serveBadges(http, services.badges, {
-    brand: options.browser?.config.brand ?? houseBrand,
-    perMinute: options.rateLimit ?? 60,
-  });
+  serveBadges(http, services.badges, options.browser?.config.brand ?? houseBrand, limits);
   const asks = () =>
     db.execute(sql`select 1`).then(
       () => true,

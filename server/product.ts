@@ -73,7 +73,7 @@ export async function startProduct(options: {
       autoProvision: config.autoProvision,
       publicUrl: config.publicUrl,
       logLevel: config.logLevel,
-      trustProxy: config.trustProxy,
+      trustedProxies: config.trustProxy,
       metricsToken: config.metricsToken,
       ...(identity.plugin === undefined ? {} : { identityPlugin: identity.plugin }),
       browser: {

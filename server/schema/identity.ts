@@ -18,13 +18,13 @@ export const identityAccounts = pgTable(
 );
 
 /**
- * Attempts to sign in that have not succeeded (yet), by what was typed as login: names without an account are counted too,
+ * Attempts to sign in that have not succeeded (yet), by what was typed as login and the device or address: names without an account are counted too,
  * so that being locked tells nobody which accounts exist. Removed by a success, or when it no longer matters.
  */
 export const identitySignInAttempts = pgTable(
   'identity_sign_in_attempts',
   {
-    /** SHA-256 of the case-folded login in base64url: what strangers type is not kept. */
+    /** SHA-256 of the case-folded login and of whence it was tried, in base64url: what strangers type is not kept. */
     loginDigest: text('login_digest').primaryKey(),
     failedAttempts: integer('failed_attempts').notNull(),
     /** Null while further attempts are allowed. */

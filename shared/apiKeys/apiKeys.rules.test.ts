@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countRequest, isUseNoted, keyMay, keyReaches, keyState, type KeyUse } from './apiKeys.rules.ts';
+import { isUseNoted, keyMay, keyReaches, keyState } from './apiKeys.rules.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
@@ -24,25 +24,6 @@ describe('a key', () => {
     expect(keyReaches({ gameIds: [gameId] }, gameId.toUpperCase())).toBe(true);
     expect(keyReaches({ gameIds: [gameId] }, '0190abcd-0000-7000-8000-000000000002')).toBe(false);
     expect(keyReaches({ gameIds: null }, gameId)).toBe(true);
-  });
-});
-
-describe('the limit of a key', () => {
-  const countAll = (times: readonly number[], perMinute: number) => {
-    let use: KeyUse | null = null;
-    return times.map((ms) => {
-      const counted = countRequest(use, perMinute, after(ms));
-      use = counted.use;
-      return counted.waitSeconds;
-    });
-  };
-
-  it('lets so many in, and tells the next when the minute is over', () => {
-    expect(countAll([0, 10, 20, 30_500], 3)).toEqual([null, null, null, 30]);
-  });
-
-  it('begins anew when the minute is over, to the instant', () => {
-    expect(countAll([0, 59_999, 60_000], 1)).toEqual([null, 1, null]);
   });
 });
 

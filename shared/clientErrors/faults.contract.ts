@@ -8,6 +8,7 @@ export const faultsV2 = {
     method: 'POST',
     path: '/faults',
     auth: ['public'],
+    limit: 'reports',
     summary: '+ Notes what a page threw in the log of the server, under the reference that it answers',
     body: z.strictObject({
       message: lines(1, 500),

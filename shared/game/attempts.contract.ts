@@ -69,7 +69,16 @@ export const kindContract = <
   const Errors extends NonNullable<Endpoint['errors']>,
 >(
   kind: Kind,
-  calls: { view: View; viewing: string; submission: Submission; answer: Answer; submitting: string; errors: Errors },
+  calls: {
+    view: View;
+    viewing: string;
+    submission: Submission;
+    /** As an endpoint's. */
+    maxBytes?: number;
+    answer: Answer;
+    submitting: string;
+    errors: Errors;
+  },
 ) => ({
   get: endpoint({
     method: 'GET',
@@ -86,6 +95,7 @@ export const kindContract = <
     summary: calls.submitting,
     params: z.object({ id: Id }),
     body: calls.submission,
+    ...(calls.maxBytes === undefined ? {} : { maxBytes: calls.maxBytes }),
     idempotent: true,
     responses: { 200: calls.answer },
     errors: [...submissionErrors, ...calls.errors],

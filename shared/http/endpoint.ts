@@ -19,6 +19,10 @@ export type KeyAccess = `apiKey:${Scope}`;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Of bodies with texts of players' pages or answers to many questions, and of hundreds of rows. In bytes. */
+export const longBody = 512 * 1024;
+export const longestBody = 1024 * 1024;
+
 /** A call as plain data: the server registers it, the clients call it, OpenAPI prints it, tests loop over it. */
 export interface Endpoint {
   readonly method: Method;
@@ -30,6 +34,10 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The most that its body may have, where 64 kB are too few. */
+  readonly maxBytes?: number;
+  /** A limit of its own on how often it may be called, beside that of all calls. */
+  readonly limit?: 'reports';
   /** Takes multipart/form-data with one file in the field `file` instead of a JSON body; `maxBytes` each. */
   readonly upload?: { readonly maxBytes: number };
   /** Answers with a file that is sent while it is made, instead of a JSON body. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { endpoint, longBody, type Endpoint } from './endpoint.ts';
 import { Id, Instant, RichText, Status, type MediaKind } from './fields.ts';
 
 /**
@@ -300,6 +300,7 @@ export function resource<
     (D['fixed'] extends readonly string[] ? Record<D['fixed'][number], string> : unknown);
   type Created = z.ZodType<z.output<F> & Fixed, z.input<F> & Fixed>;
   const ids = fixedNames(definition).map((field) => [field, Id]);
+  const ofTexts = richTextFields(fields).length === 0 ? {} : { maxBytes: longBody };
   const creation = z.strictObject({ ...fields.shape, ...Object.fromEntries(ids) }) as unknown as Created;
   const all = {
     ...reading(definition),
@@ -309,6 +310,7 @@ export function resource<
       auth: [managedBy],
       summary: `Creates one of ${name}`,
       body: creation,
+      ...ofTexts,
       idempotent: true,
       responses: { 201: row },
       errors: ['conflict', 'not_publishable'],
@@ -320,6 +322,7 @@ export function resource<
       summary: `Changes the fields that are sent; If-Match guards against overwriting`,
       params: byId,
       body: changes(fields),
+      ...ofTexts,
       responses: { 200: row },
       errors: ['conflict', 'version_conflict', 'not_publishable'],
     }),
@@ -330,6 +333,7 @@ export function resource<
       summary: `The same as PATCH, for clients that only know PUT`,
       params: byId,
       body: changes(fields),
+      ...ofTexts,
       responses: { 200: row },
       errors: ['conflict', 'version_conflict', 'not_publishable'],
     }),

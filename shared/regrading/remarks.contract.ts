@@ -1,6 +1,6 @@
 /** What travels over HTTP about marking anew what was given before a change. */
 import * as z from 'zod';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, longBody } from '../http/endpoint.ts';
 import { Id, Instant, Reason } from '../http/fields.ts';
 
 /** @see remarks.rules.ts */
@@ -95,6 +95,7 @@ export const remarksCalls = {
     summary: 'Who would be affected by a change of an achievement, by each of the four choices; changes nothing',
     params: byId,
     body: PlannedChange,
+    maxBytes: longBody,
     responses: { 200: Consequences },
   }),
   getLevelReach: reachOf('/levels/{id}/reach', 'a move or a withdrawal of a level'),

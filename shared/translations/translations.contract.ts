@@ -1,6 +1,6 @@
 /** What travels over HTTP about words in other languages, for those who write them. */
 import * as z from 'zod';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, longBody } from '../http/endpoint.ts';
 import { Id, Status } from '../http/fields.ts';
 import { tableFormats } from '../http/resource.ts';
 import { cellStates, textStates } from './progress.codes.ts';
@@ -145,6 +145,7 @@ export const translationsBackoffice = {
       /** Fields whose words are still right though their original has changed. */
       confirmed: z.array(z.string().max(40)).max(500).default([]),
     }),
+    maxBytes: longBody,
     responses: { 200: ItemWords },
     errors: ['version_conflict'],
   }),

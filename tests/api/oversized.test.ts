@@ -25,8 +25,10 @@ beforeAll(async () => {
   stored = await everythingIn(database);
 });
 
-/** The most bytes that a body may have. */
-const limit = 1024 * 1024;
+const kB = 1024;
+
+/** The most bytes that a body may have; of an upload, of what is no file. */
+const limitOf = ({ endpoint }: ListedEndpoint) => endpoint.maxBytes ?? 64 * kB;
 
 /** An address of something that is there, if there is any. */
 const addressOf = ({ path, endpoint }: ListedEndpoint) =>
@@ -92,24 +94,64 @@ const writing = allEndpoints.filter(isWriting);
 /** JSON of so many bytes. */
 const bodyOf = (bytes: number) => `{"unheardOf":1${' '.repeat(bytes - 15)}}`;
 
-function expectTooLarge(answer: LightMyRequestResponse): void {
+function expectTooLarge(answer: LightMyRequestResponse, limit: number): void {
   expectProblem(answer);
-  expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([413, 'The body may have 1 MB at most.']);
+  const detail = `The body may have ${limit / kB} kB at most.`;
+  expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([413, detail]);
 }
 
+it('gives those alone more than 64 kB that take texts of pages, answers to many questions or hundreds of rows', () => {
+  const larger = allEndpoints.filter((listed) => limitOf(listed) > 64 * kB);
+  expect(larger.map((listed) => `${limitOf(listed) / kB} ${listed.name}`).toSorted()).toMatchInlineSnapshot(`
+    [
+      "1024 POST /api/backoffice/categories/{id}/questions",
+      "1024 POST /api/backoffice/quizzes/{id}/questions",
+      "1024 POST /api/v2/games/{gameId}/awards",
+      "512 PATCH /api/backoffice/achievements/{id}",
+      "512 PATCH /api/backoffice/games/{id}",
+      "512 PATCH /api/backoffice/levels/{id}",
+      "512 PATCH /api/backoffice/news/{id}",
+      "512 PATCH /api/backoffice/podcasts/{id}",
+      "512 PATCH /api/backoffice/rewards/{id}",
+      "512 PATCH /api/backoffice/stories/{id}",
+      "512 PATCH /api/backoffice/tiers/{id}",
+      "512 POST /api/backoffice/achievements",
+      "512 POST /api/backoffice/achievements/{id}/consequences",
+      "512 POST /api/backoffice/games",
+      "512 POST /api/backoffice/levels",
+      "512 POST /api/backoffice/news",
+      "512 POST /api/backoffice/rewards",
+      "512 POST /api/backoffice/tiers",
+      "512 POST /api/v2/achievements/exam/{id}/submission",
+      "512 POST /api/v2/achievements/feedback/{id}/submission",
+      "512 PUT /api/backoffice/achievements/{id}",
+      "512 PUT /api/backoffice/games/{gameId}/translations/{kind}/{id}/{language}",
+      "512 PUT /api/backoffice/games/{id}",
+      "512 PUT /api/backoffice/levels/{id}",
+      "512 PUT /api/backoffice/news/{id}",
+      "512 PUT /api/backoffice/podcasts/{id}",
+      "512 PUT /api/backoffice/rewards/{id}",
+      "512 PUT /api/backoffice/stories/{id}",
+      "512 PUT /api/backoffice/tiers/{id}",
+    ]
+  `);
+});
+
 it.each(writing)('$name refuses a body that is a byte too large', async (listed) => {
-  expectTooLarge(await ask(listed, bodyOf(limit + 1)));
+  const limit = limitOf(listed);
+  expectTooLarge(await ask(listed, bodyOf(limit + 1)), limit);
   await expectNothingKept();
 });
 
 describe.each(oneOfEachKind.filter(isWriting))('$name', (listed) => {
   it('refuses a body that is twice as large, or whose size nobody says', async () => {
+    const limit = limitOf(listed);
     const tooLarge = [
       await ask(listed, bodyOf(2 * limit)),
       // Nobody says beforehand how long it will be.
       await ask(listed, Readable.from([bodyOf(limit), ' '.repeat(limit)])),
     ];
-    for (const answer of tooLarge) expectTooLarge(answer);
+    for (const answer of tooLarge) expectTooLarge(answer, limit);
     // It fits, and says what nobody knows.
     if (hasBody(listed)) expect((await ask(listed, bodyOf(limit))).statusCode).toBe(422);
     await expectNothingKept();
@@ -153,7 +195,7 @@ const uploads = writing.filter(({ endpoint }) => endpoint.upload !== undefined);
 /** A form with a file of so many bytes, made while it is sent. */
 function* formWith(bytes: number) {
   yield Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
-  const piece = Buffer.alloc(limit);
+  const piece = Buffer.alloc(1024 * kB);
   for (let left = bytes; left > 0; left -= piece.length) yield piece.subarray(0, left);
   yield Buffer.from('\r\n--x--\r\n');
 }
@@ -178,7 +220,7 @@ describe.each(uploads)('$name', (listed) => {
     const field = (name: string, value: string) =>
       `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const forms = [
-      `${field('file', 'x'.repeat(3 * limit))}--x--\r\n`,
+      `${field('file', 'x'.repeat(3 * 1024 * kB))}--x--\r\n`,
       `${Array.from({ length: 5_000 }, (_, place) => field(`f${place}`, 'x')).join('')}--x--\r\n`,
       `${field('n'.repeat(200_000), 'x')}--x--\r\n`,
     ];

@@ -48,39 +48,6 @@ const ask = (http: FastifyInstance, url: string, headers: Headers = {}, remoteAd
 
 const someone: Headers = { authorization: 'Bearer one' };
 
-it('lets one person ask so often in a minute, says how often, and lets others go on', async () => {
-  const http = await start({ rateLimit: 3 });
-  for (const left of ['2', '1', '0']) {
-    const { statusCode, headers } = await ask(http, '/api/v1/user', someone);
-    expect([statusCode, headers['ratelimit-limit'], headers['ratelimit-remaining']]).toEqual([401, '3', left]);
-  }
-  for (const url of ['/api/v1/user', '/api/v2/games/all-active', '/api/backoffice/games']) {
-    const refused = await ask(http, url, someone);
-    expectProblem(refused, 429, 'too_many_requests');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  }
-  // Behind the same address: another person, and another system.
-  expect((await ask(http, '/api/v1/user', { authorization: 'Bearer two' })).statusCode).toBe(401);
-  expect((await ask(http, '/api/v1/user', { 'x-api-key': 'three' })).statusCode).toBe(401);
-  // Pages, and whoever watches over the server, are not counted.
-  for (let n = 0; n < 5; n++) expect((await ask(http, '/healthz', someone)).statusCode).toBe(200);
-});
-
-it('counts whoever sends no token by their address, which no header changes without a proxy', async () => {
-  const http = await start({ rateLimit: 2 });
-  const from = (address: string, claimed: string) =>
-    ask(http, '/api/v1/user', { 'x-forwarded-for': claimed }, address).then(({ statusCode }) => statusCode);
-  expect([await from('192.0.2.1', '203.0.113.1'), await from('192.0.2.1', '203.0.113.2')]).toEqual([401, 401]);
-  expect(await from('192.0.2.1', '203.0.113.3')).toBe(429);
-  expect(await from('192.0.2.2', '203.0.113.1')).toBe(401);
-
-  const behindProxy = await start({ rateLimit: 1, trustProxy: true });
-  const through = (claimed: string) => ask(behindProxy, '/api/v1/user', { 'x-forwarded-for': claimed });
-  expect((await through('203.0.113.1')).statusCode).toBe(401);
-  expect((await through('203.0.113.1')).statusCode).toBe(429);
-  expect((await through('203.0.113.2')).statusCode).toBe(401);
-});
-
 const sendPhoto = (http: FastifyInstance, { subject, id }: { subject: string; id: string }, content: Buffer) => {
   const { raw: payload, headers } = fileForm(content, 'me.png');
   const url = `/api/v2/users/${id}/profile-image`;
@@ -93,7 +60,7 @@ const somebody = async () => {
 };
 
 it('reads one file of each person at a time, and lets others go on', async () => {
-  const http = await start({ verifyToken, rateLimit: 1000 });
+  const http = await start({ verifyToken, limits: { uploads: 1000 } });
   const person = await somebody();
   const other = await somebody();
   const png = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#b08d57' } })
@@ -134,11 +101,6 @@ it.each(['/certificates/0000-0000-0000-0000.pdf', `/badges/${randomUUID()}`, `/b
     expect((await ask(http, url, {}, '192.0.2.2')).statusCode).toBe(404);
   },
 );
-
-it('has a limit unless somebody sets another', async () => {
-  const { headers } = await ask(await start(), '/api/v1/user', someone);
-  expect(headers['ratelimit-limit']).toBe('1200');
-});
 
 it('refuses what comes while it is seconds behind', async () => {
   // As it is where nobody says otherwise.

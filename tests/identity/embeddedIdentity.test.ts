@@ -197,14 +197,88 @@ describe('the lock after repeated failures', () => {
     expect(await server.newClient().signIn(anna.login, password)).toHaveProperty('id_token');
   });
 
+  /** At an address of their own, as a proxy would tell. */
+  const clientFrom = (address: string) => {
+    const client = server.newClient();
+    const { browser } = client;
+    const request = browser.request.bind(browser);
+    browser.request = (url, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('x-forwarded-for', address);
+      return request(url, { ...init, headers });
+    };
+    return client;
+  };
+  const attack = async (address: string) => {
+    const attacker = clientFrom(address);
+    const formAt = await attacker.openForm();
+    for (let attempt = 0; attempt < 8; attempt += 1) await attacker.submit(formAt, anton.login, 'wrong');
+    return (await expectPage(await attacker.submit(formAt, anton.login, 'wrong'))).status;
+  };
+
+  it('holds where the attempts came from: nobody locks somebody else out', async () => {
+    expect(await attack('203.0.113.1')).toBe(429);
+    expect(await attack('2001:db8:1:2::1')).toBe(429);
+    // Another of the same network.
+    const neighbour = clientFrom('2001:db8:1:2::2');
+    const refused = await expectPage(await neighbour.submit(await neighbour.openForm(), anton.login, password));
+    expect(refused.status).toBe(429);
+    expect(await clientFrom('203.0.113.2').signIn(anton.login, password)).toHaveProperty('id_token');
+  });
+
+  it('does not hold on a device on which the person has signed in before, whoever tries beside them', async () => {
+    const owner = clientFrom('203.0.113.3');
+    await owner.signIn(anton.login, password);
+    expect(await attack('203.0.113.3')).toBe(429);
+    const typed = ` ${anton.login.toUpperCase()}`;
+    const again = await owner.submit(await owner.openForm({ prompt: 'login' }), typed, password);
+    expect('answer' in again && again.answer.get('code')).toBeTruthy();
+    // It is a device of nobody else.
+    const formAt = await owner.openForm({ prompt: 'login' });
+    for (let attempt = 0; attempt < 5; attempt += 1) await owner.submit(formAt, anna.login, 'wrong');
+    expect(await attack('203.0.113.3')).toBe(429);
+    const locked = await expectPage(
+      await owner.submit(await owner.openForm({ prompt: 'login' }), anna.login, password),
+    );
+    expect(locked.status).toBe(429);
+  });
+
+  it('holds on such a device for its own failures, and for a cookie that somebody has made up', async () => {
+    const owner = clientFrom('203.0.113.4');
+    await owner.signIn(anton.login, password);
+    const cookie = owner.browser.cookie('gamehub_device');
+    expect(cookie?.attributes.map((text) => text.toLowerCase())).toEqual(
+      expect.arrayContaining(['httponly', 'samesite=lax', 'path=/oidc']),
+    );
+    expect(cookie?.value).not.toMatch(/anton/i);
+    const formAt = await owner.openForm({ prompt: 'login' });
+    for (let attempt = 0; attempt < 5; attempt += 1) await owner.submit(formAt, anton.login, 'wrong');
+    const refused = await expectPage(await owner.submit(formAt, anton.login, password));
+    expect(refused.status).toBe(429);
+
+    expect(await attack('203.0.113.5')).toBe(429);
+    const forger = clientFrom('203.0.113.5');
+    const formOfForger = await forger.openForm();
+    const madeUp = `${cookie?.value.split('.')[0]}x.${cookie?.value.split('.')[1]}`;
+    const { browser } = forger;
+    const cookies = [browser.cookie('gamehub_sign_in'), browser.cookie('gamehub_sign_in.sig')];
+    const sent = [...cookies.map((one) => `${one?.name}=${one?.value}`), `gamehub_device=${madeUp}`].join('; ');
+    const forged = await fetch(server.address + formOfForger, {
+      method: 'POST',
+      headers: { cookie: sent, 'x-forwarded-for': '203.0.113.5' },
+      body: new URLSearchParams({ login: anton.login, password }),
+    });
+    expect(forged.status).toBe(429);
+  });
+
   it('allows no more attempts when all of them come at one instant', async () => {
     const client = server.newClient();
     const formAt = await client.openForm();
     const pages = await Promise.all(
-      Array.from({ length: 20 }, async () => expectPage(await client.submit(formAt, anton.login, 'wrong'))),
+      Array.from({ length: 9 }, async () => expectPage(await client.submit(formAt, anton.login, 'wrong'))),
     );
     expect(pages.filter(({ status }) => status === 422)).toHaveLength(4);
-    expect(pages.filter(({ status }) => status === 429)).toHaveLength(16);
+    expect(pages.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 });
 
@@ -274,22 +348,77 @@ describe('what a stranger can try', () => {
     expect(response.status).toBe(413);
   });
 
-  it('cannot try one password on any number of logins: an address may send 120 forms a minute', async () => {
+  it('cannot try one password on any number of logins: an address may send 10 forms a minute', async () => {
     const crowded = await startIdentityServer(database.db, { clock, countsRequests: true });
     const client = crowded.newClient();
     const formAt = await client.openForm();
     const statuses = new Map<number, number>();
-    for (let attempt = 0; attempt < 125; attempt += 1) {
+    for (let attempt = 0; attempt < 15; attempt += 1) {
       const { status } = await client.browser.post(formAt, { login: '', password: '' });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     expect([...statuses]).toEqual([
-      [422, 120],
+      [422, 10],
       [429, 5],
     ]);
     const refused = await client.browser.post(formAt, { login: anna.login, password });
     expect(await refused.text()).toContain('Please try again in a moment');
     await crowded.close();
+  });
+
+  it('cannot fill the database by beginning sign-ins: an address may begin 60 a minute, each with a short request', async () => {
+    const crowded = await startIdentityServer(database.db, { clock, countsRequests: true });
+    const client = crowded.newClient();
+    const interactions = () => database.db.$count(identityPayloads, eq(identityPayloads.model, 'Interaction'));
+    const before = await interactions();
+    const statusOf = async (url: string, init?: RequestInit) => (await client.browser.request(url, init)).status;
+    const tooLong = client.authorizeUrl({ login_hint: 'x'.repeat(6_000) });
+    expect(await statusOf(tooLong)).toBe(414);
+    const form = { method: 'POST', body: new URLSearchParams(tooLong.split('?')[1]) };
+    for (const url of ['/oidc/auth', '/oidc/auth/', '/oidc/AUTH', '/oidc/auth//']) {
+      expect([url, await statusOf(url, form)]).toEqual([url, 405]);
+    }
+    expect(await statusOf(tooLong.replace('/auth?', '/Auth?'))).toBe(405);
+    const statuses: number[] = [];
+    for (let n = 0; n < 62; n += 1) statuses.push(await statusOf(client.authorizeUrl({ prompt: 'login' })));
+    expect([statuses.indexOf(429), (await interactions()) - before]).toEqual([59, 59]);
+    await crowded.close();
+  });
+
+  it('makes nobody else wait by trying many passwords at once: some wait, the others are told to come again', async () => {
+    // As dear as in earnest: the attempts are under way while the others come.
+    const dear = await startIdentityServer(database.db, { clock, passwordCost: { ln: 15, r: 8, p: 3 } });
+    const client = dear.newClient();
+    const formAt = await client.openForm();
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => expectPage(await client.submit(formAt, `nobody-${n}@x.example`, 'x'))),
+    );
+    const [busy, looked] = [pages.filter(({ status }) => status === 503), pages.filter(({ status }) => status === 422)];
+    expect([busy.length, looked.length]).toEqual([11, 9]);
+    expect([busy[0]?.headers.get('retry-after'), await problemOn(busy[0] as Response)]).toEqual([
+      '2',
+      'Many people are signing in at this moment. Please try again in a few seconds.',
+    ]);
+    await dear.close();
+  });
+
+  it('is written down: which account, and from where, and nothing that was typed', async () => {
+    const before = server.log().length;
+    const client = server.newClient();
+    const formAt = await client.openForm();
+    await client.submit(formAt, anton.login, 'a-secret');
+    await client.submit(formAt, 'a-secret-typed-as-login', 'x');
+    for (let attempt = 0; attempt < 4; attempt += 1) await client.submit(formAt, anton.login, 'wrong');
+    const lines = server.log().slice(before);
+    const event = { event: 'sign-in failed', what: 'POST /oidc/interaction/:uid', from: '127.0.0.1' };
+    const who = `account ${antonsId}`;
+    expect(lines.map(({ security }) => security)).toEqual([
+      { ...event, who, code: 'wrong' },
+      { ...event, who: null, code: 'wrong' },
+      ...Array.from({ length: 3 }, () => ({ ...event, who, code: 'wrong' })),
+      { ...event, who, code: 'locked' },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/secret|anton@/i);
   });
 
   it('can neither frame a page nor make it load anything from elsewhere', async () => {

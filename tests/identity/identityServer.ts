@@ -11,17 +11,24 @@ export interface IdentityServer {
   address: string;
   /** A person at a browser of their own, without cookies, or at the given one. */
   newClient(browser?: CookieBrowser): OpenIdClient;
+  /** What it has written into its log. */
+  log(): Record<string, unknown>[];
   close(): Promise<void>;
 }
+
+const cheap = { ln: 8, r: 8, p: 1 };
 
 /** The embedded provider as the server mounts it, listening on a free port; browsers know it as `publicUrl`. */
 export async function startIdentityServer(
   db: Database,
-  { publicUrl = 'http://localhost:4180', clock = () => new Date(), countsRequests = false } = {},
+  { publicUrl = 'http://localhost:4180', clock = () => new Date(), countsRequests = false, passwordCost = cheap } = {},
 ): Promise<IdentityServer> {
   const brand = { name: 'Game Hub', companyName: 'Maison Exemple', accent: '#1f4a3c' };
-  const identity = await createEmbeddedIdentity({ db, publicUrl, clock, brand, passwordCost: { ln: 8, r: 8, p: 1 } });
-  const app = Fastify({ logger: false });
+  const identity = await createEmbeddedIdentity({ db, publicUrl, clock, brand, passwordCost });
+  let log = '';
+  const write = (line: string) => void (log += line);
+  // Behind a proxy: clients come from wherever a test says.
+  const app = Fastify({ logger: { level: 'warn', stream: { write } }, trustProxy: () => true });
   // As the server does it: by itself it counts what goes to the APIs only.
   if (countsRequests)
     await app.register(rateLimit, { allowList: ({ url }: { url: string }) => !url.startsWith('/api/') });
@@ -32,6 +39,11 @@ export async function startIdentityServer(
     app,
     address,
     newClient: (browser = new CookieBrowser(publicUrl, address)) => new OpenIdClient(browser, publicUrl),
+    log: () =>
+      log
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
     close: () => app.close(),
   };
 }

@@ -14,6 +14,7 @@ const quizzes = ['tests/api/v1/quizzes.test.ts'];
 const contents = ['tests/api/v2/contents.test.ts'];
 const access = ['tests/api/access.test.ts'];
 const erasure = ['tests/api/backoffice/erasure.test.ts'];
+const limits = ['tests/api/limits.test.ts'];
 const sentAgain = ['tests/api/sentAgain.test.ts'];
 
 /** Small changes of code that would be grave, along with the tests that notice. `npm run mutate -- list` tries them. */
@@ -164,24 +165,80 @@ export const mutations: readonly Mutation[] = [
   // Limits and load
   {
     name: 'people may ask without a limit',
-    file: 'server/app.ts',
+    file: 'server/platform/http/rateLimits.ts',
     find: "allowList: (request) => !request.url.startsWith('/api/'),",
-    replace: "allowList: (request) => !request.url.startsWith('/api/') || request.headers.authorization !== undefined,",
-    tests: ['tests/api/protections.test.ts'],
+    replace: 'allowList: () => true,',
+    tests: limits,
   },
   {
-    name: 'the limit is so high that there is none',
-    file: 'server/app.ts',
-    find: 'max: options.rateLimit ?? 1200,',
-    replace: 'max: Number.MAX_SAFE_INTEGER,',
-    tests: ['tests/api/protections.test.ts'],
+    name: 'a caller is counted by a header that they write',
+    file: 'server/platform/http/rateLimits.ts',
+    find: 'request.callerName ?? `address ${clientAddress(request)}`',
+    replace: 'String(request.headers.authorization ?? request.headers["x-api-key"] ?? clientAddress(request))',
+    tests: limits,
   },
   {
     name: 'all people of a shop share one limit',
-    file: 'server/app.ts',
-    find: "request.headers.authorization ?? String(request.headers['x-api-key'] ?? request.ip)",
-    replace: 'request.ip',
-    tests: ['tests/api/protections.test.ts'],
+    file: 'server/platform/http/rateLimits.ts',
+    find: 'request.callerName ?? `address ${clientAddress(request)}`',
+    replace: '`address ${clientAddress(request)}`',
+    tests: limits,
+  },
+  {
+    name: 'tokens and keys may be tried without end',
+    file: 'server/platform/http/authenticate.ts',
+    find: 'credentials.failures.count(request, reply);',
+    replace: '{}',
+    tests: limits,
+  },
+  {
+    name: 'who tries keys locks out the right ones at their address',
+    file: 'server/platform/http/rateLimits.ts',
+    find: 'if (!right.has(hash))',
+    replace: 'if (true)',
+    tests: limits,
+  },
+  {
+    name: 'each process lets a caller do all that it may',
+    file: 'server/platform/http/requestCounts.ts',
+    find: 'known.own + known.others',
+    replace: 'known.own',
+    tests: limits,
+  },
+  {
+    name: 'a client says itself where it comes from',
+    file: 'server/platform/http/clientAddress.ts',
+    find: '(_address, hop) => hop < proxies',
+    replace: '() => true',
+    tests: limits,
+  },
+  {
+    name: 'a body is read before it is known who sends it',
+    file: 'server/platform/http/register.ts',
+    find: 'preParsing: async (request) => authorise',
+    replace: 'preHandler: async (request) => authorise',
+    tests: limits,
+  },
+  {
+    name: 'a body may have any number of levels',
+    file: 'server/platform/http/bodies.ts',
+    find: 'if (++levels > mostLevels)',
+    replace: 'if (false)',
+    tests: limits,
+  },
+  {
+    name: 'a body may come as slowly as somebody likes',
+    file: 'server/platform/http/bodies.ts',
+    find: "app.addHook('onRequest', async (request) => limitTime(request));",
+    replace: '',
+    tests: limits,
+  },
+  {
+    name: 'who is refused is written nowhere',
+    file: 'server/platform/http/securityEvents.ts',
+    find: 'securityEvent(request, event, who, request.refusal);',
+    replace: '',
+    tests: limits,
   },
   {
     name: 'load is not shed',
@@ -192,16 +249,16 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a body may be of any size',
-    file: 'server/app.ts',
-    find: 'bodyLimit: 1024 * 1024,',
+    file: 'server/platform/http/register.ts',
+    find: 'bodyLimit: endpoint.maxBytes ?? standardBodyBytes,',
     replace: 'bodyLimit: 1024 * 1024 * 1024,',
     tests: ['tests/api/oversized.test.ts'],
   },
   {
     name: 'a key may ask without a limit',
-    file: 'server/features/apiKeys/apiKeys.service.ts',
-    find: 'if (waitSeconds !== null) return { waitSeconds };',
-    replace: '',
+    file: 'server/platform/http/rateLimits.ts',
+    find: 'limits.key : limits.caller',
+    replace: 'limits.caller : limits.caller',
     tests: ['tests/api/apiKeys.test.ts'],
   },
   // Headers
@@ -308,8 +365,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a key for one scope may do what another is for',
     file: 'server/platform/http/authenticate.ts',
-    find: 'if (!keyMay(known.caller, scope))',
-    replace: 'if (false)',
+    find: '!keyMay(verified, scope)',
+    replace: 'false',
     tests: access,
   },
   {
@@ -420,9 +477,51 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'sign-ins of one address are not limited',
     file: 'server/platform/identity/routes.ts',
-    find: '{ config: { rateLimit } },',
+    find: "{ config: limitedTo(signInsPerMinute, 'sign-ins') },",
     replace: '{},',
     tests: ['tests/identity/embeddedIdentity.test.ts'],
+  },
+  {
+    name: 'beginnings of sign-ins of one address are not limited',
+    file: 'server/platform/identity/routes.ts',
+    find: "{ config: limitedTo(beginningsPerAttempt * signInsPerMinute, 'beginnings') },",
+    replace: '{},',
+    tests: ['tests/identity/embeddedIdentity.test.ts'],
+  },
+  {
+    name: 'somebody else locks a person out',
+    file: 'server/platform/identity/accounts.repository.ts',
+    find: 'update(`${foldLogin(login)}\\n${from}`)',
+    replace: 'update(`${foldLogin(login)}${from.slice(0, 0)}`)',
+    tests: ['tests/identity/embeddedIdentity.test.ts'],
+  },
+  {
+    name: 'a made-up cookie is a known device',
+    file: 'server/platform/identity/knownDevices.ts',
+    find: 'timingSafeEqual(right, signature)',
+    replace: 'timingSafeEqual(right, right)',
+    tests: ['tests/identity/embeddedIdentity.test.ts'],
+  },
+  {
+    name: 'any number of passwords are looked at at once',
+    file: 'server/platform/identity/passwords.ts',
+    find: 'if (underWay > mostWaiting) return null;',
+    replace: '',
+    tests: ['server/platform/identity/passwords.test.ts'],
+  },
+  {
+    name: 'the embedded sign-in serves a network without a word',
+    file: 'server/platform/config/config.ts',
+    find: '!isLocal(publicUrl) || !isLoopback(env.HOST)',
+    replace: '!isLocal(publicUrl)',
+    tests: ['server/platform/config/config.test.ts'],
+  },
+  {
+    name: 'a caller’s answers are kept without end',
+    file: 'server/platform/http/register.ts',
+    find: '.limitKept(once.callerId)',
+    replace: '.limitKept("")',
+    tests: ['tests/api/limits.test.ts'],
   },
   {
     name: 'the last administrator can be erased',
@@ -989,8 +1088,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the embedded sign-in serves the internet unasked',
     file: 'server/platform/config/config.ts',
-    find: '} else if (!isLocal(publicUrl)) {',
-    replace: '} else if (false) {',
+    find: '!isLocal(publicUrl) || !isLoopback(env.HOST)',
+    replace: '!isLoopback(env.HOST)',
     tests: ['server/platform/config/config.test.ts'],
   },
   // What is written down of requests, and what leaves

@@ -11,7 +11,7 @@ const { db, close } = connectDatabase(url);
 const email = 'admin@gamehub.example';
 const { http } = await createApp({
   ...{ db, files: createFolderStore(tmpdir()), clock: () => new Date('2026-11-21T10:00:00Z') },
-  ...{ adminEmails: [email], rateLimit: 1_000_000, shedsLoad: false },
+  ...{ adminEmails: [email], limits: { caller: 1_000_000, failures: 1_000_000, reports: 1_000_000 }, shedsLoad: false },
   verifyToken: () => Promise.resolve({ issuer: 'tests', subject: 'admin', email, name: 'Admin' }),
 });
 

@@ -56,7 +56,7 @@ export function useTestApp(database: { readonly db: Database }, start = new Date
       clock: () => clock.now,
       verifyToken: readTestToken,
       adminEmails: ['first.admin@gamehub.example', 'imported.admin@gamehub.example'],
-      rateLimit: 1_000_000,
+      limits: { caller: 1_000_000, failures: 1_000_000, reports: 1_000_000 },
       // The test works in the same process: what holds that up is not the server's.
       shedsLoad: false,
     });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { keyRequestsPerMinute, type NewApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
-import { countRequest, isUseNoted, keyState, type KeyUse } from '#shared/apiKeys/apiKeys.rules.ts';
+import type { NewApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
+import { isUseNoted, keyState } from '#shared/apiKeys/apiKeys.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
@@ -15,9 +15,6 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 /** The keys of other systems: made, shown once, recognised, revoked. */
 export function createApiKeysService({ db, clock }: { db: Database; clock: () => Date }) {
-  /** By the key's id, in this process: as many as there are keys. */
-  const uses = new Map<string, KeyUse>();
-
   return {
     /**
      * Makes a key.
@@ -71,21 +68,17 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: () =>
 
     /**
      * Whose key this is, by what was sent; writes down that it is used.
-     * @returns the key as it calls, or the seconds that it has to wait
      * @throws AppError unauthenticated when it is none, or none any more; which of them, the answer does not say
      */
-    async recognise(sent: string): Promise<{ caller: KeyCaller } | { waitSeconds: number }> {
+    async recognise(sent: string): Promise<KeyCaller> {
       const now = clock();
       const prefix = keyPattern.exec(sent)?.[1];
       const key = prefix === undefined ? undefined : await apiKeysRepository(db).findByPrefix(prefix);
       const isRight = key !== undefined && timingSafeEqual(hashOf(sent), Buffer.from(key.hash, 'hex'));
       if (!isRight || keyState(key, now) !== 'active') throw new AppError('unauthenticated');
-      const { use, waitSeconds } = countRequest(uses.get(key.id) ?? null, keyRequestsPerMinute, now);
-      uses.set(key.id, use);
-      if (waitSeconds !== null) return { waitSeconds };
       if (!isUseNoted(key.lastUsedAt, now)) await apiKeysRepository(db).noteUse(key.id, key.lastUsedAt, now);
       const gameIds = key.gameIds.length === 0 ? null : key.gameIds;
-      return { caller: { keyId: key.id, scopes: key.scopes, gameIds } };
+      return { keyId: key.id, scopes: key.scopes, gameIds };
     },
   };
 }

@@ -5,7 +5,7 @@ import type { BadgesService } from './badges.service.ts';
 import { readingIn } from '#server/platform/requestLanguage.ts';
 import { badgePages } from './badgePages.ts';
 import { entityTag, namesTag } from '#server/platform/http/entityTag.ts';
-import { limitByAddress } from '#server/platform/http/limitByAddress.ts';
+import { limitOf, type RateLimits } from '#server/platform/http/rateLimits.ts';
 import { inWorker } from '#server/platform/workers/inWorker.ts';
 import { keepMade } from '#server/platform/workers/keepMade.ts';
 import type { HouseBrand, HousePage } from '#server/platform/http/housePages.ts';
@@ -35,12 +35,8 @@ type OfGrant = { Params: { grantId: string } };
  * Serves what proves a digital badge, to anybody who knows its address: a page, the signed credential, the seal, which
  * were revoked, who gives badges, and the keys to verify them with. The addresses cannot be guessed.
  */
-export function serveBadges(
-  app: FastifyInstance,
-  badges: BadgesService,
-  { brand, perMinute }: { brand: HouseBrand; perMinute: number },
-): void {
-  const limited = { config: { rateLimit: limitByAddress(perMinute) } };
+export function serveBadges(app: FastifyInstance, badges: BadgesService, brand: HouseBrand, limits: RateLimits): void {
+  const limited = { config: { rateLimit: limitOf('documents', limits) } };
   const seals = keepMade<string>(500);
   const sealOf = (rewardId: string) =>
     seals(rewardId, () => inWorker<string>(new URL('./seal.worker.ts', import.meta.url), rewardId));

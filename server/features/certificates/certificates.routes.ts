@@ -3,7 +3,7 @@ import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 import type { CertificatesService } from '#server/game/awards/certificates.service.ts';
 import { entityTag, namesTag } from '#server/platform/http/entityTag.ts';
-import { limitByAddress } from '#server/platform/http/limitByAddress.ts';
+import { limitOf, type RateLimits } from '#server/platform/http/rateLimits.ts';
 import { readingIn } from '#server/platform/requestLanguage.ts';
 import { inWorker } from '#server/platform/workers/inWorker.ts';
 import { keepMade } from '#server/platform/workers/keepMade.ts';
@@ -26,9 +26,9 @@ async function print(certificate: PrintedCertificate): Promise<Print> {
 export function serveCertificates(
   app: FastifyInstance,
   certificates: Pick<CertificatesService, 'forPrint'>,
-  { perMinute }: { perMinute: number },
+  limits: RateLimits,
 ): void {
-  const limited = { config: { rateLimit: limitByAddress(perMinute) } };
+  const limited = { config: { rateLimit: limitOf('documents', limits) } };
   const prints = keepMade<Print>(200);
   app.get<{ Params: { number: string } }>('/certificates/:number.pdf', limited, async (request, reply) => {
     const language = wantedLanguage(request.headers['accept-language'], languages);

@@ -70,9 +70,49 @@ describe('the configuration', () => {
     ['a free port without an address', { PORT: '0' }, ['PUBLIC_URL']],
     ['a bucket without a name', { FILES_URL: 's3:///files?regoin=paris' }, ['FILES_URL', 'FILES_URL']],
     ['a copy of the embedded database', { DATABASE_REPLICA_URL: 'postgres://db/copy' }, ['DATABASE_REPLICA_URL']],
+    ['the embedded sign-in on every address', { HOST: '0.0.0.0' }, ['HOST']],
+    ['the embedded sign-in on every address of IPv6', { HOST: '::' }, ['HOST']],
+    ['the embedded sign-in on an address of a network', { HOST: '192.168.1.7' }, ['HOST']],
+    ['the embedded sign-in on a name of a network', { HOST: 'games.local' }, ['HOST']],
+    [
+      'the embedded sign-in on every address with a database of one’s own',
+      { HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/gamehub' },
+      ['HOST'],
+    ],
+    ['a proxy by a name', { TRUST_PROXY: 'proxy.local' }, ['TRUST_PROXY']],
+    ['a network that is too wide', { TRUST_PROXY: '10.0.0.0/33' }, ['TRUST_PROXY']],
+    ['everybody as a proxy', { TRUST_PROXY: '0.0.0.0/0' }, ['TRUST_PROXY']],
+    ['more proxies than anybody has', { TRUST_PROXY: '11' }, ['TRUST_PROXY']],
     ['files on another machine', { FILES_URL: 'file://data/files' }, ['FILES_URL']],
   ])('refuses %s', (_, environment, names) => {
     expect(faultsOf(environment as Record<string, string>).map((fault) => fault.split(':')[0])).toEqual(names);
+  });
+
+  it.each(['127.0.0.1', '127.0.1.1', 'localhost', '::1', '[::1]', '::ffff:127.0.0.1'])(
+    'lets the embedded sign-in listen on %s, which nobody else reaches',
+    (HOST) => {
+      expect(readConfig({ HOST }).warnings).toEqual([]);
+    },
+  );
+
+  it('lets it listen elsewhere where somebody says so, with a warning, and Entra ID anywhere', () => {
+    const { host, warnings } = readConfig({ HOST: '[::]', ALLOW_EMBEDDED_IDENTITY: 'true' });
+    expect([host, warnings.length, warnings.join()]).toEqual(['::', 1, expect.stringContaining('public password')]);
+    const entra = { IDENTITY: 'entra', ENTRA_TENANT_ID: 'tenant', ENTRA_CLIENT_ID: 'client' };
+    expect(readConfig({ HOST: '0.0.0.0', ...entra }).warnings).toEqual([]);
+  });
+
+  it.each([
+    ['', false],
+    ['false', false],
+    ['0', false],
+    ['true', 1],
+    ['1', 1],
+    ['2', 2],
+    ['10.1.0.0/16, 2001:db8::/32,192.0.2.7', ['10.1.0.0/16', '2001:db8::/32', '192.0.2.7']],
+    ['loopback,uniquelocal', ['loopback', 'uniquelocal']],
+  ])('trusts as proxies what TRUST_PROXY=%s says', (TRUST_PROXY, expected) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(expected);
   });
 
   it('warns of what works but should not stay', () => {

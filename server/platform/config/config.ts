@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod';
@@ -8,9 +9,41 @@ import { faultsOfBucketUrl } from './bucketUrl.ts';
 const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] });
 const optional = z.string().trim().min(1).optional();
 
+/** So many proxies one behind the other are a mistake in writing. */
+const mostHops = 10;
+
+/** An address or a network, such as `10.1.0.0/16`; not one of all addresses. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  const bits = family === 4 ? 32 : 128;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
+}
+
+/** Whom to believe what `X-Forwarded-For` says: nobody, so many proxies one behind the other, or those with such addresses. */
+const Proxies = z.string().transform((text, context): Config['trustProxy'] => {
+  const asFlag = flag.safeParse(text);
+  if (asFlag.success) return asFlag.data ? 1 : false;
+  if (/^\d{1,9}$/.test(text) && Number(text) <= mostHops) return Number(text);
+  const networks = text.split(',').map((one) => one.trim());
+  const isNamed = (one: string) => one === 'loopback' || one === 'linklocal' || one === 'uniquelocal';
+  if (networks.every((one) => isNamed(one) || isNetwork(one))) return networks;
+  context.addIssue(
+    `must be false, a number of proxies (1 to ${mostHops}), or their addresses and networks such as 10.1.0.0/16, separated by commas`,
+  );
+  return z.NEVER;
+});
+
 const Environment = z.object({
   PORT: z.coerce.number({ error: 'must be a number from 0 to 65535' }).int().min(0).max(65_535).default(4180),
-  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  HOST: z
+    .string()
+    .trim()
+    .min(1)
+    // As addresses write it, and as it is listened on.
+    .transform((host) => (/^\[.*\]$/.test(host) ? host.slice(1, -1) : host))
+    .default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -37,7 +70,8 @@ const Environment = z.object({
   BRAND_LOGO: z.url().optional(),
   CONTACT_CONTENT: z.email().default('learning@gamehub.example'),
   CONTACT_TECHNICAL: z.email().default('support@gamehub.example'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: Proxies.default(false),
+  SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   METRICS_TOKEN: z.string().trim().min(16).optional(),
 });
@@ -60,7 +94,10 @@ export interface Config {
   demo: boolean;
   brand: { name: string; companyName: string; loginName: string; accent: string | null; logo: string | null };
   contacts: { content: string; technical: string };
-  trustProxy: boolean;
+  /** Whose `X-Forwarded-For` is believed: nobody's, that of so many proxies one behind the other, or of these addresses. */
+  trustProxy: false | number | string[];
+  /** Attempts at the embedded sign-in from one address. */
+  signInsPerMinute: number;
   logLevel: string;
   metricsToken: string | undefined;
   /** What an operator should read at each start. */
@@ -84,6 +121,14 @@ export function loadEnvironmentFile(): void {
 }
 
 const isLocal = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether nobody on another machine reaches what listens there. */
+const isLoopback = (host: string) =>
+  host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIPv6(host) ? 'ipv6' : 'ipv4'));
 
 /** Reads and checks the environment. @throws ConfigError with every fault */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -122,14 +167,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (env.IDENTITY === 'entra') {
     if (env.ENTRA_TENANT_ID === undefined) faults.push('ENTRA_TENANT_ID: is needed with IDENTITY=entra');
     if (env.ENTRA_CLIENT_ID === undefined) faults.push('ENTRA_CLIENT_ID: is needed with IDENTITY=entra');
-  } else if (!isLocal(publicUrl)) {
+  } else if (!isLocal(publicUrl) || !isLoopback(env.HOST)) {
     if (env.ALLOW_EMBEDDED_IDENTITY) {
       warnings.push(
         'The embedded sign-in serves an address that others can reach (ALLOW_EMBEDDED_IDENTITY=true). Its demo accounts share one public password.',
       );
     } else {
+      const [name, address] = isLocal(publicUrl) ? ['HOST', env.HOST] : ['IDENTITY', publicUrl.origin];
       faults.push(
-        `IDENTITY: the embedded sign-in serves localhost only; use IDENTITY=entra for ${publicUrl.origin}, or set ALLOW_EMBEDDED_IDENTITY=true`,
+        `${name}: the embedded sign-in, whose accounts share a public password, serves this machine only; use IDENTITY=entra for ${address}, or set ALLOW_EMBEDDED_IDENTITY=true`,
       );
     }
   }
@@ -158,6 +204,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     contacts: { content: env.CONTACT_CONTENT, technical: env.CONTACT_TECHNICAL },
     trustProxy: env.TRUST_PROXY,
+    signInsPerMinute: env.SIGN_INS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     warnings,

@@ -3,6 +3,7 @@ import { keyMay, keyReaches } from '#shared/apiKeys/apiKeys.rules.ts';
 import type { Access, KeyAccess, Role, Scope } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Caller, KeyCaller, TokenHolder, TokenIdentity } from '#server/platform/caller.ts';
+import type { Failures } from './rateLimits.ts';
 
 /** Verifies an ID token. @throws AppError unauthenticated or token_expired */
 export type VerifyToken = (token: string) => Promise<TokenIdentity>;
@@ -15,8 +16,24 @@ const has = (role: Role, auth: readonly Access[]) =>
     (access) => (access === 'player' || access === 'editor' || access === 'admin') && rank[role] >= rank[access],
   );
 
-/** Whose key that is, once it has not asked too often. @throws AppError unauthenticated */
-export type RecogniseKey = (sent: string) => Promise<{ caller: KeyCaller } | { waitSeconds: number }>;
+/** Whose key that is. @throws AppError unauthenticated */
+export type RecogniseKey = (sent: string) => Promise<KeyCaller>;
+
+/** What proves who calls. */
+export interface Credentials {
+  verifyToken: VerifyToken;
+  recogniseKey: RecogniseKey;
+  failures: Failures;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whom the token or the key of a call speaks of; null where nobody need say. */
+    verified: TokenIdentity | KeyCaller | null;
+    /** Who calls; null for anybody. Known before a body is read. */
+    caller: Caller | TokenHolder | KeyCaller | null;
+  }
+}
 
 const scopeOf = (auth: readonly Access[]): Scope | undefined => {
   for (const access of auth) if (isForKeys(access)) return access.slice('apiKey:'.length) as Scope;
@@ -28,11 +45,11 @@ const isForKeys = (access: Access): access is KeyAccess => access.startsWith('ap
  * The other system that calls an endpoint with this `auth`; null where a person has to come instead: the endpoint is for no
  * key, or none was sent. @throws AppError when it may not
  */
-export async function authenticateKey(
+async function verifyKey(
   request: FastifyRequest,
   reply: FastifyReply,
   auth: readonly Access[],
-  recognise: RecogniseKey,
+  { recogniseKey, failures }: Credentials,
 ): Promise<KeyCaller | null> {
   const scope = scopeOf(auth);
   const sent = request.headers['x-api-key'];
@@ -41,13 +58,7 @@ export async function authenticateKey(
   if (request.headers.authorization !== undefined) {
     throw new AppError('malformed_request', 'Send a token or a key, not both.');
   }
-  const known = await recognise(sent);
-  if ('waitSeconds' in known) {
-    void reply.header('retry-after', String(known.waitSeconds));
-    throw new AppError('too_many_requests');
-  }
-  if (!keyMay(known.caller, scope)) throw new AppError('forbidden', `This key lacks the scope ${scope}.`);
-  return known.caller;
+  return failures.guard(request, reply, sent, recogniseKey);
 }
 
 /** What is in a game that is not the key's is not there for it. @throws AppError not_found */
@@ -56,22 +67,56 @@ export function refuseOtherGames(caller: Caller | TokenHolder | KeyCaller | null
   if ('gameId' in params && !keyReaches(caller, String(params.gameId))) throw new AppError('not_found');
 }
 
-/** Who calls an endpoint with this `auth`: null for the public ones. @throws AppError when they may not */
-export async function authenticate(
+function tokenIn({ headers }: FastifyRequest): string {
+  const [scheme, token, ...rest] = headers.authorization?.split(' ') ?? [];
+  if (scheme?.toLowerCase() === 'bearer' && token !== undefined && token !== '' && rest.length === 0) return token;
+  throw new AppError('unauthenticated');
+}
+
+/** Verifies whom a call of an endpoint with this `auth` speaks of. @throws AppError when that is nobody */
+export async function verifyCaller(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  auth: readonly Access[],
+  credentials: Credentials,
+): Promise<void> {
+  if (auth.includes('public')) return;
+  try {
+    const key = await verifyKey(request, reply, auth, credentials);
+    request.verified = key ?? (await credentials.verifyToken(tokenIn(request)));
+    request.callerName = key === null ? subjectOf(request.verified as TokenIdentity) : `key ${key.keyId}`;
+  } catch (error) {
+    // One that has expired was right: many people come back in the morning, from one address.
+    if (error instanceof AppError && error.code === 'unauthenticated') credentials.failures.count(request, reply);
+    throw error;
+  }
+}
+
+const subjectOf = ({ issuer, subject }: TokenIdentity) => `subject ${issuer} ${subject}`;
+
+/** Looks up who that is, and whether they may call. @throws AppError when they may not */
+export async function authorise(
   request: FastifyRequest,
   auth: readonly Access[],
-  verify: VerifyToken,
   findHolder: FindHolder,
-): Promise<Caller | TokenHolder | null> {
-  if (auth.includes('public')) return null;
-  const [scheme, token, ...rest] = request.headers.authorization?.split(' ') ?? [];
-  if (scheme?.toLowerCase() !== 'bearer' || token === undefined || token === '' || rest.length > 0) {
-    throw new AppError('unauthenticated');
+): Promise<void> {
+  const { verified } = request;
+  if (verified === null) return;
+  if ('keyId' in verified) {
+    const scope = scopeOf(auth);
+    if (scope !== undefined && !keyMay(verified, scope)) {
+      throw new AppError('forbidden', `This key lacks the scope ${scope}.`);
+    }
+    request.caller = verified;
+    return;
   }
-  const identity = await verify(token);
-  const user = await findHolder(identity);
-  if (auth.includes('token')) return { identity, user };
+  const user = await findHolder(verified);
+  if (typeof user === 'object') request.callerName = `user ${user.id}`;
+  if (auth.includes('token')) {
+    request.caller = { identity: verified, user };
+    return;
+  }
   if (user === 'unknown' || user === 'inactive') throw new AppError('no_account');
   if (!has(user.role, auth)) throw new AppError('forbidden');
-  return user;
+  request.caller = user;
 }

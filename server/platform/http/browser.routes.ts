@@ -90,14 +90,19 @@ export async function serveBrowser(
       .send(html);
   app.get('/', (_request, reply) => sendPage(reply, 'player'));
   app.setNotFoundHandler((request, reply) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    // Not by URL: what comes after `//` would be a host for it, or nothing that it can read.
+    const [pathname = '', query] = request.url.split('?', 2);
     if ((request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(pathname)) {
       return sendProblem(reply, 'not_found');
     }
     if (/^\/login\/?$/.test(pathname)) {
       const words = wordsFor(request.headers['accept-language']);
       void reply.header('vary', 'accept-language');
-      return sendPage(reply, 'player', loginPage(words, { isCompliance: isComplianceAsked(searchParams) }));
+      return sendPage(
+        reply,
+        'player',
+        loginPage(words, { isCompliance: isComplianceAsked(new URLSearchParams(query)) }),
+      );
     }
     return sendPage(reply, pathname.startsWith('/backoffice') ? 'backoffice' : 'player');
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import { AppError } from '#shared/http/errors.ts';
 import { inOneAct } from '#server/platform/db/act.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
@@ -19,6 +19,12 @@ export interface KeyedRequest {
   key: string;
   hash: string;
 }
+
+/** So many answers of a caller are kept, and it is looked every so many requests whether there are more. */
+const mostKept = 1000;
+const lookedEvery = 100;
+/** Callers whose requests are counted. */
+const mostCounted = 10_000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A server of the release before stores a key without an answer first; after this, it has died in between. */
@@ -92,6 +98,9 @@ export function createIdempotency(db: Database, clock: () => Date) {
     }
   }
 
+  /** Requests with a key since it was last looked whether there are too many answers. */
+  const requests = new Map<string, number>();
+
   return {
     /**
      * Has the work done once. What fails may be tried again with the same key.
@@ -116,6 +125,23 @@ export function createIdempotency(db: Database, clock: () => Date) {
       } finally {
         underWay.delete(name);
       }
+    },
+    /** Takes away the oldest answers of a caller who has many. Called after each request with a key. */
+    async limitKept(callerId: string): Promise<void> {
+      const count = (requests.get(callerId) ?? 0) + 1;
+      if (requests.size >= mostCounted) requests.clear();
+      requests.set(callerId, count % lookedEvery);
+      if (count < lookedEvery) return;
+      const ofCaller = eq(idempotencyKeys.callerId, callerId);
+      const [newestTooMany] = await db
+        .select({ createdAt: idempotencyKeys.createdAt })
+        .from(idempotencyKeys)
+        .where(ofCaller)
+        .orderBy(desc(idempotencyKeys.createdAt))
+        .offset(mostKept)
+        .limit(1);
+      if (newestTooMany === undefined) return;
+      await db.delete(idempotencyKeys).where(and(ofCaller, lte(idempotencyKeys.createdAt, newestTooMany.createdAt)));
     },
     async removeExpired(): Promise<void> {
       await db.delete(idempotencyKeys).where(before(dayMs));

@@ -5,6 +5,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, problems, type ErrorCode, type Problem } from '#shared/http/errors.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
 
+/** Of more faults nobody reads. */
+const mostErrors = 50;
+
 /** Answers with a problem (RFC 9457). `detail` is for people; nothing of the server's inside may be in it. */
 export function sendProblem(
   reply: FastifyReply,
@@ -19,9 +22,10 @@ export function sendProblem(
     ...(more.detail === undefined ? {} : { detail: more.detail }),
     instance: reply.request.id,
     code,
-    ...(more.errors === undefined ? {} : { errors: more.errors }),
+    ...(more.errors === undefined ? {} : { errors: more.errors.slice(0, mostErrors) }),
     ...(more.obstacles === undefined ? {} : { obstacles: more.obstacles }),
   };
+  reply.request.refusal = code;
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   if (more.retryAfter !== undefined) void reply.header('retry-after', String(more.retryAfter));
   return reply
@@ -77,7 +81,10 @@ export function handleErrors(app: FastifyInstance, countRefused: () => void): vo
     }
     const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     const known = status < 500 || status === 503 ? byStatus[status] : undefined;
-    if (known === 'too_large') return sendProblem(reply, known, { detail: 'The body may have 1 MB at most.' });
+    if (known === 'too_large') {
+      const bytes = request.routeOptions.bodyLimit ?? 0;
+      return sendProblem(reply, known, { detail: `The body may have ${Math.floor(bytes / 1024)} kB at most.` });
+    }
     if (known !== undefined) return sendProblem(reply, known);
     if (isUnavailable(error)) {
       countRefused();
@@ -103,7 +110,7 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
 }
 
 /** Answers to what is no readable HTTP, such as headers that are too large, and hangs up. There is no request yet. */
-export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseConnection(error: { code?: string | undefined }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
   const title = STATUS_CODES[status] ?? '';
@@ -118,5 +125,5 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
     'connection: close',
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroy(error);
+  socket.destroy();
 }

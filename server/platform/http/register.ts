@@ -10,19 +10,14 @@ import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 import { readingIn } from '#server/platform/requestLanguage.ts';
 import type { Caller, KeyCaller, TokenHolder } from '#server/platform/caller.ts';
 import type { Download } from '#server/platform/tables/tableFile.ts';
-import {
-  authenticate,
-  authenticateKey,
-  refuseOtherGames,
-  type FindHolder,
-  type RecogniseKey,
-  type VerifyToken,
-} from './authenticate.ts';
+import { authorise, refuseOtherGames, verifyCaller, type Credentials, type FindHolder } from './authenticate.ts';
+import { standardBodyBytes } from './bodies.ts';
 import type { Downloads } from './downloads.ts';
 import { entityTag, namesTag } from './entityTag.ts';
 import { hashRequest, type Idempotency, type KeyedRequest, type StoredAnswer } from './idempotency.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import type { Implementation } from './implement.ts';
+import { limitOf, type RateLimits } from './rateLimits.ts';
 import { withUpload, type Upload } from './upload.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 
@@ -35,15 +30,13 @@ type Preview<Services> = <T>(
 
 export interface HttpContext<Services> {
   services: Services;
-  verifyToken: VerifyToken;
+  credentials: Credentials;
   findHolder: FindHolder;
-  recogniseKey: RecogniseKey;
+  limits: RateLimits;
   preview: Preview<Services>;
   idempotency: Idempotency;
   /** Signs addresses of files in an answer. */
   signAddresses: (json: string) => string;
-  /** Files that one caller may send. */
-  uploadsPerMinute: number;
   downloads: Downloads;
 }
 
@@ -218,15 +211,23 @@ export function registerEndpoints<Services>(
       ...(endpoint.auth.some((access) => access.startsWith('apiKey:')) ? ['x-api-key'] : []),
       ...(isForEditors ? [] : ['accept-language', previewHeader]),
     ].join(', ');
+    const limit = endpoint.limit ?? (endpoint.upload === undefined ? undefined : 'uploads');
     app.route({
       method: endpoint.method,
       url: base + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      ...(endpoint.upload && { config: { rateLimit: { max: context.uploadsPerMinute, groupId: 'uploads' } } }),
-      handler: async (request, reply) => {
+      bodyLimit: endpoint.maxBytes ?? standardBodyBytes,
+      config: {
+        uploadBytes: endpoint.upload?.maxBytes,
+        ...(limit === undefined ? {} : { rateLimit: limitOf(limit, context.limits) }),
+      },
+      // Who calls is known, and may, before a body is read; in between it is counted.
+      onRequest: async (request, reply) => {
         void reply.header('vary', vary);
-        const caller =
-          (await authenticateKey(request, reply, endpoint.auth, context.recogniseKey)) ??
-          (await authenticate(request, endpoint.auth, context.verifyToken, context.findHolder));
+        await verifyCaller(request, reply, endpoint.auth, context.credentials);
+      },
+      preParsing: async (request) => authorise(request, endpoint.auth, context.findHolder),
+      handler: async (request, reply) => {
+        const { caller } = request;
         const params = parseParams(endpoint.params, request.params);
         refuseOtherGames(caller, params);
         const query = parse(endpoint.query ?? z.strictObject({}), request.query);
@@ -264,10 +265,14 @@ export function registerEndpoints<Services>(
               upload === undefined ? JSON.stringify(request.body ?? null) : `${upload.sha256} ${upload.name}`;
             const hash = hashRequest(endpoint.method, request.url, sent);
             const once = { callerId: callerKey(caller, request), key, hash };
-            return sendOnce(reply, context.idempotency, once, async () => {
+            const answered = await sendOnce(reply, context.idempotency, once, async () => {
               const answer = await workOf(caller, handler, upload);
               return { status: answer.status, body: textOf(endpoint, answer) };
             });
+            await context.idempotency
+              .limitKept(once.callerId)
+              .catch((error: unknown) => request.log.warn({ err: error }, 'old answers could not be removed'));
+            return answered;
           }
           const work = () => workOf(caller, handler, upload);
           const isDownload = endpoint.download === true;

@@ -16,7 +16,16 @@ export function foldLogin(login: string): string {
   return login.normalize('NFKC').trim().toLowerCase();
 }
 
-const digest = (login: string) => createHash('sha256').update(foldLogin(login)).digest('base64url');
+/** Who tries, and where: a person's own device, or an address. Somebody else's failures are counted elsewhere, and lock nobody out. */
+export interface SignInSource {
+  login: string;
+  from: string;
+}
+
+const digest = ({ login, from }: SignInSource) =>
+  createHash('sha256')
+    .update(`${foldLogin(login)}\n${from}`)
+    .digest('base64url');
 
 /** SQL over the accounts of the embedded sign-in. */
 export function accounts(db: Executor) {
@@ -46,11 +55,11 @@ export function accounts(db: Executor) {
 
     /**
      * Counts an attempt before its password is looked at, so that many at one instant cannot try more than the policy allows.
-     * Answers whether the password may be looked at, and until when the login is locked (also by this very attempt, should
+     * Answers whether the password may be looked at, and until when the login is locked there (also by this very attempt, should
      * it fail). A success is followed by {@link forgetAttempts}.
      */
     async countAttempt(
-      login: string,
+      source: SignInSource,
       now: Date,
       policy: LockPolicy,
     ): Promise<{ allowed: true; lockedUntil: Date | null } | { allowed: false; lockedUntil: Date }> {
@@ -61,7 +70,7 @@ export function accounts(db: Executor) {
       const [row] = await db
         .insert(table)
         .values({
-          loginDigest: digest(login),
+          loginDigest: digest(source),
           failedAttempts: 1,
           lockedUntil: policy.attempts <= 1 ? until : null,
           expiresAt: until,
@@ -84,8 +93,8 @@ export function accounts(db: Executor) {
       return { allowed: false, lockedUntil: lockedUntil ?? row.expiresAt };
     },
 
-    async forgetAttempts(login: string): Promise<void> {
-      await db.delete(identitySignInAttempts).where(eq(identitySignInAttempts.loginDigest, digest(login)));
+    async forgetAttempts(source: SignInSource): Promise<void> {
+      await db.delete(identitySignInAttempts).where(eq(identitySignInAttempts.loginDigest, digest(source)));
     },
 
     async removeExpiredAttempts(now: Date): Promise<void> {

@@ -5,16 +5,20 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { accounts, foldLogin, type LockPolicy } from './accounts.repository.ts';
 import { deleteExpiredPayloads } from './adapter.ts';
-import { embeddedClientId, embeddedEndpoints } from './endpoints.ts';
+import { embeddedClientId, embeddedEndpoints, identityPath } from './endpoints.ts';
 import { loadIdentityKeys, publicHalf } from './keys.ts';
 import type { HouseBrand } from '#server/platform/http/housePages.ts';
 import { identityPages } from './pages.ts';
-import { hashPassword, isPassword, standardCost, type PasswordCost } from './passwords.ts';
+import { knownDevices } from './knownDevices.ts';
+import { hashPassword, isPassword, oneAtATime, standardCost, type PasswordCost } from './passwords.ts';
 import { makeProvider } from './provider.ts';
-import { identityRoutes, type SignInAttempt } from './routes.ts';
+import { identityRoutes, type AttemptSignIn } from './routes.ts';
 
-/** After five attempts in a row that were not right, a login rests for a quarter of an hour. */
+/** After five attempts in a row from one place that were not right, a login rests there for a quarter of an hour. */
 export const lockPolicy: LockPolicy = { attempts: 5, minutes: 15 };
+
+/** Attempts that wait while one password is looked at, which takes a fifth of a second. */
+const mostWaiting = 8;
 
 export interface NewIdentityAccount {
   /** The subject of its tokens; made when left out. */
@@ -47,6 +51,7 @@ export async function createEmbeddedIdentity(options: {
   publicUrl: string;
   clock: () => Date;
   brand: HouseBrand;
+  signInsPerMinute?: number;
   /** What hashing new passwords costs. */
   passwordCost?: PasswordCost;
 }): Promise<EmbeddedIdentity> {
@@ -57,17 +62,26 @@ export async function createEmbeddedIdentity(options: {
   // A login that nobody has costs the same time as one that somebody has: its password is compared with this.
   const nobodysHash = await hashPassword(randomUUID(), passwordCost);
 
-  const attemptSignIn = async (login: string, password: string): Promise<SignInAttempt> => {
-    const repository = accounts(db);
-    const { allowed, lockedUntil } = await repository.countAttempt(login, clock(), lockPolicy);
-    if (!allowed) return { refused: 'locked', until: lockedUntil };
-    const account = await repository.findByLogin(login);
-    const isRight = await isPassword(password, account?.passwordHash ?? nobodysHash);
-    if (account && isRight) {
-      await repository.forgetAttempts(login);
-      return { accountId: account.id };
-    }
-    return lockedUntil ? { refused: 'locked', until: lockedUntil } : { refused: 'wrong' };
+  const inTurn = oneAtATime(mostWaiting);
+  const devices = knownDevices({ secrets: () => keys.cookieSecrets, publicUrl, path: identityPath });
+  const attemptSignIn: AttemptSignIn = async (login, password, { from, isWanted }) => {
+    const attempted = await inTurn(async () => {
+      // Whoever has gone meanwhile wants no answer.
+      if (!isWanted()) return null;
+      const repository = accounts(db);
+      const { allowed, lockedUntil } = await repository.countAttempt({ login, from }, clock(), lockPolicy);
+      const account = await repository.findByLogin(login);
+      const accountId = account?.id ?? null;
+      if (!allowed) return { refused: 'locked', until: lockedUntil, accountId } as const;
+      const isRight = await isPassword(password, account?.passwordHash ?? nobodysHash);
+      if (account && isRight) {
+        await repository.forgetAttempts({ login, from });
+        return { accountId: account.id };
+      }
+      if (lockedUntil) return { refused: 'locked', until: lockedUntil, accountId } as const;
+      return { refused: 'wrong', accountId } as const;
+    });
+    return attempted ?? { refused: 'busy' };
   };
 
   const removeExpired = async () => {
@@ -78,7 +92,10 @@ export async function createEmbeddedIdentity(options: {
   return {
     issuer: embeddedEndpoints(publicUrl).issuer,
     clientId: embeddedClientId,
-    plugin: identityRoutes({ provider, publicUrl, clock, pages, attemptSignIn, removeExpired }),
+    plugin: identityRoutes({
+      ...{ provider, publicUrl, clock, pages, devices, attemptSignIn, removeExpired },
+      signInsPerMinute: options.signInsPerMinute ?? 10,
+    }),
     jwks: { keys: [publicHalf(keys.signingKey)] },
     async createAccount({ id = uuidv7(), login, name, password }, executor = db) {
       const passwordHash = await hashPassword(password, passwordCost);

@@ -39,7 +39,7 @@ function asVerifyToken(verify: TokenVerifier, issuer?: string): VerifyToken {
 /** The sign-in of this configuration: the embedded provider, or Entra ID. */
 export async function createIdentity(options: {
   db: Database;
-  config: Pick<Config, 'identity' | 'publicUrl' | 'brand'>;
+  config: Pick<Config, 'identity' | 'publicUrl' | 'brand'> & Partial<Pick<Config, 'signInsPerMinute'>>;
   clock: () => Date;
 }): Promise<Identity> {
   const { db, config, clock } = options;
@@ -48,7 +48,7 @@ export async function createIdentity(options: {
     const verify = createTokenVerifier({ ...config.identity, clock });
     return { verifyToken: asVerifyToken(verify), browser, plugin: undefined, createAccount: undefined };
   }
-  const embedded = await createEmbeddedIdentity({ db, publicUrl: config.publicUrl, clock, brand: config.brand });
+  const embedded = await createEmbeddedIdentity({ ...config, db, clock });
   const { issuer, clientId, jwks } = embedded;
   const verify = createTokenVerifier({ kind: 'embedded', issuer, clientId, jwks, clock });
   return {

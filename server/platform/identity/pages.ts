@@ -1,7 +1,7 @@
 import { escapeHtml, housePages, type HouseBrand, type HousePage } from '#server/platform/http/housePages.ts';
 import { readPageWords, type PageWords } from '#server/platform/pageWords.ts';
 
-export type LoginProblem = { kind: 'missing' } | { kind: 'wrong' } | { kind: 'locked'; minutes: number };
+export type LoginProblem = { kind: 'missing' | 'wrong' | 'busy' } | { kind: 'locked'; minutes: number };
 
 /** Presses "sign out" for somebody whose browser has already proven who they are; without scripts the button is there. */
 const confirmSignOut = `document.getElementById('confirm').click()`;
@@ -17,9 +17,7 @@ export function identityPages(brand: HouseBrand) {
     const home = `<a class="button" href="/">${text('home', { brand: brand.name })}</a>`;
 
     const problemText = (problem: LoginProblem): string =>
-      problem.kind === 'locked'
-        ? text('problem.locked', { count: problem.minutes })
-        : text(problem.kind === 'wrong' ? 'problem.wrong' : 'problem.missing');
+      problem.kind === 'locked' ? text('problem.locked', { count: problem.minutes }) : text(`problem.${problem.kind}`);
 
     return {
       /** The sign-in form; it posts `login` and `password` to `action`, or nothing to `action`/cancel. */

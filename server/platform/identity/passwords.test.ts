@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword } from './passwords.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { hashPassword, isPassword, oneAtATime } from './passwords.ts';
 
 const cheap = { ln: 4, r: 8, p: 1 };
 
@@ -31,4 +31,40 @@ describe('a password hash', () => {
       await expect(isPassword('x', damaged)).rejects.toThrow(/cannot be read/);
     },
   );
+});
+
+describe('one at a time', () => {
+  /** Work that ends when a test says so. */
+  const work = () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    return { end, ended };
+  };
+
+  it('begins each piece when the one before has ended, and none when too many wait', async () => {
+    const inTurn = oneAtATime(2);
+    const begun: string[] = [];
+    const pieces = ['a', 'b', 'c'].map((name) => ({ name, ...work() }));
+    const results = pieces.map(({ name, ended }) =>
+      inTurn(async () => {
+        begun.push(name);
+        await ended;
+        return name;
+      }),
+    );
+    const tooMany = inTurn(async () => 'too many');
+    await vi.waitFor(() => expect(begun).toEqual(['a']));
+    pieces[0]?.end();
+    expect(await results[0]).toBe('a');
+    await vi.waitFor(() => expect(begun).toEqual(['a', 'b']));
+    pieces[1]?.end();
+    pieces[2]?.end();
+    expect(await Promise.all([...results, tooMany])).toEqual(['a', 'b', 'c', null]);
+  });
+
+  it('goes on after a piece that failed, and makes room', async () => {
+    const inTurn = oneAtATime(0);
+    await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await inTurn(async () => 'yes')).toBe('yes');
+  });
 });

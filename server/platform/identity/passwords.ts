@@ -10,6 +10,27 @@ export interface PasswordCost {
 /** 32 MB and about 0.2 s: one of the settings of OWASP's Password Storage Cheat Sheet, the one that needs least memory. */
 export const standardCost: PasswordCost = { ln: 15, r: 8, p: 3 };
 
+/**
+ * Does one piece of work after the other; so many wait at most. Hashing takes a processor and the threads that also read files and
+ * verify tokens: what many try to sign in with must not make everybody wait.
+ * @returns what has a piece done: null, without having begun it, when too many wait
+ */
+export function oneAtATime(mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T | null> {
+  let underWay = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (work) => {
+    if (underWay > mostWaiting) return null;
+    underWay += 1;
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    try {
+      return await turn;
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
+
 const saltBytes = 16;
 const keyBytes = 32;
 

@@ -2,27 +2,49 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import { identityPath } from './endpoints.ts';
+import { clientAddress } from '#server/platform/http/clientAddress.ts';
+import { securityEvent } from '#server/platform/http/securityEvents.ts';
+import { identityPath, routes } from './endpoints.ts';
+import type { KnownDevices } from './knownDevices.ts';
 import type { HousePage } from '#server/platform/http/housePages.ts';
 import type { IdentityPages } from './pages.ts';
 
-/** What became of one attempt to sign in. */
-export type SignInAttempt = { accountId: string } | { refused: 'wrong' } | { refused: 'locked'; until: Date };
+/** What became of one attempt to sign in; `accountId` is null where nobody has that login. */
+type SignInAttempt =
+  | { accountId: string }
+  | { refused: 'wrong'; accountId: string | null }
+  | { refused: 'locked'; until: Date; accountId: string | null }
+  | { refused: 'busy' };
+
+/** @param options.from the device or address that failures are counted by; `isWanted`: whether somebody still waits */
+export type AttemptSignIn = (
+  login: string,
+  password: string,
+  options: { from: string; isWanted: () => boolean },
+) => Promise<SignInAttempt>;
 
 export interface IdentityRoutesOptions {
   provider: Provider;
   publicUrl: string;
   clock: () => Date;
   pages: IdentityPages;
-  attemptSignIn: (login: string, password: string) => Promise<SignInAttempt>;
+  devices: KnownDevices;
+  attemptSignIn: AttemptSignIn;
+  /** Of one address: looking at a password is costly, and many logins may be tried. */
+  signInsPerMinute: number;
   /** Removes what has expired; called every {@link cleaningMinutes} minutes while the server runs. */
   removeExpired: () => Promise<void>;
 }
 
 const cleaningMinutes = 10;
 const formBytes = 8 * 1024;
-/** Of one address, where the server counts requests: looking at a password is costly, and many logins may be tried. */
-const submissionsPerMinute = 120;
+/** What the app's library asks to begin a sign-in has some 1,000 characters; the provider stores it. */
+const longestAddress = 4096;
+/** For each attempt to sign in, an address may begin so many sign-ins, and ask the provider for so many other things. */
+const beginningsPerAttempt = 6;
+const requestsPerAttempt = 60;
+/** Until those that wait have had their turn. */
+const busySeconds = 2;
 const interactionPath = `${identityPath}/interaction/:uid`;
 
 interface InteractionRoute {
@@ -49,7 +71,7 @@ function sendPage(reply: FastifyReply, status: number, page: HousePage) {
 
 /** Everything below /oidc: the provider, its sign-in form and the type that its pages are set in. */
 export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsync {
-  const { provider, publicUrl, clock, pages } = options;
+  const { provider, publicUrl, clock, pages, devices, signInsPerMinute } = options;
   const { host, protocol } = new URL(publicUrl);
 
   /** Lets the provider believe PUBLIC_URL instead of what a proxy or a client wrote into the headers. */
@@ -59,7 +81,30 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
     delete raw.headers['x-forwarded-host'];
   };
 
+  /** Where the server counts requests: so many a minute of one address. */
+  const limitedTo = (max: number, name: string) => ({
+    rateLimit: {
+      max,
+      timeWindow: '1 minute',
+      allowList: [],
+      keyGenerator: (request: FastifyRequest) => `${name} ${clientAddress(request)}`,
+      errorResponseBuilder: () => Object.assign(new Error('Too many requests from one address'), { statusCode: 429 }),
+    },
+  });
+
+  /** @param asked the language of the app that opened the page, where it says so: "pl en" */
+  const pagesFor = ({ headers }: FastifyRequest, asked?: unknown) =>
+    pages.in(typeof asked === 'string' ? asked.replaceAll(' ', ',') : headers['accept-language']);
+
   return async (fastify) => {
+    fastify.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      if (error instanceof errors.SessionNotFound) {
+        return sendPage(reply, 400, pagesFor(request).failure('expired'));
+      }
+      const status = error.statusCode ?? 500;
+      if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
+      return sendPage(reply, status, pagesFor(request).failure('wrong', request.id));
+    });
     provider.on('server_error', (_ctx, error) => fastify.log.error({ err: error }, 'sign-in failed'));
 
     const cleaning = setInterval(() => {
@@ -80,41 +125,48 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.hijack();
+      const raw: IncomingMessage & { originalUrl?: string } = request.raw;
+      asPublicRequest(raw);
+      // The provider tells where it is mounted from the difference of these two.
+      raw.originalUrl = raw.url ?? '';
+      raw.url = raw.originalUrl.slice(identityPath.length);
+      for (const [name, value] of Object.entries(pageHeaders)) reply.raw.setHeader(name, value);
+      reply.raw.setHeader('content-security-policy', pages.defaultPolicy);
+      await handle(raw, reply.raw);
+    };
+    // What begins a sign-in is stored, whoever asks: no form, which could be longer.
+    fastify.get(
+      identityPath + routes.authorization,
+      { config: limitedTo(beginningsPerAttempt * signInsPerMinute, 'beginnings') },
+      async (request, reply) => {
+        if (request.url.length > longestAddress) {
+          return sendPage(reply, 414, pagesFor(request).failure('expired'));
+        }
+        await answer(request, reply);
+      },
+    );
     fastify.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: `${identityPath}/*`,
+      config: limitedTo(requestsPerAttempt * signInsPerMinute, 'sign-in'),
       handler: async (request, reply) => {
-        reply.hijack();
-        const raw: IncomingMessage & { originalUrl?: string } = request.raw;
-        asPublicRequest(raw);
-        // The provider tells where it is mounted from the difference of these two.
-        raw.originalUrl = raw.url ?? '';
-        raw.url = raw.originalUrl.slice(identityPath.length);
-        for (const [name, value] of Object.entries(pageHeaders)) reply.raw.setHeader(name, value);
-        reply.raw.setHeader('content-security-policy', pages.defaultPolicy);
-        await handle(raw, reply.raw);
+        // Whatever else the provider takes for the beginning of a sign-in: a form, another case, a slash at the end.
+        const [path = ''] = request.url.slice(identityPath.length).toLowerCase().split('?', 1);
+        if (path.replace(/\/+$/, '') === routes.authorization) return reply.code(405).send();
+        await answer(request, reply);
       },
     });
   }
 
   async function formRoutes(fastify: Parameters<FastifyPluginAsync>[0]) {
-    /** @param asked the language of the app that opened the page, where it says so: "pl en" */
-    const pagesFor = ({ headers }: FastifyRequest, asked?: unknown) =>
-      pages.in(typeof asked === 'string' ? asked.replaceAll(' ', ',') : headers['accept-language']);
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: formBytes },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
-    fastify.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      if (error instanceof errors.SessionNotFound) {
-        return sendPage(reply, 400, pagesFor(request).failure('expired'));
-      }
-      const status = error.statusCode ?? 500;
-      if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
-      return sendPage(reply, status, pagesFor(request).failure('wrong', request.id));
-    });
 
     /** The interaction that this browser's own cookie names: a form that another site sends has no such cookie. */
     const loadInteraction = async (request: FastifyRequest<InteractionRoute>, reply: FastifyReply) => {
@@ -133,36 +185,43 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
       return sendPage(reply, 200, pagesFor(request, params['ui_locales']).login(action(request), hint));
     });
 
-    const rateLimit = {
-      max: submissionsPerMinute,
-      timeWindow: '1 minute',
-      allowList: [],
-      keyGenerator: ({ ip }: FastifyRequest) => `sign-in ${ip}`,
-      errorResponseBuilder: () => Object.assign(new Error('Too many sign-ins from one address'), { statusCode: 429 }),
-    };
-    fastify.post<InteractionRoute>(interactionPath, { config: { rateLimit } }, async (request, reply) => {
-      const { params } = await loadInteraction(request, reply);
-      const { login: loginPage } = pagesFor(request, params['ui_locales']);
-      const login = request.body?.get('login')?.trim() ?? '';
-      const password = request.body?.get('password') ?? '';
-      if (login === '' || password === '') {
-        return sendPage(reply, 422, loginPage(action(request), login, { kind: 'missing' }));
-      }
-      const attempt = await options.attemptSignIn(login, password);
-      if ('accountId' in attempt) {
-        const returnTo = await provider.interactionResult(request.raw, reply.raw, {
-          login: { accountId: attempt.accountId, amr: ['pwd'] },
+    fastify.post<InteractionRoute>(
+      interactionPath,
+      { config: limitedTo(signInsPerMinute, 'sign-ins') },
+      async (request, reply) => {
+        const { params } = await loadInteraction(request, reply);
+        const { login: loginPage } = pagesFor(request, params['ui_locales']);
+        const login = request.body?.get('login')?.trim() ?? '';
+        const password = request.body?.get('password') ?? '';
+        if (login === '' || password === '') {
+          return sendPage(reply, 422, loginPage(action(request), login, { kind: 'missing' }));
+        }
+        const device = devices.find(request.headers.cookie, login);
+        const attempt = await options.attemptSignIn(login, password, {
+          from: device === null ? `address ${clientAddress(request)}` : `device ${device}`,
+          isWanted: () => !request.raw.socket.destroyed,
         });
-        return reply.headers(pageHeaders).redirect(returnTo, 303);
-      }
-      if (attempt.refused === 'locked') {
-        const seconds = Math.max(1, Math.ceil((attempt.until.getTime() - clock().getTime()) / 1000));
-        reply.header('retry-after', seconds);
-        const minutes = Math.ceil(seconds / 60);
-        return sendPage(reply, 429, loginPage(action(request), login, { kind: 'locked', minutes }));
-      }
-      return sendPage(reply, 422, loginPage(action(request), login, { kind: 'wrong' }));
-    });
+        if (!('refused' in attempt)) {
+          const returnTo = await provider.interactionResult(request.raw, reply.raw, {
+            login: { accountId: attempt.accountId, amr: ['pwd'] },
+          });
+          if (device === null) reply.header('set-cookie', devices.remember(login));
+          return reply.headers(pageHeaders).redirect(returnTo, 303);
+        }
+        if (attempt.refused === 'busy') {
+          reply.header('retry-after', busySeconds);
+          return sendPage(reply, 503, loginPage(action(request), login, { kind: 'busy' }));
+        }
+        securityEvent(request, 'sign-in failed', attempt.accountId && `account ${attempt.accountId}`, attempt.refused);
+        if (attempt.refused === 'locked') {
+          const seconds = Math.max(1, Math.ceil((attempt.until.getTime() - clock().getTime()) / 1000));
+          reply.header('retry-after', seconds);
+          const minutes = Math.ceil(seconds / 60);
+          return sendPage(reply, 429, loginPage(action(request), login, { kind: 'locked', minutes }));
+        }
+        return sendPage(reply, 422, loginPage(action(request), login, { kind: 'wrong' }));
+      },
+    );
 
     fastify.post<InteractionRoute>(`${interactionPath}/cancel`, async (request, reply) => {
       await loadInteraction(request, reply);

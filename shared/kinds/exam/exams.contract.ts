@@ -8,7 +8,7 @@ import {
   Sequence,
   submittedWork,
 } from '../../game/attempts.contract.ts';
-import { endpoint } from '../../http/endpoint.ts';
+import { endpoint, longBody } from '../../http/endpoint.ts';
 import { Id, Instant, line, OtherLanguages, percent, stored } from '../../http/fields.ts';
 import { resource } from '../../http/resource.ts';
 import {
@@ -102,6 +102,7 @@ const calls = kindContract('exam', {
   view: PlayerExam,
   viewing: "The exam's parts and categories; a timed exam's questions only after its start",
   submission: ExamSubmission,
+  maxBytes: longBody,
   answer: ExamAttempt,
   submitting:
     'Begins an attempt (Saved, no answers), saves answers, or submits them; unanswered questions count as wrong',

@@ -1,5 +1,6 @@
 /** What travels over HTTP about feedback: nothing in it is right or wrong. */
 import * as z from 'zod';
+import { longBody } from '../../http/endpoint.ts';
 import { contentRecord, kindContract, playerWork, Sequence, submittedWork } from '../../game/attempts.contract.ts';
 import { draft, Id, line, OtherLanguages, stored } from '../../http/fields.ts';
 import { readOnlyResource, resource } from '../../http/resource.ts';
@@ -44,6 +45,7 @@ const calls = kindContract('feedback', {
   view: PlayerFeedback,
   viewing: "The questions with the caller's answers",
   submission: FeedbackSubmission,
+  maxBytes: longBody,
   answer: PlayerFeedback,
   submitting: 'Begins (Saved, no answers), saves answers, or submits them',
   errors: ['unanswered_questions'],

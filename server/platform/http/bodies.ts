@@ -1,0 +1,78 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/http/errors.ts';
+import { refuseConnection } from './problem.ts';
+
+/** What nearly every body fits into; an endpoint says where it does not. */
+export const standardBodyBytes = 64 * 1024;
+
+/** Of headers, and of what is not a body of ours; checked so often. In ms. */
+export const receivingTimes = {
+  requestTimeout: 60 * 60_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+} as const;
+
+const mostLevels = 32;
+/** Commas and colons: fields and places of lists. */
+const mostParts = 20_000;
+
+/**
+ * Why a JSON text is not parsed: parsing, and saying what is wrong, takes long for what has levels or fields without end. Whether it is
+ * JSON at all, the parser says. @returns null where nothing stands against it
+ */
+export function refusalOf(json: string): string | null {
+  let [levels, parts, isText] = [0, 0, false];
+  for (let at = 0; at < json.length; at++) {
+    const character = json.charCodeAt(at);
+    if (isText) {
+      if (character === 0x5c) at++;
+      else if (character === 0x22) isText = false;
+    } else if (character === 0x22) isText = true;
+    else if (character === 0x5b || character === 0x7b) {
+      if (++levels > mostLevels) return `The body may be ${mostLevels} levels deep at most.`;
+    } else if (character === 0x5d || character === 0x7d) levels--;
+    else if (character === 0x2c || character === 0x3a) {
+      if (++parts > mostParts) return `The body may have ${mostParts} fields at most.`;
+    }
+  }
+  return null;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The most that a file may have, where a route takes one. */
+    uploadBytes?: number | undefined;
+  }
+}
+
+/** A body has these ms, and one more for each so many bytes that it may have. */
+const graceMs = 10_000;
+const slowestBytesPerMs = 10;
+
+/** Hangs up on who sends a body too slowly, whether it is still wanted or was refused already. */
+function limitTime({ raw, routeOptions }: FastifyRequest): void {
+  if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
+  const { socket } = raw;
+  // A request that was made without a network has no connection.
+  if (!(socket instanceof Socket)) return;
+  const bytes = routeOptions.config.uploadBytes ?? routeOptions.bodyLimit ?? 0;
+  const hangUp = () => refuseConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+  const timer = setTimeout(hangUp, graceMs + bytes / slowestBytesPerMs);
+  const stop = () => {
+    clearTimeout(timer);
+    socket.off('close', stop);
+  };
+  raw.once('end', stop);
+  socket.once('close', stop);
+}
+
+/** Bounds what a body may be: its bytes by route, its shape, and the time that it takes. */
+export function limitBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => limitTime(request));
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    const refusal = refusalOf(body);
+    if (refusal === null) void parse(request, body, done);
+    else done(new AppError('malformed_request', refusal));
+  });
+}
