@@ -1227,4 +1227,48 @@ export const mutations: readonly Mutation[] = [
     replace: "auth: [definition.removedBy ?? 'editor'],",
     tests: access,
   },
+
+  // Files
+  {
+    name: 'one person sends any number of files at once',
+    file: 'server/platform/http/upload.ts',
+    find: 'senders.add(sender);',
+    replace: '',
+    tests: ['tests/api/protections.test.ts'],
+  },
+  {
+    name: 'a person’s own picture opens without a signed address',
+    file: 'server/engines/media/files.routes.ts',
+    find: "if (secondsLeft === 0) return sendProblem(reply, 'not_found');",
+    replace: '',
+    tests: ['tests/api/files.test.ts'],
+  },
+  {
+    name: 'an address of one picture opens another',
+    file: 'server/platform/files/fileAddresses.ts',
+    find: 'update(`${id} ${until}`)',
+    replace: 'update(`${until}`)',
+    tests: ['server/platform/files/fileAddresses.test.ts'],
+  },
+  {
+    name: 'a backup names any column',
+    file: 'server/platform/backup/restoreBackup.ts',
+    find: '!Object.hasOwn(columns, column) || ',
+    replace: '',
+    tests: ['tests/db/backup.test.ts'],
+  },
+  {
+    name: 'a cell may stand anywhere in a sheet',
+    file: 'server/platform/tables/xlsxArchive.ts',
+    find: 'refuseFarCells(part, maxRows);',
+    replace: '',
+    tests: ['tests/api/backoffice/imports.test.ts'],
+  },
+  {
+    name: 'an editor limited to games describes the files of others',
+    file: 'server/engines/media/media.resource.ts',
+    find: "if (uses.length === 0 && elsewhere > 0) throw new AppError('forbidden');",
+    replace: '',
+    tests: ['tests/api/backoffice/media.test.ts'],
+  },
 ];
