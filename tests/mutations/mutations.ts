@@ -140,6 +140,27 @@ export const mutations: readonly Mutation[] = [
   },
   // A database that is away
   {
+    name: 'the embedded PostgreSQL stays away once it is killed',
+    file: 'server/platform/db/embedded/server.ts',
+    find: "log('PostgreSQL runs again.');\n    watch();",
+    replace: "log('PostgreSQL runs again.');",
+    tests: ['tests/db/embedded.test.ts'],
+  },
+  {
+    name: 'one person has any number of files made at once',
+    file: 'server/platform/http/downloads.ts',
+    find: 'people.add(person);',
+    replace: '',
+    tests: ['tests/api/slowReaders.test.ts'],
+  },
+  {
+    name: 'an answer that nobody reads is kept for ever',
+    file: 'server/app.ts',
+    find: 'if (socket instanceof Socket) socket.setTimeout(options.stallMs ?? 30_000);',
+    replace: '',
+    tests: ['tests/api/slowReaders.test.ts'],
+  },
+  {
     name: 'a database that hangs is asked as before',
     file: 'server/platform/db/watch.ts',
     find: 'for (const gate of gates) gate.shut(`${name} cannot be asked: ${reason}`);',

@@ -22,9 +22,9 @@ const othersStillEnding = 'pre-existing shared memory block';
 
 /** For how long it is tried again, in ms, where what is in the way passes by itself. */
 const retryMs = 10_000;
-/** So often within so many ms a server that ended by itself is started again. */
-const mostRestarts = 5;
-const restartsWithinMs = 60_000;
+/** So often one after the other it is started again though it ended so many ms after it was ready. */
+const mostQuickEnds = 5;
+const quickMs = 2_000;
 
 /**
  * Starts the server on 127.0.0.1 and waits until it accepts connections, as long as it takes to recover what a crash left. One that ends
@@ -47,7 +47,8 @@ export async function startServer(
   let child = await bringUp(cluster, logFile, () => port, log, movePort);
   let stopped: Promise<void> | undefined;
   let restarting: Promise<void> = Promise.resolve();
-  let restarts: number[] = [];
+  let readyAt = Date.now();
+  let quickEnds = 0;
 
   // For a process that ends without having stopped it, by an error that nobody caught: there is no time left to wait.
   const stopAtExit = () => child.kill('SIGINT');
@@ -67,11 +68,12 @@ export async function startServer(
 
   /** On the same port: all others know it. */
   async function restart(): Promise<void> {
-    restarts = [...restarts.filter((at) => Date.now() - at < restartsWithinMs), Date.now()];
-    if (restarts.length > mostRestarts) throw new Error(`it ended ${restarts.length} times within a minute.`);
-    await delay(100 * 2 ** (restarts.length - 1) - 100);
+    quickEnds = Date.now() - readyAt < quickMs ? quickEnds + 1 : 0;
+    if (quickEnds > mostQuickEnds) throw new Error('it ends again and again.');
+    await delay(quickEnds === 0 ? 0 : 100 * 2 ** quickEnds);
     await stopLeftServer(cluster.folder, log);
     child = await bringUp(cluster, logFile, () => port, log);
+    readyAt = Date.now();
     log('PostgreSQL runs again.');
     watch();
   }
