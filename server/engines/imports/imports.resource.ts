@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { importRowsBackoffice, importsBackoffice } from '#shared/imports/imports.contract.ts';
-import { actorOf } from '#server/engines/audit/actor.sql.ts';
+import { actorOf } from '#server/engines/resources/actor.sql.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { importRows, imports } from '#server/schema/imports.ts';
 import { listedResource } from '#server/engines/resources/storedResource.ts';

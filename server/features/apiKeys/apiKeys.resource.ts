@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { apiKeysBackoffice } from '#shared/apiKeys/apiKeys.contract.ts';
-import { actorOf } from '#server/engines/audit/actor.sql.ts';
+import { actorOf } from '#server/engines/resources/actor.sql.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { games } from '#server/schema/games.ts';
 import { apiKeys } from '#server/schema/operations.ts';

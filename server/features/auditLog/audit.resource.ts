@@ -1,7 +1,7 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { auditBackoffice, innerResources, type AuditedResource } from '#shared/audit/audit.contract.ts';
-import { actorOf, keyActorOf } from '#server/engines/audit/actor.sql.ts';
+import { actorOf, keyActorOf } from '#server/engines/resources/actor.sql.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { auditEntries, isWhole, stoodIn } from '#server/schema/operations.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';

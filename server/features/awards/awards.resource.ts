@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { awardsBackoffice } from '#shared/awards/awards.contract.ts';
-import { actorOf, keyActorOf } from '#server/engines/audit/actor.sql.ts';
+import { actorOf, keyActorOf } from '#server/engines/resources/actor.sql.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { achievements, teams } from '#server/schema/games.ts';
 import { awards } from '#server/schema/points.ts';

@@ -1,7 +1,7 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ledgerBackoffice } from '#shared/points/ledger.contract.ts';
-import { actorOf } from '#server/engines/audit/actor.sql.ts';
+import { actorOf } from '#server/engines/resources/actor.sql.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { achievements, teams } from '#server/schema/games.ts';
 import { attempts, engagements } from '#server/schema/play.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/db/client.ts';
-import { actorOf } from '#server/engines/audit/actor.sql.ts';
+import { actorOf } from '#server/engines/resources/actor.sql.ts';
 import { storyPrompts } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';

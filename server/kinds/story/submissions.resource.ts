@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { submissionsBackoffice } from '#shared/kinds/story/submissions.contract.ts';
 import { fileAddress, fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
-import { actorOf } from '#server/engines/audit/actor.sql.ts';
+import { actorOf } from '#server/engines/resources/actor.sql.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { storyPrompts } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { derived } from '#server/engines/resources/listing.sql.ts';
+import { derived } from './listing.sql.ts';
 import { apiKeys } from '#server/schema/operations.ts';
 import { users } from '#server/schema/users.ts';
 
