@@ -37,6 +37,7 @@ export interface AppOptions {
   files: FileStore;
   clock: () => Date;
   verifyToken: VerifyToken;
+  sessions?: ServiceContext['sessions'];
   adminEmails?: readonly string[];
   autoProvision?: boolean;
   /** Where the product is reached from outside: what a certificate's code leads to. */
@@ -148,13 +149,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     adminEmails: options.adminEmails ?? [],
     autoProvision: options.autoProvision ?? true,
     publicUrl: options.publicUrl ?? 'http://localhost',
+    ...(options.sessions && { sessions: options.sessions }),
     issuer: options.browser?.config.brand ?? houseBrand,
   };
   const services = createServices(foundations);
   const context: HttpContext<Services> = {
     services,
     verifyToken: options.verifyToken,
-    findHolder: services.users.findHolder,
+    findHolder: services.sessions.findHolder,
     recogniseKey: services.apiKeys.recognise,
     preview: createPreview({ context: foundations, createServices }),
     idempotency: createIdempotency(db, clock),

@@ -8,7 +8,8 @@ import { readConfig, type Config } from '#server/platform/config/config.ts';
 import { demoAccounts, loadDemo } from '#server/demo/loadDemo.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
-import { createIdentity, embeddedIssuer } from '#server/platform/identity/identity.ts';
+import { embeddedIssuer } from '#server/platform/identity/endpoints.ts';
+import { createIdentity } from '#server/platform/identity/identity.ts';
 import { startJobs } from '#server/app/jobs.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 
@@ -67,6 +68,10 @@ export async function startProduct(options: {
       files,
       clock,
       verifyToken: identity.verifyToken,
+      sessions: {
+        limits: config.sessionLimits,
+        ...(identity.endSessions === undefined ? {} : { endAtProvider: identity.endSessions }),
+      },
       adminEmails: config.adminEmails,
       autoProvision: config.autoProvision,
       publicUrl: config.publicUrl,

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/db/client.ts';
+import type { SessionLimits } from '#shared/users/sessions.rules.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 
 /** What the services stand on. */
@@ -12,6 +13,8 @@ export interface ServiceContext {
   adminEmails: readonly string[];
   /** Whether an unknown employee becomes a player by signing in. */
   autoProvision: boolean;
+  /** How long sessions last, and what ends them at a provider of our own. Without it: a week without a visit, a month at most. */
+  sessions?: { limits: SessionLimits; endAtProvider?: (sids: readonly string[]) => Promise<void> };
   /** Where the product is reached from outside, and who says what it certifies. */
   publicUrl: string;
   issuer: { name: string; companyName: string };

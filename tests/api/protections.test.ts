@@ -155,7 +155,14 @@ it('tells nobody what went wrong inside, only under which id it is in the log', 
 it('lets nobody new in where nobody new may come, and whoever is known already', async () => {
   const known = await makeUser(database.db, { issuer: null, subject: null });
   const verifyToken = (token: string) =>
-    Promise.resolve({ issuer: testIssuer, subject: token, email: `${token}@gamehub.example`, name: 'Ada' });
+    Promise.resolve({
+      issuer: testIssuer,
+      subject: token,
+      email: `${token}@gamehub.example`,
+      name: 'Ada',
+      sid: null,
+      signedInAt: new Date(),
+    });
   const options = { verifyToken: (token: string) => verifyToken(token.toLowerCase()) };
   const signIn = async (http: FastifyInstance, subject: string) => {
     const headers = { authorization: `Bearer ${subject}` };

@@ -3,12 +3,13 @@
  * refused for who they are. The same each time but for ids.
  */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import type { bases } from '#shared/api.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { certificates, rewardGrants, rewards } from '#server/schema/rewards.ts';
-import { editorGames } from '#server/schema/users.ts';
+import { editorGames, users, userSessions } from '#server/schema/users.ts';
 import { news } from '#server/schema/news.ts';
 import { notifications } from '#server/schema/play.ts';
 import { makeKey } from '#tests/factories/apiKeys.ts';
@@ -198,6 +199,16 @@ export async function makeEveryCall(server: TestApp, db: Database) {
 
   const v2: Record<string, Making> = {
     'GET /users/profile': () => ({ path: '/users/profile' }),
+    'GET /users/sessions': () => ({ path: '/users/sessions' }),
+    'DELETE /users/sessions/current': () => ({ path: '/users/sessions/current' }),
+    'DELETE /users/sessions/{id}': async ({ id }) => {
+      const at = server.clock.now;
+      const isKnown = (await db.$count(users, eq(users.id, id))) > 0;
+      const userId = isKnown ? id : other.id;
+      const seen = { userId, sid: another('session'), device: null, signedInAt: at, lastSeenAt: at };
+      const [session] = await db.insert(userSessions).values(seen).returning();
+      return { path: `/users/sessions/${session?.id}` };
+    },
     'PUT /users/{id}/login': mine('login'),
     'PUT /users/{id}/username': mine('username', { body: { username: 'Countess' } }),
     'POST /users/{id}/profile-image': mine('profile-image', picture),
@@ -339,6 +350,8 @@ export async function makeEveryCall(server: TestApp, db: Database) {
       const { id, email } = await makeNewcomer();
       return { path: `/users/${id}/erase`, body: { email } };
     },
+    'GET /users/{id}/sessions': () => ({ path: `/users/${other.id}/sessions` }),
+    'POST /users/{id}/signOut': () => ({ path: `/users/${other.id}/signOut`, body: {} }),
     'GET /overview': () => ({ path: '/overview', tells: game.id }),
     'GET /games/{id}/preview': () => ({ path: `${inGame}/preview` }),
     'GET /games/{id}/readiness': () => ({ path: `/games/${draft.game.id}/readiness` }),

@@ -12,7 +12,10 @@ const email = 'admin@gamehub.example';
 const { http } = await createApp({
   ...{ db, files: createFolderStore(tmpdir()), clock: () => new Date('2026-11-21T10:00:00Z') },
   ...{ adminEmails: [email], rateLimit: 1_000_000, shedsLoad: false },
-  verifyToken: () => Promise.resolve({ issuer: 'tests', subject: 'admin', email, name: 'Admin' }),
+  verifyToken: () =>
+    Promise.resolve({
+      ...{ issuer: 'tests', subject: 'admin', email, name: 'Admin', sid: null, signedInAt: new Date() },
+    }),
 });
 
 async function call<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> {

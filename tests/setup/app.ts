@@ -30,14 +30,19 @@ export const testIssuer = 'tests';
  * The token of a subject. The signature's own checks have their tests beside the verifier; here a token says who it is,
  * the way a verified one would.
  */
-export const tokenOf = (subject: string, email: string | null = null) =>
-  Buffer.from(JSON.stringify({ subject, email, name: subject })).toString('base64url');
+export const tokenOf = (
+  subject: string,
+  email: string | null = null,
+  signIn: { sid?: string; signedInAt?: Date } = {},
+) => Buffer.from(JSON.stringify({ subject, email, name: subject, ...signIn })).toString('base64url');
 
-async function readTestToken(token: string) {
+async function readTestToken(token: string, now: Date) {
   try {
-    const { subject, email, name } = JSON.parse(Buffer.from(token, 'base64url').toString()) as Record<string, string>;
+    const read = JSON.parse(Buffer.from(token, 'base64url').toString()) as Record<string, string>;
+    const { subject, email = null, name = null, sid = null, signedInAt } = read;
     if (subject === undefined) throw new Error('no subject');
-    return { issuer: testIssuer, subject, email: email ?? null, name: name ?? null };
+    const at = signedInAt === undefined ? now : new Date(signedInAt);
+    return { issuer: testIssuer, subject, email, name, sid, signedInAt: at };
   } catch {
     throw new AppError('unauthenticated');
   }
@@ -54,7 +59,7 @@ export function useTestApp(database: { readonly db: Database }, start = new Date
       db: database.db,
       files: createFolderStore(folder),
       clock: () => clock.now,
-      verifyToken: readTestToken,
+      verifyToken: (token) => readTestToken(token, clock.now),
       adminEmails: ['first.admin@gamehub.example', 'imported.admin@gamehub.example'],
       rateLimit: 1_000_000,
       // The test works in the same process: what holds that up is not the server's.

@@ -6,7 +6,8 @@ import type { Caller, KeyCaller, TokenHolder, TokenIdentity } from '#server/plat
 
 /** Verifies an ID token. @throws AppError unauthenticated or token_expired */
 export type VerifyToken = (token: string) => Promise<TokenIdentity>;
-export type FindHolder = (identity: TokenIdentity) => Promise<TokenHolder['user']>;
+/** @throws AppError session_ended */
+export type FindHolder = (identity: TokenIdentity, userAgent?: string) => Promise<TokenHolder['user']>;
 
 const rank: Record<Role, number> = { player: 0, editor: 1, admin: 2 };
 
@@ -69,7 +70,7 @@ export async function authenticate(
     throw new AppError('unauthenticated');
   }
   const identity = await verify(token);
-  const user = await findHolder(identity);
+  const user = await findHolder(identity, request.headers['user-agent']);
   if (auth.includes('token')) return { identity, user };
   if (user === 'unknown' || user === 'inactive') throw new AppError('no_account');
   if (!has(user.role, auth)) throw new AppError('forbidden');

@@ -10,13 +10,14 @@ import type { IdentityPages } from './pages.ts';
 export type SignInAttempt = { accountId: string } | { refused: 'wrong' } | { refused: 'locked'; until: Date };
 
 export interface IdentityRoutesOptions {
-  provider: Provider;
+  /** The one with the present keys. */
+  provider: () => Provider;
   publicUrl: string;
   clock: () => Date;
   pages: IdentityPages;
   attemptSignIn: (login: string, password: string) => Promise<SignInAttempt>;
-  /** Removes what has expired; called every {@link cleaningMinutes} minutes while the server runs. */
-  removeExpired: () => Promise<void>;
+  /** Removes what has expired and renews the keys; called every {@link cleaningMinutes} minutes while the server runs. */
+  keepUp: () => Promise<void>;
 }
 
 const cleaningMinutes = 10;
@@ -60,12 +61,8 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
   };
 
   return async (fastify) => {
-    provider.on('server_error', (_ctx, error) => fastify.log.error({ err: error }, 'sign-in failed'));
-
     const cleaning = setInterval(() => {
-      options
-        .removeExpired()
-        .catch((error: unknown) => fastify.log.warn({ err: error }, 'expired sign-ins could not be removed'));
+      options.keepUp().catch((error: unknown) => fastify.log.warn({ err: error }, 'sign-ins could not be cleaned up'));
     }, cleaningMinutes * 60_000);
     cleaning.unref();
     fastify.addHook('onClose', () => clearInterval(cleaning));
@@ -76,7 +73,17 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
 
   /** The provider reads bodies itself, so this scope has no parsers, and answers for itself. */
   async function providerRoutes(fastify: Parameters<FastifyPluginAsync>[0]) {
-    const handle = provider.callback();
+    const handles = new WeakMap<Provider, ReturnType<Provider['callback']>>();
+    const handle = (...request: Parameters<ReturnType<Provider['callback']>>) => {
+      const current = provider();
+      let known = handles.get(current);
+      if (known === undefined) {
+        known = current.callback();
+        current.on('server_error', (_ctx, error) => fastify.log.error({ err: error }, 'sign-in failed'));
+        handles.set(current, known);
+      }
+      return known(...request);
+    };
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -119,7 +126,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
     /** The interaction that this browser's own cookie names: a form that another site sends has no such cookie. */
     const loadInteraction = async (request: FastifyRequest<InteractionRoute>, reply: FastifyReply) => {
       asPublicRequest(request.raw);
-      const interaction = await provider.interactionDetails(request.raw, reply.raw);
+      const interaction = await provider().interactionDetails(request.raw, reply.raw);
       if (interaction.uid !== request.params.uid || interaction.prompt.name !== 'login') {
         throw new errors.SessionNotFound('another interaction');
       }
@@ -150,7 +157,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
       }
       const attempt = await options.attemptSignIn(login, password);
       if ('accountId' in attempt) {
-        const returnTo = await provider.interactionResult(request.raw, reply.raw, {
+        const returnTo = await provider().interactionResult(request.raw, reply.raw, {
           login: { accountId: attempt.accountId, amr: ['pwd'] },
         });
         return reply.headers(pageHeaders).redirect(returnTo, 303);
@@ -166,7 +173,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
 
     fastify.post<InteractionRoute>(`${interactionPath}/cancel`, async (request, reply) => {
       await loadInteraction(request, reply);
-      const returnTo = await provider.interactionResult(request.raw, reply.raw, {
+      const returnTo = await provider().interactionResult(request.raw, reply.raw, {
         error: 'access_denied',
         error_description: 'The person cancelled signing in',
       });
