@@ -20,21 +20,21 @@ const one = z.object({ id: Id });
 export const sessionsV2 = {
   listSessions: endpoint({
     method: 'GET',
-    path: '/users/sessions',
+    path: '/sessions',
     auth: ['player'],
     summary: '+ Where the caller is signed in, the last seen first',
     responses: { 200: z.array(UserSession) },
   }),
   signOut: endpoint({
     method: 'DELETE',
-    path: '/users/sessions/current',
+    path: '/sessions/current',
     auth: ['player'],
     summary: '+ Ends the session that asks: its ID tokens count no longer',
     responses: { 204: null },
   }),
   endSession: endpoint({
     method: 'DELETE',
-    path: '/users/sessions/{id}',
+    path: '/sessions/{id}',
     auth: ['player'],
     summary: "+ Ends another of the caller's sessions: its ID tokens count no longer",
     params: one,

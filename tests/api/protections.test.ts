@@ -206,7 +206,7 @@ function startWithPages(config: BrowserConfig) {
 }
 
 /** What a page may do, word for word: what is added here is opened to whoever finds a way to write into a page. */
-const policy = ({ styles = "'self'", images = '', identity = '' } = {}) =>
+const policy = ({ styles = "'self'", images = '', identity = '', trusted = true } = {}) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -221,6 +221,7 @@ const policy = ({ styles = "'self'", images = '', identity = '' } = {}) =>
     `form-action 'self'${identity}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
+    ...(trusted ? ["require-trusted-types-for 'script'", 'trusted-types default gamehub'] : []),
   ].join('; ');
 
 it('tells browsers what pages may load and talk to, and nothing more', async () => {
@@ -230,7 +231,14 @@ it('tells browsers what pages may load and talk to, and nothing more', async () 
     expect([url, await policyOf(url)]).toEqual([url, policy()]);
   }
   for (const url of ['/backoffice', '/backoffice/news/1']) {
-    expect([url, await policyOf(url)]).toEqual([url, policy({ styles: "'self' 'unsafe-inline'" })]);
+    const answers = [await ask(http, url), await ask(http, url)];
+    const nonces = answers.map(({ body }) => /<meta property="csp-nonce" nonce="([\w+/=]{24})" \/>/.exec(body)?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    for (const [place, { headers }] of answers.entries()) {
+      const styles = `'self' 'nonce-${nonces[place]}'; style-src-attr 'unsafe-inline'`;
+      expect(headers['content-security-policy']).toBe(policy({ styles, trusted: false }));
+      expect(headers['cache-control']).toBe('no-store');
+    }
   }
   expect(await policyOf('/sw.js')).toBe("default-src 'none'; connect-src 'self'");
   for (const url of ['/healthz', '/api/v1/user', '/api/nothing', '/config.json', '/assets/main-1a2b3c.js']) {
@@ -250,7 +258,8 @@ it.each(['/', '/api/v1/user', '/healthz', '/files/x/y'])('guards %s by the other
   const http = await startWithPages(configOf({}, null));
   const { headers } = await ask(http, url);
   expect(headers).toMatchObject({
-    'strict-transport-security': 'max-age=31536000',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*clipboard-write=\(self\)/),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'same-origin',
@@ -265,7 +274,7 @@ it('has browsers keep what carries a hash in its name, and ask for all else', as
   const http = await startWithPages(configOf({}, null));
   const cacheOf = async (url: string) => (await ask(http, url)).headers['cache-control'];
   expect(await cacheOf('/assets/main-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
-  for (const url of ['/', '/login', '/backoffice', '/sw.js', '/config.json', '/locales/en/player.json']) {
+  for (const url of ['/', '/login', '/sw.js', '/config.json', '/locales/en/player.json']) {
     expect([url, await cacheOf(url)]).toEqual([url, 'no-cache']);
   }
 });

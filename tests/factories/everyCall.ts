@@ -199,15 +199,15 @@ export async function makeEveryCall(server: TestApp, db: Database) {
 
   const v2: Record<string, Making> = {
     'GET /users/profile': () => ({ path: '/users/profile' }),
-    'GET /users/sessions': () => ({ path: '/users/sessions' }),
-    'DELETE /users/sessions/current': () => ({ path: '/users/sessions/current' }),
-    'DELETE /users/sessions/{id}': async ({ id }) => {
+    'GET /sessions': () => ({ path: '/sessions' }),
+    'DELETE /sessions/current': () => ({ path: '/sessions/current' }),
+    'DELETE /sessions/{id}': async ({ id }) => {
       const at = server.clock.now;
       const isKnown = (await db.$count(users, eq(users.id, id))) > 0;
       const userId = isKnown ? id : other.id;
       const seen = { userId, sid: another('session'), device: null, signedInAt: at, lastSeenAt: at };
       const [session] = await db.insert(userSessions).values(seen).returning();
-      return { path: `/users/sessions/${session?.id}` };
+      return { path: `/sessions/${session?.id}` };
     },
     'PUT /users/{id}/login': mine('login'),
     'PUT /users/{id}/username': mine('username', { body: { username: 'Countess' } }),

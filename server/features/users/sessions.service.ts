@@ -101,4 +101,3 @@ export function createSessionsService({
     },
   };
 }
-export type SessionsService = ReturnType<typeof createSessionsService>;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -31,7 +32,7 @@ async function playersWords(folder: string): Promise<Record<string, unknown>> {
 /**
  * Serves the browser's part from one origin: the built files (`distDir`), the translations, the run-time configuration,
  * and index.html for every page, whose routes the browser knows.
- * @param contentSecurityPolicy by page: the backoffice's widgets write style elements, the player's house does not
+ * @param contentSecurityPolicy by page: the backoffice's widgets write style elements, which carry the nonce of their page
  */
 export async function serveBrowser(
   app: FastifyInstance,
@@ -39,7 +40,7 @@ export async function serveBrowser(
     distDir: string;
     localesDir: string;
     browserConfig: BrowserConfig;
-    contentSecurityPolicy: (area: 'player' | 'backoffice') => string;
+    contentSecurityPolicy: (area: 'player' | { styleNonce: string }) => string;
   },
 ): Promise<void> {
   const { distDir, localesDir, browserConfig, contentSecurityPolicy } = options;
@@ -82,13 +83,22 @@ export async function serveBrowser(
   });
   const wordsFor = readPageWords('login');
   const loginPage = loginFrame(page, browserConfig.brand);
-  const sendPage = (reply: FastifyReply, area: 'player' | 'backoffice', html = page) =>
+  const sendPage = (reply: FastifyReply, html = page) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentSecurityPolicy(area))
+      .header('content-security-policy', contentSecurityPolicy('player'))
       .send(html);
-  app.get('/', (_request, reply) => sendPage(reply, 'player'));
+  /** Another nonce each time, which src/admin/styleNonce.ts reads. */
+  const sendBackoffice = (reply: FastifyReply) => {
+    const styleNonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', contentSecurityPolicy({ styleNonce }))
+      .send(page.replace('<head>', `<head>\n    <meta property="csp-nonce" nonce="${styleNonce}" />`));
+  };
+  app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     if ((request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(pathname)) {
@@ -97,8 +107,8 @@ export async function serveBrowser(
     if (/^\/login\/?$/.test(pathname)) {
       const words = wordsFor(request.headers['accept-language']);
       void reply.header('vary', 'accept-language');
-      return sendPage(reply, 'player', loginPage(words, { isCompliance: isComplianceAsked(searchParams) }));
+      return sendPage(reply, loginPage(words, { isCompliance: isComplianceAsked(searchParams) }));
     }
-    return sendPage(reply, pathname.startsWith('/backoffice') ? 'backoffice' : 'player');
+    return pathname.startsWith('/backoffice') ? sendBackoffice(reply) : sendPage(reply);
   });
 }

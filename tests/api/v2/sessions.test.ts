@@ -36,7 +36,7 @@ async function signIn(values: Parameters<typeof makeUser>[1] = {}, known?: { sub
 }
 
 const profile = '/api/v2/users/profile';
-const sessions = '/api/v2/users/sessions';
+const sessions = '/api/v2/sessions';
 const signOut = (id: string) => `/api/backoffice/users/${id}/signOut`;
 
 describe('a session that was ended', () => {
