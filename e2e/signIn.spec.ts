@@ -267,6 +267,27 @@ test('nothing on the device names who has signed out, and their token counts no 
   await api.dispose();
 });
 
+test('a page of players makes no markup of text, and asks nobody else for scripts', async ({ page }) => {
+  await page.goto('/login');
+  await expect(companyButton(page)).toBeVisible();
+  const refused = await page.evaluate(() => {
+    const attempts = {
+      markup: () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+      script: () => (document.createElement('script').src = 'https://evil.example/x.js'),
+      worker: () => new Worker('https://evil.example/x.js'),
+    };
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [];
+      } catch (error) {
+        return [`${name} ${(error as Error).name}`];
+      }
+    });
+  });
+  expect(refused).toEqual(['markup TypeError', 'script TypeError', 'worker TypeError']);
+});
+
 test('a session that was ended elsewhere ends here with the next step, and takes what was typed with it', async ({
   browser,
   page,

@@ -202,6 +202,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await serveBrowser(http, {
       ...folders,
       browserConfig: config,
+      ...{ publicUrl: foundations.publicUrl, clock },
       contentSecurityPolicy: contentSecurityPolicy(config),
     });
   }

@@ -270,6 +270,24 @@ it.each(['/', '/api/v1/user', '/healthz', '/files/x/y'])('guards %s by the other
   expect(headers).not.toHaveProperty('server');
 });
 
+it('says whom to tell of a hole (RFC 9116)', async () => {
+  const http = await startWithPages(configOf({}, null));
+  const { body, headers } = await ask(http, '/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const fields = Object.fromEntries(
+    body
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+  );
+  expect(fields).toMatchObject({
+    Contact: expect.stringMatching(/^mailto:.+@.+/),
+    Canonical: expect.stringMatching(/^http/),
+  });
+  const days = (new Date(String(fields['Expires'])).getTime() - Date.now()) / 86_400_000;
+  expect(Math.abs(days)).toBeLessThan(366);
+});
+
 it('has browsers keep what carries a hash in its name, and ask for all else', async () => {
   const http = await startWithPages(configOf({}, null));
   const cacheOf = async (url: string) => (await ask(http, url)).headers['cache-control'];

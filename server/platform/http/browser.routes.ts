@@ -40,10 +40,26 @@ export async function serveBrowser(
     distDir: string;
     localesDir: string;
     browserConfig: BrowserConfig;
+    publicUrl: string;
+    clock: () => Date;
     contentSecurityPolicy: (area: 'player' | { styleNonce: string }) => string;
   },
 ): Promise<void> {
-  const { distDir, localesDir, browserConfig, contentSecurityPolicy } = options;
+  const { distDir, localesDir, browserConfig, contentSecurityPolicy, publicUrl, clock } = options;
+  // RFC 9116: whom to tell of a hole, and until when that is so.
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    const expires = new Date(clock().getTime() + 90 * 24 * 60 * 60_000).toISOString();
+    const lines = [
+      `Contact: mailto:${browserConfig.contacts.technical}`,
+      `Expires: ${expires}`,
+      `Preferred-Languages: ${browserConfig.languages.join(', ')}`,
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ];
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
+  });
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(browserConfig));
   app.get<{ Params: { language: string } }>('/locales/:language/player.json', async (request, reply) => {
     const language = browserConfig.languages.find((offered) => offered === request.params.language);
