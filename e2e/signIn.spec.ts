@@ -267,7 +267,11 @@ test('nothing on the device names who has signed out, and their token counts no 
   await api.dispose();
 });
 
-test('a page of players makes no markup of text, and asks nobody else for scripts', async ({ page }) => {
+test('a page of players makes no markup of text, and asks nobody else for scripts', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/This document requires 'Trusted/);
   await page.goto('/login');
   await expect(companyButton(page)).toBeVisible();
   const refused = await page.evaluate(() => {

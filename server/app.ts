@@ -38,6 +38,7 @@ export interface AppOptions {
   clock: () => Date;
   verifyToken: VerifyToken;
   sessions?: ServiceContext['sessions'];
+  seals?: ServiceContext['seals'];
   adminEmails?: readonly string[];
   autoProvision?: boolean;
   /** Where the product is reached from outside: what a certificate's code leads to. */
@@ -172,6 +173,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     autoProvision: options.autoProvision ?? true,
     publicUrl: options.publicUrl ?? 'http://localhost',
     ...(options.sessions && { sessions: options.sessions }),
+    ...(options.seals && { seals: options.seals }),
     issuer: options.browser?.config.brand ?? houseBrand,
   };
   const services = createServices(foundations);

@@ -86,7 +86,7 @@ export function createServices(context: ServiceContext) {
     copies: createCopiesService({ db, clock }),
     handRewards: createHandRewardsService({ db, clock, rewards }),
     certificates,
-    badges: createBadgesService({ db, clock, publicUrl, issuer }),
+    badges: createBadgesService({ db, clock, publicUrl, issuer, ...(context.seals && { seals: context.seals }) }),
     achievements: createAchievementsService({ db, clock }),
     engagements,
     backoffice,

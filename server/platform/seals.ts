@@ -19,7 +19,7 @@ export interface Seals {
 export class SealError extends Error {
   constructor(cause: unknown) {
     super(
-      'The keys in the database were sealed with another KEYS_SECRET. Start with that one, or delete the rows of the table identity_keys: everybody then signs in anew.',
+      'The keys in the database were sealed with another KEYS_SECRET. Start with that one, or delete the rows of the tables identity_keys and signing_keys: everybody then signs in anew, and badges are signed anew.',
       { cause },
     );
     this.name = 'SealError';
