@@ -57,7 +57,6 @@ export const sessionsBackoffice = {
     auth: ['admin'],
     summary: 'Signs a user out everywhere: no ID token made for an earlier sign-in counts any more',
     params: one,
-    body: z.strictObject({}),
     responses: { 200: one },
   }),
 };

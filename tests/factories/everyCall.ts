@@ -351,7 +351,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
       return { path: `/users/${id}/erase`, body: { email } };
     },
     'GET /users/{id}/sessions': () => ({ path: `/users/${other.id}/sessions` }),
-    'POST /users/{id}/signOut': () => ({ path: `/users/${other.id}/signOut`, body: {} }),
+    'POST /users/{id}/signOut': () => ({ path: `/users/${other.id}/signOut` }),
     'GET /overview': () => ({ path: '/overview', tells: game.id }),
     'GET /games/{id}/preview': () => ({ path: `${inGame}/preview` }),
     'GET /games/{id}/readiness': () => ({ path: `/games/${draft.game.id}/readiness` }),

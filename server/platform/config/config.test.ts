@@ -41,8 +41,9 @@ describe('the configuration', () => {
     expect(readConfig(said)).toMatchObject({
       ...{ sessionLimits: { idleMs: hour / 2, maxMs: 12 * hour }, keysSecret: said.KEYS_SECRET },
     });
-    for (const fault of [{ SESSION_IDLE_HOURS: '0' }, { SESSION_MAX_HOURS: 'long' }, { KEYS_SECRET: 'short' }]) {
-      expect(faultsOf(fault)).toEqual([expect.stringContaining(Object.keys(fault)[0] ?? '')]);
+    const faults = { SESSION_IDLE_HOURS: '0', SESSION_MAX_HOURS: 'long', KEYS_SECRET: 'short' };
+    for (const [name, value] of Object.entries(faults)) {
+      expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
     }
   });
 
