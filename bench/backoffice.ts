@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { users } from '#server/schema/users.ts';
-import { embeddedIssuer } from '#server/platform/identity/identity.ts';
+import { embeddedIssuer } from '#server/platform/identity/endpoints.ts';
 import { withDatabase } from './database.ts';
 import { connections } from './load.ts';
 import { markdownTable, print } from './output.ts';

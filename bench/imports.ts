@@ -18,7 +18,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { everything } from '#server/engines/resources/scope.ts';
 import { users } from '#server/schema/users.ts';
 import { translatingRepository } from '#server/features/translations/translating.repository.ts';
-import { embeddedIssuer } from '#server/platform/identity/identity.ts';
+import { embeddedIssuer } from '#server/platform/identity/endpoints.ts';
 import { cellOf } from '#server/platform/tables/cells.ts';
 import { writeXlsx } from '#server/platform/tables/xlsxFile.ts';
 import { fourQuestions, makeQuiz, makeGame, makeLevel, makeTier } from '#tests/factories/play.ts';

@@ -2,13 +2,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { importJWK, SignJWT } from 'jose';
+import { importJWK, SignJWT, type JWK } from 'jose';
 import { emailOf, playerId } from '#server/demo/crowd.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { freePort } from '#server/platform/db/embedded/freePort.ts';
 import { embeddedClientId, embeddedEndpoints } from '#server/platform/identity/endpoints.ts';
 import { loadIdentityKeys } from '#server/platform/identity/keys.ts';
+import { sealsOf } from '#server/platform/seals.ts';
 
+/** Seals the keys of the embedded sign-in: the benches make tokens by them. */
+export const keysSecret = 'the benches and their servers share it';
 const root = join(import.meta.dirname, '..');
 
 export interface RealServer {
@@ -48,7 +51,7 @@ export async function startRealServer(
     env: {
       ...process.env,
       ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: folder, DATABASE_URL: databaseUrl },
-      ...{ FILES_URL: '', IDENTITY: 'embedded', LOG_LEVEL: 'warn', ...environment },
+      ...{ FILES_URL: '', IDENTITY: 'embedded', KEYS_SECRET: keysSecret, LOG_LEVEL: 'warn', ...environment },
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -80,7 +83,8 @@ export interface Signed {
 
 /** ID tokens as the embedded sign-in makes them, by its own key. */
 export async function tokensFor(db: Database, publicUrl: string, people: readonly Signed[]): Promise<string[]> {
-  const { signingKey } = await loadIdentityKeys(db, new Date());
+  const { signingKeys } = await loadIdentityKeys(db, new Date(), sealsOf(keysSecret));
+  const [signingKey = {} as JWK] = signingKeys;
   const key = await importJWK(signingKey, 'RS256');
   const { issuer } = embeddedEndpoints(publicUrl);
   return Promise.all(

@@ -1,4 +1,6 @@
 /** What the server sends to the database: asked in this process, where the driver can be watched. */
+import { defaultSessionLimits } from '#shared/users/sessions.rules.ts';
+import { keysSecret } from './realServer.ts';
 import { rmSync } from 'node:fs';
 import type pg from 'pg';
 import { createApp } from '#server/app.ts';
@@ -67,7 +69,11 @@ export async function withRecordedApp<T>(
   try {
     const brand = { name: '', companyName: '', loginName: '', accent: null, logo: null };
     const clock = () => new Date();
-    const config = { identity: { kind: 'embedded' as const }, publicUrl, brand };
+    const seals = { keysSecret, dataDir: folder, databaseUrl };
+    const config = {
+      ...{ identity: { kind: 'embedded' as const }, publicUrl, brand, sessionLimits: defaultSessionLimits },
+      ...seals,
+    };
     const { verifyToken } = await createIdentity({ db, config, clock });
     const { http } = await createApp({ db, files: createFolderStore(folder), clock, verifyToken });
     const result = await work({ http, statements });

@@ -4,6 +4,7 @@ import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
 import { make } from './support/ownGame.ts';
 import { expectNoSidewaysScroll } from './support/fit.ts';
+import { companyButton, signIn } from './support/signIn.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -152,6 +153,37 @@ test.describe('what is typed and not saved', () => {
     await expect(saved(page)).toBeVisible();
     await expect(offer(other)).toBeHidden();
     await expect(field(other, 'Name')).toHaveValue('Bronze there');
+  });
+});
+
+test.describe('what was typed and not saved', () => {
+  const drafts = (page: Page) =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.drafts/')).length);
+
+  test('goes when its person signs out, also from the form that is still open', async ({ page, apiAs }) => {
+    const { tierIds } = await makeGame(await apiAs('admin'));
+    await page.goto(`/backoffice/tiers/${tierIds[0]}/edit`);
+    await signIn(page, 'editor');
+    await field(page, 'Name').fill('Nobody else should read this');
+    await expect.poll(() => drafts(page)).toBe(1);
+    await field(page, 'Name').fill('Nor this, typed just now');
+    await page.locator('.bo-user').click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(companyButton(page)).toBeVisible();
+    expect(await drafts(page)).toBe(0);
+  });
+
+  test('is not kept at all where it is about a person', async ({ signedInAs, apiAs }) => {
+    const { body } = await (await apiAs('admin')).backoffice('GET', '/users?q=player@gamehub.example');
+    const [{ id } = { id: '' }] = body as { id: string }[];
+    const page = await signedInAs('admin');
+    await page.goto(`/backoffice/users/${id}/edit`);
+    await field(page, 'Market').fill('Known to nobody');
+    await expect(main(page).getByRole('button', { name: 'Save' })).toBeEnabled();
+    // Leaving the page keeps at once what was typed last.
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect(await drafts(page)).toBe(0);
   });
 });
 

@@ -163,6 +163,13 @@ test('an administrator makes an editor of a person, takes them out, lets them in
     await expect(heading(page)).toHaveText(name);
   });
 
+  await test.step('whoever lost a device is signed out everywhere', async () => {
+    await expect(main(page).getByRole('region', { name: 'Sessions' })).toContainText('Not signed in anywhere');
+    await chooseMore(page, 'Sign out everywhere');
+    await dialog(page).getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByText(`${name} is signed out everywhere`)).toBeVisible();
+  });
+
   await chooseMore(page, 'Erase');
   const erase = dialog(page).getByRole('button', { name: 'Erase for good' });
   await expect(erase).toBeDisabled();

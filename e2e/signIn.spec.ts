@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
-import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { emailOf, password } from './support/accounts.ts';
 import { companyButton, fillSignInForm, openSignInWindow, signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -229,6 +229,98 @@ test('who signs out in one tab is signed out in the other, and signing in there 
   await signIn(page, 'player');
   await expect(page).toHaveURL('/home');
   await expect(other).not.toHaveURL(/\/login/);
+});
+
+/** Everything that a page of ours could read on this device, by where it lies. */
+const keptBy = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify({ local: { ...localStorage }, session: { ...sessionStorage }, cookies: document.cookie }),
+  );
+
+test('nothing on the device names who has signed out, and their token counts no longer', async ({
+  page,
+  playwright,
+}) => {
+  const asked = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
+  await page.goto('/backoffice/users');
+  await signIn(page, 'admin');
+  const authorization = (await asked).headers()['authorization'] ?? '';
+  const rows = page.getByRole('main').getByRole('table').getByRole('link');
+  await rows.first().click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Sessions' })).toBeVisible();
+  await page.goto('/notifications');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 2, name: 'Where you are signed in' })).toBeVisible();
+  const api = await playwright.request.newContext({
+    baseURL: new URL(page.url()).origin,
+    extraHTTPHeaders: { authorization },
+  });
+  const me = (await (await api.get('/api/v2/users/profile')).json()) as { id: string; username: string; email: string };
+  const { sub } = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  expect(await keptBy(page)).toContain(sub);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(companyButton(page)).toBeVisible();
+  const kept = await keptBy(page);
+  for (const personal of [me.id, me.username, me.email, sub, 'gamehub.seal']) expect(kept).not.toContain(personal);
+  expect((await api.get('/api/v2/users/profile')).status()).toBe(401);
+  await api.dispose();
+});
+
+test('a page of players makes no markup of text, and asks nobody else for scripts', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/This document requires 'Trusted/);
+  await page.goto('/login');
+  await expect(companyButton(page)).toBeVisible();
+  const refused = await page.evaluate(() => {
+    const attempts = {
+      markup: () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+      script: () => (document.createElement('script').src = 'https://evil.example/x.js'),
+      worker: () => new Worker('https://evil.example/x.js'),
+    };
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [];
+      } catch (error) {
+        return [`${name} ${(error as Error).name}`];
+      }
+    });
+  });
+  expect(refused).toEqual(['markup TypeError', 'script TypeError', 'worker TypeError']);
+});
+
+test('a session that was ended elsewhere ends here with the next step, and takes what was typed with it', async ({
+  browser,
+  page,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 401/);
+  await apiAs('switzerland'); // whose celebrations are read by it
+  await page.goto('/profile');
+  await signIn(page, 'switzerland');
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto('/profile');
+  await signIn(other, 'switzerland');
+  const sessions = other.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByText('This device')).toHaveCount(1);
+  await expectAccessible(other);
+  await sessions.getByRole('button', { name: 'End the session' }).first().click();
+  await expect(other.getByText('has ended').first()).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto('/leaderboards/');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(companyButton(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('gamehub.signedIn'))).toBeNull();
+  // Not brought back by the provider, whoever it still knows: the password is asked for.
+  const popup = await openSignInWindow(page);
+  await fillSignInForm(popup, 'switzerland');
+  await expect(page).not.toHaveURL(/\/login/);
 });
 
 test('a wrong password gets a calm message and another chance', async ({ page, expectComplaint }) => {

@@ -3,6 +3,12 @@
  * as soon as it is there. Not a module, because modules come after the first paint; not in the page, because the policy allows
  * no scripts there.
  */
+/* Scripts and workers come from here alone, whoever names their address (Trusted Types). */
+if (window.trustedTypes) {
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),
+  });
+}
 var build = document.currentScript.dataset;
 var listOf = (list) => (list || '').split(' ').filter(Boolean);
 var preload = (rel, href) => {

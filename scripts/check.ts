@@ -8,6 +8,7 @@ import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { folderCycles } from './folderCycles.ts';
+import { licenceFaults } from './licences.ts';
 import { registries } from './registries.ts';
 import { translationFaults } from './translations.ts';
 import { apiDocuments, staleFaults } from './writtenFiles.ts';
@@ -200,10 +201,12 @@ async function typesAreChecked(): Promise<string> {
     .join('\n');
 }
 
+type Locked = Partial<Record<'version' | 'deprecated' | 'resolved' | 'license', string>> & { dev?: boolean };
+
 /** The packages of the lock file, by path. */
-async function readLock(): Promise<Record<string, { version?: string; deprecated?: string; resolved?: string }>> {
+async function readLock(): Promise<Record<string, Locked>> {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Awaited<ReturnType<typeof readLock>>;
+    packages: Record<string, Locked>;
   };
   return packages;
 }
@@ -241,6 +244,7 @@ const checks: Record<string, Check> = {
   'unused files and exports': () => complaintsOf('knip', ['--no-progress']),
   'libraries are single': librariesAreSingle,
   'packages fit': packagesFit,
+  licences: async () => licenceFaults(await readLock()).join('\n'),
   translations: async () => (await translationFaults(root)).join('\n'),
   'lists of resources': async () => staleFaults(root, await registries(root), 'write-registries.ts'),
   'documents of the API': async () => staleFaults(root, await apiDocuments(root), 'write-api-table.ts'),

@@ -51,6 +51,8 @@ export interface AppOptions {
   files: FileStore;
   clock: () => Date;
   verifyToken: VerifyToken;
+  sessions?: ServiceContext['sessions'];
+  seals?: ServiceContext['seals'];
   adminEmails?: readonly string[];
   autoProvision?: boolean;
   /** Where the product is reached from outside: what a certificate's code leads to. */
@@ -84,16 +86,36 @@ export interface App {
 /** Where no configuration says otherwise. */
 const houseBrand = { name: 'Game Hub', companyName: 'Game Hub', accent: null };
 
+/** What pages of ours, and whatever stands in a frame of them, may use of the device: nothing but what they do use. */
+const permissionsPolicy = [
+  ...['accelerometer', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
+  ...[
+    'idle-detection',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-get',
+  ],
+  ...['screen-wake-lock', 'serial', 'sync-xhr', 'usb', 'web-share', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat('clipboard-write=(self)', 'fullscreen=(self)')
+  .join(', ');
+
 /** What the browser may load and talk to. The identity provider's hosts are added where it is not our own. */
 function contentSecurityPolicy(config: BrowserConfig | undefined) {
   const identityHosts = config?.identity.kind === 'entra' ? new URL(config.identity.authority).origin : '';
   const logoHost = config?.brand.logo ? new URL(config.brand.logo).origin : '';
-  return (area: 'player' | 'backoffice') =>
+  return (area: 'player' | { styleNonce: string }) =>
     [
       "default-src 'none'",
       "script-src 'self'",
-      // antd writes <style> elements; scripts stay closed there as everywhere.
-      area === 'backoffice' ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+      // The editor and what is pasted into it write attributes, which reach no further than their element.
+      ...(area === 'player'
+        ? ["style-src 'self'"]
+        : [`style-src 'self' 'nonce-${area.styleNonce}'`, "style-src-attr 'unsafe-inline'"]),
       `img-src 'self' data: blob: ${logoHost}`,
       "font-src 'self'",
       "media-src 'self'",
@@ -105,6 +127,8 @@ function contentSecurityPolicy(config: BrowserConfig | undefined) {
       // The silent renewal of a session runs in a frame of our own page.
       "frame-ancestors 'self'",
       "base-uri 'none'",
+      // Text becomes markup, or the address of a script, by two policies alone: public/theme.js and src/player/ui/RichText.tsx.
+      ...(area === 'player' ? ["require-trusted-types-for 'script'", 'trusted-types default gamehub'] : []),
     ]
       .map((directive) => directive.trim())
       .join('; ');
@@ -140,7 +164,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.decorateRequest('verified', null);
   http.decorateRequest('caller', null);
   http.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    void reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
   });
   http.addHook('onSend', async ({ raw: { socket } }) => {
     // Who asks for a file and does not read it: what it is read from is held no longer. A test asks without a connection.
@@ -153,7 +177,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'sameorigin' },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'same-origin' },
   });
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -171,6 +195,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     adminEmails: options.adminEmails ?? [],
     autoProvision: options.autoProvision ?? true,
     publicUrl: options.publicUrl ?? 'http://localhost',
+    ...(options.sessions && { sessions: options.sessions }),
+    ...(options.seals && { seals: options.seals }),
     issuer: options.browser?.config.brand ?? houseBrand,
   };
   const services = createServices(foundations);
@@ -178,7 +204,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const context: HttpContext<Services> = {
     services,
     credentials: { verifyToken: options.verifyToken, recogniseKey: services.apiKeys.recognise, failures },
-    findHolder: services.users.findHolder,
+    findHolder: services.sessions.findHolder,
     limits,
     preview: createPreview({ context: foundations, createServices }),
     idempotency: createIdempotency(db, clock),
@@ -190,7 +216,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const routes of [...resourceRoutes, backofficeRoutes]) {
     registerEndpoints(http, bases.backoffice, routes, context);
   }
-  await serveApiDocument(http, options.browser?.config.brand ?? houseBrand);
+  await serveApiDocument(http, options.browser?.config.brand ?? houseBrand, context);
   serveFiles(http, services.files, addresses);
   serveCertificates(http, services.certificates, limits);
   await serveHouseFonts(http);
@@ -213,6 +239,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await serveBrowser(http, {
       ...folders,
       browserConfig: config,
+      ...{ publicUrl: foundations.publicUrl, clock },
       contentSecurityPolicy: contentSecurityPolicy(config),
     });
   }

@@ -8,7 +8,9 @@ import { readConfig, type Config } from '#server/platform/config/config.ts';
 import { demoAccounts, loadDemo } from '#server/demo/loadDemo.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
-import { createIdentity, embeddedIssuer } from '#server/platform/identity/identity.ts';
+import { embeddedIssuer } from '#server/platform/identity/endpoints.ts';
+import { createIdentity } from '#server/platform/identity/identity.ts';
+import { openSeals } from '#server/platform/seals.ts';
 import { startJobs } from '#server/app/jobs.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 
@@ -69,6 +71,11 @@ export async function startProduct(options: {
       files,
       clock,
       verifyToken: identity.verifyToken,
+      seals: await openSeals(config),
+      sessions: {
+        limits: config.sessionLimits,
+        ...(identity.endSessions === undefined ? {} : { endAtProvider: identity.endSessions }),
+      },
       adminEmails: config.adminEmails,
       autoProvision: config.autoProvision,
       publicUrl: config.publicUrl,

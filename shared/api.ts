@@ -31,6 +31,7 @@ import { reportsBackoffice } from './reports/reports.contract.ts';
 import { quizCalls, quizzesV1, quizzesV2 } from './kinds/quiz/quizzes.contract.ts';
 import { rewardsCalls, rewardsV1, rewardsV2 } from './rewards/rewards.contract.ts';
 import { storiesBackoffice, storiesV2 } from './kinds/story/stories.contract.ts';
+import { sessionsBackoffice, sessionsV2 } from './users/sessions.contract.ts';
 import { teamsV1, teamsV2 } from './users/teams.contract.ts';
 import { tiersV2 } from './game/tiers.contract.ts';
 import { translationsBackoffice } from './translations/translations.contract.ts';
@@ -54,6 +55,7 @@ export type V1 = typeof v1;
 
 export const v2 = {
   ...usersV2,
+  ...sessionsV2,
   ...personalDataV2,
   ...gamesV2,
   ...tiersV2,
@@ -86,6 +88,7 @@ export const backofficeCalls = {
   ...storiesBackoffice,
   ...newsCalls,
   ...erasureBackoffice,
+  ...sessionsBackoffice,
   ...overviewBackoffice,
   ...previewBackoffice,
   ...readinessBackoffice,

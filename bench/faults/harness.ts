@@ -13,7 +13,7 @@ import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts';
 import { readRecord } from '#server/platform/db/embedded/clusterHome.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
-import { embeddedIssuer } from '#server/platform/identity/identity.ts';
+import { embeddedIssuer } from '#server/platform/identity/endpoints.ts';
 import { makePlayer, makeStage, makeUser } from '#tests/factories/play.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { inMs, markdownTable, print, printFaults, say } from '../output.ts';

@@ -16,7 +16,7 @@ export const resourceRoutes: Implementation<Services>[] = namesOfResources.map((
 /** What the backoffice can do beside them. */
 export const backofficeRoutes = implement(backofficeCalls, (services) => {
   const { apiKeys, archives, backoffice, copies, corrections, erasure, files, handAwards, handRewards } = services;
-  const { imports, overview, previewChoices, readiness, remarks, reports, stories, translating } = services;
+  const { imports, overview, previewChoices, readiness, remarks, reports, sessions, stories, translating } = services;
   return {
     uploadMedia: async ({ actor, query, upload }) =>
       created(await files.uploadMedia(actor, query.kind, { name: upload.name, content: await upload.toBuffer() })),
@@ -97,6 +97,11 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
       return created(await backoffice.enrolments.createSeveral(actor, several, rest));
     },
     eraseUser: async ({ actor, params, body }) => ok({ id: await erasure.erase(actor, params.id, body.email) }),
+    listUserSessions: async ({ actor, params }) => ok(await sessions.listOfUser(actor, params.id)),
+    signOutUser: async ({ actor, params }) => {
+      await sessions.endAllOfUser(actor, params.id);
+      return ok({ id: params.id });
+    },
     makeApiKey: async ({ actor, body }) => {
       const { id, secret } = await apiKeys.make(actor, body);
       return created({ apiKey: await backoffice['api-keys'].get(actor, id), secret });

@@ -17,7 +17,7 @@ const presentQuiz = ({ questions, review, ...quiz }: PlayerQuiz): PlayerQuizV2 =
 export const v2Routes = implement(v2, (services) => {
   const { achievements, certificates, engagements, enrolments, exams, externalAwards, feedbacks, games } = services;
   const { leaderboards, levels, news, notifications, pdfs, personalData, podcasts, profiles } = services;
-  const { quizzes, results, rewards, statement, stories, teams, users } = services;
+  const { quizzes, results, rewards, sessions, statement, stories, teams, users } = services;
   const boardOf = { Individual: leaderboards.userBoard, Team: leaderboards.teamBoard };
   const searchOf = { Individual: leaderboards.searchPlayers, Team: leaderboards.searchTeams };
   return {
@@ -30,6 +30,15 @@ export const v2Routes = implement(v2, (services) => {
     changePreferences: async ({ caller, params, body }) =>
       ok(await users.changePreferences(callerOnly(caller, params.id), body)),
     resetConfiguration: async ({ actor, params }) => ok(await profiles.resetConfiguration(actor, params.id)),
+    listSessions: async ({ caller }) => ok(await sessions.list(caller)),
+    signOut: async ({ caller }) => {
+      await sessions.signOut(caller);
+      return noContent();
+    },
+    endSession: async ({ caller, params }) => {
+      await sessions.end(caller, params.id);
+      return noContent();
+    },
     getPersonalData: async ({ caller, params }) => ok(await personalData.of(callerOnly(caller, params.id))),
 
     listActiveGames: async ({ caller }) =>

@@ -28,6 +28,7 @@ import { createPodcastsService } from '#server/kinds/podcast/podcasts.service.ts
 import { createPointsService } from '#server/game/points/points.service.ts';
 import { createCorrectionsService } from '#server/game/awards/corrections.service.ts';
 import { createPreviewChoicesService } from '#server/features/preview/previewChoices.service.ts';
+import { createSessionsService } from '#server/features/users/sessions.service.ts';
 import { createStatementService } from '#server/features/points/statement.service.ts';
 import { createQuizzesService } from '#server/kinds/quiz/quizzes.service.ts';
 import { createReadinessService } from '#server/features/games/readiness.service.ts';
@@ -85,7 +86,7 @@ export function createServices(context: ServiceContext) {
     copies: createCopiesService({ db, clock }),
     handRewards: createHandRewardsService({ db, clock, rewards }),
     certificates,
-    badges: createBadgesService({ db, clock, publicUrl, issuer }),
+    badges: createBadgesService({ db, clock, publicUrl, issuer, ...(context.seals && { seals: context.seals }) }),
     achievements: createAchievementsService({ db, clock }),
     engagements,
     backoffice,
@@ -107,6 +108,7 @@ export function createServices(context: ServiceContext) {
     readiness: createReadinessService({ db, kinds: contentKinds, countOpenTexts }),
     reports: createReportsService({ db, replica, clock }),
     quizzes: createQuizzesService({ db, clock, awards }),
+    sessions: createSessionsService({ db, clock, ...context.sessions }),
     statement: createStatementService({ db, clock }),
     stories: createStoriesService({ db, clock, awards, files, notifications }),
     teams: createTeamsService({ db, clock }),

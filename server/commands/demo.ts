@@ -8,7 +8,8 @@ import { addCrowd } from '#server/demo/crowd.ts';
 import { loadDemo } from '#server/demo/loadDemo.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
-import { createIdentity, embeddedIssuer } from '#server/platform/identity/identity.ts';
+import { embeddedIssuer } from '#server/platform/identity/endpoints.ts';
+import { createIdentity } from '#server/platform/identity/identity.ts';
 
 /** As many as the ranks are measured with. */
 const mostPlayers = 1_000_000;

@@ -8,7 +8,7 @@ import { sliceSeconds } from '#shared/points/rankSlices.rules.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { createPointsService } from '#server/game/points/points.service.ts';
 import { compactRankDeltas } from '#server/game/points/ranks.service.ts';
-import { embeddedIssuer } from '#server/platform/identity/identity.ts';
+import { embeddedIssuer } from '#server/platform/identity/endpoints.ts';
 import countries from '../../demo/crowd.json' with { type: 'json' };
 import { demoId } from './content.ts';
 

@@ -7,6 +7,10 @@ export interface TokenIdentity {
   /** Only where the issuer says that it is verified. */
   email: string | null;
   name: string | null;
+  /** When the person proved who they are: `auth_time`, else when the token was made. */
+  signedInAt: Date;
+  /** The session at the provider (`sid`); null where its tokens do not name it. */
+  sid: string | null;
 }
 
 /** An active user who calls. Looked up on each request, so that a role or a deactivation takes effect at once. */
@@ -15,6 +19,8 @@ export interface Caller {
   role: Role;
   /** The language that they chose to read; null: none yet. */
   language: string | null;
+  /** The session that they call from, where it has a name. */
+  sessionId?: string;
 }
 
 /** Another system that calls by its key. It acts for nobody: behind what it reads and records there is no person. */

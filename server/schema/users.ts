@@ -35,6 +35,8 @@ export const users = pgTable(
       .default('system'),
     showsInitials: boolean('shows_initials').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
+    /** Who signed in before this instant has to sign in again: an administrator ended all sessions, or a sign-out ended one without a name. */
+    sessionsEndedAt: instant('sessions_ended_at'),
     /** Set when the person was replaced by a pseudonym. */
     erasedAt: instant('erased_at'),
     ...tracked(),
@@ -50,6 +52,27 @@ export const users = pgTable(
     index('users_plain_searched').using('gin', sql`(${t.plainSearched} collate "und-x-icu") gin_trgm_ops`),
     check('users_subject_whole', sql`(${t.issuer} is null) = (${t.subject} is null)`),
   ],
+);
+
+/** Where somebody is signed in, as their ID tokens name it. Rows of sessions that can no longer be used go with the next sign-in. */
+export const userSessions = pgTable(
+  'user_sessions',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The provider's name of it (`sid`). */
+    sid: text('sid').notNull(),
+    /** "Safari, iOS"; null where the browser does not say. */
+    device: text('device'),
+    signedInAt: instant('signed_in_at').notNull(),
+    /** To within a few minutes. */
+    lastSeenAt: instant('last_seen_at').notNull(),
+    /** Its tokens count no longer, unless the person signed in after this instant. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [uniqueIndex('user_sessions_sid').on(t.userId, t.sid)],
 );
 
 /** Limits an editor to chosen games; no row at all means every game. */

@@ -8,6 +8,7 @@ export const problems = {
   malformed_request: { status: 400, title: 'The request could not be read' },
   unauthenticated: { status: 401, title: 'Sign in first' },
   token_expired: { status: 401, title: 'The session has expired' },
+  session_ended: { status: 401, title: 'The session has ended: sign in again' },
   no_account: { status: 403, title: 'This account has no access' },
   forbidden: { status: 403, title: 'Not allowed' },
   not_found: { status: 404, title: 'Not found' },

@@ -123,6 +123,10 @@ export const PersonalData = z.object({
     z.object({ number: z.string(), holderName: z.string(), issuedAt: Instant, revokedAt: Instant.nullable() }),
   ),
   files: z.array(z.object({ url: FileUrl, purpose: z.string(), mediaType: z.string(), createdAt: Instant })),
+  /** Where the person is or was signed in. */
+  sessions: z.array(
+    z.object({ device: z.string().nullable(), signedInAt: Instant, lastSeenAt: Instant, endedAt: Instant.nullable() }),
+  ),
   /** What the person did in the backoffice: that it was done, not whom it was about. */
   acts: z.array(z.object({ at: Instant, action: z.string(), entity: z.string(), entityId: Id })),
 });

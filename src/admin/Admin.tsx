@@ -1,3 +1,4 @@
+import './styleNonce.ts';
 import '@ant-design/v5-patch-for-react-19';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';

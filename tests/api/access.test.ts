@@ -45,6 +45,9 @@ GET    /achievement/checkbonus/{levelId}                                 401  40
 
 /api/v2                                                                  out  bad  unk  ina |play edit  lim  adm |cont  res  awa  usr
 GET    /users/profile                                                    401  401  403  403 | yes  yes  yes  yes | 401  401  401  401
+GET    /sessions                                                         401  401  403  403 | yes  yes  yes  yes | 401  401  401  401
+DELETE /sessions/current                                                 401  401  403  403 | yes  yes  yes  yes | 401  401  401  401
+DELETE /sessions/{id}                                                    401  401  403  403 | yes  yes  yes  yes | 401  401  401  401
 PUT    /users/{id}/login                                                 401  401  yes  403 | yes  yes  yes  yes | 403  403  403  yes
 PUT    /users/{id}/username                                              401  401  403  403 | yes  yes  yes  yes | 403  403  403  yes
 POST   /users/{id}/profile-image                                         401  401  403  403 | yes  yes  yes  yes | 403  403  403  yes
@@ -277,6 +280,8 @@ GET    /users/{id}                                                       401  40
 POST   /users                                                            401  401  403  403 | 403  403  403  yes | 401  401  401  401
 PATCH  /users/{id}                                                       401  401  403  403 | 403  403  403  yes | 401  401  401  401
 PUT    /users/{id}                                                       401  401  403  403 | 403  403  403  yes | 401  401  401  401
+GET    /users/{id}/sessions                                              401  401  403  403 | 403  403  403  yes | 401  401  401  401
+POST   /users/{id}/signOut                                               401  401  403  403 | 403  403  403  yes | 401  401  401  401
 POST   /users/{id}/erase                                                 401  401  403  403 | 403  403  403  yes | 401  401  401  401
 GET    /enrolments                                                       401  401  403  403 | 403  403  403  yes | 401  401  401  401
 GET    /enrolments/export                                                401  401  403  403 | 403  403  403  yes | 401  401  401  401

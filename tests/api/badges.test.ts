@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createBadgesService } from '#server/features/badges/badges.service.ts';
+import { sealsOf } from '#server/platform/seals.ts';
 import { rewardGrants, rewards, signingKeys } from '#server/schema/rewards.ts';
 import { enrol, makeGame, makeTeam, makeUser, today } from '#tests/factories/play.ts';
 import { translate } from '#tests/factories/translations.ts';
@@ -228,6 +230,32 @@ describe('the credential of a badge', () => {
     const headers = { 'if-none-match': String(first.headers['etag']) };
     const again = await server.call(`/badges/${id}/seal.svg`, { headers });
     expect([first.statusCode, again.statusCode, again.rawPayload.length]).toEqual([200, 304, 0]);
+  });
+
+  it('is signed with a key that nobody reads in the database, and with another one after a year', async () => {
+    const seals = sealsOf('a secret of the tests');
+    let now = new Date(today);
+    const of = createBadgesService({
+      ...{ db: database.db, clock: () => now, publicUrl: 'http://localhost', issuer: { companyName: 'Maison' }, seals },
+    });
+    await database.db.update(signingKeys).set({ retiredAt: today });
+    const badge = await addBadge();
+    const kidOf = async () => decodeProtectedHeader((await of.credential(badge.id)).proof.jwt).kid ?? '';
+    const first = await kidOf();
+    const [stored] = await database.db.select().from(signingKeys).where(isNull(signingKeys.retiredAt));
+    expect(stored?.privateJwk).toEqual({ sealed: expect.any(String) });
+    now = new Date(now.getTime() + 364 * 86_400_000);
+    expect(await kidOf()).toBe(first);
+    now = new Date(now.getTime() + 86_400_000);
+    expect(await kidOf()).not.toBe(first);
+    const [retired] = await database.db
+      .select()
+      .from(signingKeys)
+      .where(eq(signingKeys.id, stored?.id ?? ''));
+    expect(retired).toMatchObject({ retiredAt: now, privateJwk: null });
+    // What the first one signed is verified by its public half, which stays.
+    expect(JSON.stringify(await of.keys())).toContain(first);
+    await database.db.update(signingKeys).set({ retiredAt: today });
   });
 
   it('has the seal of the app as its picture, which runs nothing', async () => {

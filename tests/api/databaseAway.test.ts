@@ -34,8 +34,9 @@ beforeAll(async () => {
   );
   app = await createApp({
     ...{ db: connection.db, watch, files: createFolderStore('/nowhere'), clock: () => new Date() },
-    verifyToken: (subject) => Promise.resolve({ issuer: testIssuer, subject, email: null, name: subject }),
-    ...{ rateLimit: 1_000_000, shedsLoad: false },
+    verifyToken: (subject) =>
+      Promise.resolve({ issuer: testIssuer, subject, email: null, name: subject, sid: null, signedInAt: new Date() }),
+    ...{ limits: { caller: 1_000_000 }, shedsLoad: false },
   });
   app.http.addHook('onRequest', async (request) => {
     const note = (_: unknown, line: string) => void logged.push(line);

@@ -40,7 +40,14 @@ const now = new Date('2026-11-24T09:00:20Z');
 const verifyToken = async (token: string) => {
   if (token === 'old') throw new AppError('token_expired');
   if (!token.startsWith('right.')) throw new AppError('unauthenticated');
-  return { issuer: testIssuer, subject: token.slice('right.'.length), email: null, name: null };
+  return {
+    issuer: testIssuer,
+    subject: token.slice('right.'.length),
+    email: null,
+    name: null,
+    sid: null,
+    signedInAt: now,
+  };
 };
 
 /** The server as the product starts it, unless said otherwise, and what it writes into its log. */

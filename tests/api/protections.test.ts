@@ -53,7 +53,8 @@ const sendPhoto = (http: FastifyInstance, { subject, id }: { subject: string; id
   const url = `/api/v2/users/${id}/profile-image`;
   return http.inject({ method: 'POST', url, payload, headers: { ...headers, authorization: `Bearer ${subject}` } });
 };
-const verifyToken = (subject: string) => Promise.resolve({ issuer: testIssuer, subject, email: null, name: null });
+const verifyToken = (subject: string) =>
+  Promise.resolve({ issuer: testIssuer, subject, email: null, name: null, sid: null, signedInAt: new Date() });
 const somebody = async () => {
   const { id, subject } = await makeUser(database.db);
   return { id, subject: subject ?? '' };
@@ -173,7 +174,14 @@ it('tells nobody what went wrong inside, only under which id it is in the log', 
 it('lets nobody new in where nobody new may come, and whoever is known already', async () => {
   const known = await makeUser(database.db, { issuer: null, subject: null });
   const verifyToken = (token: string) =>
-    Promise.resolve({ issuer: testIssuer, subject: token, email: `${token}@gamehub.example`, name: 'Ada' });
+    Promise.resolve({
+      issuer: testIssuer,
+      subject: token,
+      email: `${token}@gamehub.example`,
+      name: 'Ada',
+      sid: null,
+      signedInAt: new Date(),
+    });
   const options = { verifyToken: (token: string) => verifyToken(token.toLowerCase()) };
   const signIn = async (http: FastifyInstance, subject: string) => {
     const headers = { authorization: `Bearer ${subject}` };
@@ -217,7 +225,7 @@ function startWithPages(config: BrowserConfig) {
 }
 
 /** What a page may do, word for word: what is added here is opened to whoever finds a way to write into a page. */
-const policy = ({ styles = "'self'", images = '', identity = '' } = {}) =>
+const policy = ({ styles = "'self'", images = '', identity = '', trusted = true } = {}) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -232,6 +240,7 @@ const policy = ({ styles = "'self'", images = '', identity = '' } = {}) =>
     `form-action 'self'${identity}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
+    ...(trusted ? ["require-trusted-types-for 'script'", 'trusted-types default gamehub'] : []),
   ].join('; ');
 
 it('tells browsers what pages may load and talk to, and nothing more', async () => {
@@ -241,7 +250,14 @@ it('tells browsers what pages may load and talk to, and nothing more', async () 
     expect([url, await policyOf(url)]).toEqual([url, policy()]);
   }
   for (const url of ['/backoffice', '/backoffice/news/1']) {
-    expect([url, await policyOf(url)]).toEqual([url, policy({ styles: "'self' 'unsafe-inline'" })]);
+    const answers = [await ask(http, url), await ask(http, url)];
+    const nonces = answers.map(({ body }) => /<meta property="csp-nonce" nonce="([\w+/=]{24})" \/>/.exec(body)?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    for (const [place, { headers }] of answers.entries()) {
+      const styles = `'self' 'nonce-${nonces[place]}'; style-src-attr 'unsafe-inline'`;
+      expect(headers['content-security-policy']).toBe(policy({ styles, trusted: false }));
+      expect(headers['cache-control']).toBe('no-store');
+    }
   }
   expect(await policyOf('/sw.js')).toBe("default-src 'none'; connect-src 'self'");
   for (const url of ['/healthz', '/api/v1/user', '/api/nothing', '/config.json', '/assets/main-1a2b3c.js']) {
@@ -261,7 +277,8 @@ it.each(['/', '/api/v1/user', '/healthz', '/files/x/y'])('guards %s by the other
   const http = await startWithPages(configOf({}, null));
   const { headers } = await ask(http, url);
   expect(headers).toMatchObject({
-    'strict-transport-security': 'max-age=31536000',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*clipboard-write=\(self\)/),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'same-origin',
@@ -272,11 +289,29 @@ it.each(['/', '/api/v1/user', '/healthz', '/files/x/y'])('guards %s by the other
   expect(headers).not.toHaveProperty('server');
 });
 
+it('says whom to tell of a hole (RFC 9116)', async () => {
+  const http = await startWithPages(configOf({}, null));
+  const { body, headers } = await ask(http, '/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const fields = Object.fromEntries(
+    body
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+  );
+  expect(fields).toMatchObject({
+    Contact: expect.stringMatching(/^mailto:.+@.+/),
+    Canonical: expect.stringMatching(/^http/),
+  });
+  const days = (new Date(String(fields['Expires'])).getTime() - Date.now()) / 86_400_000;
+  expect(Math.abs(days)).toBeLessThan(366);
+});
+
 it('has browsers keep what carries a hash in its name, and ask for all else', async () => {
   const http = await startWithPages(configOf({}, null));
   const cacheOf = async (url: string) => (await ask(http, url)).headers['cache-control'];
   expect(await cacheOf('/assets/main-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
-  for (const url of ['/', '/login', '/backoffice', '/sw.js', '/config.json', '/locales/en/player.json']) {
+  for (const url of ['/', '/login', '/sw.js', '/config.json', '/locales/en/player.json']) {
     expect([url, await cacheOf(url)]).toEqual([url, 'no-cache']);
   }
 });

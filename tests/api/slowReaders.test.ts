@@ -24,8 +24,9 @@ beforeAll(async () => {
   );
   app = await createApp({
     ...{ db: database.db, files: createFolderStore('/nowhere'), clock: () => new Date() },
-    verifyToken: (subject) => Promise.resolve({ issuer: testIssuer, subject, email: null, name: subject }),
-    ...{ rateLimit: 1_000_000, shedsLoad: false, stallMs },
+    verifyToken: (subject) =>
+      Promise.resolve({ issuer: testIssuer, subject, email: null, name: subject, sid: null, signedInAt: new Date() }),
+    ...{ limits: { caller: 1_000_000 }, shedsLoad: false, stallMs },
   });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const address = app.http.server.address();

@@ -3,12 +3,13 @@
  * refused for who they are. The same each time but for ids.
  */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import type { bases } from '#shared/api.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { certificates, rewardGrants, rewards } from '#server/schema/rewards.ts';
-import { editorGames } from '#server/schema/users.ts';
+import { editorGames, users, userSessions } from '#server/schema/users.ts';
 import { news } from '#server/schema/news.ts';
 import { notifications } from '#server/schema/play.ts';
 import { makeKey } from '#tests/factories/apiKeys.ts';
@@ -204,6 +205,16 @@ export async function makeEveryCall(server: TestApp, db: Database) {
 
   const v2: Record<string, Making> = {
     'GET /users/profile': () => ({ path: '/users/profile' }),
+    'GET /sessions': () => ({ path: '/sessions' }),
+    'DELETE /sessions/current': () => ({ path: '/sessions/current' }),
+    'DELETE /sessions/{id}': async ({ id }) => {
+      const at = server.clock.now;
+      const isKnown = (await db.$count(users, eq(users.id, id))) > 0;
+      const userId = isKnown ? id : other.id;
+      const seen = { userId, sid: another('session'), device: null, signedInAt: at, lastSeenAt: at };
+      const [session] = await db.insert(userSessions).values(seen).returning();
+      return { path: `/sessions/${session?.id}` };
+    },
     'PUT /users/{id}/login': mine('login'),
     'PUT /users/{id}/username': ({ id }) => ({ path: `/users/${id}/username`, body: anotherName(id) }),
     'POST /users/{id}/profile-image': mine('profile-image', picture),
@@ -345,6 +356,8 @@ export async function makeEveryCall(server: TestApp, db: Database) {
       const { id, email } = await makeNewcomer();
       return { path: `/users/${id}/erase`, body: { email } };
     },
+    'GET /users/{id}/sessions': () => ({ path: `/users/${other.id}/sessions` }),
+    'POST /users/{id}/signOut': () => ({ path: `/users/${other.id}/signOut` }),
     'GET /overview': () => ({ path: '/overview', tells: game.id }),
     'GET /games/{id}/preview': () => ({ path: `${inGame}/preview` }),
     'GET /games/{id}/readiness': () => ({ path: `/games/${draft.game.id}/readiness` }),

@@ -1,7 +1,10 @@
+import { exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { count, eq } from 'drizzle-orm';
-import { identityPayloads, identitySignInAttempts } from '#server/schema/identity.ts';
+import { count, eq, isNotNull } from 'drizzle-orm';
+import { identityKeys, identityPayloads, identitySignInAttempts } from '#server/schema/identity.ts';
+import { userSessions } from '#server/schema/users.ts';
 import { createTokenVerifier } from '#server/platform/identity/tokens.ts';
+import { makeUser } from '#tests/factories/play.ts';
 import { startIdentityServer, type IdentityServer } from '#tests/identity/identityServer.ts';
 import type { Tokens } from '#tests/identity/openIdClient.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -40,6 +43,9 @@ const verify = (token: string) =>
     jwks: server.identity.jwks,
     clock: () => new Date(),
   })(token);
+
+const decode = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 const problemOn = async (page: Response) => /<p id="problem">([^<]*)</.exec(await page.text())?.[1];
 
@@ -453,15 +459,76 @@ describe('a session', () => {
     expect((await verify(tokens.id_token)).subject).toBe(annasId);
   });
 
-  it('gives fresh ID tokens for its refresh token, to two tabs at one instant as well', async () => {
+  it('gives a fresh ID token and another refresh token, to two tabs at one instant as well', async () => {
     const client = server.newClient();
     const { refresh_token } = await client.signIn(anna.login, password);
     const responses = await Promise.all([client.refresh(refresh_token), client.refresh(refresh_token)]);
-    for (const response of responses) {
-      const tokens = (await response.json()) as Tokens;
-      expect((await verify(tokens.id_token)).subject).toBe(annasId);
-    }
-    expect((await client.refresh(refresh_token)).status).toBe(200);
+    const given = await Promise.all(responses.map(async (response) => (await response.json()) as Tokens));
+    for (const tokens of given) expect((await verify(tokens.id_token)).subject).toBe(annasId);
+    expect(new Set([refresh_token, ...given.map((tokens) => tokens.refresh_token)]).size).toBe(3);
+    expect((await client.refresh(given[1]?.refresh_token ?? '')).status).toBe(200);
+  });
+
+  it('names itself and its sign-in in each ID token', async () => {
+    const client = server.newClient();
+    const first = await client.signIn(anna.login, password);
+    const next = (await (await client.refresh(first.refresh_token)).json()) as Tokens;
+    const other = await server.newClient().signIn(anna.login, password);
+    const [signedIn, refreshed, elsewhere] = await Promise.all(
+      [first, next, other].map((tokens) => verify(tokens.id_token)),
+    );
+    expect(signedIn?.sid).toMatch(/^[\w-]{20,}$/);
+    expect(refreshed?.sid).toBe(signedIn?.sid);
+    expect(elsewhere?.sid).not.toBe(signedIn?.sid);
+    expect(refreshed?.signedInAt).toEqual(signedIn?.signedInAt);
+    expect(Math.abs((signedIn?.signedInAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('ends with all that came of it when a refresh token comes a second time', async () => {
+    const person = await makeUser(database.db, { issuer: 'embedded', subject: annasId });
+    const client = server.newClient();
+    const stolen = await client.signIn(anna.login, password);
+    const { sid } = await verify(stolen.id_token);
+    const at = new Date();
+    const seen = { userId: person.id, sid: sid ?? '', device: null, signedInAt: at, lastSeenAt: at };
+    await database.db.insert(userSessions).values(seen);
+    const mine = (await (await client.refresh(stolen.refresh_token)).json()) as Tokens;
+    aheadMinutes = 1;
+    expect((await server.newClient().refresh(stolen.refresh_token)).status).toBe(400);
+    expect((await client.refresh(mine.refresh_token)).status).toBe(400);
+    expect((await client.askSilently()).get('error')).toBe('login_required');
+    // Nor do its ID tokens count any more.
+    expect(await database.db.$count(userSessions, isNotNull(userSessions.endedAt))).toBe(1);
+  });
+
+  it('lasts no longer than it may, however often its tokens are refreshed', async () => {
+    const limits = { idleMs: 60 * 60_000, maxMs: 3 * 60 * 60_000 };
+    const short = await startIdentityServer(database.db, { limits });
+    const client = short.newClient();
+    const { id_token } = await client.signIn(anna.login, password);
+    const { sid } = decode(id_token);
+    const payloadsOf = async (model: string) =>
+      (await database.db.select().from(identityPayloads).where(eq(identityPayloads.model, model))).map(
+        ({ payload }) => payload as Record<string, number>,
+      );
+    const token = (await payloadsOf('RefreshToken')).find(({ sessionUid }) => String(sessionUid) === sid);
+    // An hour idle, and the hour that its last ID token lives.
+    expect(Number(token?.['exp']) - Number(token?.['iat'])).toBe(2 * 3600);
+    const session = (await payloadsOf('Session')).find(({ uid }) => String(uid) === sid);
+    expect(Number(session?.['exp']) - Number(session?.['loginTs'])).toBeGreaterThan(3 * 3600 - 5);
+    expect(Number(session?.['exp']) - Number(session?.['loginTs'])).toBeLessThanOrEqual(3 * 3600);
+    await short.close();
+  });
+
+  it('is ended by its name: its cookie and refresh token give nothing any more', async () => {
+    const client = server.newClient();
+    const { id_token, refresh_token } = await client.signIn(anna.login, password);
+    const other = server.newClient();
+    const elsewhere = await other.signIn(anna.login, password);
+    await server.identity.endSessions([String(decode(id_token)['sid'])]);
+    expect((await client.refresh(refresh_token)).status).toBe(400);
+    expect((await client.askSilently()).get('error')).toBe('login_required');
+    expect((await other.refresh(elsewhere.refresh_token)).status).toBe(200);
   });
 
   it('ends when the person signs out, and its refresh token with it', async () => {
@@ -504,7 +571,7 @@ describe('a session', () => {
     await first.close();
 
     const second = await startIdentityServer(database.db, { clock });
-    expect(second.identity.jwks).toEqual(first.identity.jwks);
+    expect(second.identity.jwks()).toEqual(first.identity.jwks());
     const later = second.newClient(client.browser.movedTo(second.address));
     const tokens = (await (await later.refresh(refresh_token)).json()) as Tokens;
     expect((await verify(tokens.id_token)).subject).toBe(annasId);
@@ -515,10 +582,10 @@ describe('a session', () => {
   it('leaves nothing behind when it has expired, and loses nothing before', async () => {
     const client = server.newClient();
     const { refresh_token } = await client.signIn(anna.login, password);
-    await server.identity.removeExpired();
+    await server.identity.keepUp();
     expect((await client.refresh(refresh_token)).status).toBe(200);
-    aheadMinutes = 31 * 24 * 60;
-    await server.identity.removeExpired();
+    aheadMinutes = 32 * 24 * 60;
+    await server.identity.keepUp();
     expect(await database.db.select({ rows: count() }).from(identityPayloads)).toEqual([{ rows: 0 }]);
   });
 });
@@ -528,7 +595,7 @@ describe('behind a proxy that ends https', () => {
     const secure = await startIdentityServer(database.db, { publicUrl: 'https://play.maison.example' });
     const client = secure.newClient();
     const tokens = await client.signIn(anna.login, password);
-    expect(client.browser.cookie('gamehub_session')?.attributes.map((text) => text.toLowerCase())).toEqual(
+    expect(client.browser.cookie('__Secure-gamehub_session')?.attributes.map((text) => text.toLowerCase())).toEqual(
       expect.arrayContaining(['secure', 'httponly', 'samesite=lax']),
     );
     expect(JSON.parse(Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString()).iss).toBe(
@@ -549,14 +616,59 @@ describe('behind a proxy that ends https', () => {
 describe('keys', () => {
   it('are the same for processes that start together on an empty database', async () => {
     const servers = await Promise.all([1, 2, 3].map(() => startIdentityServer(emptyDatabase.db)));
-    const keys = servers.map(({ identity }) => identity.jwks.keys[0]?.n);
+    const keys = servers.map(({ identity }) => identity.jwks().keys[0]?.n);
     expect(new Set(keys).size).toBe(1);
     await Promise.all(servers.map(({ close }) => close()));
   });
 
+  it('cannot be read in the database, and not without the secret', async () => {
+    const stored = await emptyDatabase.db.select().from(identityKeys);
+    expect(stored.map(({ name }) => name).toSorted()).toEqual(['cookies', 'jwks']);
+    for (const { value } of stored) expect(value).toEqual({ sealed: expect.stringMatching(/^[\w.-]+$/) });
+    await expect(startIdentityServer(emptyDatabase.db, { secret: 'another one' })).rejects.toThrow(/KEYS_SECRET/);
+  });
+
+  it('of an earlier version, which stored them openly, go on and are sealed', async () => {
+    const keys = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
+    const key = { ...(await exportJWK(keys.privateKey)), use: 'sig', alg: 'RS256', kid: 'of before' };
+    await emptyDatabase.db.delete(identityKeys);
+    await emptyDatabase.db.insert(identityKeys).values({ name: 'jwks', value: key, createdAt: new Date() });
+    const next = await startIdentityServer(emptyDatabase.db);
+    expect(next.identity.jwks().keys.map(({ kid }) => kid)).toEqual(['of before']);
+    const [{ value } = {}] = await emptyDatabase.db.select().from(identityKeys).where(eq(identityKeys.name, 'jwks'));
+    expect(JSON.stringify(value)).not.toContain(key.d);
+    await next.close();
+  });
+
+  it('change every 90 days: the next one is known a day before it signs, the last one is taken a month longer', async () => {
+    await emptyDatabase.db.delete(identityKeys);
+    const day = 24 * 60;
+    const of = await startIdentityServer(emptyDatabase.db, { clock });
+    const kids = async (days: number) => {
+      aheadMinutes = days * day;
+      await of.identity.keepUp();
+      return of.identity.jwks().keys.map(({ kid }) => kid ?? '');
+    };
+    const [first = ''] = await kids(0);
+    expect(await kids(89)).toEqual([first]);
+    const announced = await kids(90);
+    expect(announced).toEqual([first, expect.not.stringContaining(first)]);
+    const second = announced[1] ?? '';
+    // A process that was running meanwhile signs with it from then on, without a restart.
+    expect(await kids(91)).toEqual([second, first]);
+    await of.identity.createAccount(anna);
+    const tokens = await of.newClient().signIn(anna.login, password);
+    expect(JSON.parse(Buffer.from(tokens.id_token.split('.')[0] ?? '', 'base64url').toString())).toMatchObject({
+      kid: second,
+    });
+    expect(await kids(121)).toEqual([second, first]);
+    expect(await kids(122)).toEqual([second]);
+    await of.close();
+  });
+
   it('never leave with their private half', async () => {
     const published = (await (await server.newClient().browser.request('/oidc/jwks')).json()) as { keys: object[] };
-    for (const key of [...published.keys, ...server.identity.jwks.keys]) {
+    for (const key of [...published.keys, ...server.identity.jwks().keys]) {
       expect(Object.keys(key).filter((name) => ['d', 'p', 'q', 'dp', 'dq', 'qi'].includes(name))).toEqual([]);
     }
   });

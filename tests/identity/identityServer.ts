@@ -2,6 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/db/client.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from '#server/platform/identity/embeddedIdentity.ts';
+import { sealsOf } from '#server/platform/seals.ts';
+import { defaultSessionLimits } from '#shared/users/sessions.rules.ts';
 import { CookieBrowser } from '#tests/identity/cookieBrowser.ts';
 import { OpenIdClient } from '#tests/identity/openIdClient.ts';
 
@@ -21,10 +23,19 @@ const cheap = { ln: 8, r: 8, p: 1 };
 /** The embedded provider as the server mounts it, listening on a free port; browsers know it as `publicUrl`. */
 export async function startIdentityServer(
   db: Database,
-  { publicUrl = 'http://localhost:4180', clock = () => new Date(), countsRequests = false, passwordCost = cheap } = {},
+  {
+    publicUrl = 'http://localhost:4180',
+    clock = () => new Date(),
+    countsRequests = false,
+    passwordCost = cheap,
+    secret = 'a secret of the tests',
+    limits = defaultSessionLimits,
+  } = {},
 ): Promise<IdentityServer> {
   const brand = { name: 'Game Hub', companyName: 'Maison Exemple', accent: '#1f4a3c' };
-  const identity = await createEmbeddedIdentity({ db, publicUrl, clock, brand, passwordCost });
+  const identity = await createEmbeddedIdentity({
+    ...{ db, publicUrl, clock, brand, seals: sealsOf(secret), limits, passwordCost },
+  });
   let log = '';
   const write = (line: string) => void (log += line);
   // Behind a proxy: clients come from wherever a test says.

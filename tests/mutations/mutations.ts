@@ -81,6 +81,28 @@ export const mutations: readonly Mutation[] = [
     tests: ['tests/api/apiKeys.test.ts'],
   },
 
+  // Sessions
+  {
+    name: 'tokens of a session that was ended go on',
+    file: 'shared/users/sessions.rules.ts',
+    find: 'if (endings.some((ending) => signedIn < ending)) return true;',
+    replace: '',
+    tests: ['tests/api/v2/sessions.test.ts'],
+  },
+  {
+    name: 'somebody else’s session can be ended',
+    file: 'server/features/users/sessions.repository.ts',
+    find: '.where(and(ofPerson(userId), chosen, isOpen))',
+    replace: '.where(and(chosen, isOpen))',
+    tests: ['tests/api/v2/sessions.test.ts'],
+  },
+  {
+    name: 'a refresh token that comes again long after its use is taken',
+    file: 'server/platform/identity/adapter.ts',
+    find: 'const reuseMs = 30_000;',
+    replace: 'const reuseMs = 30_000_000;',
+    tests: ['tests/identity/embeddedIdentity.test.ts'],
+  },
   // Idempotency
   {
     name: 'another caller’s Idempotency-Key gets the stored answer',

@@ -11,8 +11,11 @@ const { db, close } = connectDatabase(url);
 const email = 'admin@gamehub.example';
 const { http } = await createApp({
   ...{ db, files: createFolderStore(tmpdir()), clock: () => new Date('2026-11-21T10:00:00Z') },
-  ...{ adminEmails: [email], limits: { caller: 1_000_000, failures: 1_000_000, reports: 1_000_000 }, shedsLoad: false },
-  verifyToken: () => Promise.resolve({ issuer: 'tests', subject: 'admin', email, name: 'Admin' }),
+  ...{ adminEmails: [email], limits: { caller: 1_000_000, officeUploads: 1_000_000 }, shedsLoad: false },
+  verifyToken: () =>
+    Promise.resolve({
+      ...{ issuer: 'tests', subject: 'admin', email, name: 'Admin', sid: null, signedInAt: new Date() },
+    }),
 });
 
 async function call<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { AppError } from '#shared/http/errors.ts';
 import { createApp, type App } from '#server/app.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { standardLimits, type RateLimits } from '#server/platform/http/rateLimits.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -30,18 +31,28 @@ export const testIssuer = 'tests';
  * The token of a subject. The signature's own checks have their tests beside the verifier; here a token says who it is,
  * the way a verified one would.
  */
-export const tokenOf = (subject: string, email: string | null = null) =>
-  Buffer.from(JSON.stringify({ subject, email, name: subject })).toString('base64url');
+export const tokenOf = (
+  subject: string,
+  email: string | null = null,
+  signIn: { sid?: string; signedInAt?: Date } = {},
+) => Buffer.from(JSON.stringify({ subject, email, name: subject, ...signIn })).toString('base64url');
 
-async function readTestToken(token: string) {
+async function readTestToken(token: string, now: Date) {
   try {
-    const { subject, email, name } = JSON.parse(Buffer.from(token, 'base64url').toString()) as Record<string, string>;
+    const read = JSON.parse(Buffer.from(token, 'base64url').toString()) as Record<string, string>;
+    const { subject, email = null, name = null, sid = null, signedInAt } = read;
     if (subject === undefined) throw new Error('no subject');
-    return { issuer: testIssuer, subject, email: email ?? null, name: name ?? null };
+    const at = signedInAt === undefined ? now : new Date(signedInAt);
+    return { issuer: testIssuer, subject, email, name, sid, signedInAt: at };
   } catch {
     throw new AppError('unauthenticated');
   }
 }
+
+/** Tests ask more than people do. */
+const unlimited = Object.fromEntries(
+  Object.keys(standardLimits).map((kind) => [kind, 1_000_000]),
+) as unknown as RateLimits;
 
 /** The real server over the file's database, asked without a network; its clock is the test's. */
 export function useTestApp(database: { readonly db: Database }, start = new Date('2026-11-21T10:00:00Z')) {
@@ -54,9 +65,9 @@ export function useTestApp(database: { readonly db: Database }, start = new Date
       db: database.db,
       files: createFolderStore(folder),
       clock: () => clock.now,
-      verifyToken: readTestToken,
+      verifyToken: (token) => readTestToken(token, clock.now),
       adminEmails: ['first.admin@gamehub.example', 'imported.admin@gamehub.example'],
-      limits: { caller: 1_000_000, failures: 1_000_000, reports: 1_000_000 },
+      limits: unlimited,
       // The test works in the same process: what holds that up is not the server's.
       shedsLoad: false,
     });

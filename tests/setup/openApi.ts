@@ -12,8 +12,9 @@ import type {
   Response,
 } from '#server/platform/http/openApiDocument.ts';
 
-const file = join(import.meta.dirname, '..', '..', 'docs', 'openapi.json');
-export const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+/** What the server serves, the backoffice's calls included. */
+export const documentFile = join(import.meta.dirname, '..', '..', 'docs', 'openapi.json');
+export const document = JSON.parse(readFileSync(documentFile, 'utf8')) as OpenApiDocument;
 
 /** All calls that read, as the document describes them. */
 export const gets = Object.entries(document.paths).flatMap(([path, { get }]) =>

@@ -65,13 +65,16 @@ export const badgesRepository = (db: Executor) => ({
   /** The key that signs now: of several, the oldest that is not retired. */
   findSigningKey: async () => {
     const [row] = await db
-      .select({ publicJwk: signingKeys.publicJwk, privateJwk: signingKeys.privateJwk })
+      .select()
       .from(signingKeys)
       .where(and(eq(signingKeys.purpose, purpose), isNull(signingKeys.retiredAt)))
       .orderBy(asc(signingKeys.createdAt), asc(signingKeys.id))
       .limit(1);
     return row;
   },
+
+  retireKey: (id: string, at: Date) =>
+    db.update(signingKeys).set({ retiredAt: at, privateJwk: null }).where(eq(signingKeys.id, id)),
 
   insertKey: (values: Pick<typeof signingKeys.$inferInsert, 'publicJwk' | 'privateJwk' | 'createdAt'>) =>
     db.insert(signingKeys).values({ ...values, purpose }),

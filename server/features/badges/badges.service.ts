@@ -4,12 +4,17 @@ import { AppError } from '#shared/http/errors.ts';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { readersWords, type OtherLanguages } from '#server/engines/translations/translations.service.ts';
+import { isSealed, SealError, type Seals } from '#server/platform/seals.ts';
 import { badgesRepository, type BadgeRow } from './badges.repository.ts';
 import { badgeAddresses, issuerProfile, openBadge, statusList, statusListLength, type Badge } from './credential.ts';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What every verifier of Open Badges has to understand. */
 const algorithm = 'RS256';
+/** The name that its private half is sealed under. */
+const keyName = 'badges';
+/** A key signs for a year; its public half stays. */
+const signsForMs = 365 * 24 * 60 * 60_000;
 
 /** What cleaning writes for characters that mean something in HTML. */
 const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
@@ -48,20 +53,44 @@ export function createBadgesService(context: {
   clock: () => Date;
   publicUrl: string;
   issuer: { companyName: string };
+  /** Without them its keys are stored as they are. */
+  seals?: Seals;
 }) {
-  const { db, clock, publicUrl, issuer } = context;
+  const { db, clock, publicUrl, issuer, seals } = context;
   const addresses = badgeAddresses(publicUrl);
 
-  /** The key that signs, made with the first badge that is asked for; the same for every start and every process. */
+  const sealed = (key: JWK) => ({ ...(seals === undefined ? key : seals.seal(keyName, key)) });
+
+  /** null where its secret was lost: what it has signed stays verifiable. @throws SealError where another process may have the secret */
+  function openKey(stored: Record<string, unknown>): JWK | null {
+    if (!isSealed(stored)) return stored;
+    try {
+      return (seals?.open(keyName, stored) ?? null) as JWK | null;
+    } catch (error) {
+      if (seals?.isAlone !== true || !(error instanceof SealError)) throw error;
+      return null;
+    }
+  }
+
+  /**
+   * The key that signs, made with the first badge that is asked for and another one each year; the same for every start and
+   * every process.
+   */
   async function signingKey(): Promise<{ publicJwk: JWK; privateJwk: JWK }> {
     const stored = await badgesRepository(db).findSigningKey();
-    if (stored?.privateJwk) return { publicJwk: stored.publicJwk, privateJwk: stored.privateJwk };
+    if (stored?.privateJwk) {
+      const { id, publicJwk, privateJwk, createdAt } = stored;
+      const opened = openKey(privateJwk);
+      if (opened !== null && clock().getTime() - createdAt.getTime() < signsForMs)
+        return { publicJwk, privateJwk: opened };
+      await badgesRepository(db).retireKey(id, clock());
+    }
     const { publicKey, privateKey } = await generateKeyPair(algorithm, { modulusLength: 2048, extractable: true });
     const publicJwk = await exportJWK(publicKey);
     const named = { use: 'sig', alg: algorithm, kid: await calculateJwkThumbprint(publicJwk) };
     await badgesRepository(db).insertKey({
       publicJwk: { ...publicJwk, ...named },
-      privateJwk: { ...(await exportJWK(privateKey)), ...named },
+      privateJwk: sealed({ ...(await exportJWK(privateKey)), ...named }),
       createdAt: clock(),
     });
     // Of processes that ask at once the first one's key signs; the others' stays published and unused.

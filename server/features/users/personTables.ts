@@ -22,7 +22,7 @@ import { auditEntries, idempotencyKeys } from '#server/schema/operations.ts';
 import { attempts, engagements, notifications, stories } from '#server/schema/play.ts';
 import { awards, closingRanks, ledgerEntries, scores } from '#server/schema/points.ts';
 import { certificates, rewardGrants, rewards } from '#server/schema/rewards.ts';
-import { editorCultures, editorGames } from '#server/schema/users.ts';
+import { editorCultures, editorGames, userSessions } from '#server/schema/users.ts';
 
 export interface Person {
   id: string;
@@ -75,6 +75,12 @@ export const personTables: readonly PersonTable[] = [
   personTable(editorGames, { whose: editorGames.userId, erased: 'removed' }),
   personTable(editorCultures, { whose: editorCultures.userId, erased: 'removed' }),
 
+  personTable(userSessions, {
+    whose: userSessions.userId,
+    takenAs: 'sessions',
+    by: [userSessions.signedInAt],
+    erased: 'removed',
+  }),
   // The account at the embedded sign-in, and every session of it.
   personTable(identityPayloads, {
     whose: ({ subject }) => sql`${identityPayloads.payload} ->> 'accountId' = ${subject}`,

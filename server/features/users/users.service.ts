@@ -122,13 +122,6 @@ export function createUsersService(context: UsersContext) {
       return id;
     },
 
-    /** Whom a verified token speaks of: a user of ours, or why not. */
-    findHolder: async ({ issuer, subject }: TokenIdentity): Promise<TokenHolder['user']> => {
-      const user = await usersRepository(db).findBySubject(issuer, subject);
-      if (user === undefined) return 'unknown';
-      return user.isActive ? { id: user.id, role: user.role, language: user.language } : 'inactive';
-    },
-
     /**
      * Lets a signed-in person in: the known one; else, once, the imported user with this verified e-mail; else somebody
      * new, where provisioning is on. Whoever comes in is enrolled in the games that are open to all.

@@ -31,6 +31,22 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ port: 4180, demo: true });
   });
 
+  it('says how long sessions last, and what seals the keys', () => {
+    const hour = 3_600_000;
+    expect(readConfig({})).toMatchObject({
+      sessionLimits: { idleMs: 168 * hour, maxMs: 720 * hour },
+      keysSecret: undefined,
+    });
+    const said = { SESSION_IDLE_HOURS: '0.5', SESSION_MAX_HOURS: '12', KEYS_SECRET: 'x'.repeat(32) };
+    expect(readConfig(said)).toMatchObject({
+      ...{ sessionLimits: { idleMs: hour / 2, maxMs: 12 * hour }, keysSecret: said.KEYS_SECRET },
+    });
+    const faults = { SESSION_IDLE_HOURS: '0', SESSION_MAX_HOURS: 'long', KEYS_SECRET: 'short' };
+    for (const [name, value] of Object.entries(faults)) {
+      expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
+    }
+  });
+
   it('follows the port with the public address', () => {
     expect(readConfig({ PORT: '5000' }).publicUrl).toBe('http://localhost:5000');
   });

@@ -3,10 +3,13 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod';
+import { defaultSessionHours, limitsInHours, type SessionLimits } from '#shared/users/sessions.rules.ts';
 import { validationMessage } from '#shared/http/validation.ts';
 import { faultsOfBucketUrl } from './bucketUrl.ts';
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] });
+/** A year at most; a fraction of an hour to try it out. */
+const hours = z.coerce.number({ error: 'must be a number of hours' }).min(0.25).max(8760);
 const optional = z.string().trim().min(1).optional();
 
 /** So many proxies one behind the other are a mistake in writing. */
@@ -53,6 +56,9 @@ const Environment = z.object({
   ALLOW_EMBEDDED_IDENTITY: flag.default(false),
   ENTRA_TENANT_ID: optional,
   ENTRA_CLIENT_ID: optional,
+  SESSION_IDLE_HOURS: hours.default(defaultSessionHours.idle),
+  SESSION_MAX_HOURS: hours.default(defaultSessionHours.max),
+  KEYS_SECRET: z.string().trim().min(32).optional(),
   ADMIN_EMAILS: z
     .string()
     .default('')
@@ -89,6 +95,9 @@ export interface Config {
   /** A folder (`file:///…`) or a bucket (`s3://…`). */
   filesUrl: URL;
   identity: { kind: 'embedded' } | { kind: 'entra'; tenantId: string; clientId: string };
+  sessionLimits: SessionLimits;
+  /** What seals the signing keys in the database; undefined: one of the data folder's own. */
+  keysSecret: string | undefined;
   adminEmails: string[];
   autoProvision: boolean;
   demo: boolean;
@@ -192,6 +201,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.IDENTITY === 'entra'
         ? { kind: 'entra', tenantId: env.ENTRA_TENANT_ID as string, clientId: env.ENTRA_CLIENT_ID as string }
         : { kind: 'embedded' },
+    sessionLimits: limitsInHours(env.SESSION_IDLE_HOURS, env.SESSION_MAX_HOURS),
+    keysSecret: env.KEYS_SECRET,
     adminEmails: env.ADMIN_EMAILS,
     autoProvision: env.AUTO_PROVISION,
     demo: env.DEMO ?? env.DATABASE_URL === undefined,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPages } from './apiPages.ts';
+import { authorise, verifyCaller, type Credentials, type FindHolder } from './authenticate.ts';
 import { entityTag, namesTag } from './entityTag.ts';
 import type { HouseBrand, HousePage } from './housePages.ts';
 import type { OpenApiDocument } from './openApiDocument.ts';
@@ -8,32 +9,83 @@ import { sendProblem } from './problem.ts';
 
 const documentFile = new URL('../../../docs/openapi.json', import.meta.url);
 
-/** The same for everybody, and asked for again each time: a new version of the server may say something else. */
-function sendOpenly(request: FastifyRequest, reply: FastifyReply, mediaType: string, text: string): FastifyReply {
+const isOfBackoffice = (text: string) => /^(\/api\/)?backoffice\b/.test(text);
+
+/** What the document says without the backoffice: its calls, and the shapes that no other call has. */
+function withoutBackoffice(document: OpenApiDocument): OpenApiDocument {
+  const { tags, 'x-tagGroups': groups, paths, components } = document;
+  const shownPaths = Object.fromEntries(Object.entries(paths).filter(([path]) => !isOfBackoffice(path)));
+  const shown = new Set<string>();
+  const waiting: unknown[] = [shownPaths];
+  for (const part of waiting) {
+    for (const [, kind = '', name = ''] of JSON.stringify(part).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+      if (shown.has(`${kind}/${name}`)) continue;
+      shown.add(`${kind}/${name}`);
+      waiting.push((components as unknown as Record<string, Record<string, unknown>>)[kind]?.[name] ?? null);
+    }
+  }
+  const shownOf = <T>(kind: string, all: Record<string, T>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => shown.has(`${kind}/${name}`)));
+  return {
+    ...document,
+    tags: tags.filter(({ name }) => !isOfBackoffice(name)),
+    'x-tagGroups': groups.filter((group) => !group.tags.some(isOfBackoffice)),
+    paths: shownPaths,
+    components: {
+      securitySchemes: components.securitySchemes,
+      schemas: shownOf('schemas', components.schemas),
+      parameters: shownOf('parameters', components.parameters),
+      headers: shownOf('headers', components.headers),
+      responses: shownOf('responses', components.responses),
+      examples: shownOf('examples', components.examples),
+    },
+  };
+}
+
+/** Asked for again each time: a new version of the server may say something else. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, mediaType: string, text: string): FastifyReply {
   const etag = entityTag(text);
-  void reply.headers({ 'cache-control': 'public, no-cache', etag });
+  void reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization', etag });
   if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(`${mediaType}; charset=utf-8`).send(text);
 }
 
 const sendPage = (request: FastifyRequest, reply: FastifyReply, { html, contentSecurityPolicy }: HousePage) =>
-  sendOpenly(request, reply.header('content-security-policy', contentSecurityPolicy), 'text/html', html);
+  sendTagged(request, reply.header('content-security-policy', contentSecurityPolicy), 'text/html', html);
 
 /**
- * Serves what the three APIs offer: as OpenAPI to programs, as pages to people. It is no secret: everybody may read it, and
- * the pages load nothing but themselves and the house's type.
+ * Serves what the APIs offer: as OpenAPI to programs, as pages to people, which load nothing but themselves and the house's type.
+ * What players and other systems may call everybody may read; the backoffice's calls who may use them.
  */
-export async function serveApiDocument(app: FastifyInstance, brand: HouseBrand): Promise<void> {
-  const document = JSON.parse(await readFile(documentFile, 'utf8')) as OpenApiDocument;
-  const text = JSON.stringify(document);
-  const pages = apiPages(document, brand);
-  app.get('/api/openapi.json', (request, reply) => sendOpenly(request, reply, 'application/json', text));
-  app.get<{ Querystring: { q?: unknown } }>('/api/docs', (request, reply) => {
+export async function serveApiDocument(
+  app: FastifyInstance,
+  brand: HouseBrand,
+  { credentials, findHolder }: { credentials: Credentials; findHolder: FindHolder },
+): Promise<void> {
+  const readable = (document: OpenApiDocument) => ({
+    text: JSON.stringify(document),
+    pages: apiPages(document, brand),
+  });
+  const whole = JSON.parse(await readFile(documentFile, 'utf8')) as OpenApiDocument;
+  const [forAll, forEditors] = [readable(withoutBackoffice(whole)), readable(whole)];
+  /** @throws AppError for a token that is not good */
+  const readableBy = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers.authorization === undefined) return forAll;
+    await verifyCaller(request, reply, ['player'], credentials);
+    await authorise(request, ['player'], findHolder);
+    const { caller } = request;
+    return caller !== null && 'role' in caller && caller.role !== 'player' ? forEditors : forAll;
+  };
+  app.get('/api/openapi.json', async (request, reply) =>
+    sendTagged(request, reply, 'application/json', (await readableBy(request, reply)).text),
+  );
+  app.get<{ Querystring: { q?: unknown } }>('/api/docs', async (request, reply) => {
     const { q } = request.query;
+    const { pages } = await readableBy(request, reply);
     return sendPage(request, reply, pages.overview(typeof q === 'string' ? q.slice(0, 100) : ''));
   });
-  app.get<{ Params: { feature: string } }>('/api/docs/:feature', (request, reply) => {
-    const page = pages.feature(request.params.feature);
+  app.get<{ Params: { feature: string } }>('/api/docs/:feature', async (request, reply) => {
+    const page = (await readableBy(request, reply)).pages.feature(request.params.feature);
     return page === null ? sendProblem(reply, 'not_found') : sendPage(request, reply, page);
   });
 }

@@ -7,7 +7,8 @@ import type { Failures } from './rateLimits.ts';
 
 /** Verifies an ID token. @throws AppError unauthenticated or token_expired */
 export type VerifyToken = (token: string) => Promise<TokenIdentity>;
-export type FindHolder = (identity: TokenIdentity) => Promise<TokenHolder['user']>;
+/** @throws AppError session_ended */
+export type FindHolder = (identity: TokenIdentity, userAgent?: string) => Promise<TokenHolder['user']>;
 
 const rank: Record<Role, number> = { player: 0, editor: 1, admin: 2 };
 
@@ -110,7 +111,7 @@ export async function authorise(
     request.caller = verified;
     return;
   }
-  const user = await findHolder(verified);
+  const user = await findHolder(verified, request.headers['user-agent']);
   if (typeof user === 'object') request.callerName = `user ${user.id}`;
   if (auth.includes('token')) {
     request.caller = { identity: verified, user };

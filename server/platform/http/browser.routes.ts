@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -31,7 +32,7 @@ async function playersWords(folder: string): Promise<Record<string, unknown>> {
 /**
  * Serves the browser's part from one origin: the built files (`distDir`), the translations, the run-time configuration,
  * and index.html for every page, whose routes the browser knows.
- * @param contentSecurityPolicy by page: the backoffice's widgets write style elements, the player's house does not
+ * @param contentSecurityPolicy by page: the backoffice's widgets write style elements, which carry the nonce of their page
  */
 export async function serveBrowser(
   app: FastifyInstance,
@@ -39,10 +40,26 @@ export async function serveBrowser(
     distDir: string;
     localesDir: string;
     browserConfig: BrowserConfig;
-    contentSecurityPolicy: (area: 'player' | 'backoffice') => string;
+    publicUrl: string;
+    clock: () => Date;
+    contentSecurityPolicy: (area: 'player' | { styleNonce: string }) => string;
   },
 ): Promise<void> {
-  const { distDir, localesDir, browserConfig, contentSecurityPolicy } = options;
+  const { distDir, localesDir, browserConfig, contentSecurityPolicy, publicUrl, clock } = options;
+  // RFC 9116: whom to tell of a hole, and until when that is so.
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    const expires = new Date(clock().getTime() + 90 * 24 * 60 * 60_000).toISOString();
+    const lines = [
+      `Contact: mailto:${browserConfig.contacts.technical}`,
+      `Expires: ${expires}`,
+      `Preferred-Languages: ${browserConfig.languages.join(', ')}`,
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ];
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
+  });
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(browserConfig));
   app.get<{ Params: { language: string } }>('/locales/:language/player.json', async (request, reply) => {
     const language = browserConfig.languages.find((offered) => offered === request.params.language);
@@ -82,13 +99,22 @@ export async function serveBrowser(
   });
   const wordsFor = readPageWords('login');
   const loginPage = loginFrame(page, browserConfig.brand);
-  const sendPage = (reply: FastifyReply, area: 'player' | 'backoffice', html = page) =>
+  const sendPage = (reply: FastifyReply, html = page) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentSecurityPolicy(area))
+      .header('content-security-policy', contentSecurityPolicy('player'))
       .send(html);
-  app.get('/', (_request, reply) => sendPage(reply, 'player'));
+  /** Another nonce each time, which src/admin/styleNonce.ts reads. */
+  const sendBackoffice = (reply: FastifyReply) => {
+    const styleNonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', contentSecurityPolicy({ styleNonce }))
+      .send(page.replace('<head>', `<head>\n    <meta property="csp-nonce" nonce="${styleNonce}" />`));
+  };
+  app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
     // Not by URL: what comes after `//` would be a host for it, or nothing that it can read.
     const [pathname = '', query] = request.url.split('?', 2);
@@ -98,12 +124,8 @@ export async function serveBrowser(
     if (/^\/login\/?$/.test(pathname)) {
       const words = wordsFor(request.headers['accept-language']);
       void reply.header('vary', 'accept-language');
-      return sendPage(
-        reply,
-        'player',
-        loginPage(words, { isCompliance: isComplianceAsked(new URLSearchParams(query)) }),
-      );
+      return sendPage(reply, loginPage(words, { isCompliance: isComplianceAsked(new URLSearchParams(query)) }));
     }
-    return sendPage(reply, pathname.startsWith('/backoffice') ? 'backoffice' : 'player');
+    return pathname.startsWith('/backoffice') ? sendBackoffice(reply) : sendPage(reply);
   });
 }

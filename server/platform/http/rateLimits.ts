@@ -19,8 +19,10 @@ export interface RateLimits {
   failures: number;
   /** What a page threw, from one address. */
   reports: number;
-  /** Files that one caller sends. */
+  /** Pictures that one person sends. */
   uploads: number;
+  /** Files that one person sends to the backoffice. */
+  officeUploads: number;
   /** Certificates and badges that one address asks for, which anybody may who knows where they are. */
   documents: number;
 }
@@ -31,6 +33,7 @@ export const standardLimits: RateLimits = {
   failures: 60,
   reports: 20,
   uploads: 10,
+  officeUploads: 60,
   documents: 60,
 };
 

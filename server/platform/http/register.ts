@@ -148,12 +148,12 @@ function send(reply: FastifyReply, status: number, body: string | null): Fastify
 }
 
 /**
- * What players ask for again and again: their browser may keep it, for them alone, and asks each time whether it still
- * holds.
+ * What is asked for again and again: who names the answer that they hold is told whether it still is the same. Browsers keep
+ * nothing of it: it is somebody's own.
  */
 function sendKept(request: FastifyRequest, reply: FastifyReply, status: number, body: string): FastifyReply {
   const etag = entityTag(body);
-  void reply.headers({ 'cache-control': 'private, no-cache', etag });
+  void reply.headers({ 'cache-control': 'no-store', etag });
   if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
 }
@@ -211,7 +211,8 @@ export function registerEndpoints<Services>(
       ...(endpoint.auth.some((access) => access.startsWith('apiKey:')) ? ['x-api-key'] : []),
       ...(isForEditors ? [] : ['accept-language', previewHeader]),
     ].join(', ');
-    const limit = endpoint.limit ?? (endpoint.upload === undefined ? undefined : 'uploads');
+    const uploads = isForEditors ? 'officeUploads' : 'uploads';
+    const limit = endpoint.limit ?? (endpoint.upload === undefined ? undefined : uploads);
     app.route({
       method: endpoint.method,
       url: base + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -1,7 +1,13 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from 'oidc-provider';
-import type { Database } from '#server/platform/db/client.ts';
+import type { Database, Executor } from '#server/platform/db/client.ts';
 import { identityPayloads } from '#server/schema/identity.ts';
+
+/**
+ * For so long a refresh token that was used up is taken once more: of two tabs that refresh at one instant both get tokens, and
+ * who lost the answer on a weak network asks again. After that its use is a theft, and ends the session.
+ */
+const reuseMs = 30_000;
 
 /**
  * Keeps what the provider remembers in our database, so that a restart signs nobody out and several processes share it.
@@ -14,7 +20,8 @@ export function payloadAdapter(db: Database, clock: () => Date): AdapterFactory 
     const findWhere = async (condition: ReturnType<typeof byId>): Promise<AdapterPayload | undefined> => {
       const [row] = await db.select().from(identityPayloads).where(condition).limit(1);
       if (!row) return undefined;
-      return row.consumedAt
+      const isRetry = model === 'RefreshToken' && clock().getTime() - (row.consumedAt?.getTime() ?? 0) < reuseMs;
+      return row.consumedAt && !isRetry
         ? { ...row.payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) }
         : { ...row.payload };
     };
@@ -46,7 +53,9 @@ export function payloadAdapter(db: Database, clock: () => Date): AdapterFactory 
           .set({ consumedAt: clock() })
           .where(and(byId(id), isNull(identityPayloads.consumedAt)))
           .returning({ id: identityPayloads.id });
-        if (consumed.length === 0) throw new errors.InvalidGrant(`${model} already consumed`);
+        // Of a refresh token `find` has told whether it may be used up again.
+        if (model !== 'RefreshToken' && consumed.length === 0)
+          throw new errors.InvalidGrant(`${model} already consumed`);
       },
 
       async destroy(id) {
@@ -60,6 +69,12 @@ export function payloadAdapter(db: Database, clock: () => Date): AdapterFactory 
       },
     };
   };
+}
+
+/** Ends sessions of the provider: their cookies and refresh tokens give nothing any more. */
+export async function deleteSessions(db: Executor, uids: readonly string[]): Promise<void> {
+  const { model, uid } = identityPayloads;
+  await db.delete(identityPayloads).where(and(eq(model, 'Session'), inArray(uid, [...uids])));
 }
 
 /** Deletes what expired before `now`; answers how many rows went. */

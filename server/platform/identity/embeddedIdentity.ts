@@ -4,9 +4,12 @@ import type { JSONWebKeySet } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { accounts, foldLogin, type LockPolicy } from './accounts.repository.ts';
-import { deleteExpiredPayloads } from './adapter.ts';
-import { embeddedClientId, embeddedEndpoints, identityPath } from './endpoints.ts';
-import { loadIdentityKeys, publicHalf } from './keys.ts';
+import { deleteExpiredPayloads, deleteSessions } from './adapter.ts';
+import { embeddedClientId, embeddedEndpoints, embeddedIssuer, identityPath } from './endpoints.ts';
+import { loadIdentityKeys, publicHalf, type IdentityKeys } from './keys.ts';
+import { endUserSession } from './sessions.repository.ts';
+import { defaultSessionLimits, type SessionLimits } from '#shared/users/sessions.rules.ts';
+import type { Seals } from '#server/platform/seals.ts';
 import type { HouseBrand } from '#server/platform/http/housePages.ts';
 import { identityPages } from './pages.ts';
 import { knownDevices } from './knownDevices.ts';
@@ -33,16 +36,18 @@ export interface EmbeddedIdentity {
   clientId: typeof embeddedClientId;
   /** To be registered without a prefix; it answers below /oidc. */
   plugin: FastifyPluginAsync;
-  /** The public keys that ID tokens are verified with. */
-  jwks: JSONWebKeySet;
+  /** The public keys that ID tokens are verified with; another object once they have changed. */
+  jwks: () => JSONWebKeySet;
   /**
    * Creates an account, in the caller's transaction where one is given.
    * @returns its id
    * @throws Error when the login or the id is taken
    */
   createAccount(account: NewIdentityAccount, executor?: Executor): Promise<string>;
-  /** Deletes expired sessions, tokens and locks; the plugin does it by itself every few minutes. */
-  removeExpired(): Promise<void>;
+  /** Ends sessions, by their `sid`: their cookies and refresh tokens give nothing any more. */
+  endSessions(sids: readonly string[]): Promise<void>;
+  /** Deletes expired sessions, tokens and locks, and renews the keys; the plugin does it by itself every few minutes. */
+  keepUp(): Promise<void>;
 }
 
 /** The sign-in that comes with Game Hub: an OpenID provider in our own process and database. */
@@ -52,18 +57,28 @@ export async function createEmbeddedIdentity(options: {
   clock: () => Date;
   brand: HouseBrand;
   signInsPerMinute?: number;
+  seals: Seals;
+  limits?: SessionLimits;
   /** What hashing new passwords costs. */
   passwordCost?: PasswordCost;
 }): Promise<EmbeddedIdentity> {
-  const { db, publicUrl, clock, passwordCost = standardCost } = options;
-  const keys = await loadIdentityKeys(db, clock());
+  const { db, publicUrl, clock, seals, limits = defaultSessionLimits, passwordCost = standardCost } = options;
   const pages = identityPages(options.brand);
-  const provider = makeProvider({ db, publicUrl, clock, keys, pages });
+  const onSessionEnded = async (accountId: string, sid: string) => {
+    await deleteSessions(db, [sid]);
+    await endUserSession(db, { issuer: embeddedIssuer, subject: accountId, sid }, clock());
+  };
+  const withKeys = (keys: IdentityKeys) => ({
+    keys,
+    provider: makeProvider({ db, publicUrl, clock, keys, pages, limits, onSessionEnded }),
+    jwks: { keys: keys.signingKeys.map(publicHalf) },
+  });
+  let current = withKeys(await loadIdentityKeys(db, clock(), seals));
   // A login that nobody has costs the same time as one that somebody has: its password is compared with this.
   const nobodysHash = await hashPassword(randomUUID(), passwordCost);
 
   const inTurn = oneAtATime(mostWaiting);
-  const devices = knownDevices({ secrets: () => keys.cookieSecrets, publicUrl, path: identityPath });
+  const devices = knownDevices({ secrets: () => current.keys.cookieSecrets, publicUrl, path: identityPath });
   const attemptSignIn: AttemptSignIn = async (login, password, { from, isWanted }) => {
     const attempted = await inTurn(async () => {
       // Whoever has gone meanwhile wants no answer.
@@ -84,7 +99,9 @@ export async function createEmbeddedIdentity(options: {
     return attempted ?? { refused: 'busy' };
   };
 
-  const removeExpired = async () => {
+  const keepUp = async () => {
+    const keys = await loadIdentityKeys(db, clock(), seals);
+    if (JSON.stringify(keys) !== JSON.stringify(current.keys)) current = withKeys(keys);
     await deleteExpiredPayloads(db, clock());
     await accounts(db).removeExpiredAttempts(clock());
   };
@@ -93,16 +110,17 @@ export async function createEmbeddedIdentity(options: {
     issuer: embeddedEndpoints(publicUrl).issuer,
     clientId: embeddedClientId,
     plugin: identityRoutes({
-      ...{ provider, publicUrl, clock, pages, devices, attemptSignIn, removeExpired },
+      ...{ provider: () => current.provider, publicUrl, clock, pages, devices, attemptSignIn, keepUp },
       signInsPerMinute: options.signInsPerMinute ?? 10,
     }),
-    jwks: { keys: [publicHalf(keys.signingKey)] },
+    jwks: () => current.jwks,
+    endSessions: (sids) => deleteSessions(db, sids),
     async createAccount({ id = uuidv7(), login, name, password }, executor = db) {
       const passwordHash = await hashPassword(password, passwordCost);
       const isNew = await accounts(executor).insert({ id, login, name, passwordHash, createdAt: clock() });
       if (!isNew) throw new Error(`The login ${foldLogin(login)} is taken`);
       return id;
     },
-    removeExpired,
+    keepUp,
   };
 }

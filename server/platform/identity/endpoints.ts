@@ -7,6 +7,12 @@ export const redirectPath = '/auth-redirect.html';
 /** The public client that every browser is. */
 export const embeddedClientId = 'gamehub';
 
+/**
+ * The issuer under which people of the embedded sign-in are stored: a fixed name, because its address changes with the
+ * port and the host while its accounts stay the same people.
+ */
+export const embeddedIssuer = 'embedded';
+
 /** Paths below {@link identityPath}. */
 export const routes = {
   authorization: '/auth',

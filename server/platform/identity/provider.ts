@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { accounts } from './accounts.repository.ts';
 import { payloadAdapter } from './adapter.ts';
 import { embeddedClientId, embeddedEndpoints, identityPath, redirectPath, routes } from './endpoints.ts';
+import type { SessionLimits } from '#shared/users/sessions.rules.ts';
 import type { IdentityKeys } from './keys.ts';
 import type { HousePage } from '#server/platform/http/housePages.ts';
 import type { IdentityPages } from './pages.ts';
@@ -33,18 +34,31 @@ export function makeProvider(options: {
   clock: () => Date;
   keys: IdentityKeys;
   pages: IdentityPages;
+  limits: SessionLimits;
+  /** A session was ended here: by its person, or because one of its refresh tokens came twice. */
+  onSessionEnded: (accountId: string, uid: string) => Promise<void>;
 }): Provider {
-  const { db, publicUrl, clock, keys, pages } = options;
+  const { db, publicUrl, clock, keys, pages, limits, onSessionEnded } = options;
   const origin = new URL(publicUrl).origin;
   const redirectUri = origin + redirectPath;
+  const maxSeconds = limits.maxMs / 1000;
+  /** What is left of a session's greatest age. */
+  const secondsLeft = (signedInAt = clock().getTime() / 1000) =>
+    Math.max(1, Math.floor(signedInAt + maxSeconds - clock().getTime() / 1000));
+  // Not taken over http, nor written by a neighbouring host. `__Host-` would want the path "/".
+  const cookie = (name: string) => (origin.startsWith('https:') ? `__Secure-${name}` : name);
   const pagesFor = (ctx: KoaContextWithOIDC) => pages.in(ctx.get('accept-language'));
 
   const configuration: Configuration = {
     adapter: payloadAdapter(db, clock),
-    jwks: { keys: [keys.signingKey] },
+    jwks: { keys: keys.signingKeys },
     cookies: {
       keys: keys.cookieSecrets,
-      names: { session: 'gamehub_session', interaction: 'gamehub_sign_in', resume: 'gamehub_sign_in_resume' },
+      names: {
+        session: cookie('gamehub_session'),
+        interaction: cookie('gamehub_sign_in'),
+        resume: cookie('gamehub_sign_in_resume'),
+      },
       long: { httpOnly: true, sameSite: 'lax', signed: true, path: identityPath },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
@@ -65,7 +79,8 @@ export function makeProvider(options: {
     pkce: { required: () => true },
     scopes: ['openid', 'profile', 'email', 'offline_access', 'User.Read'],
     claims: {
-      openid: ['sub', 'oid'],
+      // `auth_time` and `sid` say which session a token is of, and whether it has ended since.
+      openid: ['sub', 'oid', 'auth_time', 'sid'],
       profile: ['name', 'preferred_username'],
       email: ['email', 'email_verified'],
     },
@@ -84,7 +99,7 @@ export function makeProvider(options: {
       },
     },
     interactions: { url: (_ctx, interaction) => `${identityPath}/interaction/${interaction.uid}` },
-    findAccount: async (_ctx, id) => {
+    findAccount: async (_ctx, id, token) => {
       const account = await accounts(db).find(id);
       if (!account) return undefined;
       const email = account.login.includes('@') ? { email: account.login, email_verified: true } : {};
@@ -95,6 +110,7 @@ export function makeProvider(options: {
           oid: account.id,
           name: account.name,
           preferred_username: account.login,
+          ...(token !== undefined && 'sessionUid' in token && { sid: token.sessionUid }),
           ...email,
         }),
       };
@@ -114,17 +130,17 @@ export function makeProvider(options: {
     // Without offline_access too, but only for as long as the session lives: signing out ends it.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,
-    // Two tabs that refresh at one instant would otherwise look like a stolen token, and the grant would be revoked.
-    rotateRefreshToken: false,
+    rotateRefreshToken: true,
     ttl: {
       AuthorizationCode: 1 * minutes,
       AccessToken: 1 * hours,
       IdToken: 1 * hours,
       Interaction: 30 * minutes,
-      Session: 14 * days,
-      RefreshToken: 14 * days,
+      // How long it may be idle is judged where each request is seen, by the API: a refresh of tokens does not prolong it.
+      Session: (_ctx, session) => secondsLeft(session.loginTs),
+      RefreshToken: (_ctx, token) => Math.min(limits.idleMs / 1000 + 1 * hours, secondsLeft(token.authTime)),
       // Longer than what hangs on it, or a refresh token from late in a grant's life would die with the grant.
-      Grant: 30 * days,
+      Grant: maxSeconds + 1 * days,
     },
     renderError: (ctx, out) => {
       const isOurs = ctx.status >= 500;
@@ -135,5 +151,16 @@ export function makeProvider(options: {
   const provider = new Provider(embeddedEndpoints(publicUrl).issuer, configuration);
   // The routes set these headers themselves, from PUBLIC_URL: what a proxy or a client wrote into them never gets here.
   provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    await next();
+    const { route, params, session, entities } = (ctx as Partial<KoaContextWithOIDC>).oidc ?? {};
+    if (route === 'end_session_confirm' && params?.['logout'] && session?.accountId !== undefined) {
+      await onSessionEnded(session.accountId, session.uid);
+    }
+    const refresh = entities?.RefreshToken;
+    if (route === 'token' && refresh?.consumed && refresh.sessionUid !== undefined && ctx.status >= 400) {
+      await onSessionEnded(refresh.accountId, refresh.sessionUid);
+    }
+  });
   return provider;
 }

@@ -24,7 +24,8 @@ export type AttemptSignIn = (
 ) => Promise<SignInAttempt>;
 
 export interface IdentityRoutesOptions {
-  provider: Provider;
+  /** The one with the present keys. */
+  provider: () => Provider;
   publicUrl: string;
   clock: () => Date;
   pages: IdentityPages;
@@ -32,8 +33,8 @@ export interface IdentityRoutesOptions {
   attemptSignIn: AttemptSignIn;
   /** Of one address: looking at a password is costly, and many logins may be tried. */
   signInsPerMinute: number;
-  /** Removes what has expired; called every {@link cleaningMinutes} minutes while the server runs. */
-  removeExpired: () => Promise<void>;
+  /** Removes what has expired and renews the keys; called every {@link cleaningMinutes} minutes while the server runs. */
+  keepUp: () => Promise<void>;
 }
 
 const cleaningMinutes = 10;
@@ -105,12 +106,9 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
       if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
       return sendPage(reply, status, pagesFor(request).failure('wrong', request.id));
     });
-    provider.on('server_error', (_ctx, error) => fastify.log.error({ err: error }, 'sign-in failed'));
 
     const cleaning = setInterval(() => {
-      options
-        .removeExpired()
-        .catch((error: unknown) => fastify.log.warn({ err: error }, 'expired sign-ins could not be removed'));
+      options.keepUp().catch((error: unknown) => fastify.log.warn({ err: error }, 'sign-ins could not be cleaned up'));
     }, cleaningMinutes * 60_000);
     cleaning.unref();
     fastify.addHook('onClose', () => clearInterval(cleaning));
@@ -121,7 +119,17 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
 
   /** The provider reads bodies itself, so this scope has no parsers, and answers for itself. */
   async function providerRoutes(fastify: Parameters<FastifyPluginAsync>[0]) {
-    const handle = provider.callback();
+    const handles = new WeakMap<Provider, ReturnType<Provider['callback']>>();
+    const handle = (...request: Parameters<ReturnType<Provider['callback']>>) => {
+      const current = provider();
+      let known = handles.get(current);
+      if (known === undefined) {
+        known = current.callback();
+        current.on('server_error', (_ctx, error) => fastify.log.error({ err: error }, 'sign-in failed'));
+        handles.set(current, known);
+      }
+      return known(...request);
+    };
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -171,7 +179,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
     /** The interaction that this browser's own cookie names: a form that another site sends has no such cookie. */
     const loadInteraction = async (request: FastifyRequest<InteractionRoute>, reply: FastifyReply) => {
       asPublicRequest(request.raw);
-      const interaction = await provider.interactionDetails(request.raw, reply.raw);
+      const interaction = await provider().interactionDetails(request.raw, reply.raw);
       if (interaction.uid !== request.params.uid || interaction.prompt.name !== 'login') {
         throw new errors.SessionNotFound('another interaction');
       }
@@ -202,7 +210,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
           isWanted: () => !request.raw.socket.destroyed,
         });
         if (!('refused' in attempt)) {
-          const returnTo = await provider.interactionResult(request.raw, reply.raw, {
+          const returnTo = await provider().interactionResult(request.raw, reply.raw, {
             login: { accountId: attempt.accountId, amr: ['pwd'] },
           });
           if (device === null) reply.header('set-cookie', devices.remember(login));
@@ -225,7 +233,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
 
     fastify.post<InteractionRoute>(`${interactionPath}/cancel`, async (request, reply) => {
       await loadInteraction(request, reply);
-      const returnTo = await provider.interactionResult(request.raw, reply.raw, {
+      const returnTo = await provider().interactionResult(request.raw, reply.raw, {
         error: 'access_denied',
         error_description: 'The person cancelled signing in',
       });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTokenVerifier, TokenError, type TokenVerifier } from './tokens.ts';
 
@@ -11,6 +11,8 @@ const issuer = 'http://localhost:4180/oidc';
 const ours = await generateKeyPair('RS256', { extractable: true });
 const strangers = await generateKeyPair('RS256');
 const publicJwk = { ...(await exportJWK(ours.publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' };
+
+let jwks: JSONWebKeySet = { keys: [publicJwk] };
 
 const claims = (changes: JWTPayload = {}): JWTPayload => ({
   iss: issuer,
@@ -45,14 +47,33 @@ describe('tokens of the embedded provider', () => {
     kind: 'embedded',
     issuer,
     clientId: 'gamehub',
-    jwks: { keys: [publicJwk] },
+    jwks: () => jwks,
     clock: () => now,
+  });
+
+  it('say when the person signed in, and in which session', async () => {
+    const signedIn = new Date('2026-11-20T08:00:00Z');
+    expect(await verify(await sign(claims({ auth_time: seconds(signedIn), sid: 'a session' })))).toMatchObject({
+      ...{ signedInAt: signedIn, sid: 'a session' },
+    });
+    // Where the provider does not say, it is as old as the token.
+    expect(await verify(await sign(claims()))).toMatchObject({ signedInAt: now, sid: null });
+  });
+
+  it('are taken by a key that came while the server runs', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+    const token = await sign(claims(), { key: privateKey, kid: 'next' });
+    expect(await refusal(verify, token)).toBe('invalid');
+    jwks = { keys: [publicJwk, { ...(await exportJWK(publicKey)), kid: 'next', alg: 'RS256', use: 'sig' }] };
+    expect(await verify(token)).toMatchObject({ subject: 'person-1' });
   });
 
   it('name the person', async () => {
     expect(await verify(await sign(claims()))).toEqual({
       issuer,
       subject: 'person-1',
+      signedInAt: now,
+      sid: null,
       email: 'anna@maison.example',
       name: 'Anna Berg',
       expiresAt: new Date('2026-11-20T10:00:00Z'),

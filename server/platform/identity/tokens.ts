@@ -1,4 +1,12 @@
-import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  jwtVerify,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose';
 
 /** Who a verified ID token names. */
 export interface VerifiedIdentity {
@@ -9,13 +17,15 @@ export interface VerifiedIdentity {
   email: string | null;
   name: string | null;
   expiresAt: Date;
+  signedInAt: Date;
+  sid: string | null;
 }
 
 /** Throws {@link TokenError} for whatever is not a token that the configured provider made for this app and for now. */
 export type TokenVerifier = (token: string) => Promise<VerifiedIdentity>;
 
 export type TokenVerifierOptions = { clientId: string; clock: () => Date } & (
-  | { kind: 'embedded'; issuer: string; jwks: JSONWebKeySet }
+  | { kind: 'embedded'; issuer: string; jwks: () => JSONWebKeySet }
   /** `keysUrl`: where the tenant's keys are; Microsoft's address unless a national cloud has another. */
   | { kind: 'entra'; tenantId: string; keysUrl?: URL }
 );
@@ -68,6 +78,17 @@ function refusal(error: unknown): TokenError {
   return new TokenError(isAboutTheToken ? 'invalid' : 'unavailable', error);
 }
 
+/** Keys that may change while the server runs. */
+function localKeys(jwks: () => JSONWebKeySet): JWTVerifyGetKey {
+  let known: JSONWebKeySet | undefined;
+  let find: JWTVerifyGetKey | undefined;
+  return (header, token) => {
+    const now = jwks();
+    if (find === undefined || now !== known) find = createLocalJWKSet((known = now));
+    return find(header, token);
+  };
+}
+
 /** Verifies ID tokens: RS256 by a key of the provider, its issuer, our client id as audience, `exp`, `nbf` and `sub`. */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { clientId, clock } = options;
@@ -75,7 +96,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   const issuer = options.kind === 'embedded' ? options.issuer : `${microsoft}/${options.tenantId.toLowerCase()}/v2.0`;
   const keys =
     options.kind === 'embedded'
-      ? createLocalJWKSet(options.jwks)
+      ? localKeys(options.jwks)
       : createRemoteJWKSet(options.keysUrl ?? new URL(`${microsoft}/${options.tenantId}/discovery/v2.0/keys`));
 
   return async (token) => {
@@ -88,14 +109,16 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
         clockTolerance: clockToleranceSeconds,
         currentDate: clock(),
       });
-      const { exp, sub } = payload;
-      if (exp === undefined || !sub) throw new TokenError('invalid', new Error('empty subject'));
+      const { exp, iat, sub } = payload;
+      if (exp === undefined || iat === undefined || !sub) throw new TokenError('invalid', new Error('empty subject'));
       return {
         issuer,
         subject: subjectOf(options, payload),
         email: verifiedEmail(payload),
         name: textOrNull(payload.name),
         expiresAt: new Date(exp * 1000),
+        signedInAt: new Date((typeof payload['auth_time'] === 'number' ? payload['auth_time'] : iat) * 1000),
+        sid: textOrNull(payload['sid']),
       };
     } catch (error) {
       throw refusal(error);

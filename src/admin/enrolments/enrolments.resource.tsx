@@ -29,6 +29,7 @@ export const enrolments = defineResource({
   },
   references: { teamId: team, tierId: tier },
   partOf: ['market'],
+  isAboutPeople: true,
   periods: ['lastLogin'],
   affects: [resources.users.name, resources.teams.name],
   CreateDialog: EnrolDialog,

@@ -100,6 +100,8 @@ export interface Definition<R extends AnyResource> {
   references?: { readonly [F in Name<RowOf<R>>]?: Reference };
   /** Texts to filter by a part of them. */
   partOf?: readonly Name<RowOf<R>>[];
+  /** What is typed in its form is about a person: the device keeps nothing of it. */
+  isAboutPeople?: true;
   /** Instants to filter by from one day on and until another. */
   periods?: readonly Name<RowOf<R>>[];
   /** Whether a value of a filter is one that this person can meet in the list; all of them unless said otherwise. */
@@ -212,6 +214,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     CreateDialog: definition.CreateDialog ?? null,
     references: (definition.references ?? {}) as Declaration['references'],
     partOf: definition.partOf ?? [],
+    isAboutPeople: definition.isAboutPeople === true,
     periods: definition.periods ?? [],
     offers: definition.offers ?? (() => true),
     waiting: (definition.waiting ?? null) as Declaration['waiting'],

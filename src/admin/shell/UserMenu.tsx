@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
 import { wearAppearance, type Appearance } from '#src/providers/page/appearance.ts';
 import { useSession } from '#src/providers/session/session.ts';
-import { forgetRecent } from '../kit/components/recent.ts';
 
 const appearances = ['system', 'light', 'dark'] as const satisfies readonly Appearance[];
 
@@ -16,10 +15,6 @@ export function UserMenu({ me, onShortcuts }: { me: Me; onShortcuts: () => void 
   const { modal } = App.useApp();
   const { warnWhen: hasUnsavedChanges } = useWarnAboutChange();
   const { mutate: logout } = useLogout();
-  const signOut = () => {
-    forgetRecent();
-    logout();
-  };
   const [appearance, setAppearance] = useState(me.appearance);
   const wear = (next: Appearance) => {
     wearAppearance(next);
@@ -28,7 +23,7 @@ export function UserMenu({ me, onShortcuts }: { me: Me; onShortcuts: () => void 
     void clientB.changePreferences({ params: { id: me.id }, body: { appearance: next } }).catch(() => undefined);
   };
   const leave = () => {
-    if (hasUnsavedChanges !== true) return signOut();
+    if (hasUnsavedChanges !== true) return logout();
     void modal.confirm({
       title: t('unsaved.title'),
       content: t('unsaved.text'),
@@ -36,7 +31,7 @@ export function UserMenu({ me, onShortcuts }: { me: Me; onShortcuts: () => void 
       okButtonProps: { danger: true },
       cancelText: t('unsaved.stay'),
       icon: null,
-      onOk: () => signOut(),
+      onOk: () => logout(),
     });
   };
   return (

@@ -6,7 +6,8 @@ import { choicesEditor } from '../kit/editors/ChoicesEditor.tsx';
 import { referencesEditor } from '../kit/editors/ReferenceEditor.tsx';
 import { ActivityDialog } from './ActivityDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
-import { PersonGames } from './PersonGames.tsx';
+import { PersonDetail } from './PersonDetail.tsx';
+import { SignOutDialog } from './SignOutDialog.tsx';
 import { cultures } from '#shared/vocabulary/vocabulary.ts';
 
 const game = { resource: resources.games.name, title: 'name' } as const;
@@ -33,12 +34,14 @@ export const users = defineResource({
   when: { editorGames: isEditor, editorCultures: isEditor },
   references: { gameIds: game, teamIds: team, tierIds: tier },
   partOf: ['market'],
+  isAboutPeople: true,
   periods: ['lastLogin'],
   affects: [resources.enrolments.name, resources.teams.name, resources.games.name],
   acts: {
     deactivate: { needs: 'edit', applies: ({ isActive }) => isActive, Dialog: ActivityDialog },
     reactivate: { needs: 'edit', applies: ({ isActive }) => !isActive, Dialog: ActivityDialog },
+    signOut: { needs: 'edit', applies: ({ isActive }) => isActive, Dialog: SignOutDialog },
     erase: { needs: 'edit', isDangerous: true, Dialog: EraseDialog },
   },
-  Detail: PersonGames,
+  Detail: PersonDetail,
 });

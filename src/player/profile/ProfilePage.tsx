@@ -11,6 +11,7 @@ import { Section } from '../ui/Section.tsx';
 import { OwnData } from './OwnData.tsx';
 import { Person, PersonSkeleton } from './Person.tsx';
 import { Preferences } from './Preferences.tsx';
+import { Sessions } from './Sessions.tsx';
 import { Texts } from './Texts.tsx';
 import './Profile.css';
 
@@ -31,6 +32,7 @@ export function ProfilePage() {
       <div className="profile">
         {me !== undefined && <Preferences me={me} />}
         {me !== undefined && <OwnData me={me} />}
+        {me !== undefined && <Sessions />}
         <Texts />
         {me !== undefined && me.role !== 'player' && (
           <Section title={t('backoffice.title')}>

@@ -14,7 +14,7 @@ import { SignInEnded } from '../http/api.ts';
  * The ID token to send; `forceRefresh` asks for a new one whatever its age.
  * Rejects with SignInEnded when nobody is signed in any more.
  */
-export type TokenSource = (options?: { forceRefresh?: boolean }) => Promise<string>;
+export type TokenSource = (options?: { forceRefresh?: boolean; isOver?: boolean }) => Promise<string>;
 
 /**
  * What every call rejects with. `errors` has the messages of each field that is not right, by its path in dots; the key
@@ -146,7 +146,8 @@ function createHttp(token: TokenSource): typeof axiosInstance {
   http.interceptors.response.use(undefined, async (failed: FailedRequest) => {
     const { config, response } = failed;
     if (response?.status === 401 && config !== undefined && config.isRepeated !== true) {
-      const hasFreshToken = await token({ forceRefresh: true }).then(
+      const isOver = isProblem(response.data) && response.data.code === 'session_ended';
+      const hasFreshToken = await token(isOver ? { isOver } : { forceRefresh: true }).then(
         () => true,
         () => false,
       );

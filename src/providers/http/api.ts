@@ -42,8 +42,8 @@ export class SignInEnded extends Error {
 /** Milliseconds after which a call without a file has gone nowhere: a network that is about to go often just stays silent. */
 const patience = 15_000;
 
-/** Hands out the ID token; `forceRefresh` after a 401. null: nobody is signed in. */
-export type GetToken = (options?: { forceRefresh?: boolean }) => Promise<string | null>;
+/** Hands out the ID token; `forceRefresh` after a 401, `isOver` once the session has ended. null: nobody is signed in. */
+export type GetToken = (options?: { forceRefresh?: boolean; isOver?: boolean }) => Promise<string | null>;
 
 type ParamsInput<E extends Endpoint> = E['params'] extends { _zod: { input: infer I } } ? I : undefined;
 type Optional<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
@@ -156,7 +156,9 @@ function createClient<C extends Contract>(
       if (input.signal?.aborted) throw error;
       throw new NetworkError(error);
     }
-    if (status === 401 && !forceRefresh && token !== null) return send(method, path, input, true);
+    const isRefused = status === 401 && token !== null;
+    if (isRefused && readProblem(text).code === 'session_ended') await getToken({ isOver: true });
+    if (isRefused && !forceRefresh) return send(method, path, input, true);
     if (status < 200 || status > 299) throw new ApiError({ ...readProblem(text), status });
     return text === '' ? {} : (JSON.parse(text) as unknown);
   }

@@ -11,5 +11,8 @@ export function openAuthChannel(): BroadcastChannel {
   return new BroadcastChannel('gamehub.auth');
 }
 
+/** Holds the account's id: who is known without a network, when the sign-in library's own memory has gone with the browser. */
+export const signedInKey = 'gamehub.signedIn';
+
 /** In the tab's session storage: where to go once the provider has signed a person out. */
 export const afterSignOutKey = 'gamehub.afterSignOut';

@@ -3,6 +3,7 @@
  * which is larger than everything that they show. Encrypted with a key that goes with the browser's session, as the
  * library keeps its own tokens: what lies on the device says nothing once the browser was closed.
  */
+import { cookieNamed, secureMark } from './device.ts';
 import { isFresh } from './auth.tokens.ts';
 
 /** Somebody who is signed in. */
@@ -27,7 +28,8 @@ interface Sealed {
 }
 
 const storageKey = 'gamehub.token';
-const cookieName = 'gamehub.seal';
+/** Holds the key, and goes with the browser's session. */
+export const sealCookie = cookieNamed('gamehub.seal');
 
 const toText = (bytes: Uint8Array): string => btoa(String.fromCodePoint(...bytes));
 const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
@@ -35,14 +37,13 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
 
 /** The key of this browser's session, null when there is none yet. */
 function readKey(): Uint8Array<ArrayBuffer> | null {
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
-  return found === undefined ? null : toBytes(decodeURIComponent(found.slice(cookieName.length + 1)));
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${sealCookie}=`));
+  return found === undefined ? null : toBytes(decodeURIComponent(found.slice(sealCookie.length + 1)));
 }
 
 function makeKey(): Uint8Array<ArrayBuffer> {
   const key = crypto.getRandomValues(new Uint8Array(32));
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${cookieName}=${encodeURIComponent(toText(key))}; Path=/; SameSite=Strict${secure}`;
+  document.cookie = `${sealCookie}=${encodeURIComponent(toText(key))}; Path=/; SameSite=Strict${secureMark}`;
   return key;
 }
 

@@ -8,10 +8,18 @@
 import type { BrowserIdentity } from '#shared/browserConfig.ts';
 import { NetworkError, SignInEnded } from '../http/api.ts';
 import { isAnswer, isSignInNeeded, isUnreachable, signInFailure, type SignInFailure } from './auth.failures.ts';
-import { afterSignOutKey, openAuthChannel, type AuthMessage } from './auth.messages.ts';
+import { afterSignOutKey, openAuthChannel, signedInKey, type AuthMessage } from './auth.messages.ts';
 import type * as Msal from './auth.msal.ts';
 import type { MsalAccount, MsalClient } from './auth.msal.ts';
-import { forgetSignIn, recallSignIn, remember, type Person, type RememberedSignIn } from './auth.remembered.ts';
+import {
+  forgetSignIn,
+  recallSignIn,
+  remember,
+  sealCookie,
+  type Person,
+  type RememberedSignIn,
+} from './auth.remembered.ts';
+import { forgetPerson } from './device.ts';
 import { createIdTokens, isFresh, scopes } from './auth.tokens.ts';
 import { whenClosedByHand } from './auth.window.ts';
 import { codeFetcher, reloadForCode } from '../http/code.ts';
@@ -58,16 +66,18 @@ export interface AuthOptions {
   afterPopupLogin: () => Promise<void>;
   /** Brings back what this device knows of a person, before they are let in without a network. Never rejects. */
   recall: (accountId: string) => Promise<void>;
-  /** Erases what this device knows: whoever was in is not any more. Never rejects. */
+  /** Erases the last answers that this device keeps: whoever was in is not any more. Never rejects. */
   forget: () => Promise<void>;
+  /** Tells the server that the person leaves: their tokens count no longer. */
+  endSession: () => Promise<unknown>;
   /** [spec] A failed popup or post-login step is logged. */
   warn: (message: string, error: unknown) => void;
 }
 
 export type SignInResult = { ok: true } | { ok: false; reason: SignInFailure };
 
-/** Holds the account's id: who is known without a network, when the sign-in library's own memory has gone with the browser. */
-const signedInKey = 'gamehub.signedIn';
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Set by signing out, until the next sign-in: who has left is not brought back by a session that the provider still has. */
 const signedOutKey = 'gamehub.signedOut';
 /** In the tab's session storage: this page has gone to the provider and will come back. */
@@ -78,7 +88,7 @@ const personOf = ({ localAccountId, name, username }: MsalAccount): Person => ({
 });
 
 /** Follows the sign-in of one browser; one instance a page. Nothing happens before {@link Auth.boot}. */
-export function createAuth({ identity, loadProfile, afterPopupLogin, recall, forget, warn }: AuthOptions) {
+export function createAuth({ identity, loadProfile, afterPopupLogin, recall, forget, endSession, warn }: AuthOptions) {
   const listeners = new Set<() => void>();
   let snapshot: AuthSnapshot = {
     status: 'authenticating',
@@ -123,6 +133,8 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
   }
 
   function adopt(next: Person) {
+    const before = localStorage.getItem(signedInKey);
+    if (before !== null && before !== next.id) forgetPerson([]);
     person = next;
     set({ account: next });
   }
@@ -150,9 +162,13 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
 
   /** Nobody is in. `reason` says why, where somebody had come. */
   function leave(reason: AuthSnapshot['reason']) {
-    if (localStorage.getItem(signedInKey) !== null) void forget();
-    localStorage.removeItem(signedInKey);
+    const wasIn = localStorage.getItem(signedInKey) !== null;
     drop();
+    if (wasIn) {
+      void forget();
+      forgetPerson([sealCookie]);
+      if (client !== undefined) void forgetAccounts(client);
+    }
     if (reason === 'no_access') wasRefused = true;
     set({ status: 'unauthenticated', reason, isOffline: false });
   }
@@ -234,8 +250,9 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
 
   /** Who was refused, or has signed out, is asked who they are, though the provider may still know. */
   function promptFor(): { prompt?: string } {
+    if (localStorage.getItem(signedOutKey) !== null) return { prompt: 'login' };
     if (identity.kind === 'entra') return { prompt: 'select_account' };
-    return wasRefused || localStorage.getItem(signedOutKey) !== null ? { prompt: 'login' } : {};
+    return wasRefused ? { prompt: 'login' } : {};
   }
 
   /** The provider speaks as the page does, which may be another language than the browser's. */
@@ -416,11 +433,13 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     latest += 1;
     const leaving = person;
     const idTokenHint = token?.idToken;
+    // Not longer than somebody waits who wants to leave.
+    if (navigator.onLine) await Promise.race([endSession().catch(() => undefined), delay(3_000)]);
     person = undefined;
     localStorage.setItem(signedOutKey, '1');
-    localStorage.removeItem(signedInKey);
     drop();
     await forget();
+    forgetPerson([sealCookie]);
     tellOtherTabs({ kind: 'signed-out' });
     // Not yet "unauthenticated": that would show the login page for the moment until this page is left.
     set({ status: 'authenticating', account: null, reason: null, isOffline: false });
@@ -452,11 +471,17 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
 
   const idTokens = createIdTokens();
   /**
-   * The ID token for the API. `forceRefresh` after the API has answered 401.
+   * The ID token for the API. `forceRefresh` after the API has answered 401, `isOver` after it has said that the session has ended.
    * @throws SignInEnded when the provider wants to see the person again; the status follows by itself
    * @throws NetworkError when the provider cannot be asked for a new one
    */
-  async function getIdToken({ forceRefresh = false } = {}): Promise<string> {
+  async function getIdToken({ forceRefresh = false, isOver = false } = {}): Promise<string> {
+    if (isOver) {
+      // The provider may still know the person, and would bring them back into what has ended.
+      localStorage.setItem(signedOutKey, '1');
+      if (snapshot.status !== 'unauthenticated') leave('ended');
+      throw new SignInEnded();
+    }
     if (!forceRefresh && token !== undefined && token.id === person?.id && isFresh(token.expiresAt))
       return token.idToken;
     const current = client ?? (await load());

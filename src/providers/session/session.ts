@@ -54,7 +54,7 @@ export function createSession(
     await loadMemory().then(use, () => undefined);
   }
   const { api, identity } = configuration;
-  const getToken = (options?: { forceRefresh?: boolean }) => auth.getIdToken(options);
+  const getToken = (options?: { forceRefresh?: boolean; isOver?: boolean }) => auth.getIdToken(options);
   const clientB = createClientB(api.v2, getToken);
   const publicClientB = createClientB(api.v2, async () => null);
   const clients = {
@@ -80,6 +80,7 @@ export function createSession(
       forgetHeads();
       return withLastKnown(({ forgetLastKnown }) => forgetLastKnown());
     },
+    endSession: () => clientB.signOut(),
     warn: (message, error) => console.warn(message, error),
   });
 

@@ -145,7 +145,14 @@ describe('users', () => {
 
   it('are recognised by that address when they sign in for the first time', async () => {
     const made = await admin.create('users', userBody({ email: 'imported@gamehub.example', role: 'editor' }));
-    const identity = { issuer: 'tests', subject: 'imported', email: 'imported@gamehub.example', name: null };
+    const identity = {
+      issuer: 'tests',
+      subject: 'imported',
+      email: 'imported@gamehub.example',
+      name: null,
+      sid: null,
+      signedInAt: new Date(),
+    };
     expect(await app.services.users.admit({ identity, user: 'unknown' })).toMatchObject({
       id: made.id,
       role: 'editor',

@@ -3,13 +3,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { useVerdict } from '#tests/api/openApi/verdicts.ts';
+import { makeUser } from '#tests/factories/play.ts';
 import { allEndpoints } from '#tests/setup/endpoints.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { useFetchedPackages } from '#tests/setup/fetchedPackages.ts';
 import { document as documentOfFile } from '#tests/setup/openApi.ts';
 
-const server = useTestApp(useTestDatabase());
+const database = useTestDatabase();
+const server = useTestApp(database);
 
 const { isKnown, expectNoted } = useVerdict(import.meta.filename);
 const folder = useFetchedPackages(...(isKnown ? [] : ['@redocly/cli@2.77.0']));
@@ -21,7 +23,8 @@ interface Served {
 let document: Served;
 
 beforeAll(async () => {
-  document = (await server.call('/api/openapi.json')).json<Served>();
+  const { subject } = await makeUser(database.db, { role: 'editor' });
+  document = (await server.call('/api/openapi.json', { as: subject })).json<Served>();
 });
 
 interface Verdict {
@@ -46,9 +49,30 @@ it('is served to everybody and may be asked for again for nothing', async () => 
   const answer = await server.call('/api/openapi.json');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toMatch('application/json');
-  expect(answer.headers['cache-control']).toBe('public, no-cache');
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
   const again = await server.call('/api/openapi.json', { headers: { 'if-none-match': String(answer.headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+it('says nothing of the backoffice to who may not use it', async () => {
+  const { subject } = await makeUser(database.db);
+  for (const as of [null, subject]) {
+    const answer = await server.call('/api/openapi.json', { as });
+    const shown = answer.json<Served & { components: { schemas: Record<string, unknown> } }>();
+    const calls = Object.keys(shown.paths);
+    expect(calls.length).toBeGreaterThan(50);
+    expect(calls.filter((path) => path.includes('backoffice'))).toEqual([]);
+    expect(answer.body.toLowerCase()).not.toContain('/api/backoffice');
+    for (const name of ['UserRow', 'AuditRow', 'QuestionFields'])
+      expect(shown.components.schemas).not.toHaveProperty(name);
+    // Whole: nothing that it refers to is missing.
+    for (const [, kind = '', name = ''] of answer.body.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+      expect(shown.components).toHaveProperty([kind, name]);
+    }
+    expect((await server.call('/api/docs', { as })).body).not.toContain('/backoffice');
+    expect((await server.call('/api/docs/backoffice-users', { as })).statusCode).toBe(404);
+  }
+  expect((await server.call('/api/openapi.json', { as: 'ey.not.a-token' })).statusCode).toBe(401);
 });
 
 it('has every call of the three APIs and no other', () => {

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { allEndpoints } from '#tests/setup/endpoints.ts';
 
-const server = useTestApp(useTestDatabase());
+const database = useTestDatabase();
+const server = useTestApp(database);
 
 it('the first page names every call and leads to it', async () => {
-  const { body } = await server.call('/api/docs');
+  const { subject: as } = await makeUser(database.db, { role: 'editor' });
+  const { body } = await server.call('/api/docs', { as });
   const links = [...body.matchAll(/href="(\/api\/docs\/[\w-]+)#(\w+)"/g)];
   expect(links.length).toBe(allEndpoints.length);
   for (const [page = '', ...led] of Map.groupBy(links, ([, page]) => page).entries()) {
-    const answer = await server.call(page);
+    const answer = await server.call(page, { as });
     expect(answer.statusCode).toBe(200);
     for (const [, , id] of led.flat()) expect(answer.body).toContain(`<article id="${id}"`);
   }

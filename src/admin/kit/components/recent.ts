@@ -33,8 +33,6 @@ function write(visits: readonly Visited[]): void {
   }
 }
 
-export const forgetRecent = (): void => write([]);
-
 /** Remembers that a record was opened, as it is called now. */
 export function useVisit({ name, title }: Declaration, row: Row | null | undefined): void {
   const visit = useMemo(

@@ -183,6 +183,7 @@ export interface Declaration {
   readonly CreateDialog: ComponentType<{ parentId: string; onClose: () => void }> | null;
   readonly references: Readonly<Record<string, Reference | undefined>>;
   readonly partOf: readonly string[];
+  readonly isAboutPeople: boolean;
   readonly periods: readonly string[];
   readonly offers: (field: string, value: string, may: (resource: string, action: string) => boolean) => boolean;
   readonly waiting: Readonly<Record<string, string>> | null;

@@ -20,6 +20,7 @@ class MemoryStorage {
 let storage: MemoryStorage;
 beforeEach(() => {
   storage = new MemoryStorage();
+  storage.setItem('gamehub.signedIn', 'an account');
 });
 const draftsOf = (personId: string) => createDrafts(() => storage, personId);
 const typed = (name: string): Typed => ({ place: 'tiers/1', values: { name }, base: { name: 'Bronze' }, version: 3 });
@@ -70,7 +71,7 @@ it('an entry that is cut short is nothing, and goes when it is tidied', () => {
   storage.setItem(key, '{"place":"tiers/1","val');
   expect(ada.of('tiers/1')).toEqual([]);
   ada.tidy(0);
-  expect(storage.length).toBe(0);
+  expect([...storage.entries.keys()]).toEqual(['gamehub.signedIn']);
 });
 
 it('a full storage keeps what it had, and a closed one nothing; neither stops anybody from typing', () => {
@@ -86,4 +87,11 @@ it('a full storage keeps what it had, and a closed one nothing; neither stops an
   closed.keep(closed.newKey(), typed('Silver'), 1000);
   closed.tidy(0);
   expect(closed.of('tiers/1')).toEqual([]);
+});
+
+it('what a form would keep while its person leaves is not kept', () => {
+  const ada = draftsOf('ada');
+  storage.removeItem('gamehub.signedIn');
+  ada.keep(ada.newKey(), typed('Silver'), 1000);
+  expect(storage.length).toBe(0);
 });

@@ -4,6 +4,7 @@
  * that asks before a page is left is all there is. No form of a resource holds a secret: keys are made in dialogs.
  */
 import { createContext, useContext } from 'react';
+import { signedInKey } from '#src/providers/session/auth.messages.ts';
 import type { Values } from './declaration.ts';
 
 /** What stands in a form and not on the server. */
@@ -84,8 +85,12 @@ export function createDrafts(open: () => DraftStorage, personId: string) {
       }, []),
     /** Where anything was typed. */
     places: (): string[] => attempt((storage) => ownOf(storage).map(({ place }) => place), []),
+    /** Not once the person has left: a form that is closed by that would put back what was just erased. */
     keep: (key: string, typed: Typed, now: number) =>
-      attempt((storage) => storage.setItem(key, JSON.stringify({ ...typed, typedAt: now })), undefined),
+      attempt((storage) => {
+        if (storage.getItem(signedInKey) === null) return;
+        storage.setItem(key, JSON.stringify({ ...typed, typedAt: now }));
+      }, undefined),
     forget: (key: string) => attempt((storage) => storage.removeItem(key), undefined),
     /** Lets go of what is older than anybody comes back for, and of what another person left on this device. */
     tidy: (now: number) =>

@@ -58,7 +58,9 @@ function makeLists(root: HTMLElement): void {
  * and its own kind of lists, which become lists.
  */
 export function cleanPasted(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // Word's style sheets: the page's policy would refuse them, and say so.
+  const content = html.replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, '');
+  const { body } = new DOMParser().parseFromString(content, 'text/html');
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
   for (const picture of body.querySelectorAll('img')) {
     if (!ownFile.test(picture.getAttribute('src') ?? '')) picture.remove();

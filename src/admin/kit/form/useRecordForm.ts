@@ -92,7 +92,9 @@ export function useRecordForm(
   useUnsavedChanges(isDirty);
   const draft = useDraft(
     placeOf(name, stored?.id ?? null, parentId),
-    isDirty ? { values: only(changes, values), base: only(changes, base), version: stored?.version ?? null } : null,
+    isDirty && !declaration.isAboutPeople
+      ? { values: only(changes, values), base: only(changes, base), version: stored?.version ?? null }
+      : null,
     (kept) => changedFields(declaration, base, { ...base, ...kept.values }).length > 0,
   );
 

@@ -1,0 +1,103 @@
+import { AppError } from '#shared/http/errors.ts';
+import type { UserSession } from '#shared/users/sessions.contract.ts';
+import { defaultSessionLimits, deviceOf, isSessionOver, type SessionLimits } from '#shared/users/sessions.rules.ts';
+import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
+import type { Caller, TokenHolder, TokenIdentity } from '#server/platform/caller.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { sessionsRepository } from './sessions.repository.ts';
+
+/** How exactly is known when a session was seen last: one more statement in so long. */
+const touchMs = 5 * 60_000;
+
+export interface SessionsContext {
+  db: Database;
+  clock: () => Date;
+  limits?: SessionLimits;
+  /** Ends them at the provider, where that is ours: nothing is given for their refresh tokens and cookies any more. */
+  endAtProvider?: (sids: readonly string[]) => Promise<void>;
+}
+
+/** Where people are signed in: an ID token counts for as long as its session does. */
+export function createSessionsService({
+  db,
+  clock,
+  limits = defaultSessionLimits,
+  endAtProvider = () => Promise.resolve(),
+}: SessionsContext) {
+  async function listOf(userId: string, currentId?: string): Promise<UserSession[]> {
+    const now = clock().getTime();
+    const rows = await sessionsRepository(db).list(userId, new Date(now - limits.idleMs));
+    return rows
+      .filter(({ signedInAt }) => now - signedInAt.getTime() < limits.maxMs)
+      .map(({ id, device, signedInAt, lastSeenAt }) => ({
+        ...{ id, device, signedInAt: signedInAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
+        isCurrent: id === currentId,
+      }));
+  }
+
+  return {
+    /**
+     * Whom a verified token speaks of: a user of ours, or why not. Whether its session has ended is asked in the same statement.
+     * @throws AppError session_ended
+     */
+    async findHolder(identity: TokenIdentity, userAgent?: string): Promise<TokenHolder['user']> {
+      const { issuer, subject, sid, signedInAt } = identity;
+      const repository = sessionsRepository(db);
+      const found = await repository.findHolder(issuer, subject, sid);
+      if (found === undefined) return 'unknown';
+      if (!found.isActive) return 'inactive';
+      const { id, role, language, allEndedAt, session } = found;
+      const now = clock();
+      const { lastSeenAt = null, endedAt = null } = session ?? {};
+      if (isSessionOver({ signedInAt, allEndedAt, lastSeenAt, endedAt }, limits, now)) {
+        throw new AppError('session_ended');
+      }
+      if (sid === null) return { id, role, language };
+      const isKnown = session !== null && session.signedInAt >= signedInAt;
+      if (isKnown && now.getTime() - session.lastSeenAt.getTime() < touchMs) {
+        return { id, role, language, sessionId: session.id };
+      }
+      const device = deviceOf(userAgent);
+      const sessionId = await repository.touch({ userId: id, sid, device, signedInAt, lastSeenAt: now });
+      if (sessionId === undefined) throw new AppError('session_ended');
+      if (session === null) await repository.removeSignedInBefore(id, new Date(now.getTime() - limits.maxMs));
+      return { id, role, language, sessionId };
+    },
+
+    list: ({ id, sessionId }: Caller): Promise<UserSession[]> => listOf(id, sessionId),
+
+    /** Ends one of the caller's sessions. @throws AppError not_found */
+    async end(caller: Caller, sessionId: string): Promise<void> {
+      const sids = await sessionsRepository(db).end(caller.id, sessionId, clock());
+      if (sids.length === 0) throw new AppError('not_found');
+      await endAtProvider(sids);
+    },
+
+    /** Ends the session that asks. Where it has no name, all are over: the others' browsers get new tokens by themselves. */
+    async signOut(caller: Caller): Promise<void> {
+      if (caller.sessionId === undefined) await sessionsRepository(db).endAll(caller.id, clock());
+      else await endAtProvider(await sessionsRepository(db).end(caller.id, caller.sessionId, clock()));
+    },
+
+    /** @throws AppError not_found */
+    async listOfUser(actor: Actor, userId: string): Promise<UserSession[]> {
+      if (!(await sessionsRepository(db).isThere(userId))) throw new AppError('not_found');
+      return listOf(userId, actor.caller.sessionId);
+    },
+
+    /** Signs a user out everywhere. @throws AppError not_found */
+    async endAllOfUser(actor: Actor, userId: string): Promise<void> {
+      const at = clock();
+      const sids = await db.transaction(async (tx) => {
+        const repository = sessionsRepository(tx);
+        if (!(await repository.endAll(userId, at))) throw new AppError('not_found');
+        await recordAudit(tx, {
+          ...{ at, actor, action: 'endSessions', entity: 'users', entityId: userId },
+          ...{ before: null, after: null },
+        });
+        return repository.end(userId, null, at);
+      });
+      await endAtProvider(sids);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Executor } from '#server/platform/db/client.ts';
+import { users, userSessions } from '#server/schema/users.ts';
+
+/** Ends a session by what its tokens call it: they count no longer. */
+export async function endUserSession(
+  db: Executor,
+  { issuer, subject, sid }: { issuer: string; subject: string; sid: string },
+  at: Date,
+): Promise<void> {
+  const person = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.issuer, issuer), eq(users.subject, subject)));
+  const isOpen = and(inArray(userSessions.userId, person), eq(userSessions.sid, sid), isNull(userSessions.endedAt));
+  await db.update(userSessions).set({ endedAt: at }).where(isOpen);
+}

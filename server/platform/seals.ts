@@ -1,0 +1,79 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What is stored in place of a secret. */
+export interface Sealed {
+  /** Salt, nonce and ciphertext with its tag, in base64url. */
+  sealed: string;
+}
+
+export interface Seals {
+  /** Nobody else has the database: what a lost secret had sealed may be made anew. */
+  isAlone: boolean;
+  seal(name: string, value: unknown): Sealed;
+  /** @throws SealError where it was sealed with another secret, or under another name */
+  open(name: string, sealed: Sealed): unknown;
+}
+
+export class SealError extends Error {
+  constructor(cause: unknown) {
+    super(
+      'The keys in the database were sealed with another KEYS_SECRET. Start with that one, or delete the rows of the tables identity_keys and signing_keys: everybody then signs in anew, and badges are signed anew.',
+      { cause },
+    );
+    this.name = 'SealError';
+  }
+}
+
+export const isSealed = (value: unknown): value is Sealed =>
+  typeof value === 'object' && value !== null && 'sealed' in value && typeof value.sealed === 'string';
+
+/** Seals keys for the database (AES-256-GCM): who reads it, or a backup, cannot sign in anybody's name. */
+export function sealsOf(secret: string, isAlone = false): Seals {
+  const keyFor = (name: string, salt: Buffer) => Buffer.from(hkdfSync('sha256', secret, salt, `gamehub ${name}`, 32));
+  return {
+    isAlone,
+    seal(name, value) {
+      const salt = randomBytes(16);
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', keyFor(name, salt), iv);
+      const data = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final(), cipher.getAuthTag()]);
+      return { sealed: [salt, iv, data].map((part) => part.toString('base64url')).join('.') };
+    },
+    open(name, { sealed }) {
+      const [salt, iv, data] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
+      try {
+        if (salt === undefined || iv === undefined || data === undefined) throw new Error('Not sealed');
+        const decipher = createDecipheriv('aes-256-gcm', keyFor(name, salt), iv);
+        decipher.setAuthTag(data.subarray(-16));
+        const text = Buffer.concat([decipher.update(data.subarray(0, -16)), decipher.final()]).toString();
+        return JSON.parse(text) as unknown;
+      } catch (error) {
+        throw new SealError(error);
+      }
+    },
+  };
+}
+
+/** The data folder's own secret, made once and readable for its owner alone. */
+async function secretOf(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'keys.secret');
+  await mkdir(dataDir, { recursive: true });
+  // Of processes that start together the first one writes it.
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
+  return readFile(file, 'utf8');
+}
+
+/** The seals of this configuration: by its KEYS_SECRET, or by the secret in the data folder. */
+export async function openSeals(config: {
+  keysSecret: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+}): Promise<Seals> {
+  const { keysSecret, dataDir, databaseUrl } = config;
+  if (keysSecret !== undefined) return sealsOf(keysSecret);
+  return sealsOf(await secretOf(dataDir), databaseUrl === undefined);
+}

@@ -1,0 +1,62 @@
+/** What travels over HTTP about where people are signed in (v2 and the backoffice). */
+import * as z from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { Id, Instant } from '../http/fields.ts';
+
+export const UserSession = z.object({
+  id: Id,
+  /** "Safari, iOS"; null where the browser does not say. */
+  device: z.string().nullable(),
+  signedInAt: Instant,
+  /** To within a few minutes. */
+  lastSeenAt: Instant,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type UserSession = z.infer<typeof UserSession>;
+
+const one = z.object({ id: Id });
+
+export const sessionsV2 = {
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/sessions',
+    auth: ['player'],
+    summary: '+ Where the caller is signed in, the last seen first',
+    responses: { 200: z.array(UserSession) },
+  }),
+  signOut: endpoint({
+    method: 'DELETE',
+    path: '/sessions/current',
+    auth: ['player'],
+    summary: '+ Ends the session that asks: its ID tokens count no longer',
+    responses: { 204: null },
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/sessions/{id}',
+    auth: ['player'],
+    summary: "+ Ends another of the caller's sessions: its ID tokens count no longer",
+    params: one,
+    responses: { 204: null },
+  }),
+};
+
+export const sessionsBackoffice = {
+  listUserSessions: endpoint({
+    method: 'GET',
+    path: '/users/{id}/sessions',
+    auth: ['admin'],
+    summary: 'Where a user is signed in, the last seen first',
+    params: one,
+    responses: { 200: z.array(UserSession) },
+  }),
+  signOutUser: endpoint({
+    method: 'POST',
+    path: '/users/{id}/signOut',
+    auth: ['admin'],
+    summary: 'Signs a user out everywhere: no ID token made for an earlier sign-in counts any more',
+    params: one,
+    responses: { 200: one },
+  }),
+};

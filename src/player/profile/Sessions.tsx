@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { UserSession } from '#shared/users/sessions.contract.ts';
+import { useSession } from '#src/providers/session/session.ts';
+import { DateTime } from '../ui/DateTime.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Row, RowList } from '../ui/RowList.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { TextButton } from '../ui/TextButton.tsx';
+import { toast } from '../ui/toasts.ts';
+import { Words } from '../ui/Words.tsx';
+
+/** The devices on which the reader is signed in; each but this one can be signed out from here. */
+export function Sessions() {
+  const { t } = useTranslation('profile');
+  const { clientB, queries } = useSession();
+  const ofReader = queryOptions({
+    queryKey: ['me', 'sessions'],
+    queryFn: ({ signal }) => clientB.listSessions({ signal }),
+  });
+  const query = useQuery(ofReader);
+  const nameOf = ({ device }: UserSession) => device ?? t('sessions.unknown');
+  const end = useMutation({
+    mutationFn: ({ id }: UserSession) => clientB.endSession({ params: { id } }),
+    onSuccess: (_, session) => toast(t('sessions.ended', { device: nameOf(session) })),
+    onError: () => toast(t('sessions.failed'), 'danger'),
+    onSettled: () => queries.invalidateQueries(ofReader),
+  });
+  return (
+    <Section title={t('sessions.title')}>
+      <Loaded query={query} skeleton={<SkeletonRows count={2} seal={false} />}>
+        {(sessions) => (
+          <RowList>
+            {sessions.map((session) => (
+              <Row key={session.id} title={nameOf(session)}>
+                <Words
+                  text={t(session.isCurrent ? 'sessions.here' : 'sessions.seen')}
+                  parts={{ time: <DateTime instant={session.isCurrent ? session.signedInAt : session.lastSeenAt} /> }}
+                />
+                {!session.isCurrent && (
+                  <div>
+                    <TextButton onClick={() => end.mutate(session)}>
+                      {t('sessions.end', { device: nameOf(session) })}
+                    </TextButton>
+                  </div>
+                )}
+              </Row>
+            ))}
+          </RowList>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

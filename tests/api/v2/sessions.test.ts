@@ -1,0 +1,167 @@
+import { describe, expect, it, vi } from 'vitest';
+import { count, eq } from 'drizzle-orm';
+import { auditEntries } from '#server/schema/operations.ts';
+import { userSessions } from '#server/schema/users.ts';
+import { makeUser } from '#tests/factories/play.ts';
+import { tokenOf, useTestApp } from '#tests/setup/app.ts';
+import { useTestDatabase } from '#tests/setup/database.ts';
+
+const database = useTestDatabase();
+const server = useTestApp(database);
+
+const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
+const edge = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0';
+const later = (minutes: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
+};
+
+/** Somebody with a browser: its session has a name, and its tokens say since when. */
+async function signIn(values: Parameters<typeof makeUser>[1] = {}, known?: { subject: string; id: string }) {
+  const user = known ?? (await makeUser(database.db, values));
+  const subject = user.subject ?? '';
+  const sid = crypto.randomUUID();
+  const browser = (userAgent: string, signedInAt = server.clock.now) => ({
+    subject,
+    id: user.id,
+    sid,
+    call: (method: 'GET' | 'DELETE' | 'POST', path: string, body?: object) =>
+      server.call(path, {
+        method,
+        body,
+        as: tokenOf(subject, null, { sid, signedInAt }),
+        headers: { 'user-agent': userAgent },
+      }),
+  });
+  return browser;
+}
+
+const profile = '/api/v2/users/profile';
+const sessions = '/api/v2/sessions';
+const signOut = (id: string) => `/api/backoffice/users/${id}/signOut`;
+
+describe('a session that was ended', () => {
+  it('by signing out is over for every token of it at once, and for no other', async () => {
+    const phone = (await signIn())(safari);
+    const desk = (await signIn({}, phone))(edge);
+    expect([(await phone.call('GET', profile)).statusCode, (await desk.call('GET', profile)).statusCode]).toEqual([
+      200, 200,
+    ]);
+    later(1);
+    expect((await phone.call('DELETE', `${sessions}/current`)).statusCode).toBe(204);
+    const refused = await phone.call('GET', profile);
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'session_ended']);
+    expect((await desk.call('GET', profile)).statusCode).toBe(200);
+  });
+
+  it('stays over for a token that is made for it later, until the person signs in again', async () => {
+    const browser = await signIn();
+    const before = browser(safari);
+    await before.call('GET', profile);
+    later(1);
+    await before.call('DELETE', `${sessions}/current`);
+    later(10);
+    expect((await before.call('GET', profile)).statusCode).toBe(401);
+    expect((await browser(safari).call('GET', profile)).statusCode).toBe(200);
+    // Which is a sign-in of its own: the tokens of the first one are not good again.
+    expect((await before.call('GET', profile)).statusCode).toBe(401);
+  });
+
+  it('by a person on another device is over; nobody ends a session that is not theirs', async () => {
+    const phone = (await signIn())(safari);
+    const desk = (await signIn({}, phone))(edge);
+    await phone.call('GET', profile);
+    later(2);
+    const seen = (await desk.call('GET', sessions)).json();
+    expect(seen).toEqual([
+      expect.objectContaining({ device: 'Edge, Windows', isCurrent: true }),
+      expect.objectContaining({ device: 'Safari, iOS', isCurrent: false }),
+    ]);
+    const stranger = (await signIn())(edge);
+    expect((await stranger.call('DELETE', `${sessions}/${seen[1].id}`)).statusCode).toBe(404);
+    expect((await phone.call('GET', profile)).statusCode).toBe(200);
+    expect((await desk.call('DELETE', `${sessions}/${seen[1].id}`)).statusCode).toBe(204);
+    expect((await phone.call('GET', profile)).statusCode).toBe(401);
+    expect((await desk.call('GET', sessions)).json()).toHaveLength(1);
+    expect((await desk.call('DELETE', `${sessions}/${seen[1].id}`)).statusCode).toBe(404);
+  });
+
+  it('of a token without a name of it takes all earlier sign-ins with it', async () => {
+    const { subject } = await makeUser(database.db);
+    const call = (method: 'GET' | 'DELETE', path: string, signedInAt: Date) =>
+      server.call(path, { method, as: tokenOf(subject ?? '', null, { signedInAt }) });
+    const before = server.clock.now;
+    later(1);
+    expect((await call('DELETE', `${sessions}/current`, before)).statusCode).toBe(204);
+    expect((await call('GET', profile, before)).statusCode).toBe(401);
+    expect((await call('GET', profile, server.clock.now)).statusCode).toBe(200);
+  });
+
+  it('by an administrator is over wherever the person was signed in, and the log says who did it', async () => {
+    const phone = (await signIn())(safari);
+    const desk = (await signIn({}, phone))(edge);
+    await phone.call('GET', profile);
+    await desk.call('GET', profile);
+    const admin = (await signIn({ role: 'admin' }))(edge);
+    const path = `/api/backoffice/users/${phone.id}/sessions`;
+    expect((await admin.call('GET', path)).json()).toHaveLength(2);
+    later(1);
+    expect((await admin.call('POST', signOut(phone.id), {})).statusCode).toBe(200);
+    for (const browser of [phone, desk]) expect((await browser.call('GET', profile)).statusCode).toBe(401);
+    expect((await admin.call('GET', path)).json()).toEqual([]);
+    expect((await admin.call('GET', profile)).statusCode).toBe(200);
+    const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.entityId, phone.id));
+    expect(entries).toEqual([expect.objectContaining({ action: 'endSessions', userId: admin.id, entity: 'users' })]);
+    const nobody = `/api/backoffice/users/${crypto.randomUUID()}/sessions`;
+    expect((await admin.call('GET', nobody)).statusCode).toBe(404);
+    expect((await admin.call('POST', signOut(crypto.randomUUID()), {})).statusCode).toBe(404);
+  });
+});
+
+describe('a session ends by itself', () => {
+  it('a week after it was seen last, and not for who comes back before', async () => {
+    const browser = (await signIn())(safari);
+    await browser.call('GET', profile);
+    later(7 * 24 * 60 - 1);
+    expect((await browser.call('GET', profile)).statusCode).toBe(200);
+    later(7 * 24 * 60);
+    expect((await browser.call('GET', profile)).statusCode).toBe(401);
+  });
+
+  it('a month after the sign-in, however often it was seen', async () => {
+    const browser = (await signIn())(safari);
+    for (let day = 0; day < 30; day += 5) {
+      expect((await browser.call('GET', profile)).statusCode).toBe(200);
+      later(5 * 24 * 60);
+    }
+    expect((await browser.call('GET', profile)).json().code).toBe('session_ended');
+  });
+
+  it('and its row goes with the next sign-in of that person', async () => {
+    const phone = (await signIn())(safari);
+    await phone.call('GET', profile);
+    later(31 * 24 * 60);
+    await (await signIn({}, phone))(edge).call('GET', profile);
+    const rows = await database.db
+      .select({ rows: count() })
+      .from(userSessions)
+      .where(eq(userSessions.userId, phone.id));
+    expect(rows).toEqual([{ rows: 1 }]);
+  });
+});
+
+it('costs no statement to look at: who is asking says it, and every five minutes one more', async () => {
+  const browser = (await signIn())(safari);
+  await browser.call('GET', profile);
+  const asked = vi.spyOn(database.pool, 'query');
+  const during = async (call: () => Promise<unknown>) => {
+    asked.mockClear();
+    await call();
+    return asked.mock.calls.length;
+  };
+  const nameless = await during(() => server.call(profile, { as: browser.subject }));
+  expect(nameless).toBeGreaterThan(1);
+  expect(await during(() => browser.call('GET', profile))).toBe(nameless);
+  later(6);
+  expect(await during(() => browser.call('GET', profile))).toBe(nameless + 1);
+  asked.mockRestore();
+});
