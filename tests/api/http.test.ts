@@ -167,7 +167,7 @@ const sendRaw = (text: string) =>
     socket.on('error', reject);
   });
 
-it.each([
+it.each<readonly [string, number, string]>([
   ['what is no HTTP', 400, `${randomUUID()}\r\n\r\n`],
   [
     'a header that is too large',
@@ -176,6 +176,15 @@ it.each([
   ],
   ['too many headers', 431, `GET /api/v1/user HTTP/1.1\r\nhost: x\r\n${'a: b\r\n'.repeat(10_000)}\r\n`],
   ['an address that is too long', 431, `GET /api/v1/user?${'x'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
+  // Of where a request ends there must be one reading, or a proxy before the server has another.
+  ...[
+    ['a length and pieces', 'content-length: 6\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nG'],
+    ['two lengths', 'content-length: 5\r\ncontent-length: 6\r\n\r\nabcde'],
+    ['a length with a blank before its colon', 'content-length : 5\r\n\r\nabcde'],
+    ['pieces of a kind that there is not', 'transfer-encoding: xchunked\r\n\r\n0\r\n\r\n'],
+    ['pieces that are not the last to be undone', 'transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+    ['a line that goes on in the next', 'transfer-encoding:\r\n chunked\r\ncontent-length: 5\r\n\r\n0\r\n\r\n'],
+  ].map(([name = '', rest = '']) => [name, 400, `POST /api/v1/quiz/user HTTP/1.1\r\nhost: x\r\n${rest}`] as const),
 ])('answers a problem to %s', async (_, status, text) => {
   if (!server.app.http.server.listening) await server.app.http.listen({ port: 0, host: '127.0.0.1' });
   const answer = await sendRaw(text);
