@@ -31,7 +31,8 @@ export function forgetPerson(cookies: readonly string[]): void {
   for (const name of cookies) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Strict${secureMark}`;
 }
 
-const isHttps = location.protocol === 'https:';
+// A test without a browser loads this as well.
+const isHttps = typeof location !== 'undefined' && location.protocol === 'https:';
 export const secureMark = isHttps ? '; Secure' : '';
 /** Of a cookie for the whole site: over https nobody else can write it, a neighbouring host neither. */
 export const cookieNamed = (name: string): string => (isHttps ? `__Host-${name}` : name);
