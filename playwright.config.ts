@@ -15,13 +15,12 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'e2e/results',
   globalSetup: './e2e/setup/server.ts',
-  // The tests wait more than they compute: on two processors three take 370 s where two take 400 to 420.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // Not only in CI: a forgotten `test.only` leaves out the rest in silence. `--grep` runs one.
   forbidOnly: true,
   timeout: 60_000,
-  // Three browsers and the server share the processors: what is at hand within a second on its own may take several.
+  // Two browsers and the server share the processors: what is at hand within a second on its own may take several.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./e2e/setup/totals.reporter.ts']],
   use: {

@@ -26,7 +26,10 @@ async function publish(page: Page): Promise<void> {
 
 /** Finds somebody or something by typing. */
 async function find(field: Locator, page: Page, name: string): Promise<void> {
-  await field.press('ArrowDown');
+  await expect(async () => {
+    await field.press('ArrowDown');
+    await expect(field).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
+  }).toPass();
   await field.fill(name);
   await page.getByTitle(name, { exact: true }).last().click();
 }

@@ -200,7 +200,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     issuer: options.browser?.config.brand ?? houseBrand,
   };
   const services = createServices(foundations);
-  const addresses = createFileAddresses({ key: await loadFileKey(db, clock()), clock });
+  let fileKey: Buffer = Buffer.alloc(0);
+  http.addHook('onReady', async () => {
+    fileKey = await loadFileKey(db, clock(), options.seals);
+  });
+  const addresses = createFileAddresses({ key: () => fileKey, clock });
   const context: HttpContext<Services> = {
     services,
     credentials: { verifyToken: options.verifyToken, recogniseKey: services.apiKeys.recognise, failures },

@@ -65,6 +65,7 @@ async function start(options: Partial<AppOptions> = {}) {
     ...{ shedsLoad: false, logLevel: 'warn', logTo },
     ...options,
   });
+  await http.ready();
   open.push(http);
   type Headers = Record<string, string>;
   const ask = (url: string, headers: Headers = {}, remoteAddress = '192.0.2.1') =>

@@ -315,8 +315,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'player pages allow style elements',
     file: 'server/app.ts',
-    find: `: "style-src 'self'",`,
-    replace: `: "style-src 'self' 'unsafe-inline'",`,
+    find: `? ["style-src 'self'"]`,
+    replace: `? ["style-src 'self' 'unsafe-inline'"]`,
     tests: ['tests/api/protections.test.ts'],
   },
   {
@@ -329,7 +329,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'browsers are not told to stay with https',
     file: 'server/app.ts',
-    find: 'strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },',
+    find: 'strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },',
     replace: 'strictTransportSecurity: false,',
     tests: ['tests/api/protections.test.ts'],
   },
@@ -343,7 +343,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'answers of the API are kept by caches on the way',
     file: 'server/platform/http/register.ts',
-    find: "'cache-control': 'private, no-cache', etag",
+    find: "'cache-control': 'no-store', etag",
     replace: "'cache-control': 'public, max-age=60', etag",
     tests: ['tests/api/http.test.ts'],
   },
@@ -400,9 +400,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'somebody deactivated goes on',
-    file: 'server/features/users/users.service.ts',
-    find: "return user.isActive ? { id: user.id, role: user.role, language: user.language } : 'inactive';",
-    replace: 'return { id: user.id, role: user.role, language: user.language };',
+    file: 'server/features/users/sessions.service.ts',
+    find: "if (!found.isActive) return 'inactive';",
+    replace: '',
     tests: access,
   },
   {
@@ -618,8 +618,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'an editor looks at a game that is not theirs',
-    file: 'server/features/preview/preview.service.ts',
-    find: 'await refuseForeignGame(tx, actor, persona.gameId);',
+    file: 'server/features/preview/previewChoices.service.ts',
+    find: "if (!(await previewRepository(db).hasGame(gameId, scope))) throw new AppError('not_found');",
     replace: '',
     tests: ['tests/api/backoffice/preview.test.ts'],
   },
@@ -705,7 +705,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'two acts of one player do not wait for each other',
     file: 'server/game/attempts/attempts.service.ts',
-    find: 'await lockPlayer(tx, key.userId, key.gameId);',
+    find: 'await lockActivePlayer(tx, key.userId, key.gameId);',
     replace: '',
     tests: sentAgain,
   },
@@ -1117,7 +1117,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a code signs in twice',
     file: 'server/platform/identity/adapter.ts',
-    find: 'if (consumed.length === 0) throw new errors.InvalidGrant(`${model} already consumed`);',
+    find: "if (model !== 'RefreshToken' && consumed.length === 0)\n          throw new errors.InvalidGrant(`${model} already consumed`);",
     replace: '',
     tests: ['tests/identity/embeddedIdentity.test.ts'],
   },

@@ -5,7 +5,7 @@ const id = '0190a1b2-0000-7000-8000-000000000000';
 const other = '0190a1b2-0000-7000-8000-000000000001';
 let now = new Date('2026-11-21T10:00:00Z');
 const clock = () => now;
-const addresses = createFileAddresses({ key: Buffer.alloc(32, 1), clock });
+const addresses = createFileAddresses({ key: () => Buffer.alloc(32, 1), clock });
 const signed = (json: string, by = addresses) => {
   const url = new URL(JSON.parse(by.sign(json)) as string, 'http://localhost');
   return { path: url.pathname, until: url.searchParams.get('until'), proof: url.searchParams.get('proof') };
@@ -27,7 +27,7 @@ it('opens no other file, no longer, and not by another key', () => {
   const { until, proof } = signed(`"/files/${id}/me.webp?own"`);
   expect(addresses.secondsLeft(other, { until, proof })).toBe(0);
   expect(addresses.secondsLeft(id, { until: String(Number(until) + 86_400), proof })).toBe(0);
-  const others = createFileAddresses({ key: Buffer.alloc(32, 2), clock });
+  const others = createFileAddresses({ key: () => Buffer.alloc(32, 2), clock });
   expect(others.secondsLeft(id, { until, proof })).toBe(0);
   for (const sent of [
     {},

@@ -18,9 +18,9 @@ export interface Proof {
  * Addresses of what people sent of themselves: signed, and good for one to two days. All that are signed on one day are the same, so
  * that browsers, and ETags of answers, know them again.
  */
-export function createFileAddresses({ key, clock }: { key: Buffer; clock: () => Date }) {
+export function createFileAddresses({ key, clock }: { key: () => Buffer; clock: () => Date }) {
   const proofOf = (id: string, until: number) =>
-    createHmac('sha256', key).update(`${id} ${until}`).digest('base64url').slice(0, 22);
+    createHmac('sha256', key()).update(`${id} ${until}`).digest('base64url').slice(0, 22);
   const now = () => clock().getTime() / 1000;
 
   return {

@@ -13,6 +13,7 @@ import type { PlayedQuiz } from './playedQuiz.ts';
 import { afterTouching, openQuestions } from './quiz.rules.ts';
 import { withinQuiz, type QuizNavigation } from './quizNavigation.ts';
 import { Refused } from './Refused.tsx';
+import { Wording } from '../ui/Wording.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 
 /** What has just come below the answers may lie below the screen as well. */
@@ -82,7 +83,7 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
       mine={mine}
       isOver={isOver}
       onTouch={touch}
-      above={<WayBack to={paths.achievement(levelId, achievementId)} page={quiz.title} />}
+      above={<WayBack to={paths.achievement(levelId, achievementId)} page={<Wording of={quiz} field="title" />} />}
       place={t('place', { number, total: questions.length })}
     >
       {saving.refusal !== null && (

@@ -58,6 +58,7 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
     present.current = pictures;
   }, [pictures]);
   const onItsWay = useRef(sending);
+  const line = useRef(Promise.resolve());
   useEffect(() => {
     onItsWay.current = sending;
   }, [sending]);
@@ -87,6 +88,10 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
       if (!off.signal.aborted) change(key, { fault: faultAfter(error) });
     }
   };
+  /** One after the other: the server reads one picture of a person at a time. */
+  const sendInTurn = (one: Sending) => {
+    line.current = line.current.then(() => send(one));
+  };
   const choose = (files: readonly File[]) => {
     const room = most - pictures.length - sending.length;
     const chosen = files.slice(0, room).map((file) => ({
@@ -94,7 +99,7 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
       off: new AbortController(),
     }));
     setSending((all) => [...all, ...chosen]);
-    for (const one of chosen) if (one.fault === null) void send(one);
+    for (const one of chosen) if (one.fault === null) sendInTurn(one);
   };
   const isFull = pictures.length + sending.length >= most;
   return (
@@ -132,7 +137,7 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
             )}
             <div className="picture__acts">
               {one.fault === 'network' && (
-                <button type="button" className="text-button" onClick={() => void send(one)}>
+                <button type="button" className="text-button" onClick={() => sendInTurn(one)}>
                   {t('pdf.tryAgain')}
                 </button>
               )}
