@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { freePort } from '#server/platform/db/embedded/freePort.ts';
 import { embeddedClientId, embeddedEndpoints } from '#server/platform/identity/endpoints.ts';
 import { loadIdentityKeys } from '#server/platform/identity/keys.ts';
-import { sealsOf } from '#server/platform/seals.ts';
+import { sealsOf } from '#server/platform/secrets/seals.ts';
 
 /** Seals the keys of the embedded sign-in: the benches make tokens by them. */
 export const keysSecret = 'the benches and their servers share it';

@@ -10,7 +10,7 @@ import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { embeddedIssuer } from '#server/platform/identity/endpoints.ts';
 import { createIdentity } from '#server/platform/identity/identity.ts';
-import { openSeals } from '#server/platform/seals.ts';
+import { openSeals } from '#server/platform/secrets/seals.ts';
 import { startJobs } from '#server/app/jobs.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts';
 import type { SessionLimits } from '#shared/users/sessions.rules.ts';
-import type { Seals } from '#server/platform/seals.ts';
+import type { Seals } from '#server/platform/secrets/seals.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 
 /** What the services stand on. */

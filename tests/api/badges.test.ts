@@ -3,7 +3,7 @@ import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBadgesService } from '#server/features/badges/badges.service.ts';
-import { sealsOf } from '#server/platform/seals.ts';
+import { sealsOf } from '#server/platform/secrets/seals.ts';
 import { rewardGrants, rewards, signingKeys } from '#server/schema/rewards.ts';
 import { enrol, makeGame, makeTeam, makeUser, today } from '#tests/factories/play.ts';
 import { translate } from '#tests/factories/translations.ts';

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/db/client.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from '#server/platform/identity/embeddedIdentity.ts';
-import { sealsOf } from '#server/platform/seals.ts';
+import { sealsOf } from '#server/platform/secrets/seals.ts';
 import { defaultSessionLimits } from '#shared/users/sessions.rules.ts';
 import { CookieBrowser } from '#tests/identity/cookieBrowser.ts';
 import { OpenIdClient } from '#tests/identity/openIdClient.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { readersWords, type OtherLanguages } from '#server/engines/translations/translations.service.ts';
-import { isSealed, SealError, type Seals } from '#server/platform/seals.ts';
+import { isSealed, SealError, type Seals } from '#server/platform/secrets/seals.ts';
 import { badgesRepository, type BadgeRow } from './badges.repository.ts';
 import { badgeAddresses, issuerProfile, openBadge, statusList, statusListLength, type Badge } from './credential.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { isSealed, SealError, type Seals } from '#server/platform/seals.ts';
+import { isSealed, SealError, type Seals } from '#server/platform/secrets/seals.ts';
 import { signingKeys } from '#server/schema/rewards.ts';
 
 /** The one row of the key: of processes that start at once, the first one's stays. */

@@ -9,7 +9,7 @@ import { embeddedClientId, embeddedEndpoints, embeddedIssuer, identityPath } fro
 import { loadIdentityKeys, publicHalf, type IdentityKeys } from './keys.ts';
 import { endUserSession } from './sessions.repository.ts';
 import { defaultSessionLimits, type SessionLimits } from '#shared/users/sessions.rules.ts';
-import type { Seals } from '#server/platform/seals.ts';
+import type { Seals } from '#server/platform/secrets/seals.ts';
 import type { HouseBrand } from '#server/platform/http/housePages.ts';
 import { identityPages } from './pages.ts';
 import { knownDevices } from './knownDevices.ts';

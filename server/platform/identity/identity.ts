@@ -3,7 +3,7 @@ import type { BrowserIdentity } from '#shared/browserConfig.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { openSeals } from '#server/platform/seals.ts';
+import { openSeals } from '#server/platform/secrets/seals.ts';
 import type { VerifyToken } from '#server/platform/http/authenticate.ts';
 import { browserIdentity } from './browserIdentity.ts';
 import { embeddedIssuer } from './endpoints.ts';

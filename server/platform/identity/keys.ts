@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database, Executor } from '#server/platform/db/client.ts';
-import { isSealed, SealError, type Sealed, type Seals } from '#server/platform/seals.ts';
+import { isSealed, SealError, type Sealed, type Seals } from '#server/platform/secrets/seals.ts';
 import { identityKeys } from '#server/schema/identity.ts';
 
 export interface IdentityKeys {
