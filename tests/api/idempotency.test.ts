@@ -12,7 +12,11 @@ import { allEndpoints } from '#tests/setup/endpoints.ts';
 const database = useTestDatabase();
 const server = useTestApp(database);
 
-beforeAll(() => makeStaff(database.db));
+beforeAll(async () => {
+  await makeStaff(database.db);
+  // What it makes at its start is nobody's act.
+  await server.app.http.ready();
+});
 
 /** Creates or submits without a key, and why that is well. */
 const without: Readonly<Record<string, string>> = {
