@@ -32,7 +32,7 @@ describe('a connection', () => {
     }
   });
 
-  it('prepares what is asked for now, however many others came before, and forgets those', async () => {
+  it('prepares the newest statements, however many others came before, and forgets those', async () => {
     const connection = connectDatabase(database.url, 1);
     const ask = async (label: string) => {
       for (const value of [1, 2]) {

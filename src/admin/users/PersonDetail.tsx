@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { UserSession } from '#shared/users/sessions.contract.ts';
 import type { UserRow } from '#shared/users/users.contract.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { EmptyState } from '../kit/components/EmptyState.tsx';
-import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { PersonGames } from './PersonGames.tsx';
+import { PersonPart } from './PersonPart.tsx';
 
 /** Beside the query of the user itself, so that what changes the user asks for both again. */
 export const sessionsKey = (userId: string) => [resources.users.name, 'sessions', userId];
@@ -32,29 +30,16 @@ function PersonSessions({ userId }: { userId: string }) {
     queryFn: () => data.read<UserSession[]>(`${resources.users.name}/${userId}/sessions`),
   });
   return (
-    <section className="bo-children" aria-labelledby="sessions-title">
-      <h2 id="sessions-title" className="bo-children__title">
-        {t('users.sessions.title')}
-      </h2>
-      {sessions.isError ? (
-        <ErrorState error={sessions.error} retry={sessions.refetch} />
-      ) : sessions.isPending ? (
-        <Skeleton active title={false} paragraph={{ rows: 2 }} />
-      ) : sessions.data.length === 0 ? (
-        <EmptyState title={t('users.sessions.none')} />
-      ) : (
-        <ul className="bo-places">
-          {sessions.data.map(({ id, device, lastSeenAt }) => {
-            const time = new Date(lastSeenAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
-            return (
-              <li key={id}>
-                {device ?? t('users.sessions.unknown')}
-                <span className="bo-note">{t('users.sessions.seen', { time })}</span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </section>
+    <PersonPart title={t('users.sessions.title')} query={sessions} nothing={t('users.sessions.none')}>
+      {(sessions.data ?? []).map(({ id, device, lastSeenAt }) => {
+        const time = new Date(lastSeenAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+        return (
+          <li key={id}>
+            {device ?? t('users.sessions.unknown')}
+            <span className="bo-note">{t('users.sessions.seen', { time })}</span>
+          </li>
+        );
+      })}
+    </PersonPart>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useList } from '@refinedev/core';
-import { Skeleton } from 'antd';
 import { resources } from '#shared/api.ts';
 import type { EnrolmentRow } from '#shared/users/enrolments.contract.ts';
 import type { UserRow } from '#shared/users/users.contract.ts';
@@ -9,9 +8,8 @@ import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { playerAddress } from '../kit/declaration/addresses.ts';
-import { EmptyState } from '../kit/components/EmptyState.tsx';
-import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
+import { PersonPart } from './PersonPart.tsx';
 
 /** More games than anybody is in. */
 const everything = { pageSize: 200 };
@@ -28,30 +26,17 @@ export function PersonGames({ row }: { row: UserRow }) {
     errorNotification: false,
   });
   return (
-    <section className="bo-children" aria-labelledby="games-title">
-      <h2 id="games-title" className="bo-children__title">
-        {t('users.games')}
-      </h2>
-      {query.isError ? (
-        <ErrorState error={query.error} retry={query.refetch} />
-      ) : query.isPending ? (
-        <Skeleton active title={false} paragraph={{ rows: 3 }} />
-      ) : result.data.length === 0 ? (
-        <EmptyState title={t('users.noGames')} />
-      ) : (
-        <ul className="bo-places">
-          {result.data.map((place) => (
-            <li key={place.id}>
-              <Link to={playerAddress(place.gameId, row.id)}>{place.game}</Link>
-              <span className="bo-note">
-                {[place.team, place.tier, `${labels.column('points')} ${formatNumber(place.points, locale)}`]
-                  .filter((part) => part !== null)
-                  .join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <PersonPart title={t('users.games')} query={query} nothing={t('users.noGames')}>
+      {result.data.map((place) => (
+        <li key={place.id}>
+          <Link to={playerAddress(place.gameId, row.id)}>{place.game}</Link>
+          <span className="bo-note">
+            {[place.team, place.tier, `${labels.column('points')} ${formatNumber(place.points, locale)}`]
+              .filter((part) => part !== null)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </PersonPart>
   );
 }
