@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
 import { faultsOfGame } from '#server/features/gameTrees/readArchive.ts';
-import { renameReferences } from '#server/features/gameTrees/storedTree.ts';
+import { renameReferences } from '#server/features/gameTrees/treeTexts.ts';
 import { cleanRichText } from '#server/engines/resources/richText.ts';
 import { achievementsOf, DemoGame, isQuiz, questionsOf } from './content.ts';
 import { parseFile, playedGames, readGame, readGameFile, readPlayers, readTranslations, treeOf } from './demoFiles.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AchievementFields } from '#shared/game/achievements.contract.ts';
 import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
 import { fieldOf, placeOf, translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
-import { originalOf } from '#server/features/gameTrees/storedTree.ts';
+import { originalOf } from '#server/features/gameTrees/treeTexts.ts';
 import { nameOf } from './content.ts';
 import { readGame, readTranslations, treeOf } from './demoFiles.ts';
 

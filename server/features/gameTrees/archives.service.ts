@@ -25,7 +25,8 @@ import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import { fileIdIn, idsIn, portable, resolved } from './addresses.ts';
 import { gameTreesRepository } from './gameTrees.repository.ts';
 import { entryName, fileReference, kinds, maxEntries, maxTreeBytes, treeName, type Brought } from './readArchive.ts';
-import { newIds, readGame, referencesOf, renameReferences, writeGame, type IdsOfParts } from './storedTree.ts';
+import { newIds, readGame, referencesOf, writeGame, type IdsOfParts } from './storedTree.ts';
+import { renameReferences } from './treeTexts.ts';
 
 /** Of an archive of 1 GB. */
 const secondsToRead = 300;

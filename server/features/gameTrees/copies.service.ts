@@ -20,16 +20,15 @@ import { sourceHashOf } from '#server/engines/translations/translations.service.
 import type { ServiceContext } from '#server/platform/context.ts';
 import { gameTreesRepository } from './gameTrees.repository.ts';
 import {
-  instantsOf,
   newIds,
   readGame,
   referencesOf,
-  renameReferences,
   writeAchievement,
   writeGame,
   writeLevel,
   type IdsOfParts,
 } from './storedTree.ts';
+import { instantsOf, renameReferences } from './treeTexts.ts';
 import { idsIn } from './addresses.ts';
 
 /** As long as a name and a title may be. */

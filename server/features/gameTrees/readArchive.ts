@@ -18,7 +18,7 @@ import { readZip, ZipFault, type ZipArchive } from '#server/platform/archives/zi
 import { inspectMedia, type MediaFacts } from '#server/platform/documents/inspectMedia.ts';
 import { cleanRichText } from '#server/engines/resources/richText.ts';
 import { referencesIn } from './addresses.ts';
-import { originalOf, renameReferences, schemaOfWords } from './storedTree.ts';
+import { originalOf, renameReferences, schemaOfWords } from './treeTexts.ts';
 
 export const treeName = 'game.json';
 export const maxTreeBytes = 16 * 1024 * 1024;

@@ -1,6 +1,5 @@
 /** A game's tree as it is read from the database, and the rows that another one of it becomes. */
 import { v7 as uuidv7 } from 'uuid';
-import type * as z from 'zod';
 import type { Status } from '#shared/http/fields.ts';
 import {
   written,
@@ -12,8 +11,7 @@ import {
   type TreeWord,
 } from '#shared/gameTrees/gameTrees.contract.ts';
 import { nodesOf, type TreeNode } from '#shared/gameTrees/gameTrees.rules.ts';
-import { instantFields, isRichText, richTextFields, type Resource } from '#shared/http/resource.ts';
-import { fieldOf, textsOf, translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
+import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { columnValues } from '#server/platform/db/columnValues.ts';
 import {
@@ -34,57 +32,7 @@ import { news } from '#server/schema/news.ts';
 import { rewards } from '#server/schema/rewards.ts';
 import { sourceHashOf } from '#server/engines/translations/translations.service.ts';
 import { gameTreesRepository, type StoredGame, type TreeRows } from './gameTrees.repository.ts';
-
-const isTranslated = (kind: NodeKind): kind is TranslatedEntity => kind in translatable;
-
-/** The schema of a text of a kind in any language; undefined for what is none. */
-export const schemaOfWords = (kind: NodeKind, field: string): z.ZodType | undefined =>
-  isTranslated(kind) ? fieldOf(kind, field)?.schema : undefined;
-
-/** The text that a translation of this field is of; undefined where the list has no such place. */
-export const originalOf = ({ kind, fields }: Pick<TreeNode, 'kind' | 'fields'>, field: string): string | undefined =>
-  isTranslated(kind) ? textsOf(kind, fields)[field] : undefined;
-
-/** The fields of a kind that hold instants. */
-export const instantsOf = (kind: NodeKind): string[] => instantFields(written[kind].fields);
-
-/** What texts and fields refer to, by another name of it. `path` is the field's place in the tree. */
-export interface Renaming {
-  /** A field's file; null: none any more. */
-  file: (key: string, path: string) => string | null;
-  /** What stands in a text where a link or a picture leads. */
-  address: (address: string, path: string) => string;
-  /** A rich text as a whole, after that. */
-  text?: (html: string, path: string) => string;
-}
-
-const attribute = /\b(href|src)="([^"]*)"/g;
-
-/** Renames in place whatever the parts of a tree refer to. */
-export function renameReferences(nodes: readonly TreeNode[], { file, address, text = (html) => html }: Renaming): void {
-  const rich = (html: string, path: string) =>
-    text(
-      html.replaceAll(attribute, (_, name: string, value: string) => `${name}="${address(value, path)}"`),
-      path,
-    );
-  for (const { kind, fields, path } of nodes) {
-    const at = (field: string) => (path === '' ? field : `${path}.${field}`);
-    const { fields: shape, files = {} }: Pick<Resource, 'fields' | 'files'> = written[kind];
-    for (const field of Object.keys(files)) {
-      const value = fields[field];
-      if (typeof value === 'string') fields[field] = file(value, at(field));
-    }
-    for (const field of richTextFields(shape)) {
-      const value = fields[field];
-      if (typeof value === 'string') fields[field] = rich(value, at(field));
-    }
-    if (kind === 'news' && typeof fields['link'] === 'string') fields['link'] = address(fields['link'], at('link'));
-    for (const [place, word] of (fields.words ?? []).entries()) {
-      const schema = schemaOfWords(kind, word.field);
-      if (schema !== undefined && isRichText(schema)) word.value = rich(word.value, at(`words.${place}`));
-    }
-  }
-}
+import { isTranslated, originalOf } from './treeTexts.ts';
 
 /** Fields of a row as they travel. */
 const pick = (kind: NodeKind, row: Readonly<Record<string, unknown>>) =>

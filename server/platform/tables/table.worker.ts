@@ -5,7 +5,6 @@ import type { Cell } from './cells.ts';
 import { readLines, writeLines } from './lines.ts';
 import { TableFault } from './tableFault.ts';
 import { rowsOfTable } from './tableRows.ts';
-import { makeXlsx } from './xlsxSheet.ts';
 
 /** Both name files: what was sent, or lines of cells; and what becomes of it. */
 export type TableTask = { read: string; into: string } | { write: string; into: string };
@@ -14,7 +13,10 @@ export type TableTask = { read: string; into: string } | { write: string; into: 
 answerTask(async (task: TableTask) => {
   try {
     if ('read' in task) await writeLines(task.into, rowsOfTable(task.read));
-    else await writeFile(task.into, await makeXlsx(readLines<readonly Cell[]>(task.write)), { mode: 0o600 });
+    else {
+      const { makeXlsx } = await import('./xlsxSheet.ts');
+      await writeFile(task.into, await makeXlsx(readLines<readonly Cell[]>(task.write)), { mode: 0o600 });
+    }
     return null;
   } catch (error) {
     if (error instanceof TableFault) return error.message;

@@ -2,7 +2,6 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { readCsv, type TableRow } from './csvFile.ts';
 import { TableFault, tooLargeWorkbook } from './tableFault.ts';
 import { XlsxFault } from './xlsxArchive.ts';
-import { readXlsx } from './xlsxSheet.ts';
 
 /** Read as a whole, unlike CSV. */
 const maxXlsxBytes = 20 * 1024 * 1024;
@@ -25,6 +24,8 @@ async function* readSheetOf(path: string): AsyncGenerator<TableRow> {
   if ((await stat(path)).size > maxXlsxBytes) {
     throw new TableFault(`A workbook may have ${maxXlsxBytes / 1024 / 1024} MB. Save it as CSV, which may have more.`);
   }
+  // Half of what a worker loads, and a CSV needs none of it.
+  const { readXlsx } = await import('./xlsxSheet.ts');
   let line = 0;
   try {
     for await (const cells of readXlsx(await readFile(path))) {
