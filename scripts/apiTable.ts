@@ -106,7 +106,7 @@ to a call; beside them any call may answer:
 | --- | --- | --- |
 | 400 | ${code('malformed_request')} | the JSON or the request itself cannot be read |
 | 401 | ${codes(['unauthenticated', 'token_expired'])} | no token, or one that does not hold |
-| 403 | ${codes(['no_account', 'forbidden'])} | unknown or deactivated; a role that is too low |
+| 403 | ${codes(['no_account', 'forbidden'])} | unknown or deactivated; a role that is too low; a key without the scope, or on a call of a person |
 | 404 | ${code('not_found')} | not there, or not the caller's to know of; also an id in the path that is no id |
 | 409 | ${code('request_in_progress')} | the same ${code('Idempotency-Key')} is being worked on |
 | 413, 415 | ${codes(['too_large', 'unsupported_media_type'])} | a body above 1 MB, an upload above its limit, a content that is not taken |

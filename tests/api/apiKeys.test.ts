@@ -165,10 +165,14 @@ describe('a key', () => {
     }
   });
 
-  it('means nothing to v1 and the backoffice', async () => {
+  it('is told that calls of a person have no scope: 403, and 401 only where it is none', async () => {
     const key = await makeKey(app);
     for (const url of ['/api/v1/user', '/api/backoffice/games', '/api/v2/users/profile']) {
-      expectProblem(await app.call(url, { headers: byKey(key) }), 401, 'unauthenticated');
+      const answer = await app.call(url, { headers: byKey(key) });
+      expectProblem(answer, 403, 'forbidden');
+      expect(answer.json<{ detail: string }>().detail).toContain('No scope covers this call');
+      const wrong = { secret: `gamehub_00000000${key.secret.slice(16)}` };
+      expectProblem(await app.call(url, { headers: byKey(wrong) }), 401, 'unauthenticated');
     }
     expect((await app.call('/api/v2/users/profile', { as: 'player', headers: byKey(key) })).statusCode).toBe(200);
   });
@@ -313,11 +317,7 @@ describe('what a key reads of a game', () => {
       { title: 'A notebook bound in offcuts', grant: null },
     ]);
     // What belongs to somebody is no key's.
-    expectProblem(
-      await call(`/games/${game.id}/rewards/${game.id}/claim`, key, { method: 'POST' }),
-      401,
-      'unauthenticated',
-    );
+    expectProblem(await call(`/games/${game.id}/rewards/${game.id}/claim`, key, { method: 'POST' }), 403, 'forbidden');
   });
 
   it('is nothing of a draft', async () => {

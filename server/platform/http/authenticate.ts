@@ -43,8 +43,8 @@ const scopeOf = (auth: readonly Access[]): Scope | undefined => {
 const isForKeys = (access: Access): access is KeyAccess => access.startsWith('apiKey:');
 
 /**
- * The other system that calls an endpoint with this `auth`; null where a person has to come instead: the endpoint is for no
- * key, or none was sent. @throws AppError when it may not
+ * The other system that calls; null where a person has to come instead: no key was sent, or beside a token where keys are
+ * not taken. @throws AppError when there is no such key
  */
 async function verifyKey(
   request: FastifyRequest,
@@ -52,11 +52,11 @@ async function verifyKey(
   auth: readonly Access[],
   { recogniseKey, failures }: Credentials,
 ): Promise<KeyCaller | null> {
-  const scope = scopeOf(auth);
   const sent = request.headers['x-api-key'];
-  if (scope === undefined || typeof sent !== 'string') return null;
-  // Of two callers in one request nobody could say later who it was.
+  if (typeof sent !== 'string') return null;
   if (request.headers.authorization !== undefined) {
+    if (scopeOf(auth) === undefined) return null;
+    // Of two callers in one request nobody could say later who it was.
     throw new AppError('malformed_request', 'Send a token or a key, not both.');
   }
   return failures.guard(request, reply, sent, recogniseKey);
@@ -105,9 +105,9 @@ export async function authorise(
   if (verified === null) return;
   if ('keyId' in verified) {
     const scope = scopeOf(auth);
-    if (scope !== undefined && !keyMay(verified, scope)) {
-      throw new AppError('forbidden', `This key lacks the scope ${scope}.`);
-    }
+    if (scope === undefined)
+      throw new AppError('forbidden', 'No scope covers this call: it takes the token of a person.');
+    if (!keyMay(verified, scope)) throw new AppError('forbidden', `This key lacks the scope ${scope}.`);
     request.caller = verified;
     return;
   }
