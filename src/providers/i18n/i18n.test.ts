@@ -96,3 +96,30 @@ it('asks six times for what does not come, after 350 ms and then twice as long e
     vi.useRealTimers();
   }
 });
+
+it.each([
+  ['is not there', 404],
+  ['does not come at any try', 503],
+])('reads in English where the file of a language %s', async (_, status) => {
+  vi.useFakeTimers();
+  try {
+    vi.stubGlobal('navigator', { languages: ['de-DE'] });
+    vi.stubGlobal('fetch', (address: string) =>
+      Promise.resolve(
+        address.startsWith('/locales/en/')
+          ? Response.json({ home: { documentTitle: 'Home' } })
+          : new Response('', { status }),
+      ),
+    );
+    const words = startI18n(i18next.createInstance());
+    const loading = words.loadNamespaces('home');
+    await vi.advanceTimersByTimeAsync(20_000);
+    await loading;
+    expect(words.language).toBe('de');
+    expect(words.t('home:documentTitle')).toBe('Home');
+    // Missing in English too.
+    expect(words.t('home:facts.points')).toMatch(/^\[.+\]$/);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -79,7 +79,7 @@ export function startI18n(instance: i18n = i18next): i18n {
     instance.addResourceBundle(language, namespace, bundled[namespace]);
   });
   void instance
-    .use(fetchedWords(fallbackLanguage))
+    .use(fetchedWords(fallbackLanguage, firstLanguage, loading.maxRetries))
     .use(initReactI18next)
     .init({
       ...loading,

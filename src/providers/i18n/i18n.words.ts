@@ -28,10 +28,16 @@ async function fetchFile(address: string): Promise<Fetched> {
   }
 }
 
-/** @param made the language whose texts are made from their keys: there is nothing to fetch */
-export function fetchedWords(made: string): BackendModule {
+/**
+ * @param made the language whose texts are made from their keys: there is nothing to fetch
+ * @param instead the language that is read where no try brought another one
+ * @param maxRetries how often i18next tries again
+ */
+export function fetchedWords(made: string, instead: string, maxRetries: number): BackendModule {
   /** What came stays; what did not is asked for anew. */
   const files = new Map<string, Promise<Fetched>>();
+  /** How often the words of a namespace did not come. */
+  const failures = new Map<string, number>();
   async function read(language: string, namespace: string, done: Done): Promise<void> {
     const isBackoffice = namespace === 'admin';
     const address = `/locales/${language}/${isBackoffice ? 'admin' : 'player'}.json`;
@@ -40,7 +46,11 @@ export function fetchedWords(made: string): BackendModule {
     const { words, error, canRetry } = await asked;
     if (words === null) {
       files.delete(address);
-      done(error, canRetry);
+      const key = `${language} ${namespace}`;
+      const failed = (failures.get(key) ?? 0) + 1;
+      failures.set(key, failed);
+      if (language !== instead && (!canRetry || failed > maxRetries)) await read(instead, namespace, done);
+      else done(error, canRetry);
     } else {
       done(null, isBackoffice ? words : (words[namespace] ?? {}));
     }
