@@ -1,7 +1,8 @@
 /**
  * Random histories of a game: people play, often twice at once, change teams, are deactivated, deadlines pass, editors change keys and
- * regrade, administrators give and take back. After each act the server must stand where a few lines of arithmetic do, which know
- * nothing of its rules, tables or locks.
+ * regrade, administrators give and take back. In the middle of every fourth act its connection to the database breaks, and what was asked
+ * is asked again under the same key. After each act the server must stand where a few lines of arithmetic do, which know nothing of its
+ * rules, tables, locks or breaks.
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -12,6 +13,7 @@ import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { backoffice, makeStaff } from '#tests/factories/backoffice.ts';
 import { joinTeam, makeAchievement, makePlayer, makeQuiz, makeStage, makeTeam } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
+import { trapIn, type Trap } from '#tests/setup/brokenDatabase.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 const database = useTestDatabase();
@@ -19,7 +21,11 @@ const app = useTestApp(database);
 const admin = backoffice(app, 'admin');
 const reason = 'A random history';
 
-beforeAll(() => makeStaff(database.db));
+let trap: Trap;
+beforeAll(async () => {
+  trap = trapIn(database.pool);
+  await makeStaff(database.db);
+});
 
 /** What can be won; the workshop is given by hand. The second quiz closes within the hour. */
 const prizes = [
@@ -30,7 +36,8 @@ const prizes = [
 const workshop = 2;
 const attemptsAllowed = 2;
 
-type Act =
+type Act = { breaksAt: number | 'commit' | null } & What;
+type What =
   | { kind: 'play'; player: number; prize: number; letters: string[]; times: number }
   | { kind: 'give' | 'revoke'; player: number; prize: number }
   | { kind: 'move'; player: number; team: number }
@@ -48,7 +55,7 @@ const play = {
   letters,
   times: fc.integer({ min: 1, max: 3 }),
 };
-const act: fc.Arbitrary<Act> = fc.oneof(
+const what: fc.Arbitrary<What> = fc.oneof(
   { weight: 8, arbitrary: fc.record(play) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('give' as const), player, prize: fc.constant(workshop) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('revoke' as const), player, prize: fc.nat(2) }) },
@@ -57,6 +64,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('regrade' as const), prize: quiz, question: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 15 }) }) },
 );
+/** After which statement of a transaction its connection breaks. */
+const breaksAt = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 20 }) },
+  { weight: 1, arbitrary: fc.constant('commit' as const) },
+);
+const act: fc.Arbitrary<Act> = fc.tuple(what, breaksAt).map(([one, at]) => ({ ...one, breaksAt: at }));
 
 /** The game as it should be: lists of what happened, and nothing that follows from them. */
 function createModel(start: number) {
@@ -75,7 +89,7 @@ function createModel(start: number) {
   }
 
   /** @returns whether it is taken */
-  function apply(what: Act, now: number): boolean {
+  function apply(what: What, now: number): boolean {
     switch (what.kind) {
       case 'play': {
         const past = attempts.filter((one) => one.player === what.player && one.prize === what.prize);
@@ -141,6 +155,15 @@ function createModel(start: number) {
   };
 }
 
+/** Asks again, as browsers do, while the answer is that the database could not be asked. */
+async function untilAnswered<T extends { statusCode: number }>(at: Act['breaksAt'], ask: () => Promise<T>): Promise<T> {
+  if (at !== null) trap.set(at);
+  let answer = await ask();
+  while (answer.statusCode === 503) answer = await ask();
+  trap.remove();
+  return answer;
+}
+
 /** The same game on the server. */
 async function createGame() {
   const { db } = database;
@@ -176,10 +199,13 @@ async function createGame() {
     prize,
     letters: given,
     times,
+    breaksAt: at,
   }: Extract<Act, { kind: 'play' }>): Promise<number[]> {
     const { subject } = playerAt(who);
     const send = (body: object, key: string) =>
-      app.call('/api/v1/quiz/user', { method: 'POST', as: subject, headers: { 'idempotency-key': key }, body });
+      untilAnswered(at, () =>
+        app.call('/api/v1/quiz/user', { method: 'POST', as: subject, headers: { 'idempotency-key': key }, body }),
+      );
     const achievementId = ids[prize];
     const begun = await send({ achievementId, status: 'Saved', answers: [] }, randomUUID());
     if (begun.statusCode !== 200) return [begun.statusCode];
@@ -195,9 +221,12 @@ async function createGame() {
 
   /** @returns the statuses of what was asked */
   async function apply(what: Act): Promise<number[]> {
-    const post = async (path: string, body: object) => [
-      (await admin.post(path, body, { 'idempotency-key': randomUUID() })).statusCode,
-    ];
+    const post = async (path: string, body: object) => {
+      const key = { 'idempotency-key': randomUUID() };
+      return [(await untilAnswered(what.breaksAt, () => admin.post(path, body, key))).statusCode];
+    };
+    const patch = async (path: string, body: Record<string, unknown>) =>
+      (await untilAnswered(what.breaksAt, () => admin.patch(path, body))).statusCode;
     switch (what.kind) {
       case 'play':
         return playQuiz(what);
@@ -212,11 +241,11 @@ async function createGame() {
       }
       case 'move': {
         const teamId = teams[what.team]?.id ?? null;
-        return [(await admin.patch(`/enrolments/${playerAt(what.player).enrolmentId}`, { teamId })).statusCode];
+        return [await patch(`/enrolments/${playerAt(what.player).enrolmentId}`, { teamId })];
       }
       case 'switch': {
         const { isActive } = await admin.get(`/users/${playerAt(what.player).id}`);
-        return [(await admin.patch(`/users/${playerAt(what.player).id}`, { isActive: isActive !== true })).statusCode];
+        return [await patch(`/users/${playerAt(what.player).id}`, { isActive: isActive !== true })];
       }
       case 'regrade': {
         const questionId = quizzes[what.prize]?.questionIds[what.question];
@@ -227,10 +256,15 @@ async function createGame() {
           { text: second?.text, isCorrect: second?.isCorrect !== true },
           third,
         ];
-        const changed = await admin.patch(`/questions/${questionId}`, { answers: turned });
+        const changed = await patch(`/questions/${questionId}`, { answers: turned });
         const [started] = await post(`/achievements/${ids[what.prize]}/remark`, { choice: 'whereBetter', reason });
+        if (what.breaksAt !== null) {
+          trap.set(what.breaksAt);
+          await app.services.remarks.work().catch(() => {});
+          trap.remove();
+        }
         await app.services.remarks.work();
-        return [changed.statusCode, started ?? 0];
+        return [changed, started ?? 0];
       }
       case 'wait':
         return [200];
@@ -280,4 +314,6 @@ it('is where plain arithmetic says after every act of a random history', async (
   );
   expect(seen.taken).toBeGreaterThan(100);
   expect(seen.refused).toBeGreaterThan(20);
+  expect(trap.sprung.midway).toBeGreaterThan(10);
+  expect(trap.sprung.commit).toBeGreaterThan(10);
 }, 120_000);
