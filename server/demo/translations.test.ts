@@ -22,8 +22,7 @@ const isTranslated = (kind: string): kind is TranslatedEntity => kind in transla
 const all = new Map(
   nodesOf(treeOf(game, {}, new Date('2026-11-21T09:30:00Z'))).flatMap(
     ({ kind, path, fields }): [string, DemoTexts][] => {
-      // The Quest has none of the two in other languages.
-      if (!isTranslated(kind) || kind === 'podcast' || kind === 'feedbackQuestion') return [];
+      if (!isTranslated(kind)) return [];
       const name = nameOf(kind, String(fields['key']));
       const texts = translatable[kind].map(({ name: field }) => {
         const list = fields[field];
@@ -36,7 +35,11 @@ const all = new Map(
   ),
 );
 const mustBeThere = [...all.values()].filter(
-  ({ entity, path }) => entity === 'game' || entity === 'tier' || path.startsWith('tiers.0.'),
+  ({ entity, path }) =>
+    // Not every language has these two.
+    entity !== 'podcast' &&
+    entity !== 'feedbackQuestion' &&
+    (entity === 'game' || entity === 'tier' || path.startsWith('tiers.0.')),
 );
 
 const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? [];
