@@ -22,6 +22,7 @@ import { labelAt } from '#shared/questions/questionOrder.rules.ts';
 import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import { everything } from '#server/engines/resources/scope.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
+import { isUnavailable } from '#server/platform/db/unavailable.ts';
 import { loadStanding, lockPlayer } from '#server/game/state/standing.service.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import { linkTo, type AwardsService } from '#server/game/awards/awards.service.ts';
@@ -454,7 +455,8 @@ export function createRemarksService(
 
     /**
      * Does a turn of what waits to be marked anew. Any number of processes may do it at once: a player is corrected once.
-     * @throws what one could not be done for; it is marked as failed, and the others go on
+     * @throws what one could not be done for; it is marked as failed, and the others go on. Where the database could not be asked, it
+     * goes on from there in a later turn
      */
     async work(): Promise<void> {
       const repository = remarksRepository(db);
@@ -467,7 +469,7 @@ export function createRemarksService(
         if (!isDone) return;
         await repository.update(row.id, { state: 'done', looked: row.total, finishedAt: clock() });
       } catch (error) {
-        await repository.update(row.id, { state: 'failed', finishedAt: clock() });
+        if (!isUnavailable(error)) await repository.update(row.id, { state: 'failed', finishedAt: clock() });
         throw error;
       }
     },
