@@ -24,7 +24,7 @@ async function* readSheetOf(path: string): AsyncGenerator<TableRow> {
   if ((await stat(path)).size > maxXlsxBytes) {
     throw new TableFault(`A workbook may have ${maxXlsxBytes / 1024 / 1024} MB. Save it as CSV, which may have more.`);
   }
-  // Half of what a worker loads, and a CSV needs none of it.
+  // More than half of what a worker loads, and a CSV needs none of it.
   const { readXlsx } = await import('./xlsxSheet.ts');
   let line = 0;
   try {

@@ -2,13 +2,14 @@ import i18next from 'i18next';
 import { expect, it, vi } from 'vitest';
 import { startI18n } from './i18n.ts';
 
-/** A server of which nothing can be had, asked by a browser in this language. */
-function deadServer(browser = 'en-US') {
+/** A server of which nothing can be had but `words`, by address, asked by a browser in this language. */
+function deadServer(browser = 'en-US', { status = 503, words = {} }: { status?: number; words?: object } = {}) {
   const asked: string[] = [];
   vi.stubGlobal('navigator', { languages: [browser] });
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
-    return Promise.resolve({ ok: false, status: 503, statusText: 'unavailable', text: () => Promise.resolve('') });
+    const found = Object.entries(words).find(([of]) => of === address);
+    return Promise.resolve(found === undefined ? new Response('', { status }) : Response.json(found[1]));
   });
   return asked;
 }
@@ -61,12 +62,8 @@ it('writes figures in sentences as the region of their reader does', () => {
 });
 
 it('asks once for the words of a page, however many parts they have', async () => {
-  const asked: string[] = [];
-  vi.stubGlobal('navigator', { languages: ['en-GB'] });
-  vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address);
-    return Promise.resolve(Response.json({ home: { documentTitle: 'Home' }, news: { title: 'News' } }));
-  });
+  const home = { home: { documentTitle: 'Home' }, news: { title: 'News' } };
+  const asked = deadServer('en-GB', { words: { '/locales/en/player.json': home } });
   const words = startI18n(i18next.createInstance());
   await words.loadNamespaces(['home', 'news']);
   expect(words.t('home:documentTitle')).toBe('Home');
@@ -103,14 +100,7 @@ it.each([
 ])('reads in English where the file of a language %s', async (_, status) => {
   vi.useFakeTimers();
   try {
-    vi.stubGlobal('navigator', { languages: ['de-DE'] });
-    vi.stubGlobal('fetch', (address: string) =>
-      Promise.resolve(
-        address.startsWith('/locales/en/')
-          ? Response.json({ home: { documentTitle: 'Home' } })
-          : new Response('', { status }),
-      ),
-    );
+    deadServer('de-DE', { status, words: { '/locales/en/player.json': { home: { documentTitle: 'Home' } } } });
     const words = startI18n(i18next.createInstance());
     const loading = words.loadNamespaces('home');
     await vi.advanceTimersByTimeAsync(20_000);

@@ -48,8 +48,11 @@ export function fetchedWords(made: string, instead: string, maxRetries: number):
       files.delete(address);
       const key = `${language} ${namespace}`;
       const failed = (failures.get(key) ?? 0) + 1;
-      failures.set(key, failed);
-      if (language !== instead && (!canRetry || failed > maxRetries)) await read(instead, namespace, done);
+      const isLastTry = !canRetry || failed > maxRetries;
+      // Whoever asks later has all tries again.
+      if (isLastTry) failures.delete(key);
+      else failures.set(key, failed);
+      if (isLastTry && language !== instead) await read(instead, namespace, done);
       else done(error, canRetry);
     } else {
       done(null, isBackoffice ? words : (words[namespace] ?? {}));
