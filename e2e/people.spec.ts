@@ -48,11 +48,20 @@ test('an administrator makes teams, puts people into a game and one of them into
   await expect(saved(page)).toBeVisible();
   await make(admin, 'teams', { gameId, name: second });
 
+  // Whoever is quicker than the list keeps what they chose when it comes and is empty.
+  const { promise: listMayCome, resolve: letListCome } = Promise.withResolvers<void>();
+  await page.route(/\/api\/backoffice\/enrolments\?/, async (route) => {
+    await listMayCome;
+    await route.continue();
+  });
   await page.goto(`/backoffice/games/${gameId}`);
   await page.getByRole('tab', { name: 'Users' }).click();
   await expect(page).toHaveURL(/[?&]currentTab=users(&|$)/);
   await page.getByRole('button', { name: 'Enrol users' }).click();
-  for (const name of [anna, bruno]) await find(field(dialog(page), 'Users'), page, name);
+  await find(field(dialog(page), 'Users'), page, anna);
+  letListCome();
+  await expect(page.getByText('No users yet')).toBeVisible();
+  await find(field(dialog(page), 'Users'), page, bruno);
   await dialog(page).getByText('Each begins in the first tier').click();
   await find(field(dialog(page), 'Team'), page, first);
   await expectAccessible(page);

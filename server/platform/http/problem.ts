@@ -71,12 +71,14 @@ function databaseCode(error: unknown): string | undefined {
  */
 export function handleErrors(app: FastifyInstance, countRefused: () => void): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) => {
-    if (error instanceof AppError) {
-      return sendProblem(reply, error.code, {
-        detail: error.detail,
-        errors: error.errors,
-        obstacles: error.obstacles,
-        ...(reply.hasHeader('retry-after') ? {} : { retryAfter: secondsToRetry[error.code] }),
+    // Drizzle wraps what the pool refuses.
+    const refusal = error instanceof AppError ? error : error.cause;
+    if (refusal instanceof AppError) {
+      return sendProblem(reply, refusal.code, {
+        detail: refusal.detail,
+        errors: refusal.errors,
+        obstacles: refusal.obstacles,
+        ...(reply.hasHeader('retry-after') ? {} : { retryAfter: secondsToRetry[refusal.code] }),
       });
     }
     const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

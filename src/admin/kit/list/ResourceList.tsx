@@ -117,7 +117,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
         {labels.creation}
       </Button>
     ));
-  // Beside the list, which is another one once it is empty or no longer so.
+  // Beside the list, which is another one once it is empty or no longer so: what was chosen in it stays.
   const creation = isCreating && CreateDialog !== null && parentId !== null && (
     <CreateDialog parentId={parentId} onClose={() => setIsCreating(false)} />
   );
@@ -125,6 +125,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
   if (isEmpty && own.length === 0) {
     return (
       <>
+        {creation}
         <EmptyState
           title={t('list.none', { resources: labels.manyWithin })}
           text={labels.empty}
@@ -135,141 +136,142 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
             </>
           }
         />
-        {creation}
       </>
     );
   }
   return (
-    <div className="bo-list">
+    <>
       {creation}
-      <div className="bo-list__bar">
-        <ListFilters declaration={declaration} filters={own} permanent={permanent} onChange={narrow} />
-        <div className="bo-list__actions">
-          <ImportLink kind={name} label={t('list.import')} isSign />
-          <ExportMenu resource={name} filters={[...permanent, ...own]} sorters={sorters} shown={shown} />
-          <SavedLists
+      <div className="bo-list">
+        <div className="bo-list__bar">
+          <ListFilters declaration={declaration} filters={own} permanent={permanent} onChange={narrow} />
+          <div className="bo-list__actions">
+            <ImportLink kind={name} label={t('list.import')} isSign />
+            <ExportMenu resource={name} filters={[...permanent, ...own]} sorters={sorters} shown={shown} />
+            <SavedLists
+              declaration={declaration}
+              search={searchOf(own, sorters)}
+              columns={shown}
+              onChoose={(list) => {
+                const state = readListState(new URLSearchParams(list.search));
+                setFilters(state.filters ?? [], 'replace');
+                setSorters(state.sorters ?? []);
+                setCurrentPage(1);
+                setShown(list.columns);
+              }}
+            />
+            <ColumnChoice declaration={declaration} shown={shown} onChange={setShown} />
+            {newButton}
+          </div>
+        </div>
+        {selected.length > 0 && (
+          <BulkBar
             declaration={declaration}
-            search={searchOf(own, sorters)}
-            columns={shown}
-            onChoose={(list) => {
-              const state = readListState(new URLSearchParams(list.search));
-              setFilters(state.filters ?? [], 'replace');
-              setSorters(state.sorters ?? []);
-              setCurrentPage(1);
-              setShown(list.columns);
-            }}
+            // As they are now, where the list shows them.
+            rows={selected.map((row) => latest(result.data.find(({ id }) => id === row.id) ?? row))}
+            timezone={timezone}
+            onDone={() => setSelected([])}
           />
-          <ColumnChoice declaration={declaration} shown={shown} onChange={setShown} />
-          {newButton}
-        </div>
-      </div>
-      {selected.length > 0 && (
-        <BulkBar
-          declaration={declaration}
-          // As they are now, where the list shows them.
-          rows={selected.map((row) => latest(result.data.find(({ id }) => id === row.id) ?? row))}
-          timezone={timezone}
-          onDone={() => setSelected([])}
-        />
-      )}
-      <p className="unseen" role="status">
-        {order.announcement}
-      </p>
-      {order.dialog}
-      {acts.dialog(result.data)}
-      {dialog}
-      {tableQuery.isError ? (
-        <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
-      ) : isEmpty ? (
-        <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
-      ) : (
-        <div
-          className={`bo-list__table${tableQuery.isPending ? ' is-waiting' : ''}`}
-          aria-busy={tableQuery.isPlaceholderData || undefined}
-        >
-          <Table<Row>
-            rowKey="id"
-            size="middle"
-            dataSource={order.rows.map(latest)}
-            // Only while the first page is on its way; an empty list is no table.
-            locale={{ emptyText: <WaitingRows /> }}
-            onChange={(page, _filters, sorter) => {
-              setSorters(sortersOf(sorter));
-              setCurrentPage(page.current ?? 1);
-            }}
-            showSorterTooltip={false}
-            rowClassName={(row, i) => dropClass(order.drag, row.id, i, order.rows)}
-            pagination={
-              total <= pageSize
-                ? false
-                : {
-                    current: currentPage,
-                    pageSize,
-                    total,
-                    showSizeChanger: false,
-                    showTotal: (all, [from, to]) => t('list.range', { from, to, count: all }),
-                  }
-            }
-            {...(declaration.hasStatus &&
-              may.changeStatus && {
-                rowSelection: {
-                  selectedRowKeys: selected.map(({ id }) => id),
-                  onChange: (_keys, rows) => setSelected(rows),
-                  preserveSelectedRowKeys: true,
-                  getTitleCheckboxProps: () => labelled(t('list.selectAll')),
-                  getCheckboxProps: (row) => labelled(t('list.select', { title: String(row[declaration.title]) })),
+        )}
+        <p className="unseen" role="status">
+          {order.announcement}
+        </p>
+        {order.dialog}
+        {acts.dialog(result.data)}
+        {dialog}
+        {tableQuery.isError ? (
+          <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
+        ) : isEmpty ? (
+          <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
+        ) : (
+          <div
+            className={`bo-list__table${tableQuery.isPending ? ' is-waiting' : ''}`}
+            aria-busy={tableQuery.isPlaceholderData || undefined}
+          >
+            <Table<Row>
+              rowKey="id"
+              size="middle"
+              dataSource={order.rows.map(latest)}
+              // Only while the first page is on its way; an empty list is no table.
+              locale={{ emptyText: <WaitingRows /> }}
+              onChange={(page, _filters, sorter) => {
+                setSorters(sortersOf(sorter));
+                setCurrentPage(page.current ?? 1);
+              }}
+              showSorterTooltip={false}
+              rowClassName={(row, i) => dropClass(order.drag, row.id, i, order.rows)}
+              pagination={
+                total <= pageSize
+                  ? false
+                  : {
+                      current: currentPage,
+                      pageSize,
+                      total,
+                      showSizeChanger: false,
+                      showTotal: (all, [from, to]) => t('list.range', { from, to, count: all }),
+                    }
+              }
+              {...(declaration.hasStatus &&
+                may.changeStatus && {
+                  rowSelection: {
+                    selectedRowKeys: selected.map(({ id }) => id),
+                    onChange: (_keys, rows) => setSelected(rows),
+                    preserveSelectedRowKeys: true,
+                    getTitleCheckboxProps: () => labelled(t('list.selectAll')),
+                    getCheckboxProps: (row) => labelled(t('list.select', { title: String(row[declaration.title]) })),
+                  },
+                })}
+              columns={[
+                ...(canReorder
+                  ? [
+                      {
+                        key: 'handle',
+                        title: <span className="unseen">{t('order.column')}</span>,
+                        width: 40,
+                        className: 'bo-list__handle',
+                        render: (_: unknown, row: Row, i: number) => (
+                          <button
+                            type="button"
+                            className="bo-handle"
+                            aria-label={t('order.handle', { title: String(row[declaration.title]), place: i + 1 })}
+                            title={t('order.hint')}
+                            {...order.handleProps(row.id)}
+                          >
+                            <HolderOutlined aria-hidden />
+                          </button>
+                        ),
+                      },
+                    ]
+                  : []),
+                ...columns,
+                {
+                  key: 'actions',
+                  title: <span className="unseen">{t('list.actions')}</span>,
+                  width: 48,
+                  align: 'right' as const,
+                  className: 'bo-list__menu',
+                  render: (_: unknown, row: Row) => (
+                    <RowMenu
+                      declaration={declaration}
+                      row={row}
+                      labels={labels}
+                      acts={acts}
+                      onChangeStatus={(status) => void changeStatus([row], status)}
+                      onDelete={may.delete ? () => remove(row, () => undefined) : null}
+                      {...(canReorder && {
+                        place: order.rows.findIndex(({ id }) => id === row.id),
+                        count: order.rows.length,
+                        onMove: (to: number) => order.move(row.id, to),
+                      })}
+                    />
+                  ),
                 },
-              })}
-            columns={[
-              ...(canReorder
-                ? [
-                    {
-                      key: 'handle',
-                      title: <span className="unseen">{t('order.column')}</span>,
-                      width: 40,
-                      className: 'bo-list__handle',
-                      render: (_: unknown, row: Row, i: number) => (
-                        <button
-                          type="button"
-                          className="bo-handle"
-                          aria-label={t('order.handle', { title: String(row[declaration.title]), place: i + 1 })}
-                          title={t('order.hint')}
-                          {...order.handleProps(row.id)}
-                        >
-                          <HolderOutlined aria-hidden />
-                        </button>
-                      ),
-                    },
-                  ]
-                : []),
-              ...columns,
-              {
-                key: 'actions',
-                title: <span className="unseen">{t('list.actions')}</span>,
-                width: 48,
-                align: 'right' as const,
-                className: 'bo-list__menu',
-                render: (_: unknown, row: Row) => (
-                  <RowMenu
-                    declaration={declaration}
-                    row={row}
-                    labels={labels}
-                    acts={acts}
-                    onChangeStatus={(status) => void changeStatus([row], status)}
-                    onDelete={may.delete ? () => remove(row, () => undefined) : null}
-                    {...(canReorder && {
-                      place: order.rows.findIndex(({ id }) => id === row.id),
-                      count: order.rows.length,
-                      onMove: (to: number) => order.move(row.id, to),
-                    })}
-                  />
-                ),
-              },
-            ]}
-          />
-        </div>
-      )}
-    </div>
+              ]}
+            />
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 
