@@ -62,13 +62,16 @@ async function startTests(folder: string) {
   return {
     async run(tests: readonly string[]): Promise<Verdict> {
       vitest.state.filesMap.clear();
-      const { testModules } = await vitest.start([...tests]);
+      vitest.state.errorsSet.clear();
+      const { testModules, unhandledErrors } = await vitest.start([...tests]);
       const all = testModules.flatMap((module) => [...module.children.allTests()]);
       const failed = all.find((test) => test.result().state === 'failed');
       const message = failed?.result().errors?.[0]?.message.split('\n')[0]?.slice(0, 100);
+      // `npm test` counts what fails outside of tests as well.
+      const [outside] = unhandledErrors as { message?: string }[];
       return {
         passed: all.filter((test) => test.result().state === 'passed').length,
-        failure: failed && `${failed.fullName} (${message})`,
+        failure: failed ? `${failed.fullName} (${message})` : outside && `outside of tests (${outside.message})`,
       };
     },
     /** A file is another one from now on. */
