@@ -38,7 +38,7 @@ const isInEvery = ({ entity, path }: DemoTexts) =>
   entity !== 'feedbackQuestion' &&
   (entity === 'game' || entity === 'tier' || path.startsWith('tiers.0.'));
 /** In these languages a game is not written beyond that. */
-const begun = ['clarity-quest in sk', 'clarity-quest in sv'];
+const begun = ['clarity-quest in sk'];
 
 const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? [];
 const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).toSorted();
