@@ -186,6 +186,6 @@ describe('where the player stands on the map', () => {
     expect(map(tiers, player())).toEqual({ one: 'current' });
   });
 
-  it('a locked level names the first one to finish', () =>
-    expect(levelStandings(three, see(three, player())).get('three')?.waitsFor).toBe('one'));
+  it('a locked level names the one right before it', () =>
+    expect(levelStandings(three, see(three, player())).get('three')?.waitsFor).toBe('two'));
 });

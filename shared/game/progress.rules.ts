@@ -77,7 +77,7 @@ type LevelState = 'done' | 'current' | 'open' | 'locked';
 
 export interface LevelStanding {
   state: LevelState;
-  /** The level that has to be finished first, when that is why it is locked. */
+  /** The level after which it opens, when that is why it is locked. */
   waitsFor: string | null;
   /** From when something in it can be done, when its dates are why it is locked. */
   availableAt: Date | null;
