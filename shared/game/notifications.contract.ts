@@ -1,11 +1,14 @@
 /** What travels over HTTP about notifications. */
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { Id, Instant, OtherLanguages } from '../http/fields.ts';
+import { FileUrl, Id, Instant, OtherLanguages } from '../http/fields.ts';
 
 export const notificationKinds = [
   'achievementUnlocked',
+  'bonusWon',
   'teamAward',
+  'levelCompleted',
+  'tierCompleted',
   'rewardEarned',
   'rewardMoved',
   'rewardTakenBack',
@@ -32,6 +35,8 @@ export const Notification = z.object({
   link: z.string().nullable(),
   /** + Id of what it is about; its seal is drawn from it. */
   subjectId: Id.nullable(),
+  /** + The picture of a reward; null where its seal is drawn. */
+  image: FileUrl.nullable(),
   createdAt: Instant,
 });
 export type Notification = z.infer<typeof Notification>;

@@ -110,6 +110,26 @@ function isLevelDone(level: LevelTerms, game: GameAvailability): boolean {
   return others.length > 0 && others.every(({ id }) => game.achievements.get(id)?.state === 'Done');
 }
 
+/**
+ * The levels and tiers that an act has completed: all that they require is Done, something of it by this act. What only came to
+ * its end, by a failed attempt or by a date, is not completed by anybody.
+ * @param isNew whether the act gave the player the award of an achievement
+ */
+export function completedBy<T extends TierTerms>(
+  tiers: readonly T[],
+  game: GameAvailability,
+  isNew: (achievementId: string) => boolean,
+): { levels: T['levels'][number][]; tiers: T[] } {
+  const isCompletedNow = (levels: readonly LevelTerms[]) => {
+    const required = levels.flatMap(({ achievements }) => achievements.filter(isRequired));
+    return required.some(({ id }) => isNew(id)) && levels.every(({ id }) => game.levels.get(id)?.missing.length === 0);
+  };
+  return {
+    levels: tiers.flatMap(({ levels }) => levels.filter((level) => isCompletedNow([level]))),
+    tiers: tiers.filter(({ levels }) => isCompletedNow(levels)),
+  };
+}
+
 /** The first start in a level of which nothing has begun; `null` when something has. */
 function opensAt(level: LevelTerms, seen: GameAvailability['achievements']): Date | null {
   const all = level.achievements.flatMap(({ id }) => seen.get(id) ?? []);

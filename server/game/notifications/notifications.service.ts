@@ -7,6 +7,9 @@ import { notificationsRepository, type ListedNotification } from './notification
 
 const shownAtMost = 200;
 
+/** Kinds that are about what has a name, not a title. */
+const named: ReadonlySet<ListedNotification['kind']> = new Set(['levelCompleted', 'tierCompleted', 'tierReached']);
+
 /** What a person is told. */
 export interface News {
   event: NotifiedEvent;
@@ -25,7 +28,7 @@ export interface News {
  */
 function titleOf({ subjectId, kind, title }: ListedNotification, words: Words) {
   if (subjectId === null) return { title };
-  const field = kind === 'tierReached' ? 'name' : 'title';
+  const field = named.has(kind) ? 'name' : 'title';
   const other = words.otherLanguages(subjectId, { [field]: title })?.[field];
   return { title: words.text(subjectId, field, title), ...(other !== undefined && { languages: { title: other } }) };
 }
@@ -43,6 +46,7 @@ const present = (row: ListedNotification, words: Words): Notification => ({
   points: row.points,
   link: linkOf(row),
   subjectId: row.subjectId,
+  image: row.image,
   createdAt: row.createdAt.toISOString(),
 });
 

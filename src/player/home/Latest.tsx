@@ -15,7 +15,7 @@ const most = 4;
 
 /** [spec] The latest alerts. */
 export function Latest() {
-  const { t } = useTranslation(['home', 'notifications']);
+  const { t } = useTranslation(['home', 'shell']);
   const { client, paths } = useVariant();
   const markRead = useMarkRead();
   return (
@@ -45,11 +45,11 @@ export function Latest() {
                 key={id}
                 title={title}
                 titleLang={languages?.['title']}
-                {...(link !== null && { to: link, ...(!read && { onOpen: () => markRead.mutate(id) }) })}
+                {...(link !== null && { to: link, ...(!read && { onOpen: () => markRead.mutate([id]) }) })}
                 marked={!read}
                 {...(points !== null && { trailing: <Points points={points} gained earned={points > 0} bare /> })}
               >
-                {t(`notifications:kinds.${kind}`)}
+                {t(`shell:told.${kind}`)}
                 {' · '}
                 <DateTime instant={createdAt} format="recent" />
                 {!read && <span className="unseen">, {t('latest.unread')}</span>}

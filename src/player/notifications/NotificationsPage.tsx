@@ -112,7 +112,7 @@ function Days({ days }: { days: readonly Day[] }) {
               notification={notification}
               onRead={() => {
                 if (notification.link === null) keepFocus();
-                markRead.mutate(notification.id);
+                markRead.mutate([notification.id]);
               }}
             />
           ))}
