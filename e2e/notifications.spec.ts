@@ -54,7 +54,7 @@ test('what was unlocked is celebrated once, listed unread first, and marked read
     await expect.poll(async () => (await unreadOnServer()).map(({ title }) => title)).not.toContain(third.title);
     const other = await signedInAs('slovakia');
     await other.goto('/notifications');
-    await expect(other.getByRole('region', { name: 'Earlier' })).toContainText(third.title);
+    await expect(other.getByRole('region', { name: 'Read', exact: true })).toContainText(third.title);
     await expect(other.getByRole('dialog')).toBeHidden();
     await other.close();
   });
@@ -68,7 +68,7 @@ test('what was unlocked is celebrated once, listed unread first, and marked read
     const fresh = page.getByRole('region', { name: 'New' });
     await expect(fresh.getByRole('listitem')).toContainText(unread.map(({ title }) => title));
     await expect(fresh.getByRole('listitem').filter({ hasText: 'Points corrected' }).last()).toContainText('+5 points');
-    await expect(page.getByRole('region', { name: 'Earlier' })).toContainText(third.title);
+    await expect(page.getByRole('region', { name: 'Read', exact: true })).toContainText(third.title);
   });
 
   await test.step('opening one leads to what it tells of, and marks it read', async () => {
@@ -78,8 +78,12 @@ test('what was unlocked is celebrated once, listed unread first, and marked read
     await expect(page).toHaveURL('/points');
     await expect.poll(async () => (await unreadOnServer()).length).toBe(before - 1);
     await page.goBack();
-    await expect(page.getByRole('region', { name: 'Earlier' })).toContainText('+5 points');
-    await page.getByRole('region', { name: 'Earlier' }).getByRole('link', { name: first.title }).first().click();
+    await expect(page.getByRole('region', { name: 'Read', exact: true })).toContainText('+5 points');
+    await page
+      .getByRole('region', { name: 'Read', exact: true })
+      .getByRole('link', { name: first.title })
+      .first()
+      .click();
     await expect(page).toHaveURL(`/game/${first.levelId}/${first.id}/`);
     await page.goBack();
   });

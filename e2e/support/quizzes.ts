@@ -1,5 +1,5 @@
 /** The demo's quizzes with what is right in them, which no player's screen knows before the result. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { winningKinds } from '#shared/game/notifications.rules.ts';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
@@ -99,4 +99,11 @@ export async function markCelebrationsRead(
   for (const { id, kind, read } of await v1.listNotifications()) {
     if (hasMoment.has(kind) && !read && !except.has(id)) await v1.markRead({ params: { id } });
   }
+}
+
+/** Goes through all that was won, to the end. */
+export async function seeMoments(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  while (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Continue' }).click();
 }

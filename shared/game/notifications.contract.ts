@@ -33,6 +33,8 @@ export const Notification = z.object({
   points: z.int().nullable(),
   /** The page it leads to, inside the app. */
   link: z.string().nullable(),
+  /** + The game that it happened in; null for what is about none. */
+  game: z.object({ id: Id, name: z.string(), languages: OtherLanguages }).nullable(),
   /** + Id of what it is about; its seal is drawn from it. */
   subjectId: Id.nullable(),
   /** + The picture of a reward; null where its seal is drawn. */

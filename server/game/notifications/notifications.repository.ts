@@ -11,6 +11,7 @@ import { rewards } from '#server/schema/rewards.ts';
 const listed = {
   ...getTableColumns(notifications),
   experience: games.experience,
+  gameName: games.name,
   gameLanguages,
   image: fileUrlOf(rewards.image),
   /** Whether its game, or the achievement or level that it is about, is not there any more. */

@@ -37,6 +37,10 @@ function titleOf({ subjectId, kind, title }: ListedNotification, words: Words) {
 const linkOf = ({ link, experience, isGone }: ListedNotification): string | null =>
   link === null || isGone ? null : linkInArea(link, experience);
 
+function gameOf({ gameId, gameName }: ListedNotification, words: Words): Notification['game'] {
+  return gameId === null || gameName === null ? null : words.row('game', { id: gameId, name: gameName });
+}
+
 const present = (row: ListedNotification, words: Words): Notification => ({
   id: row.id,
   read: row.readAt !== null,
@@ -45,6 +49,7 @@ const present = (row: ListedNotification, words: Words): Notification => ({
   text: row.text,
   points: row.points,
   link: linkOf(row),
+  game: gameOf(row, words),
   subjectId: row.subjectId,
   image: row.image,
   createdAt: row.createdAt.toISOString(),
@@ -54,8 +59,10 @@ export function createNotificationsService({ db, clock }: { db: Database; clock:
   const wordsOfAll = (rows: readonly ListedNotification[]) =>
     readersWords(
       db,
-      rows.flatMap(({ subjectId, gameLanguages }) =>
-        subjectId === null || gameLanguages === null ? [] : [{ id: subjectId, game: gameLanguages }],
+      rows.flatMap(({ subjectId, gameId, gameLanguages }) =>
+        gameLanguages === null
+          ? []
+          : [subjectId, gameId].flatMap((id) => (id === null ? [] : [{ id, game: gameLanguages }])),
       ),
     );
 

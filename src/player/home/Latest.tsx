@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMarkRead } from '../notifications/notifications.mutations.ts';
+import { areOfSeveralGames } from '../notifications/notificationList.rules.ts';
 import { notificationsQuery } from '../notifications/notifications.queries.ts';
 import { useVariant } from '../area/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -10,6 +11,7 @@ import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Wording } from '../ui/Wording.tsx';
 
 const most = 4;
 
@@ -40,7 +42,7 @@ export function Latest() {
       >
         {(all) => (
           <RowList>
-            {all.slice(0, most).map(({ id, kind, title, languages, link, read, points, createdAt }) => (
+            {all.slice(0, most).map(({ id, kind, title, languages, link, game, read, points, createdAt }) => (
               <Row
                 key={id}
                 title={title}
@@ -50,7 +52,13 @@ export function Latest() {
                 {...(points !== null && { trailing: <Points points={points} gained earned={points > 0} bare /> })}
               >
                 {t(`shell:told.${kind}`)}
-                {' · '}
+                {areOfSeveralGames(all) && game !== null && (
+                  <>
+                    {'\u00a0· '}
+                    <Wording of={game} field="name" />
+                  </>
+                )}
+                {'\u00a0· '}
                 <DateTime instant={createdAt} format="recent" />
                 {!read && <span className="unseen">, {t('latest.unread')}</span>}
               </Row>

@@ -13,7 +13,7 @@ import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 
 /** What can be done in a level, with states, points and dates; and what its bonus waits for. */
-export function LevelAchievements({ level, timeZone }: { level: GameLevel; timeZone: string }) {
+export function LevelAchievements({ level }: { level: GameLevel }) {
   const { t } = useTranslation(['game', 'shell']);
   const { client } = useVariant();
   const query = useQuery(levelAchievementsQuery(client, level.id));
@@ -48,7 +48,7 @@ export function LevelAchievements({ level, timeZone }: { level: GameLevel; timeZ
           <>
             <RowList>
               {achievements.map((achievement) => (
-                <AchievementRow key={achievement.id} achievement={achievement} showsKind timeZone={timeZone} />
+                <AchievementRow key={achievement.id} achievement={achievement} showsKind />
               ))}
             </RowList>
             {level.state !== 'locked' && level.bonus?.granted === false && (

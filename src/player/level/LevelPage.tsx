@@ -51,7 +51,7 @@ function Content({ game, placed }: { game: PlayerGame; placed: PlacedLevel }) {
   return (
     <div className="level">
       {isLocked && <Locked level={level} game={game} />}
-      <LevelAchievements level={level} timeZone={game.timezone} />
+      <LevelAchievements level={level} />
       {/* What a level teaches opens with it. */}
       {!isLocked && (
         <Loaded query={texts} skeleton={<TextsSkeleton />}>

@@ -14,14 +14,16 @@ const won: ReadonlySet<Notification['kind']> = new Set([...winningKinds, 'storyA
 
 export interface NotificationRowProps {
   notification: Notification;
+  /** Says in which game it happened. */
+  showsGame: boolean;
   /** It was opened, or said to be read. */
   onRead: () => void;
 }
 
 /** What happened, about what, when, and the points; it leads to the thing itself. */
-export function NotificationRow({ notification, onRead }: NotificationRowProps) {
+export function NotificationRow({ notification, showsGame, onRead }: NotificationRowProps) {
   const { t } = useTranslation(['notifications', 'shell']);
-  const { id, kind, title, languages, text, points, link, subjectId, read, createdAt } = notification;
+  const { id, kind, title, languages, text, points, link, game, subjectId, read, createdAt } = notification;
   const isUnread = !read;
   return (
     <Row
@@ -44,7 +46,15 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         </span>
       }
     >
-      {t(`shell:told.${kind}`)} · <DateTime instant={createdAt} format="time" />
+      {t(`shell:told.${kind}`)}
+      {showsGame && game !== null && (
+        <>
+          {'\u00a0· '}
+          <Wording of={game} field="name" />
+        </>
+      )}
+      {'\u00a0· '}
+      <DateTime instant={createdAt} format="time" />
       {text !== '' && <q className="notification__text">{text}</q>}
     </Row>
   );

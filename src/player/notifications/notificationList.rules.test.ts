@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/game/notifications.contract.ts';
-import { dayNameOf, listingOf, momentsOf } from './notificationList.rules.ts';
+import { areOfSeveralGames, dayNameOf, listingOf, momentsOf } from './notificationList.rules.ts';
 
 const note = (id: string, createdAt: string, over: Partial<Notification> = {}): Notification => ({
   id,
@@ -12,6 +12,7 @@ const note = (id: string, createdAt: string, over: Partial<Notification> = {}): 
   points: 80,
   link: null,
   subjectId: null,
+  game: null,
   image: null,
   ...over,
 });
@@ -58,6 +59,12 @@ it('what was won has its moments, each with what the same act led through', () =
   const level = note('level', monday, { kind: 'levelCompleted' });
   const moments = momentsOf([note('b', '2026-11-17T10:00:00.000Z'), level, note('a', monday)], new Set());
   expect(moments.map((moment) => moment.map(({ id }) => id))).toEqual([['a', 'level'], ['b']]);
+});
+
+it('each says of which game it tells where they tell of several', () => {
+  const of = (id: string | null) => ({ game: id === null ? null : { id, name: id } });
+  expect(areOfSeveralGames([of('quest'), of(null), of('quest')])).toBe(false);
+  expect(areOfSeveralGames([of('quest'), of('academy')])).toBe(true);
 });
 
 describe('a day is called', () => {

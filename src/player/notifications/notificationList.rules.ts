@@ -49,6 +49,10 @@ export const momentsOf = (notifications: readonly Notification[], readHere: Read
     ...others.map((other) => other.told),
   ]);
 
+/** Whether they tell of more than one game, so that each has to say of which. */
+export const areOfSeveralGames = (notifications: readonly Pick<Notification, 'game'>[]): boolean =>
+  new Set(notifications.flatMap(({ game }) => game?.id ?? [])).size > 1;
+
 /** How a reader calls a day; `null`: by its date. Both instants are read in the reader's own time zone. */
 export function dayNameOf(instant: Date, now: Date): 'today' | 'yesterday' | null {
   const yesterday = new Date(now);
