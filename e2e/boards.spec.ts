@@ -57,6 +57,13 @@ test(
     await expect(page.getByRole('main').getByRole('time').first()).toHaveAttribute('datetime', board.lastUpdated ?? '');
     expect(board.around.length).toBeGreaterThanOrEqual(6);
 
+    // One line between the first three and those below.
+    const podium = page.getByRole('list', { name: 'The first three' });
+    const first = rowsOf(page.getByRole('table', { name: 'Players by points' })).first();
+    const lines = async (part: Locator, side: 'Top' | 'Bottom') =>
+      Number.parseFloat(await part.evaluate((it, edge) => getComputedStyle(it)[`border${edge}Width`], side));
+    expect((await lines(podium, 'Bottom')) + (await lines(first.getByRole('rowheader'), 'Top'))).toBe(1);
+
     await page.getByRole('button', { name: 'Jump to me' }).click();
     const mine = page.getByRole('row', { name: /^\d+ You / });
     await expect(mine).toBeFocused();

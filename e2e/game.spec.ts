@@ -48,7 +48,13 @@ test('the map shows every level in its tier with its state, and the filter stand
   const own = game.progress.Individual;
   const team = game.progress.Team;
   const done = page.getByRole('main').getByRole('definition').first();
-  await expect(done).toHaveText(`${own.completed + team.completed} of ${own.total + team.total}`);
+  // As on the home page; what is for the team stands beside it.
+  await expect(done).toHaveText(`${own.completed} of ${own.total}`);
+  for (const { name, progress: tier } of game.tiers) {
+    await expect(page.getByRole('region', { name })).toContainText(
+      `${tier.Individual.completed} of ${tier.Individual.total} · Team ${tier.Team.completed} of ${tier.Team.total}`,
+    );
+  }
 
   for (const [name, { completed, total }] of Object.entries(game.progress)) {
     await filter(page, name).click();
@@ -124,16 +130,20 @@ test('a level that is not open says what it waits for, leads there, and keeps wh
   const answers = answersTo(page);
   await page.goto('/game/');
   const game = await answers.newest<PlayerGame>('/api/v1/game/user');
-  const locked = game.tiers.flatMap(({ levels }) => levels).find(({ state }) => state === 'locked');
-  if (locked?.waitsFor == null) throw new Error('A level of the demo waits for another');
+  const levels = game.tiers.flatMap((tier) => tier.levels);
+  const current = levels.find(({ state }) => state === 'current');
+  // Not the next one: each waits for the one right before it, and the way there begins at the present level.
+  const locked = levels.at(-1);
+  expect(locked?.waitsFor?.levelId).toBe(levels.at(-2)?.id);
+  if (locked?.waitsFor == null || current === undefined) throw new Error('A level of the demo waits for another');
   await page.getByRole('link', { name: locked.name, exact: true }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('This level is not open yet');
   await expect(main).toContainText(`It opens when “${locked.waitsFor.name}” is done.`);
   await expect(page.getByRole('region', { name: 'Achievements' }).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'What to know' })).toBeHidden();
-  await main.getByRole('link', { name: `Go to “${locked.waitsFor.name}”` }).click();
-  await expect(page).toHaveURL(`/game/${locked.waitsFor.levelId}`);
+  await main.getByRole('link', { name: `Go to “${current.name}”` }).click();
+  await expect(page).toHaveURL(`/game/${current.id}`);
 });
 
 test('a section that the game has switched off is left out of the ways to go', async ({ signedInAs, apiAs }) => {

@@ -21,6 +21,12 @@ const fact = (page: Page, name: string): Locator =>
     .getByRole('definition');
 const game = (answers: Answers) => answers.newest<PlayerGame>('/api/v1/game/user');
 
+/** As high as a finger needs. */
+async function expectToBeTouched(button: Locator): Promise<void> {
+  await expect(button).toBeVisible();
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+}
+
 /** The rows around the player, or around the team, are those of the board. */
 async function expectNeighbours(part: Locator, { around }: Leaderboard, own: (name: string) => string): Promise<void> {
   const rows = part.getByRole('row').filter({ has: part.page().getByRole('rowheader') });
@@ -52,6 +58,18 @@ test(
       await expect(fact(page, 'My points')).toHaveText(new RegExp(`^${figure(score.points)} points`));
       await expect(fact(page, 'My position')).toContainText(place(score.rank ?? 0));
       await expect(fact(page, 'Team position')).toHaveText(place(score.teamRank ?? 0));
+    });
+
+    await test.step('the head neither touches the figures nor stands far from them', async () => {
+      const figures = page.getByRole('term').filter({ hasText: /^My points$/ });
+      const lastLine = await heading(page).evaluate((it) => {
+        const words = document.createRange();
+        words.selectNodeContents(it);
+        return Math.max(...[...words.getClientRects()].map(({ bottom }) => bottom));
+      });
+      const gap = ((await figures.boundingBox())?.y ?? 0) - lastLine;
+      expect(gap).toBeGreaterThanOrEqual(12);
+      expect(gap).toBeLessThanOrEqual(24);
     });
 
     await test.step('the progress, as a whole and by tier', async () => {
@@ -91,6 +109,7 @@ test('the own points are the same on the home page, in the game and on the board
   await page.goto('/home');
   const { points } = await answers.newest<Score>('/api/v1/leaderboard/user/score');
   await expect(fact(page, 'My points')).toHaveText(new RegExp(`^${figure(points)} points`));
+  await expectToBeTouched(page.getByRole('button', { name: 'Change the game' }));
   await page.goto('/game/');
   const { Team } = (await game(answers)).progress;
   expect(Team.pointsEarned).toBeGreaterThan(0);
@@ -98,6 +117,7 @@ test('the own points are the same on the home page, in the game and on the board
   await expect(fact(page, 'Team awards')).toHaveText(`${figure(Team.pointsEarned)} of ${figure(Team.points)}`);
   await page.goto('/leaderboards/');
   await expect(page.getByRole('row', { name: /^\d+ You / })).toHaveAccessibleName(new RegExp(` ${figure(points)}$`));
+  await expectToBeTouched(page.getByRole('button', { name: 'Jump to me' }));
 });
 
 test('nothing moves while the home page loads, and "Continue" leads to the question that was left open', async ({
@@ -115,6 +135,17 @@ test('nothing moves while the home page loads, and "Continue" leads to the quest
   const card = part(page, 'Continue');
   await expect(card).toContainText(leftOff.title);
   await expect(card).toContainText(`Question ${leftOff.questionNumber} of ${leftOff.questionCount}`);
+  await test.step('at 200% it is on the first screen of a small laptop, and of a larger one', async () => {
+    const size = page.viewportSize() ?? narrowest;
+    for (const screen of [
+      { width: 640, height: 360 },
+      { width: 960, height: 540 },
+    ]) {
+      await page.setViewportSize(screen);
+      await expect(card.getByRole('link', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize(size);
+  });
   await card.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`/game/${leftOff.levelId}/${leftOff.achievementId}/${leftOff.questionId}`);
   await expect(page.getByText(`Question ${leftOff.questionNumber} of ${leftOff.questionCount}`)).toBeVisible();

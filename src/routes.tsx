@@ -57,7 +57,6 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
       'achievements',
       'leaderboards',
       'news',
-      'notifications',
     ),
     ...asks(() => homeQueries(client)),
   },

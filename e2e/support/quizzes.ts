@@ -1,6 +1,7 @@
 /** The demo's quizzes with what is right in them, which no player's screen knows before the result. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
+import { winningKinds } from '#shared/game/notifications.rules.ts';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { achievementsOf, isExam, isQuiz, questionsOf } from '#server/demo/content.ts';
@@ -88,12 +89,21 @@ export async function freshQuiz(api: Api): Promise<Playable> {
   throw new Error('The player has played every quiz: start the tests on a new demo.');
 }
 
-/** Marks every unlocked achievement read, so that no dialog lies over the next page. @param except ids that stay unread */
+const hasMoment: ReadonlySet<string> = new Set(winningKinds);
+
+/** Marks everything won read, so that no dialog lies over the next page. @param except ids that stay unread */
 export async function markCelebrationsRead(
   { v1 }: Pick<Api, 'v1'>,
   except: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   for (const { id, kind, read } of await v1.listNotifications()) {
-    if (kind === 'achievementUnlocked' && !read && !except.has(id)) await v1.markRead({ params: { id } });
+    if (hasMoment.has(kind) && !read && !except.has(id)) await v1.markRead({ params: { id } });
   }
+}
+
+/** Goes through all that was won, to the end. */
+export async function seeMoments(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  while (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Continue' }).click();
 }

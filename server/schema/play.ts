@@ -171,7 +171,10 @@ export const notifications = pgTable(
     kind: text('kind', {
       enum: [
         'achievementUnlocked',
+        'bonusWon',
         'teamAward',
+        'levelCompleted',
+        'tierCompleted',
         'rewardEarned',
         'rewardMoved',
         'rewardTakenBack',

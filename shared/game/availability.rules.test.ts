@@ -414,7 +414,7 @@ describe('a game with a sequence', () => {
     expect(Object.fromEntries(levels)).toEqual({
       one: { waitsFor: null, isSettled: false, missing: ['1b'] },
       two: { waitsFor: 'one', isSettled: false, missing: ['2a'] },
-      three: { waitsFor: 'one', isSettled: false, missing: ['3a'] },
+      three: { waitsFor: 'two', isSettled: false, missing: ['3a'] },
     });
   });
 });

@@ -88,7 +88,7 @@ export interface Availability {
 }
 
 interface LevelAvailability {
-  /** Reason `level_locked`: the first level that has to be finished before; null when none has to. */
+  /** Reason `level_locked`: the last level that has to be finished before, after which it opens; null when none has to. */
   waitsFor: string | null;
   /** Every required achievement is Done or Missed, as far as that lets the player go on. */
   isSettled: boolean;
@@ -219,12 +219,12 @@ export function availabilityInGame(
 ): GameAvailability {
   const achievements = new Map<string, Availability>();
   const levels = new Map<string, LevelAvailability>();
-  let firstUnsettled: string | null = null;
+  let lastUnsettled: string | null = null;
 
   for (const level of publishedTiers(tiers).flatMap((tier) => tier.levels)) {
     const isEntered =
       player.levelsEntered.has(level.id) || level.achievements.some((one) => attemptsOn(one, player).length > 0);
-    const waitsFor = game.structure === 'sequence' && !isEntered ? firstUnsettled : null;
+    const waitsFor = game.structure === 'sequence' && !isEntered ? lastUnsettled : null;
     const see = (achievement: AchievementTerms, isBonusLocked: boolean) => {
       const place = { isLevelLocked: waitsFor !== null, isBonusLocked };
       const seen = availabilityOf(game, achievement, place, player, now);
@@ -240,7 +240,7 @@ export function availabilityInGame(
 
     const isLevelSettled = required.every(({ seen }) => isSettled(seen, game.experience));
     levels.set(level.id, { waitsFor, isSettled: isLevelSettled, missing });
-    if (!isLevelSettled) firstUnsettled ??= level.id;
+    if (!isLevelSettled) lastUnsettled = level.id;
   }
   return { achievements, levels };
 }

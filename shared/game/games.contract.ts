@@ -25,7 +25,7 @@ export const GameLevel = z.object({
   image: FileUrl.nullable(),
   /** `current`: the first open one that is not done. */
   state: z.enum(levelStates),
-  /** The level that has to be finished first, when locked. */
+  /** The level after which it opens, when locked: the last one before it that is not finished. */
   waitsFor: z.object({ levelId: Id, name: z.string(), languages: OtherLanguages }).nullable(),
   /** From when it can be entered, where that is known. */
   availableAt: Instant.nullable(),

@@ -1,11 +1,14 @@
 /** What travels over HTTP about notifications. */
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { Id, Instant, OtherLanguages } from '../http/fields.ts';
+import { FileUrl, Id, Instant, OtherLanguages } from '../http/fields.ts';
 
 export const notificationKinds = [
   'achievementUnlocked',
+  'bonusWon',
   'teamAward',
+  'levelCompleted',
+  'tierCompleted',
   'rewardEarned',
   'rewardMoved',
   'rewardTakenBack',
@@ -30,8 +33,12 @@ export const Notification = z.object({
   points: z.int().nullable(),
   /** The page it leads to, inside the app. */
   link: z.string().nullable(),
+  /** + The game that it happened in; null for what is about none. */
+  game: z.object({ id: Id, name: z.string(), languages: OtherLanguages }).nullable(),
   /** + Id of what it is about; its seal is drawn from it. */
   subjectId: Id.nullable(),
+  /** + The picture of a reward; null where its seal is drawn. */
+  image: FileUrl.nullable(),
   createdAt: Instant,
 });
 export type Notification = z.infer<typeof Notification>;

@@ -5,7 +5,7 @@ import {
   linkInArea,
   type ListedNotification,
   type NotifiedEvent,
-  notificationToCelebrate,
+  momentsDue,
   unreadFirst,
 } from './notifications.rules.ts';
 
@@ -49,7 +49,10 @@ describe('an event is told once', () => {
   it('and no two kinds share a key', () => {
     const events: NotifiedEvent[] = [
       award,
+      { kind: 'bonusWon', awardId: '1' },
       { kind: 'teamAward', awardId: '1' },
+      { kind: 'levelCompleted', levelId: '1' },
+      { kind: 'tierCompleted', tierId: '1' },
       { kind: 'rewardEarned', grantId: '1' },
       { kind: 'rewardMoved', grantId: '1', status: 'Claimed' },
       { kind: 'rewardTakenBack', grantId: '1' },
@@ -98,18 +101,49 @@ describe('notifications are listed', () => {
     ]));
 });
 
-describe('the unlocked dialog opens', () => {
-  it.each([
-    ['for an unread unlocked achievement', [note('a', 1)], [], 'a'],
-    ['for the newest of several', [note('a', 1), note('b', 2)], [], 'b'],
-    ['for none that the server knows as read', [note('a', 1, read)], [], null],
-    ['for none that was read on this device', [note('a', 1)], ['a'], null],
-    ['for the one before, once the newest was read', [note('a', 1), note('b', 2)], ['b'], 'a'],
-    ['for no other kind', [note('a', 1), note('b', 2, tier)], [], 'a'],
-    ['for nothing when there is nothing', [], [], null],
-  ])('%s', (_, notes, readHere, expected) =>
-    expect(notificationToCelebrate(notes, new Set(readHere))?.id ?? null).toBe(expected),
-  );
+describe('moments are due', () => {
+  const kind = (of: ListedNotification['kind']) => ({ kind: of });
+  const moments = (notes: ListedNotification[], readHere: string[] = []) =>
+    momentsDue(notes, new Set(readHere))
+      .map((moment) => moment.map(({ id }) => id).join('+'))
+      .join(' ');
+  it.each<[string, ListedNotification[], string[], string]>([
+    ['of an unread unlocked achievement', [note('a', 1)], [], 'a'],
+    ['of several in the order in which they were won', [note('b', 2), note('a', 1), note('c', 3)], [], 'a b c'],
+    ['of none that the server knows as read', [note('a', 1, read)], [], ''],
+    ['of none that was read on this device', [note('a', 1), note('b', 2)], ['a'], 'b'],
+    [
+      'of everything won and of nothing else',
+      [
+        ...(['bonusWon', 'teamAward', 'levelCompleted', 'tierCompleted', 'tierReached', 'rewardEarned'] as const).map(
+          (of, at) => note(of, at, kind(of)),
+        ),
+        ...(['news', 'pointsCorrected', 'rewardMoved', 'rewardTakenBack', 'storyAccepted'] as const).map((of, at) =>
+          note(of, 10 + at, kind(of)),
+        ),
+      ],
+      [],
+      'bonusWon teamAward levelCompleted tierCompleted tierReached rewardEarned',
+    ],
+    [
+      'with the level and the tiers that one act led through; a prize has its own',
+      [
+        note('prize', 1, kind('rewardEarned')),
+        note('badge', 1, kind('rewardEarned')),
+        note('next', 1, tier),
+        note('tier', 1, kind('tierCompleted')),
+        note('level', 1, kind('levelCompleted')),
+        note('quiz', 1),
+        note('later', 2, kind('levelCompleted')),
+      ],
+      [],
+      'quiz+level+tier+next badge prize later',
+    ],
+    ['of nothing when there is nothing', [], [], ''],
+  ])('%s', (_, notes, readHere, expected) => {
+    expect(moments(notes, readHere)).toBe(expected);
+    expect(moments(notes.toReversed(), readHere)).toBe(expected);
+  });
 });
 
 it.each([

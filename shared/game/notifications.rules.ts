@@ -2,11 +2,11 @@ import type { Experience } from '../vocabulary/vocabulary.ts';
 
 /** What a notification tells of, with the ids that make it the only one of its kind. */
 export type NotifiedEvent =
-  | { kind: 'achievementUnlocked'; awardId: string }
-  | { kind: 'teamAward'; awardId: string }
+  | { kind: 'achievementUnlocked' | 'bonusWon' | 'teamAward'; awardId: string }
+  | { kind: 'levelCompleted'; levelId: string }
   | { kind: 'rewardEarned' | 'rewardTakenBack'; grantId: string }
   | { kind: 'rewardMoved'; grantId: string; status: string }
-  | { kind: 'tierReached'; tierId: string }
+  | { kind: 'tierCompleted' | 'tierReached'; tierId: string }
   | { kind: 'storyAccepted' | 'storyReturned' | 'storyRejected'; reviewId: string }
   | { kind: 'pointsCorrected'; entryId: string }
   | { kind: 'news'; newsId: string };
@@ -17,6 +17,7 @@ type NotificationKind = NotifiedEvent['kind'];
 export function dedupeKey(event: NotifiedEvent): string {
   switch (event.kind) {
     case 'achievementUnlocked':
+    case 'bonusWon':
     case 'teamAward':
       return `${event.kind}:${event.awardId}`;
     case 'rewardEarned':
@@ -24,6 +25,9 @@ export function dedupeKey(event: NotifiedEvent): string {
       return `${event.kind}:${event.grantId}`;
     case 'rewardMoved':
       return `${event.kind}:${event.grantId}:${event.status}`;
+    case 'levelCompleted':
+      return `${event.kind}:${event.levelId}`;
+    case 'tierCompleted':
     case 'tierReached':
       return `${event.kind}:${event.tierId}`;
     case 'storyAccepted':
@@ -63,17 +67,43 @@ export function unreadFirst<N extends ListedNotification>(notifications: readonl
   return notifications.toSorted((a, b) => Number(a.read) - Number(b.read) || compareNewestFirst(a, b));
 }
 
+/** What has a moment of its own, in the order in which an act brings it about. */
+export const winningKinds = [
+  'achievementUnlocked',
+  'bonusWon',
+  'teamAward',
+  'levelCompleted',
+  'tierCompleted',
+  'tierReached',
+  'rewardEarned',
+] as const satisfies readonly NotificationKind[];
+
+/** What is told with that by which it was reached, where one act brought both about. */
+const comesAlong: ReadonlySet<NotificationKind> = new Set(['levelCompleted', 'tierCompleted', 'tierReached']);
+
+const placeOf = ({ kind }: ListedNotification): number => (winningKinds as readonly NotificationKind[]).indexOf(kind);
+
 /**
- * The notification that opens the unlocked-achievement dialog: the newest of its kind that was read neither on the server
- * nor on this device; `null` when there is none. Once its id is among those read, it never opens again.
+ * [spec] The moments that are due: of everything won that was read neither on the server nor on this device, in the order
+ * in which it was won. A moment is of one thing, with the level and the tiers that it led through. Once their ids are among those
+ * read, none opens again, on any device.
  * @param readHere ids tracked locally [spec]
  */
-export function notificationToCelebrate<N extends ListedNotification>(
+export function momentsDue<N extends ListedNotification>(
   notifications: readonly N[],
   readHere: ReadonlySet<string>,
-): N | null {
-  const unlocked = notifications.filter(
-    ({ id, kind, read }) => kind === 'achievementUnlocked' && !read && !readHere.has(id),
-  );
-  return unlocked.toSorted(compareNewestFirst)[0] ?? null;
+): [N, ...N[]][] {
+  const won = notifications
+    .filter((one) => placeOf(one) !== -1 && !one.read && !readHere.has(one.id))
+    .toSorted(
+      (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || placeOf(a) - placeOf(b) || compareNewestFirst(b, a),
+    );
+  const moments: [N, ...N[]][] = [];
+  for (const one of won) {
+    const last = moments.at(-1);
+    const isOfLast = last !== undefined && last[0].createdAt.getTime() === one.createdAt.getTime();
+    if (isOfLast && comesAlong.has(one.kind)) last.push(one);
+    else moments.push([one]);
+  }
+  return moments;
 }

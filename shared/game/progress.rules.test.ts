@@ -9,7 +9,7 @@ import {
   type PlayerStanding,
   type TierTerms,
 } from './availability.rules.ts';
-import { levelStandings, progressByGameType, progressOf, sumOfProgress } from './progress.rules.ts';
+import { completedBy, levelStandings, progressByGameType, progressOf, sumOfProgress } from './progress.rules.ts';
 
 const starts = new Date('2026-11-01T00:00:00Z');
 const now = new Date('2026-11-15T12:00:00Z');
@@ -186,6 +186,28 @@ describe('where the player stands on the map', () => {
     expect(map(tiers, player())).toEqual({ one: 'current' });
   });
 
-  it('a locked level names the first one to finish', () =>
-    expect(levelStandings(three, see(three, player())).get('three')?.waitsFor).toBe('one'));
+  it('a locked level names the one right before it', () =>
+    expect(levelStandings(three, see(three, player())).get('three')?.waitsFor).toBe('two'));
+});
+
+describe('an act completes', () => {
+  const bonus = achievement('bonus', { isBonus: true });
+  const tiers: TierTerms[] = [
+    ...tiersOf(level('one', achievement('1a'), achievement('1b'), bonus), level('two', achievement('2a'))),
+    ...tiersOf(level('three', achievement('3a')), level('empty')),
+  ].map((tier, place) => ({ ...tier, id: `tier ${place + 1}` }));
+  const completed = (standing: PlayerStanding, ...now: string[]) => {
+    const { levels, tiers: ended } = completedBy(tiers, see(tiers, standing), (id) => now.includes(id));
+    return [...levels, ...ended].map(({ id }) => id);
+  };
+  const open = new Map([['1b', [failed]]]);
+  it.each<[string, PlayerStanding, string[], string[]]>([
+    ['nothing while something is missing', player({ '1a': 1 }), ['1a'], []],
+    ['the level whose last required achievement it is', player({ '1a': 1, '1b': 1 }), ['1b'], ['one']],
+    ['what a failed attempt leaves open for an award', player({ '1a': 1 }, { attempts: open }), ['1a'], ['one']],
+    ['nothing by failing for good', player({ '1a': 1 }, { attempts: open }), [], []],
+    ['nothing by a bonus', player({ '1a': 1, '1b': 1, bonus: 1 }), ['bonus'], []],
+    ['level and tier at once', player({ '1a': 1, '1b': 1, '2a': 1 }), ['2a'], ['two', 'tier 1']],
+    ['no tier that it does nothing for', player({ '1a': 1, '1b': 1, '2a': 1, '3a': 1 }), ['3a'], ['three', 'tier 2']],
+  ])('%s', (_, standing, now, expected) => expect(completed(standing, ...now)).toEqual(expected));
 });

@@ -77,7 +77,7 @@ type LevelState = 'done' | 'current' | 'open' | 'locked';
 
 export interface LevelStanding {
   state: LevelState;
-  /** The level that has to be finished first, when that is why it is locked. */
+  /** The level after which it opens, when that is why it is locked. */
   waitsFor: string | null;
   /** From when something in it can be done, when its dates are why it is locked. */
   availableAt: Date | null;
@@ -108,6 +108,26 @@ function isLevelDone(level: LevelTerms, game: GameAvailability): boolean {
   if (level.achievements.some(isRequired)) return game.levels.get(level.id)?.missing.length === 0;
   const others = level.achievements.filter((achievement) => !achievement.isBonus);
   return others.length > 0 && others.every(({ id }) => game.achievements.get(id)?.state === 'Done');
+}
+
+/**
+ * The levels and tiers that an act has completed: all that they require is Done, something of it by this act. What only came to
+ * its end, by a failed attempt or by a date, is not completed by anybody.
+ * @param isNew whether the act gave the player the award of an achievement
+ */
+export function completedBy<T extends TierTerms>(
+  tiers: readonly T[],
+  game: GameAvailability,
+  isNew: (achievementId: string) => boolean,
+): { levels: T['levels'][number][]; tiers: T[] } {
+  const isCompletedNow = (levels: readonly LevelTerms[]) => {
+    const required = levels.flatMap(({ achievements }) => achievements.filter(isRequired));
+    return required.some(({ id }) => isNew(id)) && levels.every(({ id }) => game.levels.get(id)?.missing.length === 0);
+  };
+  return {
+    levels: tiers.flatMap(({ levels }) => levels.filter((level) => isCompletedNow([level]))),
+    tiers: tiers.filter(({ levels }) => isCompletedNow(levels)),
+  };
 }
 
 /** The first start in a level of which nothing has begun; `null` when something has. */

@@ -68,6 +68,21 @@ describe('the page of a badge', () => {
     expect(page.body).not.toContain('<leather>');
   });
 
+  it('leads back to where it was won, and offers what is for machines inside a sentence only', async () => {
+    const grant = await addBadge();
+    const revoked = await addBadge();
+    await database.db.update(rewardGrants).set({ revokedAt: today }).where(eq(rewardGrants.id, revoked.id));
+    const unknown = '00000000-0000-7000-8000-000000000000';
+    for (const id of [grant.id, revoked.id, unknown]) {
+      const { body } = await server.call(`/badges/${id}`);
+      expect(body.match(/<a class="button.*?<\/a>/g)).toEqual(['<a class="button quiet" href="/">Go to Game Hub</a>']);
+    }
+    const { body } = await server.call(`/badges/${grant.id}`);
+    expect(body).toMatch(`<a href="/badges/${grant.id}/credential.json">Open Badges 3.0 credential</a>, signed`);
+    // Links wear the page's own colour, not a browser's blue.
+    expect(body).toMatch(/(?<![\w.])a\{color:inherit/);
+  });
+
   it('names a team, and who chose initials by them', async () => {
     const team = await makeTeam(database.db, gameId, 'Stockholm Boutique');
     expect((await server.call(`/badges/${(await addGrant({ teamId: team.id })).id}`)).body).toContain(

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Notification } from '#shared/game/notifications.contract.ts';
 import type { PlayerReward, TierRewards } from '#shared/rewards/rewards.contract.ts';
-import { games } from '#server/schema/games.ts';
+import { games, levels } from '#server/schema/games.ts';
 import { notifications } from '#server/schema/play.ts';
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { loadStanding, findSeen } from '#server/game/state/standing.service.ts';
@@ -103,6 +104,45 @@ describe('a reward is granted with the act that earns it', () => {
       .from(notifications)
       .where(and(eq(notifications.userId, player.id), eq(notifications.kind, 'rewardEarned')));
     expect(told).toMatchObject([{ title: 'A reward', link: '/rewards', subjectId: rewardId }]);
+  });
+
+  it('and told at one instant with all else that the act has won, each once', async () => {
+    const player = await addPlayer();
+    const bonus = await makeAchievement(database.db, level, { isBonus: true, title: 'A bonus' });
+    const first = await makeAchievement(database.db, level, { title: 'First' });
+    const other = await makeLevel(database.db, tier, 2);
+    const last = await makeAchievement(database.db, other, { title: 'Last' });
+    const second = await makeTier(database.db, gameId, 2, { name: 'Silver' });
+    await makeAchievement(database.db, await makeLevel(database.db, second, 1));
+    await addReward('Tier', { subjectId: tier.id });
+    const told = async () => {
+      const rows = await database.db.select().from(notifications).where(eq(notifications.userId, player.id));
+      const at = (instant: Date) => (instant.getTime() - today.getTime()) / 60_000;
+      return rows.map(({ kind, title, createdAt }) => `${at(createdAt)} ${kind} ${title}`).toSorted();
+    };
+    await record(player.id, first.id);
+    const one = ['0 achievementUnlocked First', `0 levelCompleted ${level.name}`];
+    expect(await told()).toEqual(one);
+    server.clock.now = new Date(today.getTime() + 60_000);
+    await record(player.id, bonus.id);
+    expect(await told()).toEqual([...one, '1 bonusWon A bonus']);
+    server.clock.now = new Date(today.getTime() + 120_000);
+    await record(player.id, last.id);
+    expect(await told()).toEqual([
+      ...one,
+      '1 bonusWon A bonus',
+      '2 achievementUnlocked Last',
+      `2 levelCompleted ${other.name}`,
+      '2 rewardEarned A reward',
+      '2 tierCompleted Bronze',
+      '2 tierReached Silver',
+    ]);
+    const listed = (await server.call('/api/v1/notification/user', { as: player.subject })).json<Notification[]>();
+    const linkOf = (wanted: string) => listed.find(({ kind }) => kind === wanted)?.link;
+    expect([linkOf('levelCompleted'), linkOf('tierCompleted')]).toEqual([`/game/${other.id}`, '/game/']);
+    await database.db.update(levels).set({ status: 'archived' }).where(eq(levels.id, other.id));
+    const later = (await server.call('/api/v1/notification/user', { as: player.subject })).json<Notification[]>();
+    expect(later.find(({ title, kind }) => kind === 'levelCompleted' && title === other.name)?.link).toBeNull();
   });
 
   it('by its achievement, once, however often the player acts', async () => {

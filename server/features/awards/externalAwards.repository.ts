@@ -29,6 +29,7 @@ export const externalAwardsRepository = (db: Executor) => ({
         levelId: achievements.levelId,
         title: achievements.title,
         gameType: achievements.gameType,
+        isBonus: achievements.isBonus,
         teamRule: achievements.teamRule,
         points: achievements.points,
         contentKind: achievements.contentKind,

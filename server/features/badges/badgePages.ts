@@ -37,12 +37,19 @@ export function badgePages(brand: HouseBrand) {
       `<h1${inLanguage(languages['title'])}>${escapeHtml(title)}</h1>`;
 
     function proof(grantId: string): string {
-      const address = { keys: '/badges/keys.json', token: `/badges/${grantId}/credential.jwt` };
+      const address = {
+        credential: `/badges/${grantId}/credential.json`,
+        keys: '/badges/keys.json',
+        token: `/badges/${grantId}/credential.jwt`,
+      };
       return text('proof').replaceAll(
-        /&lt;(keys|token)&gt;(.*?)&lt;\/\1&gt;/g,
+        /&lt;(credential|keys|token)&gt;(.*?)&lt;\/\1&gt;/g,
         (_, part: keyof typeof address, words: string) => `<a href="${address[part]}">${words}</a>`,
       );
     }
+
+    // From a badge's own page back to where it was won; whoever is no player finds the sign-in there.
+    const wayOut = `<a class="button quiet" href="/">${text('toHub', { name: brand.name })}</a>`;
 
     return {
       /** @param seal its picture, as SVG */
@@ -62,8 +69,8 @@ ${facts([
   { term: say('facts.date'), text: dates.format(grantedAt) },
   { term: say('facts.company'), text: brand.companyName },
 ])}
-<a class="button" href="/badges/${grantId}/credential.json">${text('credential')}</a>
-<p class="small">${proof(grantId)}</p>`,
+<p class="small">${proof(grantId)}</p>
+${wayOut}`,
         );
       },
 
@@ -75,7 +82,8 @@ ${facts([
           `<p class="state revoked">${text('notValid')}</p>
 ${heading(badge)}
 <p>${text('revoked.text', { date: dates.format(revokedAt) })}</p>
-${facts([{ term: say('facts.game'), text: game, lang: languages['game'] }])}`,
+${facts([{ term: say('facts.game'), text: game, lang: languages['game'] }])}
+${wayOut}`,
         );
       },
 
@@ -84,7 +92,8 @@ ${facts([{ term: say('facts.game'), text: game, lang: languages['game'] }])}`,
           say('unknown.title'),
           `<p class="state revoked">${text('notValid')}</p>
 <h1>${text('unknown.heading')}</h1>
-<p>${text('unknown.text')}</p>`,
+<p>${text('unknown.text')}</p>
+${wayOut}`,
         );
       },
     };

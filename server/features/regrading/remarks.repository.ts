@@ -73,6 +73,7 @@ export const remarksRepository = (db: Executor) => ({
         levelId: achievements.levelId,
         title: achievements.title,
         gameType: achievements.gameType,
+        isBonus: achievements.isBonus,
         teamRule: achievements.teamRule,
         contentKind: achievements.contentKind,
         points: achievements.points,

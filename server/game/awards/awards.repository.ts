@@ -59,6 +59,7 @@ export const awardsRepository = (db: Executor) => ({
         levelId: achievements.levelId,
         title: achievements.title,
         gameType: achievements.gameType,
+        isBonus: achievements.isBonus,
         teamRule: achievements.teamRule,
         points: achievements.points,
       })

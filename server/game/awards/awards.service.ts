@@ -2,6 +2,8 @@ import { AppError } from '#shared/http/errors.ts';
 import { isBehaviourFulfilled, recordedSince, type BehaviourRule } from '#shared/game/engagements.rules.ts';
 import { isTeamAwardDue, type Accomplishment } from '#shared/points/teamAwards.rules.ts';
 import { pointsGained } from '#shared/questions/grading.rules.ts';
+import type { NotifiedEvent } from '#shared/game/notifications.rules.ts';
+import { completedBy } from '#shared/game/progress.rules.ts';
 import { tierMove } from '#shared/game/tiers.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import {
@@ -22,7 +24,7 @@ import { awardsRepository, type Holder } from './awards.repository.ts';
 
 /** What a player has accomplished, and what it deserves. */
 export interface Accomplished {
-  achievement: Pick<MapAchievement, 'id' | 'levelId' | 'title' | 'gameType' | 'teamRule'>;
+  achievement: Pick<MapAchievement, 'id' | 'levelId' | 'title' | 'gameType' | 'isBonus' | 'teamRule'>;
   points: number;
   source: 'attempt' | 'behaviour' | 'team' | 'manual' | 'import' | 'api';
   /** The attempt, the import, or the other system's key; null where there is none. */
@@ -113,8 +115,8 @@ export function createAwardsService(context: {
       gifts.flatMap(({ userId, what: { achievement, points: given, at } }, place) => {
         const awardId = awardIds[place];
         if (awardId === undefined) return [];
-        const event = { kind: 'achievementUnlocked' as const, awardId };
-        const { title, id: subjectId } = achievement;
+        const { title, isBonus, id: subjectId } = achievement;
+        const event = { kind: isBonus ? ('bonusWon' as const) : ('achievementUnlocked' as const), awardId };
         return [{ userId, news: { event, gameId, title, points: given, link: linkTo(achievement), subjectId }, at }];
       }),
     );
@@ -231,6 +233,23 @@ export function createAwardsService(context: {
     return waiting.filter(({ id }) => !revoked.some(({ achievementId }) => achievementId === id));
   }
 
+  /** Tells of the levels and tiers that this act has completed. */
+  async function tellOfCompleted(tx: Transaction, { tiers, seen, player, userId, game }: Standing, at: Date) {
+    const isNew = (id: string) => player.awards.get(id)?.recordedAt.getTime() === at.getTime();
+    const completed = completedBy(tiers, seen, isNew);
+    const told = (event: NotifiedEvent, link: string, { id, name }: { id: string; name: string }) => ({
+      userId,
+      news: { event, gameId: game.id, title: name, link, subjectId: id },
+      at,
+    });
+    await notifications.tellEach(tx, [
+      ...completed.levels.map((level) =>
+        told({ kind: 'levelCompleted', levelId: level.id }, `/game/${level.id}`, level),
+      ),
+      ...completed.tiers.map((tier) => told({ kind: 'tierCompleted', tierId: tier.id }, '/game/', tier)),
+    ]);
+  }
+
   async function moveOn(tx: Transaction, standing: Standing, at: Date): Promise<void> {
     const { game, tiers, tierId, userId } = standing;
     const move = tierMove(tiers, tierId, game.experience, standing.seen);
@@ -281,6 +300,7 @@ export function createAwardsService(context: {
         hasTeamNews ||= isNew;
       }
     }
+    await tellOfCompleted(tx, standing, at);
     await moveOn(tx, standing, at);
     await rewards.grantEarned(tx, standing, at);
     const open = [...standing.seen.levels].filter(([, level]) => level.waitsFor === null).map(([id]) => id);

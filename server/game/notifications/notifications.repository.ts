@@ -1,16 +1,20 @@
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/db/client.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
+import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
 import { notifications } from '#server/schema/play.ts';
+import { rewards } from '#server/schema/rewards.ts';
 
 /** With what its game says of the area in which its link lies and of the language of its words. */
 const listed = {
   ...getTableColumns(notifications),
   experience: games.experience,
+  gameName: games.name,
   gameLanguages,
-  /** Whether its game, or the achievement that it is about, is not there any more. */
+  image: fileUrlOf(rewards.image),
+  /** Whether its game, or the achievement or level that it is about, is not there any more. */
   isGone: sql<boolean>`coalesce(${games.status} <> 'published' or ${achievements.status} <> 'published'
     or ${levels.status} <> 'published' or ${tiers.status} <> 'published', false)`,
 };
@@ -21,8 +25,9 @@ const selectListed = (db: Executor) =>
     .from(notifications)
     .leftJoin(games, eq(games.id, notifications.gameId))
     .leftJoin(achievements, eq(achievements.id, notifications.subjectId))
-    .leftJoin(levels, eq(levels.id, achievements.levelId))
-    .leftJoin(tiers, eq(tiers.id, levels.tierId));
+    .leftJoin(levels, eq(levels.id, sql`coalesce(${achievements.levelId}, ${notifications.subjectId})`))
+    .leftJoin(tiers, eq(tiers.id, levels.tierId))
+    .leftJoin(rewards, eq(rewards.id, notifications.subjectId));
 
 export const notificationsRepository = (db: Executor) => ({
   /** An event tells a person once; told again, nothing happens. Of any number: a team may be a whole country. */

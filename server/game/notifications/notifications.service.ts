@@ -7,6 +7,9 @@ import { notificationsRepository, type ListedNotification } from './notification
 
 const shownAtMost = 200;
 
+/** Kinds that are about what has a name, not a title. */
+const named: ReadonlySet<ListedNotification['kind']> = new Set(['levelCompleted', 'tierCompleted', 'tierReached']);
+
 /** What a person is told. */
 export interface News {
   event: NotifiedEvent;
@@ -25,7 +28,7 @@ export interface News {
  */
 function titleOf({ subjectId, kind, title }: ListedNotification, words: Words) {
   if (subjectId === null) return { title };
-  const field = kind === 'tierReached' ? 'name' : 'title';
+  const field = named.has(kind) ? 'name' : 'title';
   const other = words.otherLanguages(subjectId, { [field]: title })?.[field];
   return { title: words.text(subjectId, field, title), ...(other !== undefined && { languages: { title: other } }) };
 }
@@ -33,6 +36,10 @@ function titleOf({ subjectId, kind, title }: ListedNotification, words: Words) {
 /** Nowhere, once what it leads to is not there any more. */
 const linkOf = ({ link, experience, isGone }: ListedNotification): string | null =>
   link === null || isGone ? null : linkInArea(link, experience);
+
+function gameOf({ gameId, gameName }: ListedNotification, words: Words): Notification['game'] {
+  return gameId === null || gameName === null ? null : words.row('game', { id: gameId, name: gameName });
+}
 
 const present = (row: ListedNotification, words: Words): Notification => ({
   id: row.id,
@@ -42,7 +49,9 @@ const present = (row: ListedNotification, words: Words): Notification => ({
   text: row.text,
   points: row.points,
   link: linkOf(row),
+  game: gameOf(row, words),
   subjectId: row.subjectId,
+  image: row.image,
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -50,8 +59,10 @@ export function createNotificationsService({ db, clock }: { db: Database; clock:
   const wordsOfAll = (rows: readonly ListedNotification[]) =>
     readersWords(
       db,
-      rows.flatMap(({ subjectId, gameLanguages }) =>
-        subjectId === null || gameLanguages === null ? [] : [{ id: subjectId, game: gameLanguages }],
+      rows.flatMap(({ subjectId, gameId, gameLanguages }) =>
+        gameLanguages === null
+          ? []
+          : [subjectId, gameId].flatMap((id) => (id === null ? [] : [{ id, game: gameLanguages }])),
       ),
     );
 

@@ -78,6 +78,7 @@ export const standingRepository = (db: Executor) => ({
         achievementId: awards.achievementId,
         points: awards.points,
         awardedAt: awards.awardedAt,
+        recordedAt: awards.recordedAt,
       })
       .from(awards)
       .where(

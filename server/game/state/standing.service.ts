@@ -1,6 +1,7 @@
 import {
   availabilityInGame,
   type Availability,
+  type Award,
   type GameAvailability,
   type GameTerms,
   type PlayerStanding,
@@ -22,7 +23,11 @@ export interface View extends GameMap {
   terms: GameTerms;
   tierId: string | null;
   team: { id: string; name: string } | null;
-  player: Omit<PlayerStanding, 'attempts'> & { attempts: ReadonlyMap<string, readonly PastAttempt[]> };
+  player: Omit<PlayerStanding, 'attempts' | 'awards'> & {
+    attempts: ReadonlyMap<string, readonly PastAttempt[]>;
+    /** With when each was recorded, which may be later than it was accomplished. */
+    awards: ReadonlyMap<string, Award & { recordedAt: Date }>;
+  };
   seen: GameAvailability;
 }
 

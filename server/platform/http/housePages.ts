@@ -69,7 +69,9 @@ input[aria-invalid=true]{border-color:var(--danger)}
 .problem strong{display:block;color:var(--danger)}
 .problem p{margin:0}
 button,.button{display:block;width:100%;min-height:48px;margin-top:8px;padding:11px 24px;font:550 16px/24px var(--sans);text-align:center;text-decoration:none;color:var(--accent-ink);background:var(--accent);border:1px solid var(--accent);border-radius:6px;cursor:pointer}
-button.quiet{color:var(--ink);background:none;border-color:var(--field)}
+a{color:inherit;text-decoration-color:var(--field);text-underline-offset:3px}
+.small + .button{margin-top:24px}
+.quiet{color:var(--ink);background:none;border-color:var(--field)}
 :focus-visible{outline:2px solid var(--ink);outline-offset:3px}
 .small{margin:24px 0 0;font-size:13px;line-height:20px;color:var(--muted)}
 @media (max-height:640px){main{padding-top:24px}}`;

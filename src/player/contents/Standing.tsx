@@ -4,6 +4,7 @@ import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { GameTextDialog, textsOf, type GameText } from '../game/GameTextDialog.tsx';
+import { levelToDoNow } from '../game/map.rules.ts';
 import { WindowDate } from '../game/WindowDate.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -109,6 +110,7 @@ function Missed({ achievement: { endDate }, game, isOpenAttempt }: Required<Stan
 function NotAvailable({ achievement: { reason, availableAt, waitsFor }, game }: Omit<StandingProps, 'isOpenAttempt'>) {
   const { t } = useTranslation('game');
   const { paths } = useVariant();
+  const now = waitsFor && levelToDoNow(game, waitsFor);
   const why = (): ReactNode => {
     if (reason === 'bonus_locked') return t('achievementPage.why.bonus_locked');
     if (reason === 'no_team') return t('achievementPage.why.no_team');
@@ -124,9 +126,9 @@ function NotAvailable({ achievement: { reason, availableAt, waitsFor }, game }: 
     <Notice
       title={t('achievementPage.why.title')}
       actions={
-        waitsFor && (
-          <ButtonLink kind="quiet" to={paths.level(waitsFor.levelId)}>
-            <Words text={t('achievementPage.why.goThere')} parts={{ level: <Wording of={waitsFor} field="name" /> }} />
+        now && (
+          <ButtonLink kind="quiet" to={paths.level(now.levelId)}>
+            <Words text={t('achievementPage.why.goThere')} parts={{ level: <Wording of={now} field="name" /> }} />
           </ButtonLink>
         )
       }

@@ -11,12 +11,10 @@ export interface AchievementRowProps {
   achievement: Achievement;
   /** Says what it is as well: a quiz, a bonus, for the team. */
   showsKind?: boolean;
-  /** Of the game: dates are told in it too where it differs from the reader's. */
-  timeZone?: string;
 }
 
 /** An achievement in a list: its seal, its state and its points; the row opens its page. */
-export function AchievementRow({ achievement, showsKind = false, timeZone }: AchievementRowProps) {
+export function AchievementRow({ achievement, showsKind = false }: AchievementRowProps) {
   const { paths } = useVariant();
   const { id, levelId, title, languages, points, pointsEarned } = achievement;
   const seal = sealState(achievement);
@@ -36,7 +34,7 @@ export function AchievementRow({ achievement, showsKind = false, timeZone }: Ach
             {' · '}
           </>
         )}
-        <AchievementState achievement={achievement} {...(timeZone !== undefined && { timeZone })} />
+        <AchievementState achievement={achievement} />
       </span>
     </Row>
   );

@@ -9,12 +9,10 @@ import './AchievementState.css';
 
 export interface AchievementStateProps {
   achievement: Achievement;
-  /** Of the game: dates are told in it too where it differs from the reader's. */
-  timeZone?: string;
 }
 
 /** An achievement's state [spec] in a line: since when, until when, or why not. */
-export function AchievementState({ achievement, timeZone }: AchievementStateProps) {
+export function AchievementState({ achievement }: AchievementStateProps) {
   const { t } = useTranslation('achievements');
   const { key, instant, edge } = stateWords(achievement);
   const { waitsFor } = achievement;
@@ -22,7 +20,7 @@ export function AchievementState({ achievement, timeZone }: AchievementStateProp
     instant === undefined ? undefined : edge === undefined ? (
       <DateTime instant={instant} format="date" />
     ) : (
-      <WindowDate instant={instant} edge={edge} {...(timeZone !== undefined && { timeZone })} />
+      <WindowDate instant={instant} edge={edge} />
     );
   return (
     <span className={key === 'done' || key === 'doneSometime' ? 'state state--done' : 'state'}>

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameLevel, GameTier, PlayerGame } from '#shared/game/games.contract.ts';
@@ -11,7 +12,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { Seal } from '../ui/Seal.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
-import { nextStepIn, progressFor, stateFor } from './map.rules.ts';
+import { countsFor, nextStepIn, progressFor, stateFor } from './map.rules.ts';
 import { WindowDate } from './WindowDate.tsx';
 import './GameMap.css';
 
@@ -31,7 +32,6 @@ function Tier({ tier, ...context }: MapContext & { tier: GameTier }) {
   const { t } = useTranslation(['game', 'shell']);
   const id = useId();
   const listId = useId();
-  const { completed, total } = progressFor(tier.progress, context.filter);
   return (
     <section className="tier" aria-labelledby={id}>
       <div className="tier__head">
@@ -45,7 +45,7 @@ function Tier({ tier, ...context }: MapContext & { tier: GameTier }) {
             </div>
           )}
         </div>
-        {total > 0 && <p className="tabular tier__count">{t('shell:completed', { completed, total })}</p>}
+        <p className="tabular tier__count">{countsIn(t, tier.progress, context.filter).join(' · ')}</p>
       </div>
       <span id={listId} hidden>
         <Words text={t('game:tier.levels')} parts={{ tier: <Wording of={tier} field="name" /> }} />
@@ -108,6 +108,14 @@ function Level({ level, ...context }: MapContext & { level: GameLevel }) {
   );
 }
 
+/** "4 of 4", and apart from it "Team 0 of 1". */
+function countsIn(t: TFunction<'game'>, progress: GameLevel['progress'], filter: GameTypeFilter): string[] {
+  return countsFor(progress, filter).map(({ of, count: { completed, total } }) => {
+    const count = t('level.progress', { completed, total });
+    return of === 'team' && filter === 'All' ? `${t('level.team')} ${count}` : count;
+  });
+}
+
 /** What there is to say of a level: why it is locked, or how far it is. */
 function Line({
   level,
@@ -118,19 +126,28 @@ function Line({
 }: MapContext & { level: GameLevel; state: GameLevel['state'] }) {
   const { t } = useTranslation('game');
   if (state === 'locked') {
-    if (level.waitsFor !== null)
-      return <Words text={t('level.locked')} parts={{ level: <Wording of={level.waitsFor} field="name" /> }} />;
-    if (level.availableAt === null) return t('level.lockedSomehow');
-    const date = <WindowDate instant={level.availableAt} edge="start" timeZone={timeZone} />;
-    return <Words text={t('level.from')} parts={{ date }} />;
+    const { waitsFor, availableAt } = level;
+    if (waitsFor === null && availableAt === null) return t('level.lockedSomehow');
+    return (
+      <>
+        {waitsFor !== null && (
+          <Words text={t('level.locked')} parts={{ level: <Wording of={waitsFor} field="name" /> }} />
+        )}
+        {waitsFor !== null && availableAt !== null && ' · '}
+        {availableAt !== null && (
+          <Words
+            text={t('level.from')}
+            parts={{ date: <WindowDate instant={availableAt} edge="start" timeZone={timeZone} /> }}
+          />
+        )}
+      </>
+    );
   }
-  const { completed, total } = progressFor(level.progress, filter);
   const step = nextStepIn(level, leftOff);
-  const parts = [
-    total > 0 ? t('level.progress', { completed, total }) : t('level.onlyBonus'),
-    filter !== 'Team' && level.bonus?.granted && t('level.bonusWon'),
-  ];
-  const said = parts.filter(Boolean).join(', ');
+  const counts = countsIn(t, level.progress, filter);
+  if (counts.length === 0) counts.push(t('level.onlyBonus'));
+  if (filter !== 'Team' && level.bonus?.granted) counts.push(t('level.bonusWon'));
+  const said = counts.join(', ');
   if (filter === 'Team' || step.kind !== 'question') return said;
   const { number, count } = step;
   return (

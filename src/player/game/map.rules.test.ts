@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { GameLevel, GameTier } from '#shared/game/games.contract.ts';
-import { nextStepIn, ownPoints, placeOf, progressFor, shownTiers, stateFor } from './map.rules.ts';
+import {
+  countsFor,
+  levelToDoNow,
+  nextStepIn,
+  ownPoints,
+  placeOf,
+  progressFor,
+  shownTiers,
+  stateFor,
+} from './map.rules.ts';
 
 const none = { completed: 0, total: 0, pointsEarned: 0, points: 0 };
 const level = (id: string, of: Partial<GameLevel> = {}): GameLevel => ({
@@ -31,10 +40,20 @@ const tier = (id: string, ...levels: GameLevel[]): GameTier => ({
 const team = (completed: number, total: number) => ({ ...none, completed, total, points: 100 * total });
 
 describe('a filter', () => {
-  it('adds up what is for the player and for the team when it is All', () => {
+  it('counts what is for the player, as everywhere, and never adds up what is for the team', () => {
     const progress = { Individual: { completed: 1, total: 3, pointsEarned: 40, points: 200 }, Team: team(1, 2) };
-    expect(progressFor(progress, 'All')).toEqual({ completed: 2, total: 5, pointsEarned: 40, points: 400 });
+    expect(progressFor(progress, 'All')).toEqual(progress.Individual);
     expect(progressFor(progress, 'Team').total).toBe(2);
+  });
+
+  it('shows the count of each by itself, and none of what there is nothing of', () => {
+    const both = { Individual: { ...none, completed: 4, total: 4 }, Team: team(0, 1) };
+    const shown = (filter: 'All' | 'Individual' | 'Team', progress = both) =>
+      countsFor(progress, filter).map(({ of, count }) => `${of} ${count.completed}/${count.total}`);
+    expect(shown('All')).toEqual(['own 4/4', 'team 0/1']);
+    expect(shown('Individual')).toEqual(['own 4/4']);
+    expect(shown('Team')).toEqual(['team 0/1']);
+    expect(shown('All', { ...both, Team: none })).toEqual(['own 4/4']);
   });
 
   it('hides levels and tiers in which it leaves nothing', () => {
@@ -108,6 +127,13 @@ describe('the way', () => {
       kind: 'level',
       isBegun: false,
     });
+  });
+
+  it('leads from a level that is not open to the present one, else to the one that it waits for', () => {
+    const waitsFor = { levelId: 'b', name: 'b' };
+    const current = tier('bronze', level('a', { state: 'current' }), level('b', { state: 'locked' }));
+    expect(levelToDoNow({ tiers: [current] }, waitsFor).levelId).toBe('a');
+    expect(levelToDoNow({ tiers: [tier('bronze', level('a'), level('b'))] }, waitsFor).levelId).toBe('b');
   });
 
   it('leads from level to level across tiers', () => {

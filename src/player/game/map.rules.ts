@@ -1,13 +1,21 @@
 /** What the map of a game shows for a filter. Pure. */
 import type { GameLevel, GameTier, PlayerGame } from '#shared/game/games.contract.ts';
-import { sumOfProgress, type Progress } from '#shared/game/progress.rules.ts';
+import type { Progress } from '#shared/game/progress.rules.ts';
 import type { GameTypeFilter } from '../area/search.rules.ts';
 
 type ByGameType = GameLevel['progress'];
 
-/** The progress through what the filter lets through. */
+/** The progress as it is counted everywhere: the player's own. What is for the team is never added to it, but shown beside it. */
 export function progressFor(progress: ByGameType, filter: GameTypeFilter): Progress {
-  return filter === 'All' ? sumOfProgress([progress.Individual, progress.Team]) : progress[filter];
+  return progress[filter === 'Team' ? 'Team' : 'Individual'];
+}
+
+/** The counts to show, each by itself; none of what there is nothing of. */
+export function countsFor(progress: ByGameType, filter: GameTypeFilter): { of: 'own' | 'team'; count: Progress }[] {
+  return [
+    { of: 'own' as const, count: progress.Individual, isShown: filter !== 'Team' },
+    { of: 'team' as const, count: progress.Team, isShown: filter !== 'Individual' },
+  ].filter(({ count, isShown }) => isShown && count.total > 0);
 }
 
 /** Points that somebody has, out of all that they can come to. */
@@ -26,8 +34,8 @@ export function ownPoints({ pointsEarned, points }: Progress, score: number | un
   return { points: known, whole: points + known - pointsEarned };
 }
 
-const hasSomething = (progress: ByGameType, filter: GameTypeFilter): boolean => {
-  const { total, points } = progressFor(progress, filter);
+const hasSomething = (progress: ByGameType, filter: 'Individual' | 'Team'): boolean => {
+  const { total, points } = progress[filter];
   return total > 0 || points > 0;
 };
 
@@ -84,6 +92,16 @@ export interface PlacedLevel {
   level: GameLevel;
   previous: GameLevel | null;
   next: GameLevel | null;
+}
+
+/** Where to go instead of a level that is not open: to the present one, from which the way leads there. */
+export function levelToDoNow(
+  { tiers }: Pick<PlayerGame, 'tiers'>,
+  waitsFor: NonNullable<GameLevel['waitsFor']>,
+): NonNullable<GameLevel['waitsFor']> {
+  const current = tiers.flatMap(({ levels }) => levels).find(({ state }) => state === 'current');
+  if (current === undefined) return waitsFor;
+  return { levelId: current.id, name: current.name, ...(current.languages && { languages: current.languages }) };
 }
 
 /** Where a level stands in the game; `null` when it is not in it. */

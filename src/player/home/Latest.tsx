@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMarkRead } from '../notifications/notifications.mutations.ts';
+import { areOfSeveralGames } from '../notifications/notificationList.rules.ts';
 import { notificationsQuery } from '../notifications/notifications.queries.ts';
 import { useVariant } from '../area/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -10,12 +11,13 @@ import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Wording } from '../ui/Wording.tsx';
 
 const most = 4;
 
 /** [spec] The latest alerts. */
 export function Latest() {
-  const { t } = useTranslation(['home', 'notifications']);
+  const { t } = useTranslation(['home', 'shell']);
   const { client, paths } = useVariant();
   const markRead = useMarkRead();
   return (
@@ -40,17 +42,23 @@ export function Latest() {
       >
         {(all) => (
           <RowList>
-            {all.slice(0, most).map(({ id, kind, title, languages, link, read, points, createdAt }) => (
+            {all.slice(0, most).map(({ id, kind, title, languages, link, game, read, points, createdAt }) => (
               <Row
                 key={id}
                 title={title}
                 titleLang={languages?.['title']}
-                {...(link !== null && { to: link, ...(!read && { onOpen: () => markRead.mutate(id) }) })}
+                {...(link !== null && { to: link, ...(!read && { onOpen: () => markRead.mutate([id]) }) })}
                 marked={!read}
                 {...(points !== null && { trailing: <Points points={points} gained earned={points > 0} bare /> })}
               >
-                {t(`notifications:kinds.${kind}`)}
-                {' · '}
+                {t(`shell:told.${kind}`)}
+                {areOfSeveralGames(all) && game !== null && (
+                  <>
+                    {'\u00a0· '}
+                    <Wording of={game} field="name" />
+                  </>
+                )}
+                {'\u00a0· '}
                 <DateTime instant={createdAt} format="recent" />
                 {!read && <span className="unseen">, {t('latest.unread')}</span>}
               </Row>

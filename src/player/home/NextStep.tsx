@@ -196,15 +196,17 @@ function LookAround({ game }: { game: PlayerGame }) {
   const texts = textsOf(game).filter((text) => text !== 'aboutGame');
   if (texts.length === 0) return null;
   return (
-    <div className="small next__texts">
-      {t('start.texts')}{' '}
-      {texts.map((text, i) => (
-        <span key={text}>
-          {i > 0 && ' · '}
-          <TextButton onClick={() => setOpen(text)}>{t(`shell:gameTexts.${text}`)}</TextButton>
-        </span>
-      ))}
+    <>
+      <p className="small next__texts">
+        {t('start.texts')}{' '}
+        {texts.map((text, i) => (
+          <span key={text}>
+            {i > 0 && ' · '}
+            <TextButton onClick={() => setOpen(text)}>{t(`shell:gameTexts.${text}`)}</TextButton>
+          </span>
+        ))}
+      </p>
       {open !== null && <GameTextDialog text={open} game={game} onClose={() => setOpen(null)} />}
-    </div>
+    </>
   );
 }

@@ -9,11 +9,13 @@ export interface EntryRowProps {
   kind: BoardKind;
   entry: BoardEntry;
   board: Pick<Leaderboard, 'me' | 'around'>;
+  /** Stands above somebody with the same points. */
+  isFirstThere?: boolean;
 }
 
 /** A player or a team on a board. */
-export function EntryRow({ kind, entry, board }: EntryRowProps) {
-  return <BoardRow {...useRow(kind)(entry)} detail={<Detail kind={kind} entry={entry} board={board} />} />;
+export function EntryRow({ kind, entry, ...about }: EntryRowProps) {
+  return <BoardRow {...useRow(kind)(entry)} detail={<Detail kind={kind} entry={entry} {...about} />} />;
 }
 
 /** Where a row moved since yesterday, after what else there is to say of it. */
@@ -27,7 +29,16 @@ export function MovedDetail({ moved, children }: Pick<BoardEntry, 'moved'> & { c
 }
 
 /** Those who stand first. */
-export function EntryPodium({ kind, entries }: { kind: BoardKind; entries: readonly BoardEntry[] }) {
+export function EntryPodium({
+  kind,
+  entries,
+  ahead,
+}: {
+  kind: BoardKind;
+  entries: readonly BoardEntry[];
+  /** Who stands above somebody with the same points. */
+  ahead: ReadonlySet<string>;
+}) {
   const { t } = useTranslation('leaderboards');
   const rowOf = useRow(kind);
   return (
@@ -35,7 +46,13 @@ export function EntryPodium({ kind, entries }: { kind: BoardKind; entries: reado
       label={t('podium')}
       places={entries.map((entry) => ({
         ...rowOf(entry),
-        detail: <MovedDetail moved={entry.moved}>{entry.me && kind === 'Team' ? t('me.team') : null}</MovedDetail>,
+        detail: (
+          <MovedDetail moved={entry.moved}>
+            {[entry.me && kind === 'Team' && t('me.team'), ahead.has(entry.id) && t('firstThere')]
+              .filter((part) => part !== false)
+              .join(' · ') || null}
+          </MovedDetail>
+        ),
       }))}
     />
   );
@@ -53,23 +70,25 @@ function useRow(kind: BoardKind) {
   });
 }
 
-function Detail({ kind, entry, board }: EntryRowProps) {
-  if (kind === 'Team') return <TeamDetail entry={entry} board={board} />;
-  if (entry.me) return <OwnDetail entry={entry} board={board} />;
-  return <MovedDetail moved={entry.moved}>{entry.team?.name}</MovedDetail>;
+function Detail({ kind, entry, ...about }: EntryRowProps) {
+  const { t } = useTranslation('leaderboards');
+  if (kind === 'Team') return <TeamDetail entry={entry} {...about} />;
+  if (entry.me) return <OwnDetail entry={entry} {...about} />;
+  const parts = [entry.team?.name, about.isFirstThere && t('firstThere')];
+  return <MovedDetail moved={entry.moved}>{parts.filter(Boolean).join(' · ') || null}</MovedDetail>;
 }
 
 /** "up 3 since yesterday, 35 points to 13th" */
-function OwnDetail({ entry: { rank, moved }, board }: Pick<EntryRowProps, 'entry' | 'board'>) {
+function OwnDetail({ entry: { rank, moved }, board, isFirstThere }: Omit<EntryRowProps, 'kind'>) {
   const { t } = useTranslation('leaderboards');
   const next = useNextPlace(board);
   if (rank === null) return t('me.noPoints');
   const since =
     moved === null ? null : moved === 0 ? t('me.same') : t(moved > 0 ? 'me.up' : 'me.down', { count: Math.abs(moved) });
-  return [since, next].filter((part) => part !== null).join(', ');
+  return [since, isFirstThere === true ? t('firstThere') : null, next].filter((part) => part !== null).join(', ');
 }
 
-function TeamDetail({ entry, board }: Pick<EntryRowProps, 'entry' | 'board'>) {
+function TeamDetail({ entry, board, isFirstThere }: Omit<EntryRowProps, 'kind'>) {
   const { t } = useTranslation('leaderboards');
   const next = useNextPlace(board);
   const unranked = whyUnranked(entry);
@@ -78,6 +97,7 @@ function TeamDetail({ entry, board }: Pick<EntryRowProps, 'entry' | 'board'>) {
     entry.me ? t('me.team') : null,
     members,
     unranked === null ? null : t(`unranked.${unranked}`),
+    isFirstThere === true ? t('firstThere') : null,
     entry.me ? next : null,
   ];
   return <MovedDetail moved={entry.moved}>{parts.filter((part) => part !== null).join(' · ')}</MovedDetail>;

@@ -8,7 +8,7 @@ import { Board, BoardGap, BoardSkeleton } from '../ui/Board.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { boardParts, type BoardKind } from './board.rules.ts';
+import { boardParts, firstThere, type BoardKind } from './board.rules.ts';
 import { BoardFacts } from './BoardFacts.tsx';
 import { SearchResults, useBoardSearch } from './BoardSearch.tsx';
 import { EntryPodium, EntryRow } from './EntryRow.tsx';
@@ -62,6 +62,7 @@ export function PointsBoard({ kind }: { kind: BoardKind }) {
   );
   const scoring = board.teamScoreMode ?? 'players';
   const below = [...rows, ...apart];
+  const ahead = firstThere([...podium, ...below]);
   const isFar = below.length > fitting && below.some(({ me, rank }) => me && rank !== null);
   if (search.words !== '')
     return (
@@ -75,14 +76,14 @@ export function PointsBoard({ kind }: { kind: BoardKind }) {
       {search.field}
       <BoardFacts kind={kind} board={board} onJump={isFar ? () => jumpToOwnRow(place.current) : undefined} />
       <NotRanked kind={kind} board={board} />
-      {podium.length > 0 && <EntryPodium kind={kind} entries={podium} />}
+      {podium.length > 0 && <EntryPodium kind={kind} entries={podium} ahead={ahead} />}
       <Board caption={t(`caption.${kind}`)} keepsMine>
         {rows.map((entry) => (
-          <EntryRow key={entry.id} kind={kind} entry={entry} board={board} />
+          <EntryRow key={entry.id} kind={kind} entry={entry} board={board} isFirstThere={ahead.has(entry.id)} />
         ))}
         {apart.length > 0 && <BoardGap label={t('gap')}>{more}</BoardGap>}
         {apart.map((entry) => (
-          <EntryRow key={entry.id} kind={kind} entry={entry} board={board} />
+          <EntryRow key={entry.id} kind={kind} entry={entry} board={board} isFirstThere={ahead.has(entry.id)} />
         ))}
       </Board>
       {apart.length === 0 && more}

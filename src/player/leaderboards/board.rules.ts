@@ -71,3 +71,11 @@ export function whyUnranked({ rank, members }: Pick<BoardEntry, 'rank' | 'member
   if (rank !== null) return null;
   return (members ?? 0) < fewestRankedMembers ? 'small' : 'noPoints';
 }
+
+/** Those who stand above others with the same points: they reached them first, which the figures do not say. */
+export function firstThere(entries: readonly Pick<BoardEntry, 'id' | 'rank' | 'points'>[]): ReadonlySet<string> {
+  const lowest = new Map<number, number>();
+  for (const { rank, points } of entries) lowest.set(points, Math.max(rank ?? 0, lowest.get(points) ?? 0));
+  const isFirst = ({ rank, points }: (typeof entries)[number]) => rank !== null && rank < (lowest.get(points) ?? 0);
+  return new Set(entries.filter(isFirst).map(({ id }) => id));
+}

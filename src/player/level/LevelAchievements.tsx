@@ -4,7 +4,6 @@ import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { GameLevel } from '#shared/game/games.contract.ts';
 import { AchievementRow } from '../game/AchievementRow.tsx';
 import { bonusQuery, levelAchievementsQuery } from '../game/game.queries.ts';
-import { progressFor } from '../game/map.rules.ts';
 import { useVariant } from '../area/variant.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -14,19 +13,30 @@ import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 
 /** What can be done in a level, with states, points and dates; and what its bonus waits for. */
-export function LevelAchievements({ level, timeZone }: { level: GameLevel; timeZone: string }) {
+export function LevelAchievements({ level }: { level: GameLevel }) {
   const { t } = useTranslation(['game', 'shell']);
   const { client } = useVariant();
   const query = useQuery(levelAchievementsQuery(client, level.id));
-  const { completed, total } = progressFor(level.progress, 'All');
+  const { Individual, Team: team } = level.progress;
+  const { completed, total } = Individual;
   return (
     <Section
       title={t('levelPage.achievements')}
-      aside={total > 0 && <span className="tabular">{t('levelPage.count', { completed, total })}</span>}
+      aside={
+        <span className="tabular">
+          {[
+            total > 0 && t('levelPage.count', { completed, total }),
+            team.total > 0 &&
+              `${t('level.team')} ${t('level.progress', { completed: team.completed, total: team.total })}`,
+          ]
+            .filter((part) => part !== false)
+            .join(' · ')}
+        </span>
+      }
     >
       <Loaded
         query={query}
-        skeleton={<SkeletonRows count={total + (level.bonus === null ? 0 : 1)} />}
+        skeleton={<SkeletonRows count={total + team.total + (level.bonus === null ? 0 : 1)} />}
         empty={[
           (all) => all.length === 0,
           <EmptyState key="empty" seed={level.id} title={t('levelPage.noAchievements')}>
@@ -38,7 +48,7 @@ export function LevelAchievements({ level, timeZone }: { level: GameLevel; timeZ
           <>
             <RowList>
               {achievements.map((achievement) => (
-                <AchievementRow key={achievement.id} achievement={achievement} showsKind timeZone={timeZone} />
+                <AchievementRow key={achievement.id} achievement={achievement} showsKind />
               ))}
             </RowList>
             {level.state !== 'locked' && level.bonus?.granted === false && (

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import type { GameLevel, PlayerGame } from '#shared/game/games.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { gameOfLevelQuery, levelQuery } from '../game/game.queries.ts';
-import { placeOf, type PlacedLevel } from '../game/map.rules.ts';
+import { levelToDoNow, placeOf, type PlacedLevel } from '../game/map.rules.ts';
 import { NotThere } from '../game/NotThere.tsx';
 import { WindowDate } from '../game/WindowDate.tsx';
 import { useVariant } from '../area/variant.ts';
@@ -50,8 +50,8 @@ function Content({ game, placed }: { game: PlayerGame; placed: PlacedLevel }) {
   const isLocked = level.state === 'locked';
   return (
     <div className="level">
-      {isLocked && <Locked level={level} timeZone={game.timezone} />}
-      <LevelAchievements level={level} timeZone={game.timezone} />
+      {isLocked && <Locked level={level} game={game} />}
+      <LevelAchievements level={level} />
       {/* What a level teaches opens with it. */}
       {!isLocked && (
         <Loaded query={texts} skeleton={<TextsSkeleton />}>
@@ -63,12 +63,13 @@ function Content({ game, placed }: { game: PlayerGame; placed: PlacedLevel }) {
   );
 }
 
-function Locked({ level: { waitsFor, availableAt }, timeZone }: { level: GameLevel; timeZone: string }) {
+function Locked({ level: { waitsFor, availableAt }, game }: { level: GameLevel; game: PlayerGame }) {
   const { t } = useTranslation('game');
   const { paths } = useVariant();
-  const before = waitsFor && (
-    <ButtonLink kind="quiet" to={paths.level(waitsFor.levelId)}>
-      <Words text={t('levelPage.goThere')} parts={{ level: <Wording of={waitsFor} field="name" /> }} />
+  const now = waitsFor && levelToDoNow(game, waitsFor);
+  const before = now && (
+    <ButtonLink kind="quiet" to={paths.level(now.levelId)}>
+      <Words text={t('levelPage.goThere')} parts={{ level: <Wording of={now} field="name" /> }} />
     </ButtonLink>
   );
   return (
@@ -78,7 +79,7 @@ function Locked({ level: { waitsFor, availableAt }, timeZone }: { level: GameLev
       ) : availableAt !== null ? (
         <Words
           text={t('levelPage.lockedFrom')}
-          parts={{ date: <WindowDate instant={availableAt} edge="start" timeZone={timeZone} /> }}
+          parts={{ date: <WindowDate instant={availableAt} edge="start" timeZone={game.timezone} /> }}
         />
       ) : (
         t('levelPage.lockedSomehow')

@@ -5,7 +5,7 @@ import type { Notification } from '#shared/game/notifications.contract.ts';
 import { areaOf } from '#src/providers/session/entry.rules.ts';
 import { useMe } from '#src/providers/session/session.ts';
 import { useVariant } from '../area/variant.ts';
-import { celebrationOf } from './notificationList.rules.ts';
+import { momentsOf } from './notificationList.rules.ts';
 import { useMarkRead } from './notifications.mutations.ts';
 import { notificationsQuery } from './notifications.queries.ts';
 import { rememberRead, useReadHere } from './readHere.ts';
@@ -36,8 +36,9 @@ const useIsTyping = () =>
   );
 
 /**
- * [spec] Opens the unlocked-achievement dialog on whichever page, once for each such notification; several at once are one
- * dialog. It waits while a question is open or somebody is typing: nobody is interrupted in the middle of an answer.
+ * [spec] Opens the unlocked-achievement dialog on whichever page, once for everything won, on all devices; what was won since the
+ * last look is one dialog, moment after moment. It waits while a question is open or somebody is typing: nobody is
+ * interrupted in the middle of an answer.
  */
 export function Celebrations() {
   const me = useMe();
@@ -52,29 +53,32 @@ export function Celebrations() {
   useNewsOfNotifications(notifications);
 
   const due = useMemo(
-    () => celebrationOf(notifications?.filter(isOfArea(here)) ?? [], readHere),
+    () => momentsOf(notifications?.filter(isOfArea(here)) ?? [], readHere),
     [notifications, here, readHere],
   );
-  const [openId, setOpenId] = useState<string | null>(null);
-  // What came while the dialog is open is counted; the seal that is being looked at stays.
-  const all = due === null ? [] : [due.shown, ...due.others];
-  const shown = all.find(({ id }) => id === openId) ?? (isAnswering ? undefined : due?.shown);
-  if ((shown?.id ?? null) !== openId) setOpenId(shown?.id ?? null);
-  if (me === undefined || shown === undefined) return null;
+  /** Moments that were seen since the dialog opened; null while it is closed. */
+  const [seen, setSeen] = useState<number | null>(null);
+  const [moment] = due;
+  const isOpen = moment !== undefined && (seen !== null || !isAnswering);
+  if (isOpen !== (seen !== null)) setSeen(isOpen ? 0 : null);
+  if (me === undefined || !isOpen) return null;
 
+  const read = (moments: typeof due) => {
+    const ids = moments.flat().map(({ id }) => id);
+    // Before the next drawing, which the mutation is too late for.
+    rememberRead(me.id, ids);
+    markRead.mutate(ids);
+  };
   return (
     <UnlockedDialog
-      key={shown.id}
-      notification={shown}
-      others={all.length - 1}
-      onClose={() => {
-        // The others stay unread on the server, and so in the list; they have been told of here.
-        rememberRead(
-          me.id,
-          all.map(({ id }) => id),
-        );
-        markRead.mutate(shown.id);
+      moment={moment}
+      place={(seen ?? 0) + 1}
+      count={(seen ?? 0) + due.length}
+      onContinue={() => {
+        setSeen((seen ?? 0) + 1);
+        read([moment]);
       }}
+      onSkip={() => read(due)}
     />
   );
 }

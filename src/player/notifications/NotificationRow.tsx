@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/game/notifications.contract.ts';
+import { winningKinds } from '#shared/game/notifications.rules.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,24 +10,20 @@ import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 
 /** Kinds that tell of something won: their seal is golden. */
-const won: ReadonlySet<Notification['kind']> = new Set([
-  'achievementUnlocked',
-  'teamAward',
-  'rewardEarned',
-  'tierReached',
-  'storyAccepted',
-]);
+const won: ReadonlySet<Notification['kind']> = new Set([...winningKinds, 'storyAccepted']);
 
 export interface NotificationRowProps {
   notification: Notification;
+  /** Says in which game it happened. */
+  showsGame: boolean;
   /** It was opened, or said to be read. */
   onRead: () => void;
 }
 
 /** What happened, about what, when, and the points; it leads to the thing itself. */
-export function NotificationRow({ notification, onRead }: NotificationRowProps) {
-  const { t } = useTranslation('notifications');
-  const { id, kind, title, languages, text, points, link, subjectId, read, createdAt } = notification;
+export function NotificationRow({ notification, showsGame, onRead }: NotificationRowProps) {
+  const { t } = useTranslation(['notifications', 'shell']);
+  const { id, kind, title, languages, text, points, link, game, subjectId, read, createdAt } = notification;
   const isUnread = !read;
   return (
     <Row
@@ -49,7 +46,15 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         </span>
       }
     >
-      {t(`kinds.${kind}`)} · <DateTime instant={createdAt} format="time" />
+      {t(`shell:told.${kind}`)}
+      {showsGame && game !== null && (
+        <>
+          {'\u00a0· '}
+          <Wording of={game} field="name" />
+        </>
+      )}
+      {'\u00a0· '}
+      <DateTime instant={createdAt} format="time" />
       {text !== '' && <q className="notification__text">{text}</q>}
     </Row>
   );

@@ -14,7 +14,7 @@ import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useMinute } from '../ui/useMinute.ts';
-import { dayNameOf, listingOf, type Day } from './notificationList.rules.ts';
+import { areOfSeveralGames, dayNameOf, listingOf, type Day } from './notificationList.rules.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useMarkAllRead, useMarkRead } from './notifications.mutations.ts';
 import { notificationsQuery } from './notifications.queries.ts';
@@ -51,25 +51,26 @@ function Notifications({ notifications }: { notifications: Notification[] }) {
         {t('empty.text')}
       </EmptyState>
     );
+  const showsGame = areOfSeveralGames(notifications);
   const { unread, read } = listingOf(notifications, (instant) => instant.toDateString());
   return (
     <div className="notifications">
       {unread.length > 0 && (
         <Section title={t('unread')} aside={<MarkAllRead />}>
-          <Days days={unread} />
+          <Days days={unread} showsGame={showsGame} />
         </Section>
       )}
       {read.length > 0 &&
         (unread.length > 0 ? (
           <Section title={t('read')}>
-            <Days days={read} />
+            <Days days={read} showsGame={showsGame} />
           </Section>
         ) : (
           <section aria-labelledby="read">
             <h2 className="unseen" id="read">
               {t('read')}
             </h2>
-            <Days days={read} />
+            <Days days={read} showsGame={showsGame} />
           </section>
         ))}
     </div>
@@ -96,7 +97,7 @@ function keepFocus(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-function Days({ days }: { days: readonly Day[] }) {
+function Days({ days, showsGame }: { days: readonly Day[]; showsGame: boolean }) {
   const { t } = useTranslation('notifications');
   const markRead = useMarkRead();
   const now = useMinute();
@@ -110,9 +111,10 @@ function Days({ days }: { days: readonly Day[] }) {
             <NotificationRow
               key={notification.id}
               notification={notification}
+              showsGame={showsGame}
               onRead={() => {
                 if (notification.link === null) keepFocus();
-                markRead.mutate(notification.id);
+                markRead.mutate([notification.id]);
               }}
             />
           ))}

@@ -1,51 +1,78 @@
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Notification } from '#shared/game/notifications.contract.ts';
 import { useVariant } from '../area/variant.ts';
+import { announce } from '../ui/announcements.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
+import { Row, RowList } from '../ui/RowList.tsx';
 import { Seal } from '../ui/Seal.tsx';
+import { TextButton } from '../ui/TextButton.tsx';
 import { Wording } from '../ui/Wording.tsx';
+import type { Moment } from './notificationList.rules.ts';
 import './Notifications.css';
 
 export interface UnlockedDialogProps {
-  notification: Pick<Notification, 'id' | 'subjectId' | 'title' | 'languages' | 'points'>;
-  /** How many more were unlocked. */
-  others: number;
-  onClose: () => void;
+  moment: Moment;
+  /** Which of how many, counted from 1. */
+  place: number;
+  count: number;
+  /** To the next one, or out. */
+  onContinue: () => void;
+  /** Out, whatever is still to come. */
+  onSkip: () => void;
 }
 
-/** [spec] The one celebratory moment: the achievement's own seal engraves itself, and the points are said. */
-export function UnlockedDialog({ notification, others, onClose }: UnlockedDialogProps) {
+/**
+ * [spec] The celebratory moment of what was won, one after the other: its own seal engraves itself, or a prize shows its picture,
+ * and the points are said.
+ */
+export function UnlockedDialog({ moment, place, count, onContinue, onSkip }: UnlockedDialogProps) {
   const { t } = useTranslation('shell');
-  const { celebrates, paths } = useVariant();
-  const { id, subjectId, title, languages, points } = notification;
+  const { celebrates } = useVariant();
+  const [first, ...others] = moment;
+  const { id, kind, subjectId, image, title, languages, points, link } = first;
+  // All of it, because a dialog's name is what is read out when it opens.
+  const words = (
+    <>
+      {t(`told.${kind}`)}. <Wording of={first} field="title" />
+      {points !== null && `. ${t('pointsGained', { count: points })}`}
+      {others.map((other) => (
+        <span key={other.id}>
+          . {t(`told.${other.kind}`)}: <Wording of={other} field="title" />
+        </span>
+      ))}
+    </>
+  );
   return (
     <Dialog
-      // All of it, because a dialog's name is what is read out when it opens.
-      title={
-        <>
-          {t('unlocked.title')}. <Wording of={notification} field="title" />
-          {points !== null && `. ${t('pointsGained', { count: points })}`}
-        </>
-      }
+      title={words}
       quietTitle
       shape="moment"
-      onClose={onClose}
+      onClose={onSkip}
       actions={
         <div className="unlocked__actions">
-          <Button onClick={onClose}>{t('unlocked.continue')}</Button>
-          {others > 0 && (
-            <PreloadLink to={paths.notifications} onClick={onClose} className="unlocked__others">
-              {t('unlocked.others', { count: others })}
+          <Button onClick={onContinue}>{t('unlocked.continue')}</Button>
+          {kind === 'rewardEarned' && link !== null && (
+            <PreloadLink to={link} onClick={onContinue} className="unlocked__way">
+              {t('unlocked.toRewards')}
             </PreloadLink>
           )}
+          {place < count && <TextButton onClick={onSkip}>{t('unlocked.skip')}</TextButton>}
         </div>
       }
     >
-      <Seal seed={subjectId ?? id} state="done" size="large" drawing={celebrates} />
-      <p className="eyebrow unlocked__eyebrow">{t('unlocked.title')}</p>
+      {place > 1 && <Said key={id}>{words}</Said>}
+      {count > 1 && (
+        <p className="small tabular unlocked__place">{t('completed', { completed: place, total: count })}</p>
+      )}
+      {image === null ? (
+        <Seal key={id} seed={subjectId ?? id} state="done" size="large" drawing={celebrates} />
+      ) : (
+        <img className="unlocked__picture" src={image} alt="" />
+      )}
+      <p className="eyebrow unlocked__eyebrow">{t(`told.${kind}`)}</p>
       <p className="unlocked__title" lang={languages?.['title']}>
         {title}
       </p>
@@ -54,6 +81,28 @@ export function UnlockedDialog({ notification, others, onClose }: UnlockedDialog
           <Points points={points} gained />
         </p>
       )}
+      {others.length > 0 && (
+        <div className="unlocked__others">
+          <RowList>
+            {others.map((other) => (
+              <Row
+                key={other.id}
+                leading={<Seal seed={other.subjectId ?? other.id} state="done" />}
+                title={other.title}
+                titleLang={other.languages?.['title']}
+              >
+                {t(`told.${other.kind}`)}
+              </Row>
+            ))}
+          </RowList>
+        </div>
+      )}
     </Dialog>
   );
+}
+
+/** The dialog is open already when the next moment comes: what it is about is read out then. */
+function Said({ children }: { children: ReactNode }) {
+  useEffect(() => announce(children));
+  return null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/game/notifications.contract.ts';
-import { celebrationOf, dayNameOf, listingOf } from './notificationList.rules.ts';
+import { areOfSeveralGames, dayNameOf, listingOf, momentsOf } from './notificationList.rules.ts';
 
 const note = (id: string, createdAt: string, over: Partial<Notification> = {}): Notification => ({
   id,
@@ -12,6 +12,8 @@ const note = (id: string, createdAt: string, over: Partial<Notification> = {}): 
   points: 80,
   link: null,
   subjectId: null,
+  game: null,
+  image: null,
   ...over,
 });
 const read = { read: true };
@@ -52,20 +54,17 @@ describe('the list', () => {
   });
 });
 
-describe('a celebration', () => {
+it('what was won has its moments, each with what the same act led through', () => {
   const monday = '2026-11-16T10:00:00.000Z';
-  const tuesday = '2026-11-17T10:00:00.000Z';
-  const told = (notifications: Notification[], readHere: string[] = []) => {
-    const due = celebrationOf(notifications, new Set(readHere));
-    return due && [due.shown.id, ...due.others.map(({ id }) => id)].join(' ');
-  };
-  it.each([
-    ['is of the newest, and counts the others', [note('a', monday), note('b', tuesday)], [], 'b a'],
-    ['leaves out what was read here', [note('a', monday), note('b', tuesday)], ['b'], 'a'],
-    ['leaves out what was read anywhere', [note('a', monday), note('b', tuesday, read)], [], 'a'],
-    ['leaves out other kinds', [note('a', monday), note('b', tuesday, { kind: 'teamAward' })], [], 'a'],
-    ['does not take place without a cause', [note('a', monday)], ['a'], null],
-  ])('%s', (_, notifications, readHere, expected) => expect(told(notifications, readHere)).toBe(expected));
+  const level = note('level', monday, { kind: 'levelCompleted' });
+  const moments = momentsOf([note('b', '2026-11-17T10:00:00.000Z'), level, note('a', monday)], new Set());
+  expect(moments.map((moment) => moment.map(({ id }) => id))).toEqual([['a', 'level'], ['b']]);
+});
+
+it('each says of which game it tells where they tell of several', () => {
+  const of = (id: string | null) => ({ game: id === null ? null : { id, name: id } });
+  expect(areOfSeveralGames([of('quest'), of(null), of('quest')])).toBe(false);
+  expect(areOfSeveralGames([of('quest'), of('academy')])).toBe(true);
 });
 
 describe('a day is called', () => {

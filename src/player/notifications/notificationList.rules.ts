@@ -1,6 +1,6 @@
 /** What of the notifications is shown, and in which order. Pure. */
 import type { Notification } from '#shared/game/notifications.contract.ts';
-import { notificationToCelebrate, unreadFirst, type ListedNotification } from '#shared/game/notifications.rules.ts';
+import { momentsDue, unreadFirst, type ListedNotification } from '#shared/game/notifications.rules.ts';
 
 /** The shared rules work on instants; what travels are texts. */
 function byRules<N extends Pick<Notification, 'id' | 'kind' | 'read' | 'createdAt'>>(
@@ -39,30 +39,19 @@ export function listingOf(notifications: readonly Notification[], dayOf: (instan
   return listing;
 }
 
-/** What the unlocked dialog has to tell of. */
-export interface Celebration {
-  /** The newest: the one that is shown. */
-  shown: Notification;
-  /** Unlocked as well; only counted. */
-  others: Notification[];
-}
+/** What has to be shown of what was won: the thing itself, and what it led through. */
+export type Moment = [Notification, ...Notification[]];
 
-/** The unlocked achievements that nobody has congratulated on yet; `null` when there are none. */
-export function celebrationOf(
-  notifications: readonly Notification[],
-  readHere: ReadonlySet<string>,
-): Celebration | null {
-  const listed = byRules(notifications);
-  const seen = new Set(readHere);
-  const unlocked: Notification[] = [];
-  for (let next = notificationToCelebrate(listed, seen); next !== null;) {
-    unlocked.push(next.told);
-    seen.add(next.id);
-    next = notificationToCelebrate(listed, seen);
-  }
-  const [shown, ...others] = unlocked;
-  return shown === undefined ? null : { shown, others };
-}
+/** The moments that nobody has seen yet, in their order. */
+export const momentsOf = (notifications: readonly Notification[], readHere: ReadonlySet<string>): Moment[] =>
+  momentsDue(byRules(notifications), readHere).map(([{ told }, ...others]) => [
+    told,
+    ...others.map((other) => other.told),
+  ]);
+
+/** Whether they tell of more than one game, so that each has to say of which. */
+export const areOfSeveralGames = (notifications: readonly Pick<Notification, 'game'>[]): boolean =>
+  new Set(notifications.flatMap(({ game }) => game?.id ?? [])).size > 1;
 
 /** How a reader calls a day; `null`: by its date. Both instants are read in the reader's own time zone. */
 export function dayNameOf(instant: Date, now: Date): 'today' | 'yesterday' | null {

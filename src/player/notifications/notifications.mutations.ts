@@ -14,18 +14,18 @@ async function changeList(queries: QueryClient, change: (list: Notification[]) =
 const withRead = (ids: ReadonlySet<string>, read: boolean) => (list: Notification[]) =>
   list.map((one) => (ids.has(one.id) ? { ...one, read } : one));
 
-/** Marks one read: at once on the screen, then on the server; back to unread when that fails. */
+/** Marks some read: at once on the screen, then on the server; back to unread when that fails. */
 export function useMarkRead() {
   const { queries } = useSession();
   const { client } = useVariant();
   const me = useMe();
   return useMutation({
-    mutationFn: (id: string) => client.markRead(me?.id ?? '', id),
-    onMutate: (id) => {
-      if (me) rememberRead(me.id, [id]);
-      return changeList(queries, withRead(new Set([id]), true));
+    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((id) => client.markRead(me?.id ?? '', id))),
+    onMutate: (ids) => {
+      if (me) rememberRead(me.id, ids);
+      return changeList(queries, withRead(new Set(ids), true));
     },
-    onError: (_error, id) => changeList(queries, withRead(new Set([id]), false)),
+    onError: (_error, ids) => changeList(queries, withRead(new Set(ids), false)),
   });
 }
 

@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { SkeletonShape } from '../ui/Skeleton.tsx';
 import { openPdf, type PdfPage } from './pdfDocument.ts';
 import { PdfSheet } from './PdfSheet.tsx';
-import { currentPage, zoomAfter } from './reader.rules.ts';
+import { currentPage, openingZoom, zoomAfter } from './reader.rules.ts';
 import './PdfReader.css';
 
 /** A page counts as seen when it was in the middle for so long, in ms. */
@@ -94,11 +94,15 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const sheets = useRef<(HTMLElement | null)[]>([]);
   const [page, setPage] = useState(start);
-  const [zoom, setZoom] = useState(1);
+  /** null until somebody chooses one. */
+  const [chosenZoom, setZoom] = useState<number | null>(null);
   const [room, setRoom] = useState(0);
   /** Where the middle of the window stands in its page, so that it stays there when the pages change their size. */
   const anchor = useRef<{ page: number; share: number | null }>({ page: start, share: null });
-  const width = Math.round(Math.min(Math.max(240, room - gutter), widest) * zoom);
+  const whole = Math.min(Math.max(240, room - gutter), widest);
+  const textShares = pages.map(({ textShare }) => textShare);
+  const zoom = chosenZoom ?? openingZoom(room, whole, textShares);
+  const width = Math.round(whole * zoom);
   const count = pages.length;
 
   useEffect(() => {

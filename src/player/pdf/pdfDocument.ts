@@ -18,6 +18,8 @@ const maxCanvasPixels = 12_000_000;
 export interface PdfPage {
   /** Height by width. */
   aspect: number;
+  /** How much of the width its words take, measured from the middle to both sides; 1 where that is not known. */
+  textShare: number;
   proxy: PDFPageProxy;
 }
 
@@ -39,9 +41,23 @@ export async function openPdf(file: string, signal: AbortSignal): Promise<PdfPag
     numbers.map(async (number) => {
       const proxy = await document.getPage(number);
       const { width, height } = proxy.getViewport({ scale: 1 });
-      return { proxy, aspect: height / width };
+      const textShare = number <= measuredPages ? await textShareOf(proxy, width) : 1;
+      return { proxy, aspect: height / width, textShare };
     }),
   );
+}
+
+/** Pages beyond these have the margins of those before: measuring them would only delay the first look. */
+const measuredPages = 4;
+
+async function textShareOf(proxy: PDFPageProxy, width: number): Promise<number> {
+  const { items } = await proxy.getTextContent();
+  const reaches = items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const left = Number(item.transform[4]);
+    return [1 - (2 * left) / width, (2 * (left + item.width)) / width - 1];
+  });
+  return reaches.length === 0 ? 1 : Math.min(1, Math.max(...reaches));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentPage, zoomAfter } from './reader.rules.ts';
+import { currentPage, openingZoom, zoomAfter } from './reader.rules.ts';
 
 const pages = [
   { top: 0, height: 1000 },
@@ -21,6 +21,16 @@ it.each([
   [1, -1, 0.75],
   [3, 1, 3],
   [0.5, -1, 0.5],
+  [1.3, 1, 1.5],
+  [1.3, -1, 1.25],
 ] as const)('from a zoom of %s a step of %s leads to %s', (zoom, step, expected) =>
   expect(zoomAfter(zoom, step)).toBe(expected),
 );
+
+it.each<[string, number, number, number[], number]>([
+  ['a phone leaves the margins out', 390, 358, [0.5, 0.84], (390 - 12) / (358 * 0.84)],
+  ['a phone goes no further where the words are narrow', 390, 358, [0.3], 1.5],
+  ['a phone shows all of a page whose words take all of it', 390, 358, [1], 1],
+  ['a wide window shows the whole page', 1200, 880, [0.5], 1],
+  ['an unknown document is shown whole', 390, 358, [], 1],
+])('%s', (_, room, width, shares, expected) => expect(openingZoom(room, width, shares)).toBeCloseTo(expected));

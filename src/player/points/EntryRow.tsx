@@ -17,6 +17,8 @@ export function EntryRow({ entry, timezone }: { entry: PointsEntry; timezone: st
   const { paths } = useVariant();
   const { id, achievement, engagement, source, reason, languages, points, total, recordedAt, effectiveAt, day } = entry;
   const earnedOn = localDayAt(new Date(effectiveAt), timezone);
+  // The day is the game's: a time of another day where the reader is says which.
+  const isOtherDayHere = new Date(recordedAt).toLocaleDateString('en-CA') !== day;
   const title = engagement !== null ? t(`engagements.${engagement}`) : (achievement?.title ?? reason);
   return (
     <Row
@@ -35,7 +37,7 @@ export function EntryRow({ entry, timezone }: { entry: PointsEntry; timezone: st
         </span>
       }
     >
-      {t(`sources.${source}`)} · <DateTime instant={recordedAt} format="time" gameTimeZone={timezone} />
+      {t(`sources.${source}`)} · <DateTime instant={recordedAt} format={isOtherDayHere ? 'dateTime' : 'time'} />
       {earnedOn !== day && (
         <>
           {' · '}

@@ -74,7 +74,11 @@ const pointsOf = async (gameId: string, userId: string) =>
   (await database.db.select().from(scores).where(eq(scores.userId, userId))).find((row) => row.gameId === gameId)
     ?.points ?? 0;
 const toldTo = (userId: string) =>
-  database.db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.createdAt);
+  database.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(notifications.createdAt, notifications.id);
 const logOf = (entityId: string) =>
   database.db.select().from(auditEntries).where(eq(auditEntries.entityId, entityId)).orderBy(auditEntries.at);
 
@@ -102,6 +106,8 @@ describe('an award that is recorded by hand', () => {
     ]);
     expect(await toldTo(player.id)).toMatchObject([
       { kind: 'achievementUnlocked', title: 'The workshop', points: 50, readAt: null },
+      { kind: 'levelCompleted', points: null, readAt: null },
+      { kind: 'tierCompleted', points: null, readAt: null },
     ]);
     expect(await logOf(award?.id ?? '')).toMatchObject([
       { action: 'give', entity: 'awards', after: { achievementTitle: 'The workshop', points: 50, reason } },

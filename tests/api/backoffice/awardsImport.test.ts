@@ -415,7 +415,7 @@ describe('what a file of awards gives', () => {
     expect(expected.ledger.some((one) => one.includes('The tour'))).toBe(true);
     expect(expected.ledger.some((one) => one.includes('All of us'))).toBe(true);
     expect(new Set(expected.told.map((one) => one.split(' ')[1]))).toEqual(
-      new Set(['achievementUnlocked', 'teamAward', 'tierReached', 'rewardEarned']),
+      new Set(['achievementUnlocked', 'teamAward', 'levelCompleted', 'tierCompleted', 'tierReached', 'rewardEarned']),
     );
     expect(new Set(expected.grants.map((one) => one.slice(0, -2)))).toEqual(
       new Set(['From 60 on', 'Bronze done', 'Together']),

@@ -116,6 +116,7 @@ describe('a quiz from its start to its result', () => {
     expect(score).toMatchObject({ gameId: game.id, points: 100 });
     const told = await server.call('/api/v1/notification/user', { as });
     expect(told.json()).toMatchObject([
+      { kind: 'levelCompleted', points: null, read: false, link: `/game/${achievement.levelId}` },
       { kind: 'achievementUnlocked', title: achievement.title, points: 100, read: false, subjectId: achievement.id },
     ]);
   });
@@ -211,7 +212,7 @@ describe('nothing is paid twice', () => {
     const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, player.id));
     expect(entries.map(({ points }) => points)).toEqual([100]);
     const told = await db.select().from(notifications).where(eq(notifications.userId, player.id));
-    expect(told).toHaveLength(1);
+    expect(told.map(({ kind }) => kind).toSorted()).toEqual(['achievementUnlocked', 'levelCompleted', 'tierCompleted']);
   });
 
   it('answers a repeated Idempotency-Key with the same answer, and refuses it for another request', async () => {
