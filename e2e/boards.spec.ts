@@ -48,6 +48,7 @@ test(
     const answers = answersTo(page);
     await page.goto('/leaderboards/');
     await expect(page).toHaveTitle('Leaderboards · Game Hub');
+    await expect(page.getByText(/^You, your neighbours and your team\./)).toBeVisible();
     const kinds = page.getByRole('navigation', { name: 'Whose points' });
     await expect(kinds.getByRole('link', { name: 'Individual' })).toHaveAttribute('aria-current', 'true');
 
