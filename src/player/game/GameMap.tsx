@@ -35,6 +35,7 @@ function Tier({ tier, ...context }: MapContext & { tier: GameTier }) {
   return (
     <section className="tier" aria-labelledby={id}>
       <div className="tier__head">
+        {tier.image !== null && <img className="tier__picture" src={tier.image} alt="" />}
         <div>
           <h2 id={id} className="tier__name" lang={tier.languages?.['name']}>
             {tier.name}
