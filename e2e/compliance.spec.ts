@@ -137,7 +137,12 @@ test('from home one goes over to one’s games of the other area, and back', asy
   const page = await signedInAs('slovakia');
   await page.goto('/compliance/home');
   await page.getByRole('button', { name: 'Change the game' }).click();
-  await page.getByRole('dialog', { name: 'My games' }).getByRole('button', { name: 'Clarity Quest' }).click();
+  const other = page
+    .getByRole('dialog', { name: 'My games' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Clarity Quest' });
+  await expect(other).toContainText(/\d+ of \d+/);
+  await other.getByRole('button').click();
   await expect(page).toHaveURL('/home');
   await expect(area(page)).toHaveAttribute('data-variant', 'standard');
   await expect(page.getByText(/^Clarity Quest · /)).toBeVisible();
