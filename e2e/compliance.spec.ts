@@ -184,6 +184,10 @@ test(
 
 test('the game shows what is Individual first [spec], and the rest when asked', async ({ signedInAs }) => {
   const page = await signedInAs('slovakia');
+  // [spec] A question without a game leads to its achievement's page, which says what there is to say.
+  const nowhere = `/compliance/game/${levelId}/${demoId('achievement', 'nowhere')}`;
+  await page.goto(`${nowhere}/${demoId('question', 'nowhere')}`);
+  await expect(page).toHaveURL(new RegExp(`${nowhere}/?$`));
   await page.goto('/compliance/game/');
   await expect(page.getByRole('link', { name: 'Individual' })).toHaveAttribute('aria-current', /.+/);
   await page.goto('/compliance/game/?gameType=nonsense');
