@@ -736,3 +736,23 @@ test('why something cannot be deleted is said in the reader’s language, with w
   await expect(page.getByText('Wird benutzt von: Level (2).')).toBeVisible();
   expect(await nameOf(api, tierIds[0])).toBe('Bronze');
 });
+
+test('a record is asked for as soon as the pointer rests on its name, and not again by the click', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const { gameId, tierIds } = await makeGame(await apiAs('admin'));
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${gameId}`);
+  const link = main(page).getByRole('link', { name: 'Bronze' });
+  await expect(link).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/backoffice/tiers/${tierIds[0]}`) asked += 1;
+  });
+  await link.hover();
+  await expect.poll(() => asked).toBe(1);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bronze');
+  expect(asked).toBe(1);
+});

@@ -48,6 +48,7 @@ test(
     const answers = answersTo(page);
     await page.goto('/leaderboards/');
     await expect(page).toHaveTitle('Leaderboards · Game Hub');
+    await expect(page.getByText(/^You, your neighbours and your team\./)).toBeVisible();
     const kinds = page.getByRole('navigation', { name: 'Whose points' });
     await expect(kinds.getByRole('link', { name: 'Individual' })).toHaveAttribute('aria-current', 'true');
 
@@ -122,7 +123,7 @@ test('the team board shows every team, marks the own one, and says why one has n
   await page.getByRole('navigation', { name: 'Whose points' }).getByRole('link', { name: 'Team' }).click();
   await expect(page).toHaveURL('/leaderboards/?gameType=Team');
   await expect(async () => expectBoard(page, 'teams', await boardOf(answers, 'team'))).toPass();
-  await expect(page.getByText('Your team')).toBeVisible();
+  await expect(page.getByText('Your team', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Kraków Boutique/ })).toContainText('a place from three on');
   await page.reload();
   await expect(page.getByRole('table', { name: 'Teams by points' })).toBeVisible();

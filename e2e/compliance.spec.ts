@@ -137,7 +137,12 @@ test('from home one goes over to one’s games of the other area, and back', asy
   const page = await signedInAs('slovakia');
   await page.goto('/compliance/home');
   await page.getByRole('button', { name: 'Change the game' }).click();
-  await page.getByRole('dialog', { name: 'My games' }).getByRole('button', { name: 'Clarity Quest' }).click();
+  const other = page
+    .getByRole('dialog', { name: 'My games' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Clarity Quest' });
+  await expect(other).toContainText(/\d+ of \d+/);
+  await other.getByRole('button').click();
   await expect(page).toHaveURL('/home');
   await expect(area(page)).toHaveAttribute('data-variant', 'standard');
   await expect(page.getByText(/^Clarity Quest · /)).toBeVisible();
@@ -179,6 +184,10 @@ test(
 
 test('the game shows what is Individual first [spec], and the rest when asked', async ({ signedInAs }) => {
   const page = await signedInAs('slovakia');
+  // [spec] A question without a game leads to its achievement's page, which says what there is to say.
+  const nowhere = `/compliance/game/${levelId}/${demoId('achievement', 'nowhere')}`;
+  await page.goto(`${nowhere}/${demoId('question', 'nowhere')}`);
+  await expect(page).toHaveURL(new RegExp(`${nowhere}/?$`));
   await page.goto('/compliance/game/');
   await expect(page.getByRole('link', { name: 'Individual' })).toHaveAttribute('aria-current', /.+/);
   await page.goto('/compliance/game/?gameType=nonsense');

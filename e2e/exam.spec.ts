@@ -214,7 +214,7 @@ test(
 
     await answerCategory(page, leather, rightAnswers);
     await expect.poll(async () => chosenIn(await attemptOf(player.api)).filter((labels) => labels === '')).toEqual([]);
-    await page.getByRole('button', { name: 'Send exam' }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
     await expect(dialog).toContainText('Every question is answered.');
     await dialog.getByRole('button', { name: 'Send now' }).click();
 

@@ -68,7 +68,17 @@ test('the map shows every level in its tier with its state, and the filter stand
   await filter(page, 'All').click();
   await expect(page).toHaveURL('/game/');
 
+  // All tests share the game: a picture is put into its answer to this page only.
+  await page.route('**/api/v1/game/user', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as PlayerGame;
+    await route.fulfill({
+      response,
+      json: { ...json, tiers: json.tiers.map((tier) => ({ ...tier, image: '/favicon.svg' })) },
+    });
+  });
   await page.goto('/game/?gameType=Everybody');
+  await expect(page.getByRole('main').locator('img[src="/favicon.svg"]')).toHaveCount(game.tiers.length);
   await expect(filter(page, 'All')).toHaveAttribute('aria-current', 'true');
   await expectMap(page, game);
 });

@@ -30,7 +30,14 @@ async function expectToBeTouched(button: Locator): Promise<void> {
 /** The rows around the player, or around the team, are those of the board. */
 async function expectNeighbours(part: Locator, { around }: Leaderboard, own: (name: string) => string): Promise<void> {
   const rows = part.getByRole('row').filter({ has: part.page().getByRole('rowheader') });
-  const texts = await rows.allInnerTexts();
+  // Without the faces, which are for the eye alone.
+  const texts = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const copy = row.cloneNode(true) as HTMLElement;
+      for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+      return [...copy.children].map(({ textContent }) => textContent.trim()).join('\n');
+    }),
+  );
   const mine = around.findIndex(({ me }) => me);
   expect(texts.length).toBe(Math.min(4, around.length));
   const first = around.findIndex(({ name, me }) => texts[0]?.includes(me ? own(name) : name));

@@ -180,16 +180,24 @@ test('wherever a title stands that is not in the page’s language, it says in w
   let quiz = '';
   const close = await openOwnGame({ admin, person }, `The ${ownWord} game`, async (gameId) => {
     quiz = await writeEnglishGame(admin, gameId);
+    await admin.backoffice('PATCH', `/games/${gameId}`, { tutorial: `<p>How a ${ownWord} plays.</p>` });
   });
   try {
     const { questions } = await person.v1.getQuiz({ params: { achievementId: quiz } });
     const answers = [{ questionId: questions[0]?.questionId ?? '', answers: ['A' as const] }];
     const saved = { achievementId: quiz, answers, status: 'Saved' as const };
     await person.v1.submitQuiz({ body: saved, idempotencyKey: crypto.randomUUID() });
-    await person.v1.recordEngagement({ params: { engagementType: 'Tutorial' }, idempotencyKey: crypto.randomUUID() });
 
     const page = await signedInAs('slovakia', { locale: 'de-DE' });
     await page.goto('/home');
+    await page.getByRole('button', { name: 'Einführung' }).first().click();
+    const text = page.getByRole('dialog', { name: 'Einführung' });
+    await expect(text).toContainText(`How a ${ownWord} plays.`);
+    const hasRead = async () => (await person.v1.listEngagements()).some(({ type }) => type === 'Tutorial');
+    expect(await hasRead(), 'who has only opened it').toBe(false);
+    await text.getByRole('button', { name: 'Gelesen' }).click();
+    await expect(text).toBeHidden();
+    expect(await hasRead()).toBe(true);
     const dialog = page.getByRole('dialog', { name: `Read of the ${ownWord}` });
     await expect(dialog).toBeVisible();
     expect(await unmarked(page, ownWord), 'the unlocked achievement').toEqual([]);

@@ -19,6 +19,7 @@ test('news is on the home page, and listed newest first', async ({ signedInAs })
 
   await test.step('the list holds what is for the reader’s culture and for all, and nothing that lies ahead', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+    await expect(page.getByText('News about the quest and its subjects.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(items.length);
     await expect(page.getByRole('link', { name: 'An evening about gold in Zürich' })).toBeVisible();
     await expect(page.getByText('Samples for your counter')).toBeHidden();

@@ -70,7 +70,7 @@ test('the name is changed where it stands; what is wrong with one is said at the
   await expect(heading(page)).toHaveText('Zuzana Kováčová-Łuczak');
 });
 
-test('a photo is looked at before it is used, stands in the head of each page, and can be removed', async ({
+test('a photo is looked at before it is used, stands in the head of each page and on the boards, and can be removed', async ({
   person: { account, api },
   signedInAs,
 }) => {
@@ -118,6 +118,15 @@ test('a photo is looked at before it is used, stands in the head of each page, a
   expect(stored).not.toBeNull();
   const inHead = page.getByRole('link', { name: 'Profile' }).locator('img');
   await expect(inHead.first()).toHaveAttribute('src', stored ?? '');
+
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: /Leaderboards|Ranks/ })
+    .click();
+  const onBoard = page.getByRole('row', { name: /^\d+ You / }).locator('img');
+  await expect(onBoard).toHaveAttribute('src', stored ?? '');
+  await expect.poll(() => onBoard.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.goBack();
 
   await page.getByRole('button', { name: 'Change or remove your photo' }).click();
   await dialog.getByRole('button', { name: 'Remove photo' }).click();

@@ -14,6 +14,8 @@ test('the rewards page tells what is earned, what is next and what comes later, 
   const groups = await answers.newest<TierRewards[]>('/api/v1/rewards/tier');
   const own = groups.flatMap(({ rewards }) => rewards).filter(({ gameType }) => gameType === 'Individual');
 
+  await expect(page.getByText('What can be won in Clarity Quest.')).toBeVisible();
+
   await test.step('each reward stands in its part', async () => {
     for (const [part, states] of [
       ['Earned', ['earned']],

@@ -107,6 +107,10 @@ const permissionsPolicy = [
 /** What the browser may load and talk to. The identity provider's hosts are added where it is not our own. */
 function contentSecurityPolicy(config: BrowserConfig | undefined) {
   const identityHosts = config?.identity.kind === 'entra' ? new URL(config.identity.authority).origin : '';
+  const apiHosts = [config?.api.v1, config?.api.v2]
+    .filter((base) => base?.startsWith('http'))
+    .map((base) => new URL(base as string).origin)
+    .join(' ');
   const logoHost = config?.brand.logo ? new URL(config.brand.logo).origin : '';
   return (area: 'player' | { styleNonce: string }) =>
     [
@@ -119,7 +123,7 @@ function contentSecurityPolicy(config: BrowserConfig | undefined) {
       `img-src 'self' data: blob: ${logoHost}`,
       "font-src 'self'",
       "media-src 'self'",
-      `connect-src 'self' ${identityHosts}`,
+      `connect-src 'self' ${identityHosts} ${apiHosts}`,
       `frame-src 'self' ${identityHosts}`,
       "manifest-src 'self'",
       "worker-src 'self'",

@@ -88,7 +88,7 @@ export async function startProduct(options: {
         localesDir,
         config: {
           identity: identity.browser,
-          api: { v1: '/api/v1', v2: '/api/v2', backoffice: '/api/backoffice' },
+          api: { ...config.apiBases, backoffice: '/api/backoffice' },
           brand: config.brand,
           contacts: config.contacts,
           languages: languages.filter((language) => existsSync(join(localesDir, language))),

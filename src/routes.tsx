@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { certificateQuery } from './player/certificate/certificate.queries.ts';
 import { examAheadQuery, examQuery } from './player/exam/exam.queries.ts';
+import { userAchievementsQuery } from './player/game/achievements.queries.ts';
 import { contentAheadQuery } from './player/achievement/contentAhead.queries.ts';
 import {
   achievementQuery,
@@ -81,7 +82,7 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
   {
     path: 'game',
     ...page(async () => (await import('./player/game/GamePage.tsx')).GamePage, 'game'),
-    ...asks(() => [gameQuery(client), scoreQuery(client)]),
+    ...asks(() => [gameQuery(client), scoreQuery(client), userAchievementsQuery(client)]),
   },
   {
     path: 'game/:levelId',

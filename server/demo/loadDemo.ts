@@ -183,9 +183,9 @@ async function doReading(
   }
 }
 
-async function readNews({ services, gameId }: Playing, userId: string): Promise<void> {
+async function readNews({ services, game, gameId }: Playing, userId: string): Promise<void> {
   for (const { id, read } of await services.news.list(userId, gameId)) {
-    if (!read) await services.engagements.record(userId, 'standard', { type: 'ReadNews', itemId: id }, gameId);
+    if (!read) await services.engagements.record(userId, game.experience, { type: 'ReadNews', itemId: id }, gameId);
   }
 }
 

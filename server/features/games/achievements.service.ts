@@ -59,6 +59,12 @@ export function presentAchievement(standing: View, achievement: InWords<MapAchie
 
 export function createAchievementsService({ db, clock }: { db: Database; clock: () => Date }) {
   return {
+    /** The game of a published achievement. @throws AppError not_found */
+    gameId: (achievementId: string): Promise<string> => gameOfAchievement(db, achievementId),
+
+    /** The game of a published level. @throws AppError not_found */
+    gameIdOfLevel: (levelId: string): Promise<string> => gameOfLevel(db, levelId),
+
     /** @throws AppError not_found for one that the player cannot know of */
     async get(userId: string, achievementId: string): Promise<Achievement> {
       const standing = await loadReadableStanding(db, userId, await gameOfAchievement(db, achievementId), clock());

@@ -148,6 +148,9 @@ export function createGamesService({
       gameRules: game.gameRules,
       tutorial: game.tutorial,
       aboutGame: game.aboutGame,
+      newsText: game.newsText,
+      leaderboardText: game.leaderboardText,
+      rewardsText: game.rewardsText,
       ...languagesOf(game),
       sections: { news: game.showsNews, leaderboard: game.showsLeaderboard, rewards: game.showsRewards },
       tier:

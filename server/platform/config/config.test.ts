@@ -31,6 +31,14 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ port: 4180, demo: true });
   });
 
+  it('says where browsers find the two APIs', () => {
+    expect(readConfig({}).apiBases).toEqual({ v1: '/api/v1', v2: '/api/v2' });
+    const elsewhere = { API_V1_BASE: '/games/v1', API_V2_BASE: 'https://api.example.com/v2' };
+    expect(readConfig(elsewhere).apiBases).toEqual({ v1: '/games/v1', v2: 'https://api.example.com/v2' });
+    for (const base of ['/api/v1/', '//example.com/v1', 'api/v1', 'https://', 'javascript:alert(1)'])
+      expect(faultsOf({ API_V1_BASE: base })[0], base).toMatch(/^API_V1_BASE: must be/);
+  });
+
   it('says how long sessions last, and what seals the keys', () => {
     const hour = 3_600_000;
     expect(readConfig({})).toMatchObject({

@@ -10,6 +10,14 @@ import { faultsOfBucketUrl } from './bucketUrl.ts';
 const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] });
 /** A year at most; a fraction of an hour to try it out. */
 const hours = z.coerce.number({ error: 'must be a number of hours' }).min(0.25).max(8760);
+/** The base of an API: a path of this server, or an address elsewhere that leads to it. */
+const apiBase = z
+  .string()
+  .regex(
+    /^(\/(?!\/)|https?:\/\/)[^\s?#]*[^\s?#/]$/,
+    'must be a path such as /api/v1 or an address, without a slash at the end',
+  )
+  .refine((base) => base.startsWith('/') || URL.canParse(base), 'must be an address');
 const optional = z.string().trim().min(1).optional();
 
 /** So many proxies one behind the other are a mistake in writing. */
@@ -74,6 +82,8 @@ const Environment = z.object({
     .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4a3c')
     .optional(),
   BRAND_LOGO: z.url().optional(),
+  API_V1_BASE: apiBase.default('/api/v1'),
+  API_V2_BASE: apiBase.default('/api/v2'),
   CONTACT_CONTENT: z.email().default('learning@gamehub.example'),
   CONTACT_TECHNICAL: z.email().default('support@gamehub.example'),
   TRUST_PROXY: Proxies.default(false),
@@ -103,6 +113,8 @@ export interface Config {
   demo: boolean;
   brand: { name: string; companyName: string; loginName: string; accent: string | null; logo: string | null };
   contacts: { content: string; technical: string };
+  /** [spec] Where browsers find the two APIs, without a slash at the end. */
+  apiBases: { v1: string; v2: string };
   /** Whose `X-Forwarded-For` is believed: nobody's, that of so many proxies one behind the other, or of these addresses. */
   trustProxy: false | number | string[];
   /** Attempts at the embedded sign-in from one address. */
@@ -213,6 +225,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       accent: env.BRAND_ACCENT ?? null,
       logo: env.BRAND_LOGO ?? null,
     },
+    apiBases: { v1: env.API_V1_BASE, v2: env.API_V2_BASE },
     contacts: { content: env.CONTACT_CONTENT, technical: env.CONTACT_TECHNICAL },
     trustProxy: env.TRUST_PROXY,
     signInsPerMinute: env.SIGN_INS_PER_MINUTE,

@@ -148,7 +148,9 @@ function Review({ played }: { played: PlayedExam }) {
         )}
         <div className="exam-review__send">
           <SaveLine saving={saving} savedAt={sheet.savedAt} otherwise={null} />
-          <SendExam played={played} kind={open.length === 0 ? 'primary' : 'quiet'} />
+          <SendExam played={played} kind={open.length === 0 ? 'primary' : 'quiet'}>
+            {t('send.button')}
+          </SendExam>
         </div>
       </div>
     </Section>

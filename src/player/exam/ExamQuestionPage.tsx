@@ -128,7 +128,7 @@ function Question({ number, category, played }: QuestionProps) {
             {t('quiz:continue')}
           </Button>
         ) : isComplete ? (
-          <SendExam played={played} />
+          <SendExam played={played}>{t('quiz:submit')}</SendExam>
         ) : (
           <ButtonLink to={paths.exam(levelId, achievementId)}>{t('exam:toCategories')}</ButtonLink>
         )}

@@ -8,14 +8,20 @@ import { Notice } from '../ui/Notice.tsx';
 import { openQuestions } from '../quiz/quiz.rules.ts';
 import type { PlayedExam } from './playedExam.ts';
 
+interface SendExamProps {
+  played: PlayedExam;
+  kind?: 'primary' | 'quiet';
+  /** What the button says. */
+  children: string;
+}
+
 /** [spec] Sends the exam, once that is confirmed: what has no answer counts as wrong, and nothing can be changed after. */
-export function SendExam({ played, kind = 'primary' }: { played: PlayedExam; kind?: 'primary' | 'quiet' }) {
-  const { t } = useTranslation('exam');
+export function SendExam({ played, kind = 'primary', children }: SendExamProps) {
   const [asks, setAsks] = useState(false);
   return (
     <>
       <Button kind={kind} onClick={() => setAsks(true)}>
-        {t('send.button')}
+        {children}
       </Button>
       {asks && <Confirm played={played} onClose={() => setAsks(false)} />}
     </>

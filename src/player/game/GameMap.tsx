@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,8 @@ import { RichText } from '../ui/RichText.tsx';
 import { Seal } from '../ui/Seal.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
-import { countsFor, nextStepIn, progressFor, stateFor } from './map.rules.ts';
+import { userAchievementsQuery } from './achievements.queries.ts';
+import { countsFor, nextStepIn, progressFor, startsIn, stateFor } from './map.rules.ts';
 import { WindowDate } from './WindowDate.tsx';
 import './GameMap.css';
 
@@ -35,6 +37,7 @@ function Tier({ tier, ...context }: MapContext & { tier: GameTier }) {
   return (
     <section className="tier" aria-labelledby={id}>
       <div className="tier__head">
+        {tier.image !== null && <img className="tier__picture" src={tier.image} alt="" />}
         <div>
           <h2 id={id} className="tier__name" lang={tier.languages?.['name']}>
             {tier.name}
@@ -158,13 +161,19 @@ function Line({
   );
 }
 
-/** Back to the question that was left, else into the level. */
+/** [spec] Back to the question that was left, or to the quiz or certificate to start next, else into the level. */
 function GoOn({ level, leftOff }: { level: GameLevel; leftOff: PlayerGame['continue'] }) {
   const { t } = useTranslation('game');
-  const { paths } = useVariant();
+  const { client, paths } = useVariant();
+  const starts = startsIn(level.id, useQuery(userAchievementsQuery(client)).data ?? []);
   const step = nextStepIn(level, leftOff);
   if (step.kind === 'question') {
     return <ButtonLink to={paths.leftOff(level.id, step)}>{t('level.continue')}</ButtonLink>;
+  }
+  if (starts !== null) {
+    const { achievement, kind } = starts;
+    const words = kind === 'quiz' ? 'level.startQuiz' : 'level.startExam';
+    return <ButtonLink to={paths.achievement(level.id, achievement.id)}>{t(words)}</ButtonLink>;
   }
   return <ButtonLink to={paths.level(level.id)}>{step.isBegun ? t('level.continue') : t('level.start')}</ButtonLink>;
 }

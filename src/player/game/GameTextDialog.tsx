@@ -1,10 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
-import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { useVariant } from '../area/variant.ts';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -24,57 +23,45 @@ export interface GameTextDialogProps {
   onClose: () => void;
 }
 
-/** One of the game's pages. Opening the rules or the tutorial is recorded, once. */
+/** One of the game's pages. That the rules or the tutorial were read is said at their end, once, and recorded then. */
 export function GameTextDialog({ text, game, onClose }: GameTextDialogProps) {
   const { t } = useTranslation('shell');
-  const settle = useRecordedReading(game.id, text);
-  const close = () => {
-    onClose();
-    settle();
-  };
   return (
-    <Dialog title={t(`gameTexts.${text}`)} shape="sheet" onClose={close}>
+    <Dialog title={t(`gameTexts.${text}`)} shape="sheet" onClose={onClose}>
       <RichText html={game[text]} lang={game.languages?.[text]} />
+      {text !== 'aboutGame' && <End gameId={game.id} engagementType={engagementOf[text]} onClose={onClose} />}
     </Dialog>
   );
 }
 
-const engagementOf = { gameRules: 'GameRules', tutorial: 'Tutorial', aboutGame: null } as const;
+const engagementOf = { gameRules: 'GameRules', tutorial: 'Tutorial' } as const;
 
-/**
- * Records the reading when it begins. @returns to be called when it is over: only then what it may have won is fetched,
- * because nobody wants to be congratulated in the middle of a sentence
- */
-function useRecordedReading(gameId: string, text: GameText): () => void {
+interface EndProps {
+  gameId: string;
+  engagementType: (typeof engagementOf)[keyof typeof engagementOf];
+  onClose: () => void;
+}
+
+/** Nothing for whoever has said so before. */
+function End({ gameId, engagementType, onClose }: EndProps) {
   const { t } = useTranslation('shell');
   const { queries } = useSession();
   const { client } = useVariant();
-  const recording = useRef<Promise<boolean>>(null);
-  useEffect(() => {
-    const engagementType = engagementOf[text];
-    if (engagementType === null || recording.current !== null) return;
-    recording.current = record({ client, queries }, gameId, engagementType);
-    // Without a catch the browser would call it unhandled while the text is still being read.
-    recording.current.catch(() => undefined);
-  }, [client, queries, gameId, text]);
-
-  return () =>
-    void recording.current?.then(
-      async (isNew) => {
-        if (isNew) await refetchAfterEngagement(queries);
-      },
-      () => toast(t('gameTexts.notRecorded'), 'danger'),
-    );
-}
-
-/** @returns whether there was anything to record */
-async function record(
-  { client, queries }: { client: PlayerClient; queries: QueryClient },
-  gameId: string,
-  engagementType: 'GameRules' | 'Tutorial',
-): Promise<boolean> {
-  const known = await queries.query(engagementsQuery(client)).catch(() => []);
-  if (known.some(({ type }) => type === engagementType)) return false;
-  await client.recordReading(engagementType, gameId);
-  return true;
+  const engagements = useQuery(engagementsQuery(client));
+  if (engagements.isPending || engagements.data?.some(({ type }) => type === engagementType)) return null;
+  const record = async () => {
+    try {
+      await client.recordReading(engagementType, gameId);
+    } catch {
+      toast(t('gameTexts.notRecorded'), 'danger');
+      return;
+    }
+    onClose();
+    await refetchAfterEngagement(queries);
+  };
+  return (
+    <p className="dialog__end">
+      <Button onClick={record}>{t('gameTexts.read')}</Button>
+    </p>
+  );
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ClientB } from '#src/providers/http/api.ts';
 import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 
 /** The player's own achievements in the current game, in the game's order. */
@@ -13,4 +14,11 @@ export const teamAchievementsQuery = (client: PlayerClient) =>
   queryOptions({
     queryKey: ['achievements', 'team', client.experience],
     queryFn: ({ signal }) => client.listTeamAchievements({ signal }),
+  });
+
+/** How many of a game's achievements are done: also of a game that is not open. Only v2 knows it. */
+export const progressQuery = (clientB: ClientB, gameId: string) =>
+  queryOptions({
+    queryKey: ['achievements', 'user', 'count', gameId],
+    queryFn: ({ signal }) => clientB.countAchievements({ params: { gameId }, signal }),
   });

@@ -8,6 +8,7 @@ import {
   placeOf,
   progressFor,
   shownTiers,
+  startsIn,
   stateFor,
 } from './map.rules.ts';
 
@@ -154,4 +155,43 @@ describe('own points', () => {
     ['after a correction, which takes from all as well', 100, { points: 100, whole: 740 }],
     ['while the score is not known', undefined, { points: 160, whole: 800 }],
   ])('%s', (_, score, expected) => expect(ownPoints(progress, score)).toEqual(expected));
+});
+
+it.each([
+  [
+    'the first quiz that can be begun',
+    [
+      ['Done', 'quiz'],
+      ['Available', 'quiz'],
+    ],
+    1,
+    'quiz',
+  ],
+  ['an exam', [['Available', 'exam']], 0, 'exam'],
+  [
+    'a required one before a bonus',
+    [
+      ['Available', 'quiz', true],
+      ['Available', 'exam'],
+    ],
+    1,
+    'exam',
+  ],
+  [
+    'nothing where something else comes first',
+    [
+      ['Available', 'pdf'],
+      ['Available', 'quiz'],
+    ],
+    null,
+    null,
+  ],
+  ['nothing where nothing can be begun', [['Not available', 'quiz']], null, null],
+] as const)('a level starts %s', (_, given, place, kind) => {
+  const all = given.map(([state, contentKind, isBonus = false]) => ({ levelId: 'here', state, contentKind, isBonus }));
+  const found = startsIn('here', [
+    { levelId: 'elsewhere', state: 'Available', contentKind: 'quiz', isBonus: false },
+    ...all,
+  ]);
+  expect(found).toEqual(place === null ? null : { achievement: all[place], kind });
 });

@@ -1,4 +1,5 @@
 /** What the map of a game shows for a filter. Pure. */
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { GameLevel, GameTier, PlayerGame } from '#shared/game/games.contract.ts';
 import type { Progress } from '#shared/game/progress.rules.ts';
 import type { GameTypeFilter } from '../area/search.rules.ts';
@@ -84,6 +85,20 @@ export function nextStepIn(level: GameLevel, leftOff: PlayerGame['continue']): N
     return { kind: 'question', achievementId, questionId, categoryId, title, languages, number, count };
   }
   return { kind: 'level', isBegun: progressFor(level.progress, 'All').completed > 0 };
+}
+
+/**
+ * The quiz or exam of a level that is to be started next, required ones before bonuses; `null` when something else comes first.
+ * @param all the player's achievements, in the game's order
+ */
+export function startsIn<A extends Pick<Achievement, 'levelId' | 'state' | 'isBonus' | 'contentKind'>>(
+  levelId: string,
+  all: readonly A[],
+): { achievement: A; kind: 'quiz' | 'exam' } | null {
+  const available = all.filter((one) => one.levelId === levelId && one.state === 'Available');
+  const achievement = available.find(({ isBonus }) => !isBonus) ?? available[0];
+  if (achievement?.contentKind !== 'quiz' && achievement?.contentKind !== 'exam') return null;
+  return { achievement, kind: achievement.contentKind };
 }
 
 /** A level with its tier and its neighbours on the way. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
+import { OwnWords } from '../game/OwnWords.tsx';
 import { WindowDate } from '../game/WindowDate.tsx';
 import { useVariant } from '../area/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Later } from '../ui/Later.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { RichText } from '../ui/RichText.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { GameTexts } from './GameTexts.tsx';
@@ -57,7 +57,7 @@ function Midway({ game }: { game: PlayerGame }) {
           <News game={game} />
           <div className="columns home home--more">
             <div>
-              <OwnWords game={game} />
+              <OwnWords of={game} field="dashboard" />
             </div>
             <div>{hasBoards && <GameTexts game={game} />}</div>
           </div>
@@ -76,7 +76,7 @@ function Beginning({ game }: { game: PlayerGame }) {
         <div>
           <NextStep game={game} isFirst />
           {leadsWithDueDates && <Obligations />}
-          <OwnWords game={game} />
+          <OwnWords of={game} field="dashboard" />
           <Later>
             <MyAchievements game={game} />
             <TeamAchievements game={game} />
@@ -113,7 +113,7 @@ function Upcoming({ game }: { game: PlayerGame }) {
               }}
             />
           </Notice>
-          <OwnWords game={game} />
+          <OwnWords of={game} field="dashboard" />
         </div>
         <div>
           <WayAhead game={game} />
@@ -157,9 +157,4 @@ function News({ game }: { game: PlayerGame }) {
       <NewsSection />
     </div>
   );
-}
-
-/** [spec] What editors wrote for the dashboard. */
-function OwnWords({ game: { dashboard, languages } }: { game: PlayerGame }) {
-  return dashboard.trim() === '' ? null : <RichText html={dashboard} lang={languages?.['dashboard']} />;
 }

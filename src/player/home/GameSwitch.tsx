@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { useTravel } from '#src/providers/navigation/preload.ts';
 import { useMe, useSession } from '#src/providers/session/session.ts';
+import { progressQuery } from '../game/achievements.queries.ts';
 import { areaFor, useVariant } from '../area/variant.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
@@ -46,19 +48,29 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
               {t('switch.current')}
             </Row>
             {game.otherGames.map((other) => (
-              <Row
-                key={other.id}
-                leading={<Seal seed={other.id} state="open" />}
-                title={other.name}
-                titleLang={other.languages?.['name']}
-                onOpen={() => void change(other)}
-              >
-                {t(`switch.experience.${other.experience}`)}
-              </Row>
+              <Other key={other.id} game={other} onOpen={() => void change(other)} />
             ))}
           </RowList>
         </Dialog>
       )}
     </>
+  );
+}
+
+/** What it is, and how far the player has come in it. */
+function Other({ game, onOpen }: { game: OtherGame; onOpen: () => void }) {
+  const { t } = useTranslation(['home', 'shell']);
+  const { clientB } = useSession();
+  const progress = useQuery(progressQuery(clientB, game.id)).data?.Individual;
+  return (
+    <Row
+      leading={<Seal seed={game.id} state="open" />}
+      title={game.name}
+      titleLang={game.languages?.['name']}
+      onOpen={onOpen}
+    >
+      {t(`switch.experience.${game.experience}`)}
+      {progress !== undefined && progress.total > 0 && ` · ${t('shell:completed', progress)}`}
+    </Row>
   );
 }

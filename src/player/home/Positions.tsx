@@ -5,7 +5,7 @@ import type { Leaderboard } from '#shared/points/leaderboards.contract.ts';
 import { nextPlace, whyUnranked } from '../leaderboards/board.rules.ts';
 import { boardQuery } from '../leaderboards/leaderboards.queries.ts';
 import { useVariant } from '../area/variant.ts';
-import { Board, BoardRow } from '../ui/Board.tsx';
+import { Board, BoardRow, PersonSkeleton } from '../ui/Board.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PreloadLink } from '../ui/PreloadLink.tsx';
@@ -27,8 +27,15 @@ export function MyPosition() {
         {(board) => (
           <>
             <Board caption={t('leaderboards:caption.Individual')}>
-              {rowsOf(board).map(({ id, rank, name, points, me }) => (
-                <BoardRow key={id} rank={rank} name={me ? t('shell:you') : name} points={points} mine={me} />
+              {rowsOf(board).map(({ id, rank, name, image, points, me }) => (
+                <BoardRow
+                  key={id}
+                  rank={rank}
+                  name={me ? t('shell:you') : name}
+                  face={{ name, image }}
+                  points={points}
+                  mine={me}
+                />
               ))}
             </Board>
             <div className="small position__note">
@@ -61,8 +68,16 @@ export function TeamPosition({ game }: { game: PlayerGame }) {
           {(teams) => (
             <>
               <Board caption={t('leaderboards:caption.Team')}>
-                {rowsOf(teams).map(({ id, rank, name, points, me }) => (
-                  <BoardRow key={id} rank={rank} name={name} to={paths.team(id)} points={points} mine={me} />
+                {rowsOf(teams).map(({ id, rank, name, image, points, me }) => (
+                  <BoardRow
+                    key={id}
+                    rank={rank}
+                    name={name}
+                    face={{ name, image }}
+                    to={paths.team(id)}
+                    points={points}
+                    mine={me}
+                  />
                 ))}
               </Board>
               <div className="small position__note">
@@ -142,7 +157,9 @@ export function BoardRowsSkeleton() {
                 <Skeleton as="figure" characters={2} />
               </td>
               <td className="board__name">
-                <Skeleton characters={16 - ((row * 5) % 7)} />
+                <PersonSkeleton>
+                  <Skeleton characters={16 - ((row * 5) % 7)} />
+                </PersonSkeleton>
               </td>
               <td className="board__points">
                 <Skeleton characters={4} />

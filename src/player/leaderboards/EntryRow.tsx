@@ -61,9 +61,10 @@ export function EntryPodium({
 function useRow(kind: BoardKind) {
   const { t } = useTranslation('shell');
   const { paths } = useVariant();
-  return ({ id, rank, name, points, me }: BoardEntry) => ({
+  return ({ id, rank, name, image, points, me }: BoardEntry) => ({
     rank,
     name: me && kind === 'Individual' ? t('you') : name,
+    face: { name, image },
     points,
     mine: me,
     ...(kind === 'Team' && { to: paths.team(id) }),

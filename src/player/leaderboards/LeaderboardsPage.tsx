@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { gameQuery } from '../game/game.queries.ts';
+import { OwnWords } from '../game/OwnWords.tsx';
 import { gameTypeOf } from '../area/search.rules.ts';
 import { useVariant } from '../area/variant.ts';
 import { Page } from '../ui/Page.tsx';
 import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { boardKinds } from './board.rules.ts';
-import { PointsBoard } from './PointsBoard.tsx';
+import { PointsBoard, PointsBoardSkeleton } from './PointsBoard.tsx';
 import { SwitchedOff } from './SwitchedOff.tsx';
 
 /** [spec] The players' board and the teams': `gameType` in the address says which. */
@@ -16,7 +17,7 @@ export function LeaderboardsPage() {
   const { t } = useTranslation('leaderboards');
   const { client, paths } = useVariant();
   const [search] = useSearchParams();
-  const game = useQuery(gameQuery(client)).data;
+  const { data: game, isPending } = useQuery(gameQuery(client));
   const shown = gameTypeOf(search, boardKinds, 'Individual');
   const kinds = boardKinds.map((kind) => ({
     to: kind === 'Individual' ? paths.leaderboards : `${paths.leaderboards}?gameType=${kind}`,
@@ -30,7 +31,10 @@ export function LeaderboardsPage() {
       title={t('title')}
       eyebrow={game ? <Wording of={game} field="name" /> : '\u00a0'}
       actions={<SegmentedLinks label={t('kind.label')} options={kinds} />}
+      loading={isPending}
+      skeleton={<PointsBoardSkeleton />}
     >
+      {game && <OwnWords of={game} field="leaderboardText" />}
       {/* Another board, not the same one with other rows. */}
       <PointsBoard key={shown} kind={shown} />
     </Page>

@@ -31,12 +31,7 @@ export function PointsBoard({ kind }: { kind: BoardKind }) {
 
   if (board === undefined) {
     if (failed) return <ErrorState error={failed.error} retry={failed.refetch} />;
-    return (
-      <div aria-busy="true" className="leaderboard">
-        <p className="board-facts small">&nbsp;</p>
-        <BoardSkeleton podium rows={8} />
-      </div>
-    );
+    return <PointsBoardSkeleton />;
   }
 
   const { podium, rows, apart, hasMore } = boardParts(pages);
@@ -88,6 +83,15 @@ export function PointsBoard({ kind }: { kind: BoardKind }) {
       </Board>
       {apart.length === 0 && more}
       <p className="small leaderboard__rule">{t(`rule.${scoring}`)}</p>
+    </div>
+  );
+}
+
+export function PointsBoardSkeleton() {
+  return (
+    <div aria-busy="true" className="leaderboard">
+      <p className="board-facts small">&nbsp;</p>
+      <BoardSkeleton podium rows={8} />
     </div>
   );
 }

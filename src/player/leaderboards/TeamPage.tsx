@@ -9,6 +9,7 @@ import { gameQuery } from '../game/game.queries.ts';
 import { NotThere } from '../game/NotThere.tsx';
 import { WayBack } from '../game/WayBack.tsx';
 import { useVariant } from '../area/variant.ts';
+import { Avatar } from '../ui/Avatar.tsx';
 import { Board, BoardRow, BoardSkeleton } from '../ui/Board.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';
@@ -17,12 +18,15 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { Skeleton, SkeletonRows, SkeletonShape } from '../ui/Skeleton.tsx';
 import { whyUnranked } from './board.rules.ts';
 import { MovedDetail } from './EntryRow.tsx';
 import { teamQuery } from './leaderboards.queries.ts';
 import { SwitchedOff } from './SwitchedOff.tsx';
 import './Leaderboards.css';
+
+/** Pixels. */
+const emblemSize = 72;
 
 /** [spec] A team: its place, how its points come about, its members, and its achievements for those who are in it. */
 export function TeamPage() {
@@ -83,6 +87,7 @@ function Standing({ team }: { team: PlayerTeam }) {
   ];
   return (
     <div className="team__standing">
+      <Avatar name={team.name} image={team.image} size={emblemSize} />
       <Facts facts={facts} />
       {(team.mine || unranked !== null) && (
         <p className="small">{unranked === null ? t('me.team') : t(`team.unranked.${unranked}`)}</p>
@@ -111,11 +116,12 @@ function Members({ team }: { team: PlayerTeam }) {
     );
   return (
     <Board caption={t('team.caption')}>
-      {team.members.map(({ id, rank, name, points, moved, me }) => (
+      {team.members.map(({ id, rank, name, image, points, moved, me }) => (
         <BoardRow
           key={id}
           rank={rank}
           name={me ? t('shell:you') : name}
+          face={{ name, image }}
           points={points}
           mine={me}
           detail={<MovedDetail moved={moved}>{rank === null ? t('me.noPoints') : null}</MovedDetail>}
@@ -152,6 +158,7 @@ function TeamSkeleton() {
   return (
     <div className="team">
       <div className="team__standing">
+        <SkeletonShape width={emblemSize} height={emblemSize} round />
         <div className="facts">
           {[7, 5, 6, 8].map((characters) => (
             <div key={characters}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import { gameQuery } from '../game/game.queries.ts';
+import { OwnWords } from '../game/OwnWords.tsx';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,18 +16,25 @@ import './News.css';
 export function NewsPage() {
   const { t } = useTranslation('news');
   const { client } = useVariant();
-  const game = useQuery(gameQuery(client)).data;
+  const { data: game, isPending: isGamePending } = useQuery(gameQuery(client));
   const news = useQuery(newsQuery(client));
   return (
     <Page
       title={t('title')}
       eyebrow={game ? <Wording of={game} field="name" /> : '\u00a0'}
-      loading={news.isPending}
+      loading={news.isPending || isGamePending}
       error={news.data === undefined ? news.error : null}
       retry={news.refetch}
       skeleton={<NewsSkeleton />}
     >
-      {() => news.data && <NewsList items={news.data} isOff={game?.sections.news === false} />}
+      {() =>
+        news.data && (
+          <>
+            {game?.sections.news && <OwnWords of={game} field="newsText" />}
+            <NewsList items={news.data} isOff={game?.sections.news === false} />
+          </>
+        )
+      }
     </Page>
   );
 }

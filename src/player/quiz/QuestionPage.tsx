@@ -19,11 +19,13 @@ type GameRecord = ComplianceVisit['gameRecord'];
 
 /** [spec] One question of a quiz. */
 export function QuestionPage() {
-  const { achievementId = '' } = useParams();
-  const { client } = useVariant();
+  const { levelId = '', achievementId = '' } = useParams();
+  const { client, paths } = useVariant();
   const { data: quiz, error, refetch } = useQuery(quizQuery(client, achievementId));
   const record = useQuery(recordQuery(client, achievementId));
   if (quiz !== undefined && record.data !== undefined) return <Guarded given={quiz} gameRecord={record.data} />;
+  // [spec] Without a game the achievement's page says what there is to say.
+  if (record.data === null) return <Navigate to={paths.achievement(levelId, achievementId)} replace />;
   const failure = error ?? record.error;
   if (failureOf(failure).kind === 'not_found') return <NotThere />;
   const retry = () => Promise.all([refetch(), record.refetch()]);

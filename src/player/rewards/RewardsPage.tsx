@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 import { gameQuery } from '../game/game.queries.ts';
+import { OwnWords } from '../game/OwnWords.tsx';
 import { gameTypeOf } from '../area/search.rules.ts';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -24,7 +25,7 @@ export function RewardsPage() {
   const { t } = useTranslation('rewards');
   const { client, paths } = useVariant();
   const [search] = useSearchParams();
-  const game = useQuery(gameQuery(client)).data;
+  const { data: game, isPending: isGamePending } = useQuery(gameQuery(client));
   const rewards = useQuery(rewardsQuery(client));
   const shown = gameTypeOf(search, rewardKinds, 'Individual');
   const isOff = game?.sections.rewards === false;
@@ -38,12 +39,19 @@ export function RewardsPage() {
       title={t('title')}
       eyebrow={game ? <Wording of={game} field="name" /> : '\u00a0'}
       actions={!isOff && <SegmentedLinks label={t('kind.label')} options={kinds} />}
-      loading={rewards.isPending}
+      loading={rewards.isPending || isGamePending}
       error={rewards.data === undefined ? rewards.error : null}
       retry={rewards.refetch}
       skeleton={<SkeletonRows count={6} />}
     >
-      {() => rewards.data && <Rewards all={rewards.data} kind={shown} isOff={isOff} />}
+      {() =>
+        rewards.data && (
+          <>
+            {game && !isOff && <OwnWords of={game} field="rewardsText" />}
+            <Rewards all={rewards.data} kind={shown} isOff={isOff} />
+          </>
+        )
+      }
     </Page>
   );
 }

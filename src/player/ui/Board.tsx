@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import { useTranslation } from 'react-i18next';
+import { Avatar, type AvatarProps } from './Avatar.tsx';
 import { Figure } from './Figure.tsx';
 import { PreloadLink } from './PreloadLink.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton, SkeletonShape } from './Skeleton.tsx';
+
+/** Pixels. */
+const rowFace = 32;
+const podiumFace = 48;
 
 export interface BoardProps {
   /** What the table lists, for those who do not see it. */
@@ -41,16 +46,17 @@ export interface BoardRowProps {
   /** The reader's own row (or own team's). */
   mine?: boolean;
   to?: To;
-  image?: ReactNode;
+  /** By whose name its initials are, where there is no picture: the reader is called "You". */
+  face: Pick<AvatarProps, 'name' | 'image'>;
 }
 
-export function BoardRow({ rank, name, detail, points, mine = false, to, image }: BoardRowProps) {
+export function BoardRow({ rank, name, detail, points, mine = false, to, face }: BoardRowProps) {
   return (
     <tr className={mine ? 'board__row board__row--mine' : 'board__row'} tabIndex={mine ? -1 : undefined}>
       <td className="board__rank">{rank === null ? <span aria-hidden="true">–</span> : <Figure value={rank} />}</td>
       <th scope="row" className="board__name">
-        <span className={image === undefined ? undefined : 'board__person'}>
-          {image}
+        <span className="board__person">
+          <Avatar {...face} size={rowFace} />
           <span>
             {to === undefined ? name : <PreloadLink to={to}>{name}</PreloadLink>}
             {detail !== undefined && <span className="small">{detail}</span>}
@@ -79,6 +85,16 @@ export function BoardGap({ label, children }: { label: string; children?: ReactN
   );
 }
 
+/** In a row that is still to come: the face, and beside it what stands in the name's place. */
+export function PersonSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <span className="board__person">
+      <SkeletonShape width={rowFace} height={rowFace} round />
+      <span>{children}</span>
+    </span>
+  );
+}
+
 /** A board that is still to come. */
 export function BoardSkeleton({ rows, podium = false }: { rows: number; podium?: boolean }) {
   return (
@@ -90,6 +106,7 @@ export function BoardSkeleton({ rows, podium = false }: { rows: number; podium?:
               <span className="podium__rank">
                 <Skeleton as="figure" characters={1} />
               </span>
+              <SkeletonShape width={podiumFace} height={podiumFace} round />
               <span className="podium__name">
                 <Skeleton characters={characters} />
               </span>
@@ -106,8 +123,10 @@ export function BoardSkeleton({ rows, podium = false }: { rows: number; podium?:
                 <Skeleton as="figure" characters={1} />
               </td>
               <td className="board__name">
-                <Skeleton characters={17 - ((row * 5) % 7)} />
-                <Skeleton as="small" characters={20 - ((row * 3) % 8)} />
+                <PersonSkeleton>
+                  <Skeleton characters={17 - ((row * 5) % 7)} />
+                  <Skeleton as="small" characters={20 - ((row * 3) % 8)} />
+                </PersonSkeleton>
               </td>
               <td className="board__points">
                 <Skeleton characters={4} />
@@ -121,12 +140,13 @@ export function BoardSkeleton({ rows, podium = false }: { rows: number; podium?:
 }
 
 /** The first three. */
-export function Podium({ label, places }: { label: string; places: readonly Omit<BoardRowProps, 'image'>[] }) {
+export function Podium({ label, places }: { label: string; places: readonly BoardRowProps[] }) {
   return (
     <ol className="podium" aria-label={label}>
-      {places.map(({ rank, name, detail, points, mine, to }) => (
+      {places.map(({ rank, name, detail, points, mine, to, face }) => (
         <li key={name + String(points)} className={mine ? 'podium__place podium__place--mine' : 'podium__place'}>
           <span className="podium__rank">{rank !== null && <Figure value={rank} />}</span>
+          <Avatar {...face} size={podiumFace} />
           <span className="podium__name">{to === undefined ? name : <PreloadLink to={to}>{name}</PreloadLink>}</span>
           {detail !== undefined && <span className="small">{detail}</span>}
           <span className="small tabular">

@@ -61,7 +61,9 @@ export function createComplianceClient(clientB: ClientB, queries: QueryClient): 
     return {
       ...game,
       tiers: tiers.map((tier, place) => ({ ...tier, levels: levels[place] ?? [] })),
-      otherGames: games.flatMap(({ id, name, experience }) => (id === gameId ? [] : [{ id, name, experience }])),
+      otherGames: games.flatMap(({ id, name, experience, languages }) =>
+        id === gameId ? [] : [{ id, name, experience, ...(languages && { languages }) }],
+      ),
     };
   }
 

@@ -50,7 +50,11 @@ export function createStandardClient(clientA: ClientA, clientB: ClientB): Player
     },
     getTeam: ({ teamId, ...asking }) => clientA.getTeam({ params: { teamId }, ...asking }),
 
-    listRewards: async (asking) => (await clientA.listTierRewards(asking)).flatMap(({ rewards }) => rewards),
+    listRewards: async (asking) => {
+      const [earned, byTier] = await Promise.all([clientA.listUserRewards(asking), clientA.listTierRewards(asking)]);
+      const all = [...earned, ...byTier.flatMap(({ rewards }) => rewards)];
+      return all.filter(({ id }, place) => all.findIndex((one) => one.id === id) === place);
+    },
     claimReward: ({ id, gameId }, idempotencyKey) => clientB.claimReward({ params: { gameId, id }, idempotencyKey }),
 
     listNews: (asking) => clientA.listNews(asking),

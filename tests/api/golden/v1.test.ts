@@ -25,7 +25,10 @@ const server = useTestApp(database);
 
 async function makeStage() {
   const { db } = database;
-  const game = await makeGame(db, { name: 'Clarity Quest', aboutGame: '<p>About.</p>' });
+  const game = await makeGame(db, {
+    ...{ name: 'Clarity Quest', aboutGame: '<p>About.</p>', newsText: '<p>What is new.</p>' },
+    ...{ leaderboardText: '<p>Who stands where.</p>', rewardsText: '<p>What can be won.</p>' },
+  });
   const [bronze, silver] = [
     await makeTier(db, game.id, 1, { name: 'Bronze' }),
     await makeTier(db, game.id, 2, { name: 'Silver' }),

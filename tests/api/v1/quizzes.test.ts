@@ -53,6 +53,17 @@ beforeEach(() => {
   server.clock.now = today;
 });
 
+it('what belongs to a compliance game is not there', async () => {
+  const { level, as } = await makeStage({ experience: 'compliance' });
+  const { achievement, questionIds } = await makeQuiz(database.db, level);
+  const get = async (path: string) => (await server.call(`/api/v1${path}`, { as })).statusCode;
+  expect(await get(`/achievement/${achievement.id}`)).toBe(404);
+  expect(await get(`/achievement/checkbonus/${level.id}`)).toBe(404);
+  expect(await get(`/quiz/achievement/${achievement.id}`)).toBe(404);
+  const sent = { achievementId: achievement.id, answers: answersTo(questionIds), status: 'Saved' };
+  expect((await submit(as, sent)).statusCode).toBe(404);
+});
+
 describe('a quiz from its start to its result', () => {
   it('begins with an empty submission, saves answer by answer, and continues on another device', async () => {
     const { level, as } = await makeStage();
@@ -147,11 +158,17 @@ describe('a quiz from its start to its result', () => {
   });
 
   it('keeps a compliance game closed after a failed last attempt', async () => {
-    const { level, next, as } = await makeStage({ experience: 'compliance' });
+    const { game, level, next, as } = await makeStage({ experience: 'compliance' });
     const { achievement, questionIds } = await makeQuiz(database.db, level);
     const later = await makeQuiz(database.db, next);
-    await submit(as, { achievementId: achievement.id, answers: answersTo(questionIds, 'B'), status: 'Submitted' });
-    expect(await stateOf(as, later.achievement.id)).toMatchObject({ state: 'Not available', reason: 'level_locked' });
+    const answers = questionIds.map((id) => ({ id, answers: ['B'] }));
+    const path = `/api/v2/achievements/quiz/${achievement.id}/submission`;
+    await server.call(path, { method: 'POST', as, body: { answers, status: 'Submitted' } });
+    const all = await server.call(`/api/v2/games/${game.id}/achievements`, { as });
+    expect(all.json<Achievement[]>().find(({ id }) => id === later.achievement.id)).toMatchObject({
+      state: 'Not available',
+      reason: 'level_locked',
+    });
   });
 
   it('shows the attempt what it froze at its start, whatever an editor changes', async () => {

@@ -133,7 +133,7 @@ describe('a compliance game', () => {
 
 describe('a quiz by v2', () => {
   it('is v1’s quiz whose questions are known by `id`', async () => {
-    const { game, level, as } = await makeStage();
+    const { game, level, as } = await makeStage({ experience: 'standard' });
     const { achievement, questionIds } = await makeQuiz(database.db, level);
     const quiz = await ask<PlayerQuizV2>(as, `/games/${game.id}/achievements/${achievement.id}/quiz`);
     expect(quiz.questions.map(({ id }) => id)).toEqual(questionIds);
