@@ -10,6 +10,7 @@ import { awards, ledgerEntries } from '#server/schema/points.ts';
 import { rewards } from '#server/schema/rewards.ts';
 import { editorGames, users } from '#server/schema/users.ts';
 import { gameObstacles, type ReadinessSources } from './readiness.service.ts';
+import { isPlayer } from '#server/game/state/players.sql.ts';
 import { countDependants } from '#server/engines/resources/dependants.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';
 
@@ -21,7 +22,7 @@ export const gamesResource = (sources: ReadinessSources) =>
       ),
       playersCount: derived(
         sql`(select count(*)::int from ${enrolments} join ${users} on ${eq(users.id, enrolments.userId)}
-        where ${and(eq(enrolments.gameId, games.id), users.isActive)})`,
+        where ${and(eq(enrolments.gameId, games.id), isPlayer)})`,
       ),
     },
     game: games.id,
