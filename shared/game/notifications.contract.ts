@@ -15,6 +15,7 @@ export const notificationKinds = [
   'storyRejected',
   'pointsCorrected',
   'news',
+  'gameOpened',
 ] as const;
 
 export const Notification = z.object({

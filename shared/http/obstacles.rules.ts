@@ -16,6 +16,11 @@ export interface Obstacle {
 }
 
 const sentences: Record<ObstacleCode, string> = {
+  tierMissing: 'has no published tier',
+  levelMissing: 'has no published level',
+  achievementMissing: 'has no published achievement',
+  nothingToPlay: 'has nothing published that lies in a published level of a published tier',
+  allOver: 'has nothing that can still be done',
   contentMissing: 'has no content yet',
   waitsForever: 'ends before the level before it can be finished',
   bonusNeverOpens: 'ends before what it waits for',

@@ -20,6 +20,10 @@ export const readinessRepository = (db: Executor) => ({
         structure: games.type,
         startsAt: games.startDate,
         endsAt: games.endDate,
+        publishedAt: sql<Date | null>`case when ${eq(games.status, 'published')} then ${games.publishedAt} end`.mapWith(
+          games.publishedAt,
+        ),
+        isClosed: sql<boolean>`${isNotNull(games.closedAt)}`,
         hasBanner: sql<boolean>`${isNotNull(games.homeBannerImage)}`,
         hasRules: sql<boolean>`${ne(games.gameRules, '')}`,
         showsLeaderboard: games.showsLeaderboard,

@@ -25,7 +25,7 @@ export interface News {
  */
 function titleOf({ subjectId, kind, title }: ListedNotification, words: Words) {
   if (subjectId === null) return { title };
-  const field = kind === 'tierReached' ? 'name' : 'title';
+  const field = kind === 'tierReached' || kind === 'gameOpened' ? 'name' : 'title';
   const other = words.otherLanguages(subjectId, { [field]: title })?.[field];
   return { title: words.text(subjectId, field, title), ...(other !== undefined && { languages: { title: other } }) };
 }

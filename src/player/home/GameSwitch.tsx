@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { useTravel } from '#src/providers/navigation/preload.ts';
 import { useMe, useSession } from '#src/providers/session/session.ts';
@@ -20,20 +21,31 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
   const me = useMe();
   const travel = useTravel();
   const [isOpen, setIsOpen] = useState(false);
-  if (game.otherGames.length === 0) return null;
-
   /** Then everything that is about the current game is another. */
-  const change = async ({ id, experience }: OtherGame) => {
+  const change = async ({ id, experience }: OtherGame, close?: () => void) => {
     if (me === undefined) return;
     try {
       await clientB.chooseGame({ params: { id: me.id }, body: { gameId: id } });
-      setIsOpen(false);
+      close?.();
       if (experience !== here) await travel(areaFor(experience).paths.home);
       await queries.invalidateQueries();
     } catch {
       toast(t('switch.failed'), 'danger');
     }
   };
+  // Who is told of a game comes to it by the address.
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('gameId');
+  const comeTo = useEffectEvent((id: string) => {
+    setSearch({}, { replace: true });
+    const other = game.otherGames.find((one) => one.id === id);
+    if (other !== undefined) void change(other);
+  });
+  useEffect(() => {
+    if (wanted !== null && me !== undefined) comeTo(wanted);
+  }, [wanted, me]);
+  if (game.otherGames.length === 0) return null;
+
   return (
     <>
       <span className="small">
@@ -51,7 +63,7 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
                 leading={<Seal seed={other.id} state="open" />}
                 title={other.name}
                 titleLang={other.languages?.['name']}
-                onOpen={() => void change(other)}
+                onOpen={() => void change(other, () => setIsOpen(false))}
               >
                 {t(`switch.experience.${other.experience}`)}
               </Row>
