@@ -16,11 +16,11 @@ export interface Obstacle {
 }
 
 const sentences: Record<ObstacleCode, string> = {
-  tierMissing: 'has no published tier',
-  levelMissing: 'has no published level',
-  achievementMissing: 'has no published achievement',
-  nothingToPlay: 'has nothing published that lies in a published level of a published tier',
-  allOver: 'has nothing that can still be done',
+  tierMissing: 'No tier in it is published',
+  levelMissing: 'No level in it is published',
+  achievementMissing: 'No achievement in it is published',
+  nothingToPlay: 'Nothing published in it lies in a published level of a published tier',
+  allOver: 'Everything in it is over already',
   contentMissing: 'has no content yet',
   waitsForever: 'ends before the level before it can be finished',
   bonusNeverOpens: 'ends before what it waits for',

@@ -73,7 +73,9 @@ export async function gameObstacles(
   gameId: string,
 ): Promise<Obstacle[]> {
   const faults = findFaults(await readGame(db, sources, gameId, everything), sources.clock());
-  return faults.flatMap(({ code, ...about }) => (isError(code) ? [obstacle(code, about)] : []));
+  return faults.flatMap(({ code, resource, title, ...about }) =>
+    isError(code) ? [obstacle(code, { ...about, title: resource === 'games' ? null : title })] : [],
+  );
 }
 
 export const createReadinessService = ({
