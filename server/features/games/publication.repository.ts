@@ -26,7 +26,12 @@ export const publicationRepository = (db: Executor) => {
       return game;
     },
 
-    markPublished: (id: string, at: Date) => db.update(games).set({ publishedAt: at }).where(eq(games.id, id)),
+    /** The first time: who takes an archiving back changes nobody's home page. */
+    markPublished: (id: string, at: Date) =>
+      db
+        .update(games)
+        .set({ publishedAt: at })
+        .where(and(eq(games.id, id), isNull(games.publishedAt))),
 
     listPlayers: (gameId: string) =>
       db

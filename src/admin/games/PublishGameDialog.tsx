@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Radio, Select, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/game/games.contract.ts';
@@ -97,6 +97,7 @@ interface WhomProps {
 function Whom({ people, chosen, onChoose, onChooseMarket, onChooseTeam }: WhomProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
+  const id = useId();
   const { enrolled, everybody, markets, teams } = people;
   const named = (name: string, joining: number) => `${name} · ${formatNumber(joining, locale)}`;
   const groups = {
@@ -109,9 +110,12 @@ function Whom({ people, chosen, onChoose, onChooseMarket, onChooseTeam }: WhomPr
   const choices = { market: markets.length, team: teams.length, everybody: 1, nobody: 1 };
   return (
     <>
+      <p className="bo-field__label" id={id}>
+        {t('publication.whom')}
+      </p>
       <Radio.Group
         className="bo-remark__choices"
-        aria-label={t('publication.whom')}
+        aria-labelledby={id}
         value={chosen.audience}
         onChange={({ target }) => onChoose(target.value as Choice)}
       >
