@@ -4,7 +4,7 @@ import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Audiences } from '#shared/game/publication.contract.ts';
 import type { Notification } from '#shared/game/notifications.contract.ts';
 import type { Obstacle } from '#shared/http/obstacles.rules.ts';
-import { endedEnrolments, enrolments } from '#server/schema/games.ts';
+import { endedEnrolments, enrolments, games } from '#server/schema/games.ts';
 import { backoffice, expectProblem, fieldPaths, gameBody, makeStaff } from '#tests/factories/backoffice.ts';
 import {
   daysFromToday,
@@ -166,4 +166,11 @@ it('refuses a choice that is none, and a team that the editor does not see', asy
   expect(fieldPaths(await publish(id, { audience: 'team', teamId: id }))).toEqual(['teamId']);
   expectProblem(await publish(id, { audience: 'nobody' }, limited), 404, 'not_found');
   expect((await editor.get(`/games/${id}`))['status']).toBe('draft');
+});
+
+it('an archiving that is taken back changes nobody’s home page', async () => {
+  await database.db.update(games).set({ publishedAt: daysFromToday(-30) }).where(eq(games.id, questId));
+  for (const status of ['archived', 'published']) await editor.patch(`/games/${questId}`, { status });
+  expect((await homeOf('anna')).otherGames.length).toBeGreaterThan(0);
+  expect((await homeOf('anna')).id).toBe(questId);
 });
