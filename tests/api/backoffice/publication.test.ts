@@ -31,7 +31,8 @@ const people: Record<string, { id: string; subject: string }> = {};
 
 beforeAll(async () => {
   const { db } = database;
-  const { game } = await makeStage(db, { name: 'Quest' });
+  const { game, level } = await makeStage(db, { name: 'Quest' });
+  await makeAchievement(db, level);
   questId = game.id;
   const other = await makeStage(db, { name: 'Elsewhere' });
   await makeStaff(db, [other.game.id]);
@@ -169,8 +170,12 @@ it('refuses a choice that is none, and a team that the editor does not see', asy
 });
 
 it('an archiving that is taken back changes nobody’s home page', async () => {
-  await database.db.update(games).set({ publishedAt: daysFromToday(-30) }).where(eq(games.id, questId));
-  for (const status of ['archived', 'published']) await editor.patch(`/games/${questId}`, { status });
+  await database.db
+    .update(games)
+    .set({ publishedAt: daysFromToday(-30) })
+    .where(eq(games.id, questId));
+  for (const status of ['archived', 'published'])
+    expect((await editor.patch(`/games/${questId}`, { status })).statusCode).toBe(200);
   expect((await homeOf('anna')).otherGames.length).toBeGreaterThan(0);
   expect((await homeOf('anna')).id).toBe(questId);
 });
