@@ -1,6 +1,7 @@
 /** The work of a whole day, by those who do it, from a game that is not there to one that was played and reported. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { celebrateNothing } from './support/api.ts';
 import { choose } from './support/choose.ts';
 import { make } from './support/ownGame.ts';
@@ -22,6 +23,12 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^State: / }).click();
   await page.getByRole('menuitem', { name: 'Publish' }).click();
   await expect(page.getByRole('button', { name: /^State: Published/ })).toBeVisible();
+}
+
+async function askToPublish(page: Page, game: string): Promise<Locator> {
+  await page.getByRole('button', { name: /^State: / }).click();
+  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  return page.getByRole('dialog', { name: `Publish “${game}”` });
 }
 
 /** Finds somebody or something by typing. */
@@ -70,6 +77,14 @@ test('an administrator opens a game, an editor fills it, it is published, played
     await up(admin, game);
     await expect(heading(admin)).toHaveText(game);
   });
+
+  await test.step('as long as players could do nothing in it, it is not published, and all reasons are said', async () => {
+    const asked = await askToPublish(admin, game);
+    await expect(asked.getByRole('listitem')).toHaveCount(3);
+    await expect(asked).toContainText('No level in it is published.');
+    await expect(asked.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+  });
   const gameId = /games\/([0-9a-f-]{36})/.exec(admin.url())?.[1] ?? '';
 
   const editor = await signedInAs('editor');
@@ -101,7 +116,15 @@ test('an administrator opens a game, an editor fills it, it is published, played
 
   await test.step('the administrator publishes it once its check is content, and enrols somebody', async () => {
     await admin.goto(`/backoffice/games/${gameId}`);
-    await publish(admin);
+    const asked = await askToPublish(admin, game);
+    await expect(asked.getByRole('radio', { name: 'Nobody yet' })).toBeChecked();
+    await expect(asked.getByRole('status')).toContainText('0 people are enrolled.');
+    await asked.getByRole('radio', { name: /^Everybody/ }).check();
+    await expect(asked.getByRole('status')).toContainText(/[1-9]\d* people are enrolled\./);
+    await expectAccessibleInLightAndDark(admin);
+    await asked.getByRole('radio', { name: 'Nobody yet' }).check();
+    await asked.getByRole('button', { name: 'Publish' }).click();
+    await expect(admin.getByRole('button', { name: /^State: Published/ })).toBeVisible();
     await admin.getByRole('tab', { name: 'Users' }).click();
     await admin.getByRole('button', { name: 'Enrol users' }).click();
     await find(dialog(admin).getByRole('combobox', { name: 'Users', exact: true }), admin, username);

@@ -5,7 +5,7 @@ import type { Notification } from '#shared/game/notifications.contract.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { answersTo, type Answers } from './support/answers.ts';
 import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
-import { openOwnGame } from './support/ownGame.ts';
+import { make, openOwnGame } from './support/ownGame.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 import { figure, place } from './support/words.ts';
@@ -198,7 +198,16 @@ test('a game in which there is nothing yet says so, and offers nothing that lead
 }) => {
   await alone('slovakia');
   const name = 'A game to come';
-  const close = await openOwnGame({ admin: await apiAs('admin'), person: await apiAs('slovakia') }, name);
+  const admin = await apiAs('admin');
+  let tierId = '';
+  const close = await openOwnGame({ admin, person: await apiAs('slovakia') }, name, async (gameId) => {
+    tierId = await make(admin, 'tiers', { gameId, name: 'Bronze', status: 'published' });
+    const levelId = await make(admin, 'levels', { tierId, name: 'Leather', status: 'published' });
+    const workshop = { title: 'A workshop', type: 'physicalExperience', points: 10, status: 'published' };
+    await make(admin, 'achievements', { levelId, ...workshop });
+  });
+  // It was not published empty: what was in it has been withdrawn since.
+  await admin.backoffice('PATCH', `/tiers/${tierId}`, { status: 'draft' });
   try {
     const page = await signedInAs('slovakia');
     await watchShifts(page);

@@ -243,8 +243,17 @@ test('the history of an achievement tells of its content too, under the achievem
 
   const page = await signedInAs('admin');
   const entries = page.getByRole('main').locator('.bo-audit__entry');
+  const named = Promise.withResolvers<void>();
+  await page.route('**/api/backoffice/achievements?id=*', async (route) => {
+    await named.promise;
+    await route.continue();
+  });
   await page.goto(`/backoffice/achievements/${id}`);
   await chooseMore(page, 'History');
+  // What is not known yet is not said to be gone.
+  await expect(entries.first()).toContainText('changed');
+  await expect(page.getByRole('main')).not.toContainText('Not here any more');
+  named.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes of “The master’s test”');
   await expect(entries.first().getByRole('link', { name: 'The master’s test' })).toHaveAttribute(
     'href',

@@ -26,6 +26,7 @@ import { ledgerCalls } from './points/ledger.contract.ts';
 import { pointsV2 } from './points/points.contract.ts';
 import { remarksCalls } from './regrading/remarks.contract.ts';
 import { previewBackoffice } from './users/preview.contract.ts';
+import { publicationBackoffice } from './game/publication.contract.ts';
 import { readinessBackoffice } from './readiness/readiness.contract.ts';
 import { reportsBackoffice } from './reports/reports.contract.ts';
 import { quizCalls, quizzesV1, quizzesV2 } from './kinds/quiz/quizzes.contract.ts';
@@ -91,6 +92,7 @@ export const backofficeCalls = {
   ...sessionsBackoffice,
   ...overviewBackoffice,
   ...previewBackoffice,
+  ...publicationBackoffice,
   ...readinessBackoffice,
   ...remarksCalls,
   ...reportsBackoffice,

@@ -34,10 +34,8 @@ export async function openOwnGame(
   const period = { startDate: inDays(-1000), endDate: inDays(30), timezone: 'Europe/Zurich' };
   const gameId = await make(admin, 'games', { name, ...period, openToAll: false });
   await fill(gameId);
-  await change(admin, gameId, { status: 'published', openToAll: true });
-  // Who signs in comes into what is open to all.
-  await person.v1.recordEngagement({ params: { engagementType: 'LogIn' }, idempotencyKey: crypto.randomUUID() });
-  await change(admin, gameId, { openToAll: false });
+  await change(admin, gameId, { status: 'published' });
+  await make(admin, 'enrolments', { gameId, userId: id });
   await person.v2.chooseGame({ params: { id }, body: { gameId } });
   return async () => {
     await change(admin, gameId, { status: 'archived' });

@@ -16,7 +16,18 @@ export const resourceRoutes: Implementation<Services>[] = namesOfResources.map((
 /** What the backoffice can do beside them. */
 export const backofficeRoutes = implement(backofficeCalls, (services) => {
   const { apiKeys, archives, backoffice, copies, corrections, erasure, files, handAwards, handRewards } = services;
-  const { imports, overview, previewChoices, readiness, remarks, reports, sessions, stories, translating } = services;
+  const {
+    imports,
+    overview,
+    previewChoices,
+    publication,
+    readiness,
+    remarks,
+    reports,
+    sessions,
+    stories,
+    translating,
+  } = services;
   return {
     uploadMedia: async ({ actor, query, upload }) =>
       created(await files.uploadMedia(actor, query.kind, { name: upload.name, content: await upload.toBuffer() })),
@@ -49,6 +60,9 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
 
     getOverview: async ({ actor }) => ok(await overview.show(actor)),
     getPreviewChoices: async ({ actor, params }) => ok(await previewChoices.of(actor, params.id)),
+    getAudiences: async ({ actor, params }) => ok(await publication.audiences(actor, params.id)),
+    publishGame: async ({ actor, params, body }) =>
+      ok(await publication.publish(actor, params.id, body, backoffice.games)),
     getReadiness: async ({ actor, params }) => ok(await readiness.check(actor, params.id)),
     getReportChoices: async ({ actor, params }) => ok(await reports.choices(actor, params.gameId)),
     exportReport: async ({ actor, params, query: { report, ...query } }) =>

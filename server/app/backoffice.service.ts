@@ -1,6 +1,7 @@
 import { resources } from '#shared/api.ts';
 import type { Resource } from '#shared/http/resource.ts';
 import type { LoggedContent } from '#server/features/auditLog/audit.resource.ts';
+import type { PublicationService } from '#server/features/games/publication.service.ts';
 import type { ReadinessSources } from '#server/features/games/readiness.service.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
@@ -26,6 +27,7 @@ interface Context extends Pick<ServiceContext, 'db' | 'clock'>, ReadinessSources
   rewards: RewardsService;
   points: PointsService;
   enrolments: EnrolmentsService;
+  publication: PublicationService;
 }
 type Declared<D> = D | ((context: Context & { contents: readonly LoggedContent[] }) => D);
 

@@ -31,6 +31,7 @@ import { createPreviewChoicesService } from '#server/features/preview/previewCho
 import { createSessionsService } from '#server/features/users/sessions.service.ts';
 import { createStatementService } from '#server/features/points/statement.service.ts';
 import { createQuizzesService } from '#server/kinds/quiz/quizzes.service.ts';
+import { createPublicationService } from '#server/features/games/publication.service.ts';
 import { createReadinessService } from '#server/features/games/readiness.service.ts';
 import { createReportsService } from '#server/features/reports/reports.service.ts';
 import { createRemarksService } from '#server/features/regrading/remarks.service.ts';
@@ -49,16 +50,17 @@ import type { ServiceContext } from '#server/platform/context.ts';
 export function createServices(context: ServiceContext) {
   const { db, replica = db, files: store, clock, adminEmails, autoProvision, publicUrl, issuer } = context;
   const files = createFilesService({ db, store, clock });
-  const enrolments = createEnrolmentsService({ db, clock });
   const points = createPointsService();
   const notifications = createNotificationsService({ db, clock });
+  const enrolments = createEnrolmentsService({ db, clock, notifications });
+  const publication = createPublicationService({ db, enrolments });
   const news = createNewsService({ db, clock, notifications });
   const rewards = createRewardsService({ db, clock, notifications });
   const awards = createAwardsService({ points, notifications, rewards });
   const corrections = createCorrectionsService({ db, clock, points, awards, rewards, notifications });
   const certificates = createCertificatesService({ db, publicUrl, issuer });
   const backoffice = createBackofficeService({
-    ...{ db, clock, rewards, points, enrolments },
+    ...{ db, clock, rewards, points, enrolments, publication },
     ...{ kinds: contentKinds, countOpenTexts },
   });
   const games = createGamesService({ db, clock, enrolments });
@@ -105,7 +107,8 @@ export function createServices(context: ServiceContext) {
     podcasts: createPodcastsService({ db, clock, awards }),
     profiles: createProfilesService({ users, games, engagements }),
     previewChoices: createPreviewChoicesService({ db }),
-    readiness: createReadinessService({ db, kinds: contentKinds, countOpenTexts }),
+    publication,
+    readiness: createReadinessService({ db, clock, kinds: contentKinds, countOpenTexts }),
     reports: createReportsService({ db, replica, clock }),
     quizzes: createQuizzesService({ db, clock, awards }),
     sessions: createSessionsService({ db, clock, ...context.sessions }),

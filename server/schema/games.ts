@@ -59,6 +59,8 @@ export const games = pgTable(
     pointsLogIn: integer('points_log_in').notNull().default(0),
     pointsReadNews: integer('points_read_news').notNull().default(0),
     status: status(),
+    /** When players could see it first; null: not yet. */
+    publishedAt: instant('published_at'),
     /** When the closing snapshot of the boards was taken; null while the game runs. */
     closedAt: instant('closed_at'),
     /**

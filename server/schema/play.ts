@@ -184,6 +184,7 @@ export const notifications = pgTable(
         'storyRejected',
         'pointsCorrected',
         'news',
+        'gameOpened',
       ],
     }).notNull(),
     title: text('title').notNull(),

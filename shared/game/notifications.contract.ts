@@ -18,6 +18,7 @@ export const notificationKinds = [
   'storyRejected',
   'pointsCorrected',
   'news',
+  'gameOpened',
 ] as const;
 
 export const Notification = z.object({

@@ -9,7 +9,8 @@ export type NotifiedEvent =
   | { kind: 'tierCompleted' | 'tierReached'; tierId: string }
   | { kind: 'storyAccepted' | 'storyReturned' | 'storyRejected'; reviewId: string }
   | { kind: 'pointsCorrected'; entryId: string }
-  | { kind: 'news'; newsId: string };
+  | { kind: 'news'; newsId: string }
+  | { kind: 'gameOpened'; gameId: string };
 
 type NotificationKind = NotifiedEvent['kind'];
 
@@ -39,6 +40,8 @@ export function dedupeKey(event: NotifiedEvent): string {
       return `${event.kind}:${event.entryId}`;
     case 'news':
       return `${event.kind}:${event.newsId}`;
+    case 'gameOpened':
+      return `${event.kind}:${event.gameId}`;
   }
 }
 

@@ -16,6 +16,11 @@ export interface Obstacle {
 }
 
 const sentences: Record<ObstacleCode, string> = {
+  tierMissing: 'No tier in it is published',
+  levelMissing: 'No level in it is published',
+  achievementMissing: 'No achievement in it is published',
+  nothingToPlay: 'Nothing published in it lies in a published level of a published tier',
+  allOver: 'Everything in it is over already',
   contentMissing: 'has no content yet',
   waitsForever: 'ends before the level before it can be finished',
   bonusNeverOpens: 'ends before what it waits for',

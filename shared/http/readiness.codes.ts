@@ -3,6 +3,14 @@ export const severities = ['error', 'warning'] as const;
 export type Severity = (typeof severities)[number];
 
 const errors = [
+  /** Of a game in which nobody could do anything: what of the way to something to do is nowhere published. */
+  'tierMissing',
+  'levelMissing',
+  'achievementMissing',
+  /** All three are, and none of them in another. */
+  'nothingToPlay',
+  /** Nothing in it can be done any more. */
+  'allOver',
   /** Its quiz has no question, its PDF no file … */
   'contentMissing',
   /** `other` is the level that is never finished before this one ends. */
@@ -22,7 +30,6 @@ const errors = [
 ] as const;
 
 const warnings = [
-  'nothingToPlay',
   'nobodyEnrolled',
   /** `needed` published things lie in it. */
   'hidesPublished',

@@ -39,7 +39,15 @@ const news = (id: string, more: Partial<CheckedNews> = {}): CheckedNews => ({
 });
 const game = (tiers: CheckedTier[], more: Partial<CheckedGame> = {}): CheckedGame => ({
   ...{ id: 'game', title: 'The game', startsAt: october, endsAt: january, experience: 'standard' },
-  ...{ structure: 'sequence', hasBanner: true, hasRules: true, showsLeaderboard: true, showsRewards: true },
+  ...{
+    publishedAt: null,
+    isClosed: false,
+    structure: 'sequence',
+    hasBanner: true,
+    hasRules: true,
+    showsLeaderboard: true,
+    showsRewards: true,
+  },
   ...{
     openToAll: true,
     teamScoreMode: 'average',
@@ -56,7 +64,7 @@ const game = (tiers: CheckedTier[], more: Partial<CheckedGame> = {}): CheckedGam
 
 /** Each finding as "code title needed/most other", as far as it says these. */
 const found = (checked: CheckedGame) =>
-  findFaults(checked).map(({ code, title, needed, most, other }) =>
+  findFaults(checked, new Date(0)).map(({ code, title, needed, most, other }) =>
     [
       code,
       title,
@@ -218,9 +226,35 @@ describe('a reward', () => {
   });
 });
 
+describe('a game in which nobody could do anything', () => {
+  const draft = { status: 'draft' } as const;
+  const errors = (checked: CheckedGame, now = october) =>
+    findFaults(checked, now).flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
+
+  it.each<[string, CheckedTier[], string[]]>([
+    ['has nothing in it', [], ['tierMissing', 'levelMissing', 'achievementMissing']],
+    ['has a tier alone', [tier('t', [])], ['levelMissing', 'achievementMissing']],
+    ['has no published level', [tier('t', [level('l', [achievement('a')], draft)])], ['levelMissing']],
+    ['has no published achievement', [tier('t', [level('l', [achievement('a', draft)])])], ['achievementMissing']],
+    [
+      'has each of them, and none in another',
+      [tier('t', [level('l', [achievement('a')], draft)]), tier('u', [level('m', [])], draft), tier('v', [])],
+      ['nothingToPlay'],
+    ],
+    ['has something to do', oneLevel(achievement('a')), []],
+  ])('%s', (_, tiers, expected) => expect(errors(game(tiers))).toEqual(expected));
+
+  const over = oneLevel(achievement('a', { endsAt: november }), achievement('b', { endsAt: december }));
+  it.each<[string, Partial<CheckedGame>, Date, string[]]>([
+    ['can do the last of it until it ends', {}, new Date(december.getTime() - 1), []],
+    ['is over at the end of the last of it', {}, december, ['allOver']],
+    ['may be ended early once it is public', { publishedAt: october }, december, []],
+    ['may be shown again once it was played to its end', { isClosed: true }, december, []],
+  ])('%s', (_, more, now, expected) => expect(errors(game(over, more), now)).toEqual(expected));
+});
+
 describe('worth a look is', () => {
   it.each<[string, CheckedGame, string[]]>([
-    ['a game with nothing to play', game([]), ['nothingToPlay The game']],
     [
       'a game that nobody is in',
       game(oneLevel(achievement('a')), { openToAll: false, players: 0 }),
@@ -228,8 +262,11 @@ describe('worth a look is', () => {
     ],
     [
       'a draft in which something is published',
-      game([tier('bronze', [level('one', [achievement('a')])], { status: 'draft' })]),
-      ['nothingToPlay The game', 'hidesPublished The bronze 1', 'drafts The game 1'],
+      game([
+        tier('bronze', [level('one', [achievement('a')])], { status: 'draft' }),
+        tier('silver', [level('two', [achievement('b')])]),
+      ]),
+      ['hidesPublished The bronze 1', 'drafts The game 1'],
     ],
     [
       'a section that is hidden though there are rewards',
@@ -254,7 +291,7 @@ describe('worth a look is', () => {
   ])('%s', (_, checked, expected) => expect(found(checked)).toEqual(expected));
 
   it('after what cannot work', () => {
-    const faults = findFaults(game(oneLevel(achievement('a', { hasContent: false })), { hasBanner: false }));
+    const faults = findFaults(game(oneLevel(achievement('a', { hasContent: false })), { hasBanner: false }), october);
     expect(faults.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
       'error contentMissing',
       'warning bannerMissing',

@@ -64,6 +64,10 @@ export interface CheckedNews {
 export interface CheckedGame extends GameTerms {
   id: string;
   title: string;
+  /** null: it is not public. */
+  publishedAt: Date | null;
+  /** Whether it has been played to its end: then it may be shown again. */
+  isClosed: boolean;
   hasBanner: boolean;
   hasRules: boolean;
   showsLeaderboard: boolean;
@@ -281,26 +285,47 @@ const faultsOfLanguages = (game: CheckedGame): FoundFault[] =>
     .filter(({ open }) => open > 0)
     .map(({ language, open }) => fault('wordsOpen', 'games', game, { needed: open, other: language }));
 
-function faultsOfGame(game: CheckedGame, achievements: number, rewards: number): FoundFault[] {
+/** What keeps players from finding anything to do: all of it, since putting right one alone would not help. */
+function faultsOfEmptiness(game: CheckedGame, shown: readonly CheckedAchievement[], now: Date): FindingCode[] {
+  if (shown.length > 0) {
+    // A public game may be ended early.
+    const isOver = shown.every((achievement) => openWindow(achievement, game).endsAt <= (game.publishedAt ?? now));
+    return isOver && !game.isClosed ? ['allOver'] : [];
+  }
+  const levels = game.tiers.flatMap((tier) => tier.levels);
+  const missing: [FindingCode, readonly { status: PublicationStatus }[]][] = [
+    ['tierMissing', game.tiers],
+    ['levelMissing', levels],
+    ['achievementMissing', levels.flatMap((level) => level.achievements)],
+  ];
+  const codes = missing.flatMap(([code, all]) => (all.some(isPublished) ? [] : [code]));
+  return codes.length > 0 ? codes : ['nothingToPlay'];
+}
+
+function faultsOfGame(
+  game: CheckedGame,
+  shown: readonly CheckedAchievement[],
+  rewards: number,
+  now: Date,
+): FoundFault[] {
   const wrong: Partial<Record<FindingCode, boolean>> = {
-    nothingToPlay: achievements === 0,
     nobodyEnrolled: !game.openToAll && game.players === 0,
     rewardsHidden: !game.showsRewards && rewards > 0,
     rulesMissing: !game.hasRules,
     bannerMissing: !game.hasBanner,
   };
-  const codes = Object.keys(wrong) as FindingCode[];
-  return codes.filter((code) => wrong[code] === true).map((code) => fault(code, 'games', game));
+  const codes = (Object.keys(wrong) as FindingCode[]).filter((code) => wrong[code] === true);
+  return [...faultsOfEmptiness(game, shown, now), ...codes].map((code) => fault(code, 'games', game));
 }
 
 /** Everything that cannot work, then everything that is worth a look, both in the game's order. */
-export function findFaults(game: CheckedGame): FoundFault[] {
+export function findFaults(game: CheckedGame, now: Date): FoundFault[] {
   const run = playThrough(game);
   const levels = publishedTiers<CheckedAchievement>(game.tiers).flatMap((tier) => tier.levels);
   const achievements = levels.flatMap((level) => level.achievements);
   const rewards = game.rewards.filter(isPublished);
   const faults = [
-    ...faultsOfGame(game, achievements.length, rewards.length),
+    ...faultsOfGame(game, achievements, rewards.length, now),
     ...faultsOfDrafts(game),
     ...faultsOfLanguages(game),
     ...achievements.flatMap((achievement) => faultsOfAchievement(game, achievement, run)),

@@ -25,3 +25,14 @@ it('a class is styled by one style sheet, because a sheet stays when its page is
     .map(([block, by]) => `.${block}: ${[...by].join(', ')}`);
   expect(shared).toEqual([]);
 });
+
+it('the serif is set in an optical size of its own: in the natural one the thin stroke of a 4 vanishes', () => {
+  const sheets = globSync(['player/**/*.css', 'styles/*.css', 'admin/*.css'], { cwd: root });
+  const natural = sheets.flatMap((sheet) => {
+    const rules = readFileSync(join(root, sheet), 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g);
+    return [...rules]
+      .filter(([, , set = '']) => /font(-family)?:[^;]*var\(--serif\)/.test(set) && !set.includes("'opsz'"))
+      .map(([, selector = '']) => `${sheet}: ${selector.trim()}`);
+  });
+  expect(natural).toEqual([]);
+});

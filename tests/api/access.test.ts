@@ -109,6 +109,8 @@ GET    /games/{id}/archive                                               401  40
 POST   /games/archive/check                                              401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /games/archive                                                    401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /games/{id}/preview                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+GET    /games/{id}/audiences                                             401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+POST   /games/{id}/publication                                           401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/readiness                                             401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/reach                                                 401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /tiers                                                            401  401  403  403 | 403  yes none  yes | 403  403  403  403

@@ -223,6 +223,13 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
       const { achievement } = await makeQuiz(db, (await makeStageWithPlayer()).level);
       return office(`/achievements/${achievement.id}/remark`, { choice: 'whereBetter', ...because() });
     },
+    'POST /api/backoffice/games/{id}/publication': async () => {
+      const { game, level } = await makeStage(db, { status: 'draft' });
+      await makeAchievement(db, level);
+      const market = `Market ${mark()}`;
+      await makeUser(db, { market });
+      return office(`/games/${game.id}/publication`, { audience: 'market', market });
+    },
     'POST /api/backoffice/games/{id}/enrolments': async () => {
       const { game, team } = await makeMember();
       return office(`/games/${game.id}/enrolments`, { userIds: [(await makeUser(db)).id], teamId: team.id });

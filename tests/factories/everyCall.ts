@@ -360,6 +360,8 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     'POST /users/{id}/signOut': () => ({ path: `/users/${other.id}/signOut` }),
     'GET /overview': () => ({ path: '/overview', tells: game.id }),
     'GET /games/{id}/preview': () => ({ path: `${inGame}/preview` }),
+    'GET /games/{id}/audiences': () => ({ path: `${inGame}/audiences` }),
+    'POST /games/{id}/publication': () => ({ path: `${inGame}/publication`, body: { audience: 'nobody' } }),
     'GET /games/{id}/readiness': () => ({ path: `/games/${draft.game.id}/readiness` }),
     'POST /achievements/{id}/consequences': () => ({
       ...{ path: `/achievements/${idOf(quiz)}/consequences`, body: { points: 80 } },

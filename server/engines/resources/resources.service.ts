@@ -82,9 +82,16 @@ export interface ResourceService<R extends Resource = Resource> extends ReadingS
   /**
    * Changes the fields that are sent; where none of them is different, nothing at all.
    * @param version what the editor saw; null: whatever there is
+   * @param also what belongs to it, in the same transaction
    * @throws AppError version_conflict, invalid, in_use, not_publishable
    */
-  update(actor: Actor, id: string, changes: Fields, version: number | null): Promise<RowOf<R>>;
+  update(
+    actor: Actor,
+    id: string,
+    changes: Fields,
+    version: number | null,
+    also?: (tx: Transaction) => Promise<void>,
+  ): Promise<RowOf<R>>;
   /** @throws AppError in_use when something depends on it, version_conflict, not_publishable */
   remove(actor: Actor, id: string, version: number | null): Promise<void>;
   /**
@@ -590,8 +597,12 @@ export function createResourceService<R extends Resource>(
 
     createEach: (actor, bodies) => inAct(actor, (act) => createRows(act, bodies)),
 
-    update: (actor, id, fields, version) =>
-      inAct(actor, async (act) => done(await updateRows(act, [{ id, version, fields }]))),
+    update: (actor, id, fields, version, also) =>
+      inAct(actor, async (act) => {
+        const updated = done(await updateRows(act, [{ id, version, fields }]));
+        await also?.(act.tx);
+        return updated;
+      }),
 
     updateEach: (actor, asked) =>
       inAct(actor, async (act) => {

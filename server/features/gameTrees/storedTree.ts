@@ -310,7 +310,8 @@ function collector({ gameId, at, by, ids, makeId = makeNewId }: Place) {
 
   /** @param idOfReference the ids of what its rewards are for */
   function addGame(tree: GameTree, idOfReference: ReadonlyMap<string, string>, status: Status): void {
-    rows.games.push({ ...columnValues(games, tree), id: gameId, status, ...dates });
+    const publishedAt = status === 'published' ? dates.createdAt : null;
+    rows.games.push({ ...columnValues(games, tree), id: gameId, status, publishedAt, ...dates });
     translate('game', gameId, tree);
     for (const [place, tier] of tree.tiers.entries()) {
       const id = idOf('tier', tier);

@@ -9,11 +9,18 @@ import { attempts, engagements, notifications } from '#server/schema/play.ts';
 import { awards, ledgerEntries } from '#server/schema/points.ts';
 import { rewards } from '#server/schema/rewards.ts';
 import { editorGames, users } from '#server/schema/users.ts';
+import type { PublicationService } from './publication.service.ts';
 import { gameObstacles, type ReadinessSources } from './readiness.service.ts';
+import { isPlayer } from '#server/game/state/players.sql.ts';
+import type { ServiceContext } from '#server/platform/context.ts';
 import { countDependants } from '#server/engines/resources/dependants.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';
 
-export const gamesResource = (sources: ReadinessSources) =>
+interface GamesContext extends ReadinessSources, Pick<ServiceContext, 'clock'> {
+  publication: Pick<PublicationService, 'begin'>;
+}
+
+export const gamesResource = ({ publication, ...sources }: GamesContext) =>
   storedResource(gamesBackoffice, games, {
     columns: {
       levelsCount: derived(
@@ -21,7 +28,7 @@ export const gamesResource = (sources: ReadinessSources) =>
       ),
       playersCount: derived(
         sql`(select count(*)::int from ${enrolments} join ${users} on ${eq(users.id, enrolments.userId)}
-        where ${and(eq(enrolments.gameId, games.id), users.isActive)})`,
+        where ${and(eq(enrolments.gameId, games.id), isPlayer)})`,
       ),
     },
     game: games.id,
@@ -34,6 +41,10 @@ export const gamesResource = (sources: ReadinessSources) =>
       if ((await tx.$count(games, and(eq(games.id, id), isNotNull(games.closedAt)))) === 0) return;
       const message = 'Cannot change any more: the final boards are written.';
       throw new AppError('in_use', message, [{ path: 'endDate', message }]);
+    },
+
+    async save({ tx, id, before, fields, at }) {
+      if (fields.status === 'published' && before?.status !== 'published') await publication.begin(tx, id, at);
     },
 
     obstacles: (tx, { id }) => gameObstacles(tx, sources, id),

@@ -1,10 +1,12 @@
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { hasContent, type ContentKinds } from '#server/game/content/contentKind.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { examCategories, examParts, exams, pdfs, questions } from '#server/schema/content.ts';
 import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/schema/games.ts';
 import { news } from '#server/schema/news.ts';
 import { rewards } from '#server/schema/rewards.ts';
+import { users } from '#server/schema/users.ts';
+import { isPlayer } from '#server/game/state/players.sql.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 
 /** A game with all that is not archived in it: drafts as well as what players see. */
@@ -18,6 +20,10 @@ export const readinessRepository = (db: Executor) => ({
         structure: games.type,
         startsAt: games.startDate,
         endsAt: games.endDate,
+        publishedAt: sql<Date | null>`case when ${eq(games.status, 'published')} then ${games.publishedAt} end`.mapWith(
+          games.publishedAt,
+        ),
+        isClosed: sql<boolean>`${isNotNull(games.closedAt)}`,
         hasBanner: sql<boolean>`${isNotNull(games.homeBannerImage)}`,
         hasRules: sql<boolean>`${ne(games.gameRules, '')}`,
         showsLeaderboard: games.showsLeaderboard,
@@ -40,7 +46,12 @@ export const readinessRepository = (db: Executor) => ({
       .from(teamMemberships)
       .innerJoin(teams, and(eq(teams.id, teamMemberships.teamId), eq(teams.status, 'published')))
       .where(and(eq(teamMemberships.gameId, gameId), isNull(teamMemberships.leftAt)));
-    return { teams: row?.teams ?? 0, players: await db.$count(enrolments, eq(enrolments.gameId, gameId)) };
+    const [enrolled] = await db
+      .select({ players: count() })
+      .from(enrolments)
+      .innerJoin(users, and(eq(users.id, enrolments.userId), isPlayer))
+      .where(eq(enrolments.gameId, gameId));
+    return { teams: row?.teams ?? 0, players: enrolled?.players ?? 0 };
   },
 
   listNews: (gameId: string) =>

@@ -67,14 +67,24 @@ async function readGame(
 }
 
 /** Why players could not use the game as it is. */
-export async function gameObstacles(db: Executor, sources: ReadinessSources, gameId: string): Promise<Obstacle[]> {
-  const faults = findFaults(await readGame(db, sources, gameId, everything));
-  return faults.flatMap(({ code, ...about }) => (isError(code) ? [obstacle(code, about)] : []));
+export async function gameObstacles(
+  db: Executor,
+  sources: ReadinessSources & Pick<ServiceContext, 'clock'>,
+  gameId: string,
+): Promise<Obstacle[]> {
+  const faults = findFaults(await readGame(db, sources, gameId, everything), sources.clock());
+  return faults.flatMap(({ code, resource, title, ...about }) =>
+    isError(code) ? [obstacle(code, { ...about, title: resource === 'games' ? null : title })] : [],
+  );
 }
 
-export const createReadinessService = ({ db, ...sources }: Pick<ServiceContext, 'db'> & ReadinessSources) => ({
+export const createReadinessService = ({
+  db,
+  clock,
+  ...sources
+}: Pick<ServiceContext, 'db' | 'clock'> & ReadinessSources) => ({
   /** @throws AppError not_found, also outside of an editor's games */
   check: async (actor: Actor, gameId: string): Promise<Readiness> => ({
-    findings: findFaults(await readGame(db, sources, gameId, await scopeOfActor(db, actor))),
+    findings: findFaults(await readGame(db, sources, gameId, await scopeOfActor(db, actor)), clock()),
   }),
 });

@@ -18,6 +18,7 @@ import { awards, remarkCorrections, remarks, scores } from '#server/schema/point
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
+import { isPlayer } from '#server/game/state/players.sql.ts';
 
 /** Submitted, and marked by what is right: of stories and feedback there is nothing to mark anew. */
 const isGraded = and(
@@ -229,7 +230,7 @@ export const remarksRepository = (db: Executor) => ({
     const [present] = await db
       .select({ players: sql<number>`count(distinct ${enrolments.userId})::int` })
       .from(enrolments)
-      .innerJoin(users, and(eq(users.id, enrolments.userId), eq(users.isActive, true)))
+      .innerJoin(users, and(eq(users.id, enrolments.userId), isPlayer))
       .where(and(eq(enrolments.gameId, found.gameId), players(id)));
     const [held] = await db
       .select({ holders: sql<number>`count(distinct coalesce(${awards.userId}, ${awards.teamId}))::int` })

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/db/client.ts';
 import { achievements, enrolments, games, levels, tiers } from '#server/schema/games.ts';
 import { news } from '#server/schema/news.ts';
@@ -6,6 +6,7 @@ import { attempts, engagements } from '#server/schema/play.ts';
 import { awards } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
+import { isPlayer } from '#server/game/state/players.sql.ts';
 
 export const overviewRepository = (db: Executor) => ({
   listRunning: (scope: Scope, now: Date) =>
@@ -22,12 +23,13 @@ export const overviewRepository = (db: Executor) => ({
       )
       .orderBy(asc(games.endDate), asc(games.id)),
 
-  /** How many players of a game are active users, and how many of them did something since each of two instants. */
+  /** How many players a game has, and how many of them did something in it since each of two instants. */
   async countPlayers(gameId: string, since: { today: Date; week: Date }) {
     const acts = db
       .select({ userId: engagements.userId, at: engagements.createdAt })
       .from(engagements)
-      .where(and(eq(engagements.gameId, gameId), gte(engagements.createdAt, since.week)))
+      // A sign-in is recorded in every running game, and is no act in any of them.
+      .where(and(eq(engagements.gameId, gameId), ne(engagements.type, 'LogIn'), gte(engagements.createdAt, since.week)))
       .unionAll(
         db
           .select({ userId: attempts.userId, at: attempts.savedAt })
@@ -47,7 +49,7 @@ export const overviewRepository = (db: Executor) => ({
         activeThisWeek: count(latest.userId),
       })
       .from(enrolments)
-      .innerJoin(users, and(eq(users.id, enrolments.userId), eq(users.isActive, true), eq(users.role, 'player')))
+      .innerJoin(users, and(eq(users.id, enrolments.userId), isPlayer))
       .leftJoin(latest, eq(latest.userId, enrolments.userId))
       .where(eq(enrolments.gameId, gameId));
     return row ?? { players: 0, activeToday: 0, activeThisWeek: 0 };
@@ -71,7 +73,7 @@ export const overviewRepository = (db: Executor) => ({
       .select({ levelId: achievements.levelId, userId: awards.userId, got: count().as('got') })
       .from(awards)
       .innerJoin(achievements, and(eq(achievements.id, awards.achievementId), asked))
-      .innerJoin(users, and(eq(users.id, awards.userId), eq(users.isActive, true), eq(users.role, 'player')))
+      .innerJoin(users, and(eq(users.id, awards.userId), isPlayer))
       .innerJoin(enrolments, and(eq(enrolments.userId, awards.userId), eq(enrolments.gameId, awards.gameId)))
       .where(sql`${awards.revokedAt} is null`)
       .groupBy(achievements.levelId, awards.userId)

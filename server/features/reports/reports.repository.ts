@@ -7,6 +7,7 @@ import { attemptAnswers, attemptQuestions, attempts, engagements } from '#server
 import { awards, ledgerEntries } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
+import { isPlayer } from '#server/game/state/players.sql.ts';
 
 /** Whom a report counts; null: everybody. */
 export interface Audience {
@@ -25,7 +26,7 @@ interface Between {
 /** As many of each quiz's or exam's latest first attempts are looked into: the share that is right is then exact to one percent. */
 const mostAttempts = 2500;
 
-const marketOf = sql`coalesce(trim(u.market), '')`;
+const marketOf = sql`coalesce(trim(${users.market}), '')`;
 
 const inMarkets = (markets: Audience['markets']): SQL =>
   markets === null ? sql`` : sql`and ${marketOf} = any(${sql.param(markets)}::text[])`;
@@ -33,11 +34,11 @@ const inMarkets = (markets: Audience['markets']): SQL =>
 const inTeams = (column: SQL, teamIds: Audience['teamIds']): SQL =>
   teamIds === null ? sql`` : sql`and ${column} = any(${sql.param(teamIds)}::uuid[])`;
 
-/** The active players of a game, by where they are now. */
+/** The players of a game, by where they are now. */
 const people = ({ gameId, markets, teamIds }: Audience): SQL => sql`
   select e.user_id, ${marketOf} as market, m.team_id
   from ${enrolments} e
-  join ${users} u on u.id = e.user_id and u.is_active and u.role = 'player' ${inMarkets(markets)}
+  join ${users} on ${users.id} = e.user_id and ${isPlayer} ${inMarkets(markets)}
   left join ${teamMemberships} m on m.game_id = e.game_id and m.user_id = e.user_id and m.left_at is null
   where e.game_id = ${gameId} ${inTeams(sql`m.team_id`, teamIds)}`;
 
@@ -85,7 +86,8 @@ export const reportsRepository = (db: Executor) => ({
   },
 
   /**
-   * How many people did something in each column, and how many of them for the first time.
+   * How many people did something in each column, and how many of them for the first time. A sign-in is no act of this game:
+   * it is recorded in every running one.
    * @param starts of the columns, 61 at most @param end of the last one
    */
   async countActive(audience: Audience, starts: readonly Date[], end: Date) {
@@ -106,7 +108,7 @@ export const reportsRepository = (db: Executor) => ({
       with people as (${people(audience)}),
       acts as (
         select user_id, bit_or(${bit(sql`created_at`)}) as days from ${engagements}
-        where game_id = ${gameId} group by user_id
+        where game_id = ${gameId} and type <> 'LogIn' group by user_id
         union all
         select user_id, bit_or(${bit(sql`started_at`)} | ${bit(sql`saved_at`)}) from ${attempts}
         where game_id = ${gameId} group by user_id
@@ -210,7 +212,7 @@ export const reportsRepository = (db: Executor) => ({
         select team_id, user_id, 0 as points from people where team_id is not null
         union all
         select l.team_at_time, l.user_id, l.points from ${ledgerEntries} l
-        join ${users} u on u.id = l.user_id ${inMarkets(markets)}
+        join ${users} on ${users.id} = l.user_id ${inMarkets(markets)}
         where l.game_id = ${gameId} and l.team_at_time is not null and ${during(sql`l.effective_at`, period)}
           ${inTeams(sql`l.team_at_time`, teamIds)}
       ),

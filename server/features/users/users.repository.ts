@@ -4,6 +4,7 @@ import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { enrolments, games, teamMemberships, teams, tiers } from '#server/schema/games.ts';
 import { users } from '#server/schema/users.ts';
+import { isPlayer } from '#server/game/state/players.sql.ts';
 
 /** Any number that nothing else in the database locks; all processes must mean the same one. */
 const administratorsLock = 4_180_002;
@@ -34,9 +35,7 @@ export const usersRepository = (db: Executor) => ({
   isReached: async (id: string, gameIds: readonly string[] | null) => {
     const inGames = and(eq(enrolments.userId, users.id), inArray(enrolments.gameId, [...(gameIds ?? [])]));
     const reached = gameIds === null ? undefined : sql`exists (select from ${enrolments} where ${inGames})`;
-    return (
-      (await db.$count(users, and(eq(users.id, id), eq(users.isActive, true), eq(users.role, 'player'), reached))) > 0
-    );
+    return (await db.$count(users, and(eq(users.id, id), isPlayer, reached))) > 0;
   },
 
   find: async (id: string) => {

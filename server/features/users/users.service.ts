@@ -113,6 +113,11 @@ export function createUsersService(context: UsersContext) {
     return me(userId);
   }
 
+  /** Staff come in to look after the games: they play only where an administrator enrols them. */
+  async function enrolInOpenGames(tx: Transaction, { id, role }: Pick<Caller, 'id' | 'role'>): Promise<void> {
+    if (role === 'player') await enrolments.enrolInOpenGames(tx, id);
+  }
+
   return {
     me,
 
@@ -124,7 +129,7 @@ export function createUsersService(context: UsersContext) {
 
     /**
      * Lets a signed-in person in: the known one; else, once, the imported user with this verified e-mail; else somebody
-     * new, where provisioning is on. Whoever comes in is enrolled in the games that are open to all.
+     * new, where provisioning is on. Every player who comes in is enrolled in the games that are open to all.
      * @throws AppError no_account when the person may not come in
      */
     admit: ({ identity, user }: TokenHolder): Promise<Caller> =>
@@ -132,7 +137,7 @@ export function createUsersService(context: UsersContext) {
         const repository = usersRepository(tx);
         if (user === 'inactive') throw new AppError('no_account');
         if (user !== 'unknown') {
-          await enrolments.enrolInOpenGames(tx, user.id);
+          await enrolInOpenGames(tx, user);
           return user;
         }
         const email = identity.email === null ? null : foldEmail(identity.email);
@@ -160,9 +165,9 @@ export function createUsersService(context: UsersContext) {
         // Two first calls at once: the other one has made the user, and the next call finds it.
         const admitted = userId === undefined ? await repository.findBySubject(issuer, subject) : { id: userId };
         if (admitted === undefined) throw new AppError('no_account');
-        await enrolments.enrolInOpenGames(tx, admitted.id);
         const found = await repository.findBySubject(issuer, subject);
         if (found === undefined || !found.isActive) throw new AppError('no_account');
+        await enrolInOpenGames(tx, found);
         return { id: found.id, role: found.role, language: found.language };
       }),
 

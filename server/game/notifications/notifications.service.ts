@@ -8,7 +8,12 @@ import { notificationsRepository, type ListedNotification } from './notification
 const shownAtMost = 200;
 
 /** Kinds that are about what has a name, not a title. */
-const named: ReadonlySet<ListedNotification['kind']> = new Set(['levelCompleted', 'tierCompleted', 'tierReached']);
+const named: ReadonlySet<ListedNotification['kind']> = new Set([
+  'levelCompleted',
+  'tierCompleted',
+  'tierReached',
+  'gameOpened',
+]);
 
 /** What a person is told. */
 export interface News {

@@ -1,9 +1,18 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/db/client.ts';
-import { endedEnrolments, enrolments, games, tiers } from '#server/schema/games.ts';
+import { endedEnrolments, enrolments, games, teamMemberships, tiers } from '#server/schema/games.ts';
+import { users } from '#server/schema/users.ts';
+import { isPlayer, marketOf } from './players.sql.ts';
+
+/** Which players are meant; null: whoever they are. */
+export interface WhichPlayers {
+  market?: string | null;
+  /** Of any game. */
+  teamId?: string | null;
+}
 
 export const enrolmentsRepository = (db: Executor) => ({
-  /** Published games in which the user is enrolled, the one last chosen first. */
+  /** Published games in which the user is enrolled: the one last chosen first, then the one that has been open to them longest. */
   listEnrolled: (userId: string) =>
     db
       .select({
@@ -21,12 +30,19 @@ export const enrolmentsRepository = (db: Executor) => ({
       .from(enrolments)
       .innerJoin(games, eq(games.id, enrolments.gameId))
       .where(and(eq(enrolments.userId, userId), eq(games.status, 'published')))
-      .orderBy(sql`${enrolments.lastSeenAt} desc nulls last`, desc(games.startDate), asc(games.id)),
+      // What is published later does not come before what a player is in the middle of. Who came into several at once begins
+      // in the newest.
+      .orderBy(
+        sql`${enrolments.lastSeenAt} desc nulls last`,
+        sql`greatest(${enrolments.enrolledAt}, ${games.startDate}, ${games.publishedAt})`,
+        desc(games.startDate),
+        asc(games.id),
+      ),
 
   /** Published games that are open to all, without those in which somebody has ended this user's enrolment. */
   listOpenTo: (userId: string) =>
     db
-      .select({ id: games.id })
+      .select({ id: games.id, name: games.name })
       .from(games)
       .where(
         and(
@@ -51,6 +67,32 @@ export const enrolmentsRepository = (db: Executor) => ({
   insertEnrolment: async (values: typeof enrolments.$inferInsert) => {
     const rows = await db.insert(enrolments).values(values).onConflictDoNothing().returning({ id: enrolments.id });
     return rows.length > 0;
+  },
+
+  /** Those who are in it already stay as they are, and whose enrolment somebody ended stays out. @returns who is new */
+  insertPlayers: async (
+    { gameId, tierId, enrolledAt }: { gameId: string; tierId: string | null; enrolledAt: Date },
+    { market = null, teamId = null }: WhichPlayers,
+  ): Promise<string[]> => {
+    const isMeant = and(
+      isPlayer,
+      market === null ? undefined : eq(marketOf, market),
+      teamId === null
+        ? undefined
+        : sql`exists (select from ${teamMemberships} where ${and(
+            eq(teamMemberships.teamId, teamId),
+            eq(teamMemberships.userId, users.id),
+            isNull(teamMemberships.leftAt),
+          )})`,
+      sql`not exists (select from ${endedEnrolments}
+        where ${and(eq(endedEnrolments.gameId, gameId), eq(endedEnrolments.userId, users.id))})`,
+    );
+    const { rows } = await db.execute<{ userId: string }>(sql`
+      insert into ${enrolments} (id, game_id, user_id, tier_id, enrolled_at)
+      select gen_random_uuid(), ${gameId}::uuid, ${users.id}, ${tierId}::uuid, ${enrolledAt.toISOString()}::timestamptz
+      from ${users} where ${isMeant} order by ${users.id}
+      on conflict do nothing returning user_id as "userId"`);
+    return rows.map(({ userId }) => userId);
   },
 
   touch: (userId: string, gameId: string, at: Date) =>

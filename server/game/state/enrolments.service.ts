@@ -1,11 +1,20 @@
 import { AppError } from '#shared/http/errors.ts';
 import { currentGame } from '#shared/game/games.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
-import { enrolmentsRepository } from './enrolments.repository.ts';
+import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
+import { enrolmentsRepository, type WhichPlayers } from './enrolments.repository.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
 /** Who is in which game. */
-export function createEnrolmentsService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createEnrolmentsService({
+  db,
+  clock,
+  notifications,
+}: {
+  db: Database;
+  clock: () => Date;
+  notifications: Pick<NotificationsService, 'tell'>;
+}) {
   return {
     /**
      * Which game a call means: the one named, else the current one of the player's games of this experience.
@@ -40,10 +49,32 @@ export function createEnrolmentsService({ db, clock }: { db: Database; clock: ()
     /** Enrols in every published game that is open to all, where the user is not in it already and was not taken out of it. */
     async enrolInOpenGames(tx: Executor, userId: string): Promise<void> {
       const repository = enrolmentsRepository(tx);
-      for (const { id } of await repository.listOpenTo(userId)) {
-        await this.enrol(tx, userId, id);
+      const isPlaying = (await repository.listEnrolled(userId)).length > 0;
+      for (const game of await repository.listOpenTo(userId)) {
+        const isNew = await this.enrol(tx, userId, game.id);
+        // Who has just come finds it as the game that there is.
+        if (isNew && isPlaying) await this.tellOfGame(tx, [userId], game);
       }
     },
+
+    /** Enrols the players who are meant and not in it, in the game's first tier. @returns who they are */
+    async enrolPlayers(tx: Executor, gameId: string, which: WhichPlayers): Promise<string[]> {
+      const repository = enrolmentsRepository(tx);
+      const place = { gameId, tierId: await repository.findFirstTier(gameId), enrolledAt: clock() };
+      return repository.insertPlayers(place, which);
+    },
+
+    /** Tells players of a game that is new to them, once; the one that they are in stays their current one. */
+    tellOfGame: (tx: Executor, userIds: readonly string[], { id, name }: { id: string; name: string }): Promise<void> =>
+      notifications.tell(
+        tx,
+        userIds,
+        {
+          event: { kind: 'gameOpened', gameId: id },
+          ...{ gameId: id, title: name, link: `/home?gameId=${id}`, subjectId: id },
+        },
+        clock(),
+      ),
 
     /** The tier in which players begin; null while there is none. */
     findFirstTier: (tx: Executor, gameId: string): Promise<string | null> =>

@@ -15,8 +15,8 @@ export interface Item {
   page: Declaration | undefined;
   /** The record of that page. */
   row: Row | undefined;
-  /** As it is called now; of what is gone, as it was. null where nobody knows any more. */
-  title: string | null;
+  /** As it is called now; of what is gone, as it was. null where nobody knows any more, undefined until that is known. */
+  title: string | null | undefined;
 }
 
 /** What each entry is about, asked at once for each resource. */
@@ -44,9 +44,13 @@ export function useItems(entries: readonly AuditRow[]): (entry: AuditRow) => Ite
       queryFn: async () => (await data.getMany?.<Row>({ resource, ids }))?.data ?? [],
     };
   };
-  const rows = useQueries({
+  const { rows, isKnown } = useQueries({
     queries: [...wanted].map(([resource, set]) => ask(resource, set)),
-    combine: (results) => new Map(results.flatMap((result) => result.data ?? []).map((row) => [row.id, row])),
+    combine: (results) => ({
+      rows: new Map(results.flatMap((result) => result.data ?? []).map((row) => [row.id, row])),
+      // What could not be asked may well be there.
+      isKnown: results.every(({ isSuccess }) => isSuccess),
+    }),
   });
   // What comes and goes with an achievement has no name but the achievement's.
   const holderOf = (entry: AuditRow): string | undefined => {
@@ -56,11 +60,13 @@ export function useItems(entries: readonly AuditRow[]): (entry: AuditRow) => Ite
     return typeof id === 'string' ? id : undefined;
   };
   const holding = new Set(entries.flatMap((entry) => holderOf(entry) ?? []));
-  const { data: holders } = useQuery({
+  const { data: holders, isSuccess: areHoldersKnown } = useQuery({
     ...ask(resources.achievements.name, holding),
     enabled: holding.size > 0,
     placeholderData: keepPreviousData,
   });
+  const titleOf = (title: unknown, isAsked: boolean) =>
+    typeof title === 'string' && title !== '' ? title : isAsked ? null : undefined;
   return (entry) => {
     if (entry.entity === 'translations' && entry.action === 'update') {
       const { title } = (entry.after ?? {}) as { title?: string };
@@ -79,12 +85,13 @@ export function useItems(entries: readonly AuditRow[]): (entry: AuditRow) => Ite
     if (declaration?.title === 'id') {
       const holder = holders?.find(({ id }) => id === holderOf(entry));
       const shown = named(resources.achievements.name);
-      const title = holder?.[shown?.title ?? ''];
-      return { of, declaration, page: shown, row: holder, title: typeof title === 'string' ? title : null };
+      const isAsked = isKnown && (holding.size === 0 || areHoldersKnown);
+      const title = titleOf(holder?.[shown?.title ?? ''], isAsked);
+      return { of, declaration, page: shown, row: holder, title };
     }
     const row = rows.get(entry.entityId);
     const field = declaration?.title ?? '';
     const title = row?.[field] ?? (of === declaration ? (entry.before?.[field] ?? entry.after?.[field]) : undefined);
-    return { of, declaration, page: declaration, row, title: typeof title === 'string' && title !== '' ? title : null };
+    return { of, declaration, page: declaration, row, title: titleOf(title, isKnown) };
   };
 }

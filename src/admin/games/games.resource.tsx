@@ -8,6 +8,7 @@ import { Readiness } from '../readiness/Readiness.tsx';
 import { weighFields } from '../remarks/weigh.ts';
 import { DuplicateGameDialog } from './DuplicateGameDialog.tsx';
 import { GamePeriod } from './GamePeriod.tsx';
+import { PublishGameDialog } from './PublishGameDialog.tsx';
 import { SaveArchiveDialog } from './SaveArchiveDialog.tsx';
 import { ownZone, timezoneEditor } from './TimezoneEditor.tsx';
 
@@ -44,6 +45,7 @@ export const games = defineResource({
     duplicate: { needs: 'create', Dialog: DuplicateGameDialog },
     archive: { needs: 'list', Dialog: SaveArchiveDialog },
   },
+  PublishDialog: PublishGameDialog,
   Detail: Readiness,
   tabs: ['tiers', 'users', 'teams', 'news', 'rewards'],
 });

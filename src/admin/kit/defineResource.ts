@@ -88,6 +88,8 @@ export interface Definition<R extends AnyResource> {
   tabs?: readonly [string, ...string[]];
   /** What follows the facts on a record's own page. */
   Detail?: ComponentType<{ row: RowOf<R> }>;
+  /** Publishes a record, where more is to be decided than that. */
+  PublishDialog?: ComponentType<{ row: RowOf<R>; onClose: () => void }>;
   /** What can be done with a record beside editing it, by name: in its row's menu and on its page. */
   acts?: Readonly<Record<string, Act<RowOf<R>>>>;
   /** Stands above its list. */
@@ -208,6 +210,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     tabs: definition.tabs ?? null,
     weigh: (definition.weigh ?? null) as Declaration['weigh'],
     Detail: (definition.Detail ?? null) as Declaration['Detail'],
+    PublishDialog: (definition.PublishDialog ?? null) as Declaration['PublishDialog'],
     ListHead: definition.ListHead ?? null,
     acts: Object.entries(definition.acts ?? {}).map(([act, rest]) => ({ name: act, ...(rest as unknown as Act) })),
     views: Object.entries(definition.views ?? {}).map(([view, rest]) => ({ name: view, ...rest })),

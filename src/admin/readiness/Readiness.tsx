@@ -58,7 +58,7 @@ export function Readiness({ row: { id, status } }: { row: GameRow }) {
       {worst !== undefined && (
         <ul>
           {found.findings.map((finding) => (
-            <Line key={`${finding.code} ${finding.id} ${finding.other}`} finding={finding} />
+            <FindingLine key={`${finding.code} ${finding.id} ${finding.other}`} finding={finding} />
           ))}
         </ul>
       )}
@@ -74,7 +74,8 @@ function addressOfRemedy({ resource, code, id, other }: Finding): string {
   return showAddress(resource, id);
 }
 
-function Line({ finding }: { finding: Finding }) {
+/** One of them, leading to where it is put right. */
+export function FindingLine({ finding }: { finding: Finding }) {
   const { t } = useTranslation('admin');
   const { severity, code, resource, title, needed, most, other } = finding;
   const { one } = useLabels(resources[resource]);

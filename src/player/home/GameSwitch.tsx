@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { useTravel } from '#src/providers/navigation/preload.ts';
 import { useMe, useSession } from '#src/providers/session/session.ts';
@@ -22,20 +23,31 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
   const me = useMe();
   const travel = useTravel();
   const [isOpen, setIsOpen] = useState(false);
-  if (game.otherGames.length === 0) return null;
-
   /** Then everything that is about the current game is another. */
-  const change = async ({ id, experience }: OtherGame) => {
+  const change = async ({ id, experience }: OtherGame, close?: () => void) => {
     if (me === undefined) return;
     try {
       await clientB.chooseGame({ params: { id: me.id }, body: { gameId: id } });
-      setIsOpen(false);
+      close?.();
       if (experience !== here) await travel(areaFor(experience).paths.home);
       await queries.invalidateQueries();
     } catch {
       toast(t('switch.failed'), 'danger');
     }
   };
+  // Who is told of a game comes to it by the address.
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('gameId');
+  const comeTo = useEffectEvent((id: string) => {
+    setSearch({}, { replace: true });
+    const other = game.otherGames.find((one) => one.id === id);
+    if (other !== undefined) void change(other);
+  });
+  useEffect(() => {
+    if (wanted !== null && me !== undefined) comeTo(wanted);
+  }, [wanted, me]);
+  if (game.otherGames.length === 0) return null;
+
   return (
     <>
       <span className="small">
@@ -48,7 +60,7 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
               {t('switch.current')}
             </Row>
             {game.otherGames.map((other) => (
-              <Other key={other.id} game={other} onOpen={() => void change(other)} />
+              <Other key={other.id} game={other} onOpen={() => void change(other, () => setIsOpen(false))} />
             ))}
           </RowList>
         </Dialog>

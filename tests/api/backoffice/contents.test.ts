@@ -8,6 +8,7 @@ import type { MediaFile } from '#shared/files/files.contract.ts';
 import type { PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
 import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
+import { games } from '#server/schema/games.ts';
 import { questions } from '#server/schema/content.ts';
 import { editorGames, users } from '#server/schema/users.ts';
 import {
@@ -39,8 +40,9 @@ beforeEach(async () => {
   game = await admin.create('games', gameBody());
   const tier = await admin.create('tiers', { gameId: game.id, name: 'Bronze' });
   level = await admin.create('levels', { tierId: tier.id, name: 'Leather' });
+  // What is in it comes with each test.
+  await database.db.update(games).set({ status: 'published' }).where(eq(games.id, game.id));
   for (const [resource, id] of [
-    ['games', game.id],
     ['tiers', tier.id],
     ['levels', level.id],
   ]) {

@@ -6,12 +6,11 @@ import {
   backoffice,
   expectProblem,
   fieldPaths,
-  gameBody,
   makeStaff,
   newsBody,
   type StoredRow,
 } from '#tests/factories/backoffice.ts';
-import { enrol } from '#tests/factories/play.ts';
+import { enrol, makeGame } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -21,7 +20,7 @@ const admin = backoffice(app, 'admin');
 const editor = backoffice(app, 'editor');
 /** Writes for Poland and Slovakia only. */
 const limited = backoffice(app, 'limited');
-let game: StoredRow;
+let game: { id: string };
 
 const idOf = async (subject: string): Promise<string> => {
   const [user] = await database.db.select().from(users).where(eq(users.subject, subject));
@@ -33,7 +32,7 @@ const publish = (item: StoredRow) => editor.patch(`/news/${item.id}`, { status: 
 beforeAll(async () => {
   const { db } = database;
   await makeStaff(db);
-  game = await editor.create('games', gameBody({ status: 'published' }));
+  game = await makeGame(db, { startDate: new Date('2026-10-01'), endDate: new Date('2027-01-01') });
   await enrol(db, game.id, await idOf('player'));
   const userId = await idOf('limited');
   await db.insert(editorCultures).values([

@@ -34,8 +34,8 @@ beforeAll(async () => {
       ...{ gameId, achievementId, userId, points: 10, source: 'manual' },
       ...{ awardedAt: app.clock.now, recordedAt: app.clock.now, ...more },
     });
-  const act = (userId: string, createdAt: Date) =>
-    db.insert(engagements).values({ gameId, userId, type: 'LogIn', onceKey: createdAt.toISOString(), createdAt });
+  const act = (userId: string, createdAt: Date, type: 'ReadNews' | 'LogIn' = 'ReadNews') =>
+    db.insert(engagements).values({ gameId, userId, type, onceKey: createdAt.toISOString(), createdAt });
   const startOfToday = new Date(app.clock.now.toISOString().slice(0, 10));
   const people = [];
   for (const subject of ['today', 'lately', 'longAgo', 'inactive', 'never']) {
@@ -43,12 +43,17 @@ beforeAll(async () => {
     await db.insert(enrolments).values({ gameId, userId: person.id });
     people.push(person.id);
   }
-  const [today = '', lately = '', longAgo = '', inactive = ''] = people;
+  const [today = '', lately = '', longAgo = '', inactive = '', never = ''] = people;
   await act(today, startOfToday);
   await act(today, hoursAgo(72));
   await act(lately, new Date(startOfToday.getTime() - 1));
   await act(longAgo, hoursAgo(8 * 24));
   await act(inactive, startOfToday);
+  // It is recorded in every game that runs.
+  await act(never, startOfToday, 'LogIn');
+  const colleague = await makeUser(db, { role: 'editor' });
+  await db.insert(enrolments).values({ gameId, userId: colleague.id });
+  await act(colleague.id, startOfToday);
   await awarded(today, needed.id);
   await awarded(lately, bonus.id);
   await awarded(longAgo, needed.id, { revokedAt: app.clock.now, revokeReason: 'Not theirs' });
@@ -60,6 +65,11 @@ const running = async () => (await overview(admin)).games.find(({ id }) => id ==
 
 it('counts the active players of a running game, and who of them did something today and in seven days', async () => {
   expect(await running()).toMatchObject({ players: 4, activeToday: 1, activeThisWeek: 2 });
+});
+
+it('counts as the game itself does, and what weighs a change of it: who is active and no staff', async () => {
+  expect((await admin.get(`/games/${gameId}`))['playersCount']).toBe(4);
+  expect(await admin.get(`/games/${gameId}/reach`)).toMatchObject({ players: 4 });
 });
 
 it('counts who has all that a level asks: bonuses do not count, nor what was revoked', async () => {

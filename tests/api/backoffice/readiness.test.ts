@@ -28,7 +28,9 @@ const said = async (gameId: string) =>
 it('finds in a draft what it will lack for its players, and says where', async () => {
   const { game } = await makeDraftGame(editor, { name: 'A beginning' });
   expect(await said(game.id)).toEqual([
-    'warning nothingToPlay games A beginning',
+    'error tierMissing games A beginning',
+    'error levelMissing games A beginning',
+    'error achievementMissing games A beginning',
     'warning rulesMissing games A beginning',
     'warning bannerMissing games A beginning',
     'warning drafts games A beginning',

@@ -9,13 +9,12 @@ import {
   backoffice,
   expectProblem,
   fieldPaths,
-  gameBody,
   makeDraftGame,
   makeStaff,
   rewardBody,
   type StoredRow,
 } from '#tests/factories/backoffice.ts';
-import { enrol, makeUser } from '#tests/factories/play.ts';
+import { enrol, makeGame, makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -26,19 +25,19 @@ const editor = backoffice(app, 'editor');
 let world: Awaited<ReturnType<typeof makeDraftGame>>;
 let foreign: Awaited<ReturnType<typeof makeDraftGame>>;
 /** Published, for prizes that players claim. */
-let game: StoredRow;
+let game: { id: string };
 
 beforeAll(async () => {
   await makeStaff(database.db);
   world = await makeDraftGame(editor);
   foreign = await makeDraftGame(editor);
-  game = await editor.create('games', gameBody({ status: 'published' }));
+  game = await makeGame(database.db, { startDate: new Date('2026-10-01'), endDate: new Date('2027-01-01') });
 });
 
 describe('a reward', () => {
   it('for a rank that is published after the final boards is granted by them, and not again to who has lost it', async () => {
     const { db } = database;
-    const closed = await editor.create('games', gameBody({ status: 'published' }));
+    const closed = await makeGame(db, { startDate: new Date('2026-10-01'), endDate: new Date('2027-01-01') });
     const winner = await makeUser(db);
     await enrol(db, closed.id, winner.id);
     const place = { gameType: 'Individual', rank: 1, points: 10, name: 'Winner', takenAt: app.clock.now } as const;

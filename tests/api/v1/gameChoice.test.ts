@@ -23,7 +23,7 @@ it('a player of several games goes on in the one that was chosen, and every othe
   const older = await makeGame(db, { name: 'Older', startDate: daysFromToday(-20) });
   const newer = await makeGame(db, { name: 'Newer', startDate: daysFromToday(-10) });
   const over = await makeGame(db, { name: 'Over', startDate: daysFromToday(-60), endDate: daysFromToday(-30) });
-  for (const { id } of [older, newer, over]) await enrol(db, id, player.id);
+  for (const { id } of [older, newer, over]) await enrol(db, id, player.id, { enrolledAt: today });
 
   const first = (await game(subject)).json<PlayerGame>();
   expect(first.name).toBe('Newer');
@@ -43,7 +43,7 @@ it('a game that is looked at is shown and not chosen: asking changes nothing', a
   const player = await makeUser(db, { subject });
   const older = await makeGame(db, { name: 'Older', startDate: daysFromToday(-20) });
   const newer = await makeGame(db, { name: 'Newer', startDate: daysFromToday(-10) });
-  for (const { id } of [older, newer]) await enrol(db, id, player.id);
+  for (const { id } of [older, newer]) await enrol(db, id, player.id, { enrolledAt: today });
 
   expect((await game(subject, `?gameId=${older.id}`)).json<PlayerGame>().name).toBe('Older');
   expect(await currentName(subject)).toBe('Newer');

@@ -61,6 +61,12 @@ describe('whoever signs in', () => {
     expect((await profile(token)).json<Me>().role).toBe('admin');
   });
 
+  it('is no player in the open games as staff, who look after them', async () => {
+    const editor = await makeUser(database.db, { role: 'editor' });
+    expect((await logIn(editor.subject ?? '')).statusCode).toBe(200);
+    expect(await database.db.$count(enrolments, eq(enrolments.userId, editor.id))).toBe(0);
+  });
+
   it('leaves the boards when they were imported as a player and come in as an administrator', async () => {
     const game = await makeGame(database.db, { pointsLogIn: 5 });
     const email = 'imported.admin@gamehub.example';

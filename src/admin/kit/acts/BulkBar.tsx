@@ -5,7 +5,7 @@ import { statuses } from '#shared/http/fields.ts';
 import { BulkDates } from './BulkDates.tsx';
 import { BulkMove } from './BulkMove.tsx';
 import type { Declaration, Row } from '../declaration/declaration.ts';
-import { useStatusChange } from './useStatusChange.ts';
+import { useStatusChange } from './useStatusChange.tsx';
 import { useMay } from '../components/useMay.ts';
 
 interface BulkBarProps {

@@ -177,6 +177,7 @@ export interface Declaration {
   readonly orderReaches: boolean;
   readonly tabs: readonly string[] | null;
   readonly Detail: ComponentType<{ row: Row }> | null;
+  readonly PublishDialog: ComponentType<{ row: Row; onClose: () => void }> | null;
   readonly ListHead: ComponentType | null;
   readonly acts: readonly (Act & { readonly name: string })[];
   readonly views: readonly (ListView & { readonly name: string })[];

@@ -28,7 +28,7 @@ import { useActs, type Acts } from '../acts/useActs.tsx';
 import { useDeletion } from '../acts/useDeletion.ts';
 import { useReorder } from '../acts/useReorder.ts';
 import { useShownColumns } from './useShownColumns.ts';
-import { useStatusChange } from '../acts/useStatusChange.ts';
+import { useStatusChange } from '../acts/useStatusChange.tsx';
 import { useMay } from '../components/useMay.ts';
 
 /** Children of one parent are put in order as a whole, so a page holds more of them than anybody makes. */

@@ -28,7 +28,7 @@ import { Trail } from '../components/Trail.tsx';
 import { timezoneOf, useAncestors, type Ancestor } from '../components/useAncestors.ts';
 import { useRecord } from '../components/useRecord.ts';
 import { useVisit } from '../components/recent.ts';
-import { useStatusChange } from '../acts/useStatusChange.ts';
+import { useStatusChange } from '../acts/useStatusChange.tsx';
 import { useMay } from '../components/useMay.ts';
 
 /** A record: what it is, and what is below it. */

@@ -25,6 +25,8 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const invalidate = useInvalidate();
   const say = useDone();
   const consequences = useConsequences();
+  /** Those that are still to be published in their dialog, one after the other. */
+  const [publishing, setPublishing] = useState<readonly Row[]>([]);
   const [busy, setBusy] = useState<Status | null>(null);
   const showChange = () => {
     for (const affected of [declaration.name, ...affectedBy(declaration)]) {
@@ -71,9 +73,32 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
       const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
       return change === null ? [] : [{ resource: declaration.name, id: row.id, change, ...title, ...withdrawal }];
     });
-    return consequences.saveAllWeighed(weighed, () => store(rows, status));
+    const { PublishDialog } = declaration;
+    return consequences.saveAllWeighed(weighed, async () => {
+      if (status !== 'published' || PublishDialog === null) return store(rows, status);
+      setPublishing(rows);
+      return status;
+    });
   };
-  return { busy, changeStatus, dialog: consequences.dialog };
+  const [next, ...rest] = publishing;
+  const { PublishDialog } = declaration;
+  const publishDialog = next !== undefined && PublishDialog !== null && (
+    <PublishDialog
+      key={next.id}
+      row={next}
+      onClose={() => {
+        setPublishing(rest);
+        if (rest.length === 0) onDone?.();
+      }}
+    />
+  );
+  const dialog = (
+    <>
+      {consequences.dialog}
+      {publishDialog}
+    </>
+  );
+  return { busy, changeStatus, dialog };
 }
 
 /**

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { audienceFaults, type ChosenAudience } from './publication.rules.ts';
+
+it.each<[string, Partial<ChosenAudience>, string[]]>([
+  ['everybody is nobody in particular', { audience: 'everybody' }, []],
+  ['nobody yet is nobody in particular', { audience: 'nobody' }, []],
+  ['a market is one of them', { audience: 'market', market: 'Zürich' }, []],
+  ['a market is said', { audience: 'market' }, ['market']],
+  ['a team is one of them', { audience: 'team', teamId: '1' }, []],
+  ['a team is said', { audience: 'team' }, ['teamId']],
+  ['a market is no team', { audience: 'team', market: 'Zürich' }, ['market', 'teamId']],
+  ['everybody is no team', { audience: 'everybody', teamId: '1' }, ['teamId']],
+])('%s', (_, chosen, paths) => {
+  const faults = audienceFaults({ audience: 'nobody', market: null, teamId: null, ...chosen });
+  expect(faults.map(({ path }) => path)).toEqual(paths);
+});
