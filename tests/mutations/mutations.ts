@@ -92,8 +92,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a key changes those who work in the backoffice',
     file: 'server/features/users/users.repository.ts',
-    find: "eq(users.role, 'player'), reached",
-    replace: 'reached',
+    find: 'isPlayer, reached',
+    replace: 'eq(users.isActive, true), reached',
     tests: ['tests/api/apiKeys.test.ts'],
   },
 

@@ -186,7 +186,7 @@ describe('a preview', () => {
       { points: 60, rank: 1, total: 1 },
       { total: 1 },
       {},
-      [{}, {}],
+      ['rewardEarned', 'levelCompleted', 'achievementUnlocked'].map((kind) => ({ kind })),
       [{ id: reward.id }],
       [{}, {}],
       {},
