@@ -706,7 +706,9 @@ test('what keeps something from being published is said in the reader’s langua
   };
   await page.goto(`/backoffice/games/${gameId}`);
   await publish();
-  await expect(page.getByText('„Reisetasche“: Verlangt 1.234 Punkte, und 0 sind zu holen.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Reisetasche' })).toContainText(
+    'Verlangt 1.234 Punkte, und 0 sind zu holen.',
+  );
 
   await page.goto(`/backoffice/achievements/${hides}/edit`);
   await publish();

@@ -4,6 +4,7 @@ import type { BoardEntry, Leaderboard } from '#shared/points/leaderboards.contra
 import type { PlayerTeam } from '#shared/users/teams.contract.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { answersTo, type Answers } from './support/answers.ts';
+import { enrolBeside } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 import { figure, place } from './support/words.ts';
 
@@ -167,10 +168,28 @@ test("the team's page shows its members, what its points are made of, and what i
   });
 });
 
-test('who looks after the game and does not play it reads why they are not on the board', async ({ signedInAs }) => {
+test('who looks after the game and does not play it reads why they are not on the board', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/404 \(Not Found\)/);
   const page = await signedInAs('editor');
-  await page.goto('/leaderboards/');
-  await expect(page.getByText('You are not on this board: it is for those who only play.')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Jump to me' })).toBeHidden();
+  // Signing in makes no player of an editor.
+  for (const path of ['/leaderboards/', '/rewards']) {
+    await page.goto(path);
+    await expect(page.getByText('You are not in a game at this moment.')).toBeVisible();
+  }
+  const leave = await enrolBeside(await apiAs('player'), {
+    admin: await apiAs('admin'),
+    person: await apiAs('editor'),
+  });
+  try {
+    await page.goto('/leaderboards/');
+    await expect(page.getByText('You are not on this board: it is for those who only play.')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Jump to me' })).toBeHidden();
+  } finally {
+    await leave();
+  }
 });

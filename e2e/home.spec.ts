@@ -5,7 +5,7 @@ import type { Notification } from '#shared/game/notifications.contract.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { answersTo, type Answers } from './support/answers.ts';
 import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
-import { make, openOwnGame } from './support/ownGame.ts';
+import { enrolBeside, make, openOwnGame } from './support/ownGame.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 import { figure, place } from './support/words.ts';
@@ -173,22 +173,36 @@ test("the game's texts open as dialogs and give the focus back", async ({ signed
   }
 });
 
-test('who has not begun reads what lies ahead and where to begin, and nothing moves while it loads', async ({
+test('who has not begun reads what lies ahead, where to begin and what brings points, and nothing moves', async ({
+  alone,
   signedInAs,
+  apiAs,
 }) => {
-  const page = await signedInAs('admin');
-  const answers = answersTo(page);
-  await watchShifts(page);
-  await page.goto('/home');
-  const { tiers, progress } = await game(answers);
-  expect(progress.Individual.completed).toBe(0);
-  await expect(part(page, 'The way ahead').getByRole('listitem')).toHaveCount(tiers.length);
-  await expect(part(page, 'My positioning')).toContainText('You are not on this board');
-  await expect(part(page, 'Latest alerts')).toContainText('Nothing has happened yet.');
-  await page.evaluate(() => document.fonts.ready);
-  await expectStill(page);
-  await part(page, 'Begin here').getByRole('link').click();
-  await expect(page).toHaveURL(/^.*\/game\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/$/);
+  await alone('admin');
+  const admin = await apiAs('admin');
+  const leave = await enrolBeside(await apiAs('player'), { admin, person: admin });
+  try {
+    const page = await signedInAs('admin');
+    const answers = answersTo(page);
+    await watchShifts(page);
+    await page.goto('/home');
+    const { tiers, progress } = await game(answers);
+    expect(progress.Individual.completed).toBe(0);
+    await expect(part(page, 'The way ahead').getByRole('listitem')).toHaveCount(tiers.length);
+    await expect(part(page, 'My positioning')).toContainText('You are not on this board');
+    await expect(part(page, 'Latest alerts')).toContainText('Nothing has happened yet.');
+    await page.evaluate(() => document.fonts.ready);
+    await expectStill(page);
+    await part(page, 'Begin here').getByRole('link').click();
+    await expect(page).toHaveURL(/^.*\/game\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/$/);
+    expect((await admin.v1.getUserScore()).points).toBe(0);
+    await page.goto('/points');
+    await expect(heading(page)).toHaveText('My points');
+    await expect(page.getByText('No points yet')).toBeVisible();
+    await expectAccessibleInLightAndDark(page);
+  } finally {
+    await leave();
+  }
 });
 
 test('a game in which there is nothing yet says so, and offers nothing that leads nowhere', async ({

@@ -55,13 +55,3 @@ test("the home page's points open the statement: every change with its day, its 
     await expect(page).toHaveURL(`/game/${linked.levelId}/${linked.id}/`);
   });
 });
-
-test('who has no points yet reads what brings them', async ({ signedInAs, apiAs }) => {
-  const { v1 } = await apiAs('admin');
-  expect((await v1.getUserScore()).points).toBe(0);
-  const page = await signedInAs('admin');
-  await page.goto('/points');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My points');
-  await expect(page.getByText('No points yet')).toBeVisible();
-  await expectAccessibleInLightAndDark(page);
-});

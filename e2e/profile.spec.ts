@@ -234,7 +234,7 @@ test('the texts open on the page', async ({ signedInAs }) => {
 
 test('signing out leads to the login, and nothing of the person can be opened any more', async ({ page }) => {
   await page.goto('/profile');
-  await signIn(page, 'editor');
+  await signIn(page, 'slovakia');
   await expect(page).toHaveURL('/profile');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(companyButton(page)).toBeVisible();

@@ -42,3 +42,17 @@ export async function openOwnGame(
     await person.v2.chooseGame({ params: { id }, body: { gameId: before.id } });
   };
 }
+
+/** Puts a person into the game that is current for a player. @returns what takes them out again */
+export async function enrolBeside(
+  player: Api,
+  { admin, person }: { admin: Api; person: Api },
+): Promise<() => Promise<void>> {
+  const { id: gameId } = await player.v1.getUserGame();
+  const { id: userId } = await person.v1.getUser();
+  const id = await make(admin, 'enrolments', { gameId, userId });
+  return async () => {
+    const { status, body } = await admin.backoffice('DELETE', `/enrolments/${id}`);
+    expect(status, JSON.stringify(body)).toBe(204);
+  };
+}

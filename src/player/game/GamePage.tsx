@@ -16,6 +16,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Words } from '../ui/Words.tsx';
 import { scoreQuery } from './score.queries.ts';
 import { gameQuery } from './game.queries.ts';
+import { InNoGame } from './InNoGame.tsx';
 import { GameMap } from './GameMap.tsx';
 import { GameMapSkeleton } from './GameMapSkeleton.tsx';
 import { ownPoints, progressFor, shownTiers } from './map.rules.ts';
@@ -164,19 +165,11 @@ function NothingShown({ game, filter }: { game: PlayerGame; filter: 'Individual'
   );
 }
 
-/** For somebody who is in no game of this area. */
 function NoGame() {
   const { t } = useTranslation('game');
-  const { paths } = useVariant();
   return (
     <Page title={t('title')}>
-      <EmptyState
-        seed="no game"
-        title={t('noGame.title')}
-        action={<ButtonLink to={paths.home}>{t('noGame.action')}</ButtonLink>}
-      >
-        {t('noGame.text')}
-      </EmptyState>
+      <InNoGame />
     </Page>
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { failureOf } from '#src/providers/http/failure.ts';
 import { gameQuery } from '../game/game.queries.ts';
+import { InNoGame } from '../game/InNoGame.tsx';
 import { OwnWords } from '../game/OwnWords.tsx';
 import { gameTypeOf } from '../area/search.rules.ts';
 import { useVariant } from '../area/variant.ts';
@@ -17,7 +19,8 @@ export function LeaderboardsPage() {
   const { t } = useTranslation('leaderboards');
   const { client, paths } = useVariant();
   const [search] = useSearchParams();
-  const { data: game, isPending } = useQuery(gameQuery(client));
+  const { data: game, isPending, error } = useQuery(gameQuery(client));
+  const isInNone = game === undefined && failureOf(error).kind === 'not_found';
   const shown = gameTypeOf(search, boardKinds, 'Individual');
   const kinds = boardKinds.map((kind) => ({
     to: kind === 'Individual' ? paths.leaderboards : `${paths.leaderboards}?gameType=${kind}`,
@@ -30,13 +33,13 @@ export function LeaderboardsPage() {
     <Page
       title={t('title')}
       eyebrow={game ? <Wording of={game} field="name" /> : '\u00a0'}
-      actions={<SegmentedLinks label={t('kind.label')} options={kinds} />}
+      actions={!isInNone && <SegmentedLinks label={t('kind.label')} options={kinds} />}
       loading={isPending}
       skeleton={<PointsBoardSkeleton />}
     >
       {game && <OwnWords of={game} field="leaderboardText" />}
       {/* Another board, not the same one with other rows. */}
-      <PointsBoard key={shown} kind={shown} />
+      {isInNone ? <InNoGame /> : <PointsBoard key={shown} kind={shown} />}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { gameQuery } from '../game/game.queries.ts';
+import { InNoGame } from '../game/InNoGame.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Movement } from '../ui/Board.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -27,7 +28,7 @@ import './Points.css';
 /** How the reader's points came about: every change with its reason, by day, and what each day did to the rank. */
 export function PointsPage() {
   const { t } = useTranslation('points');
-  const { client, paths } = useVariant();
+  const { client } = useVariant();
   const game = useQuery(gameQuery(client));
   const isInNone = failureOf(game.error).kind === 'not_found';
   return (
@@ -39,17 +40,7 @@ export function PointsPage() {
       retry={game.refetch}
       skeleton={<StatementSkeleton />}
     >
-      {game.data === undefined ? (
-        <EmptyState
-          seed="points"
-          title={t('noGame.title')}
-          action={<ButtonLink to={paths.home}>{t('noGame.action')}</ButtonLink>}
-        >
-          {t('noGame.text')}
-        </EmptyState>
-      ) : (
-        <Statement game={game.data} />
-      )}
+      {game.data === undefined ? <InNoGame /> : <Statement game={game.data} />}
     </Page>
   );
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
+import { failureOf } from '#src/providers/http/failure.ts';
 import { gameQuery } from '../game/game.queries.ts';
+import { InNoGame } from '../game/InNoGame.tsx';
 import { OwnWords } from '../game/OwnWords.tsx';
 import { gameTypeOf } from '../area/search.rules.ts';
 import { useVariant } from '../area/variant.ts';
@@ -25,7 +27,8 @@ export function RewardsPage() {
   const { t } = useTranslation('rewards');
   const { client, paths } = useVariant();
   const [search] = useSearchParams();
-  const { data: game, isPending: isGamePending } = useQuery(gameQuery(client));
+  const { data: game, isPending: isGamePending, error } = useQuery(gameQuery(client));
+  const isInNone = game === undefined && failureOf(error).kind === 'not_found';
   const rewards = useQuery(rewardsQuery(client));
   const shown = gameTypeOf(search, rewardKinds, 'Individual');
   const isOff = game?.sections.rewards === false;
@@ -38,18 +41,22 @@ export function RewardsPage() {
     <Page
       title={t('title')}
       eyebrow={game ? <Wording of={game} field="name" /> : '\u00a0'}
-      actions={!isOff && <SegmentedLinks label={t('kind.label')} options={kinds} />}
+      actions={!isOff && !isInNone && <SegmentedLinks label={t('kind.label')} options={kinds} />}
       loading={rewards.isPending || isGamePending}
-      error={rewards.data === undefined ? rewards.error : null}
+      error={rewards.data === undefined && !isInNone ? rewards.error : null}
       retry={rewards.refetch}
       skeleton={<SkeletonRows count={6} />}
     >
       {() =>
-        rewards.data && (
-          <>
-            {game && !isOff && <OwnWords of={game} field="rewardsText" />}
-            <Rewards all={rewards.data} kind={shown} isOff={isOff} />
-          </>
+        isInNone ? (
+          <InNoGame />
+        ) : (
+          rewards.data && (
+            <>
+              {game && !isOff && <OwnWords of={game} field="rewardsText" />}
+              <Rewards all={rewards.data} kind={shown} isOff={isOff} />
+            </>
+          )
         )
       }
     </Page>
