@@ -185,7 +185,9 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
   const writer = new Writer(doc);
   const [display, plain, medium, bold] = await Promise.all([
     nameFace(),
-    ...([400, 500, 600] as const).map((weight) => faceFiles('hanken-grotesk', weight)),
+    faceFiles('hanken-grotesk', 400),
+    faceFiles('hanken-grotesk', 500),
+    faceFiles('hanken-grotesk', 600),
   ]);
   const sans = (size: number, colour: string, files: Files = plain): Face => ({ files, size, colour });
   const serif = (size: number, colour: string): Face => ({ files: display, size, colour });

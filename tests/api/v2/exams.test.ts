@@ -1,6 +1,6 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { VerifiedCertificate } from '#shared/certificates/certificates.contract.ts';
@@ -410,7 +410,6 @@ describe('a certificate', () => {
     const { items } = await (await document.getPage(1)).getTextContent();
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
     expect(text).toContain(printed);
-    await document.destroy();
   });
 
   it('names them as the sign-in or an import did, whatever they call themselves', async () => {
