@@ -74,7 +74,15 @@ test('an administrator makes teams, puts people into a game and one of them into
   await row(page, anna).getByRole('link', { name: anna }).click();
   await expect(page).toHaveURL(new RegExp(`/backoffice/games/${gameId}/users/[0-9a-f-]{36}$`));
   await expect(heading(page)).toHaveText(anna);
+  // [spec] The seven fields of a person, of which the last sign-in is only read; team and tier are of the game.
+  for (const name of ['Name', 'Photo', 'Last sign-in', 'Role', 'Market', 'Country', 'Market type']) {
+    await expect(main(page).locator('.bo-field__label').getByText(name, { exact: true })).toBeVisible();
+  }
   await find(field(main(page), 'Team'), page, second);
+  // A photo is not for the form to save, and what was typed is not in its way.
+  await main(page).getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
+  await expect(page.getByText('The photo is saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Market', exact: true }).fill('Geneva');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(saved(page)).toBeVisible();
@@ -223,5 +231,6 @@ test('an editor sees nothing of people', async ({ signedInAs, apiAs }) => {
   await expect(page.getByRole('tab', { name: 'Teams' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users' })).toBeHidden();
   await page.goto('/backoffice/users');
-  await expect(page.getByText('There is nothing here')).toBeVisible();
+  await expect(heading(page)).toHaveText('Users');
+  await expect(main(page).getByText('Only administrators see this page')).toBeVisible();
 });

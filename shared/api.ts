@@ -36,7 +36,7 @@ import { sessionsBackoffice, sessionsV2 } from './users/sessions.contract.ts';
 import { teamsV1, teamsV2 } from './users/teams.contract.ts';
 import { tiersV2 } from './game/tiers.contract.ts';
 import { translationsBackoffice } from './translations/translations.contract.ts';
-import { erasureBackoffice, usersV1, usersV2 } from './users/users.contract.ts';
+import { erasureBackoffice, photosBackoffice, usersV1, usersV2 } from './users/users.contract.ts';
 
 export { resources } from './resources.ts';
 
@@ -88,6 +88,7 @@ export const backofficeCalls = {
   ...examCalls,
   ...storiesBackoffice,
   ...newsCalls,
+  ...photosBackoffice,
   ...erasureBackoffice,
   ...sessionsBackoffice,
   ...overviewBackoffice,

@@ -27,6 +27,7 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     sessions,
     stories,
     translating,
+    users,
   } = services;
   return {
     uploadMedia: async ({ actor, query, upload }) =>
@@ -109,6 +110,16 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
       const several = { field: 'userId', values: userIds, path: 'userIds' };
       const rest = { gameId: params.id, teamId, teamSince: null, tierId: null };
       return created(await backoffice.enrolments.createSeveral(actor, several, rest));
+    },
+    changeUserPhoto: async ({ actor, params, upload }) => {
+      await backoffice.users.get(actor, params.id);
+      await users.changePhoto(params.id, upload.name, await upload.toBuffer(), actor);
+      return ok(await backoffice.users.get(actor, params.id));
+    },
+    removeUserPhoto: async ({ actor, params }) => {
+      await backoffice.users.get(actor, params.id);
+      await users.removePhoto(params.id, actor);
+      return ok(await backoffice.users.get(actor, params.id));
     },
     eraseUser: async ({ actor, params, body }) => ok({ id: await erasure.erase(actor, params.id, body.email) }),
     listUserSessions: async ({ actor, params }) => ok(await sessions.listOfUser(actor, params.id)),

@@ -238,6 +238,29 @@ export const usersBackoffice = resource({
   managedBy: 'admin',
 });
 
+export const photosBackoffice = {
+  changeUserPhoto: endpoint({
+    method: 'POST',
+    path: '/users/{id}/profile-image',
+    auth: ['admin'],
+    summary: "Stores a user's photo, cut square and without metadata",
+    params: caller,
+    upload: { maxBytes: maxPictureBytes },
+    idempotent: true,
+    responses: { 200: UserRow },
+    errors: ['unsupported_media_type', 'no_account'],
+  }),
+  removeUserPhoto: endpoint({
+    method: 'DELETE',
+    path: '/users/{id}/profile-image',
+    auth: ['admin'],
+    summary: "Removes a user's photo",
+    params: caller,
+    responses: { 200: UserRow },
+    errors: ['no_account'],
+  }),
+};
+
 export const erasureBackoffice = {
   eraseUser: endpoint({
     method: 'POST',

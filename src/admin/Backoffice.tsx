@@ -30,7 +30,7 @@ import { declarations } from './declarations.ts';
 import { router } from './router.ts';
 import { Frame } from './shell/Frame.tsx';
 import { ReviewPage } from './submissions/ReviewPage.tsx';
-import { NotFound } from './shell/NotFound.tsx';
+import { ForAdministrators, NotFound } from './shell/NotFound.tsx';
 import { TranslationPage } from './translations/TranslationPage.tsx';
 import { TranslationsPage } from './translations/TranslationsPage.tsx';
 
@@ -67,6 +67,14 @@ function routesOf(declaration: Declaration, role: Me['role']) {
   ];
 }
 
+/** The same addresses for who may not see the resource. */
+function routesWithout({ name, listPath }: Declaration) {
+  const list = listPath?.slice(home.length + 1);
+  return [...new Set([...(list === undefined ? [] : [list]), `${name}/*`])].map((path) => (
+    <Route key={path} path={path} element={<ForAdministrators name={name} />} />
+  ));
+}
+
 interface BackofficeProps {
   me: Me;
   /** The server does not take the session any more, and there is no fresh one. */
@@ -81,7 +89,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
   const base = configuration.api.backoffice;
   const dataProvider = useMemo(() => createDataProvider(base, auth.getIdToken), [base, auth]);
   const access = useMemo(() => createAccess(me.role), [me.role]);
-  // What this person may not see is not there: no menu entry, no tab, no page.
+  // What this person may not see is not there: no menu entry, no tab, and a page that only says so.
   const seen = useMemo(() => declarations.filter(({ name }) => mayDo(me.role, name, 'list')), [me.role]);
   const pages = useMemo(() => seen.filter(({ isEmbedded }) => !isEmbedded), [seen]);
   const seesPlayers = seen.includes(enrolments);
@@ -119,8 +127,17 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
                   {pages
                     .filter(({ address }) => address === null)
                     .flatMap((declaration) => routesOf(declaration, me.role))}
-                  {seesPlayers && <Route path="games/:gameId/users" element={<PlayersPage />} />}
-                  {seesPlayers && <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />}
+                  {declarations
+                    .filter((declaration) => !seen.includes(declaration) && !declaration.isEmbedded)
+                    .flatMap(routesWithout)}
+                  {seesPlayers ? (
+                    <>
+                      <Route path="games/:gameId/users" element={<PlayersPage />} />
+                      <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />
+                    </>
+                  ) : (
+                    <Route path="games/:gameId/users/*" element={<ForAdministrators name={enrolments.name} />} />
+                  )}
                   <Route path="games/:gameId/preview" element={<PreviewPage />} />
                   <Route path="games/:gameId/translations" element={<TranslationsPage />} />
                   <Route path="games/:gameId/translations/:kind/:id" element={<TranslationPage />} />

@@ -31,7 +31,7 @@ describe.each([...byName.keys()])('%s', (name) => {
       labelKeys.many(name),
       labelKeys.empty(name),
       ...[...columns, ...moreColumns, ...facts].map((column) => labelKeys.column(name, column)),
-      ...fields.map((field) => labelKeys.field(name, field.name)),
+      ...[...main, ...aside].flatMap((group) => group.fields.map((field) => labelKeys.field(name, field))),
       ...[...main, ...aside].flatMap((group) => (group.name === null ? [] : [labelKeys.group(name, group.name)])),
       ...choices.map(([field, option]) => labelKeys.option(name, field, option)),
       ...acts.map((act) => labelKeys.act(name, act.name)),

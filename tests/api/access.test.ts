@@ -282,6 +282,8 @@ GET    /users/{id}                                                       401  40
 POST   /users                                                            401  401  403  403 | 403  403  403  yes | 403  403  403  403
 PATCH  /users/{id}                                                       401  401  403  403 | 403  403  403  yes | 403  403  403  403
 PUT    /users/{id}                                                       401  401  403  403 | 403  403  403  yes | 403  403  403  403
+POST   /users/{id}/profile-image                                         401  401  403  403 | 403  403  403  yes | 403  403  403  403
+DELETE /users/{id}/profile-image                                         401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /users/{id}/sessions                                              401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /users/{id}/signOut                                               401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /users/{id}/erase                                                 401  401  403  403 | 403  403  403  yes | 403  403  403  403

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Profile } from '#shared/users/users.contract.ts';
 import { files } from '#server/schema/files.ts';
-import { expectProblem } from '#tests/factories/backoffice.ts';
+import { backoffice, expectProblem } from '#tests/factories/backoffice.ts';
 import { fileForm } from '#tests/factories/imports.ts';
 import { makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
@@ -246,5 +246,22 @@ describe('a photo of somebody', () => {
     expect((await app.call('/api/v1/configuration/user', { method: 'DELETE', as })).statusCode).toBe(200);
     expect(await statusOf(second)).toBe(404);
     expect(await database.db.$count(files, eq(files.ownerId, userId))).toBe(0);
+  });
+
+  it('is changed and taken away by an administrator, which the log tells, and no form has to be saved again for it', async () => {
+    await makeUser(database.db, { subject: 'admin', role: 'admin' });
+    const admin = backoffice(app, 'admin');
+    const user = await makeUser(database.db);
+    const path = `/users/${user.id}/profile-image`;
+    const form = fileForm(await png(), 'clara.png');
+    const given = await admin.call(path, { method: 'POST', ...form });
+    expect(given.json()).toMatchObject({ id: user.id, version: user.version, profileImageUrl: expect.any(String) });
+    const { profileImageUrl } = given.json<{ profileImageUrl: string }>();
+    expect((await app.call(profileImageUrl)).statusCode).toBe(200);
+    const bare = await admin.call(path, { method: 'DELETE' });
+    expect(bare.json()).toMatchObject({ version: user.version, profileImageUrl: null });
+    expect((await app.call(profileImageUrl)).statusCode).toBe(404);
+    const log = (await admin.call(`/audit?entityId=${user.id}`)).json<{ action: string }[]>();
+    expect(log.map(({ action }) => action)).toEqual(['update', 'update']);
   });
 });

@@ -197,6 +197,10 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
     },
 
     'POST /api/backoffice/media': async () => ({ ...office('/media'), ...(await pictureForm()) }),
+    'POST /api/backoffice/users/{id}/profile-image': async () => {
+      const { player } = await makeStageWithPlayer();
+      return { ...office(`/users/${player.id}/profile-image`), ...(await pictureForm()) };
+    },
     'POST /api/backoffice/games/archive': async () => {
       const { gameId } = await makeDraft();
       return { ...office('/games/archive'), ...fileForm(await save(admin, gameId), 'game.zip') };

@@ -356,6 +356,8 @@ export async function makeEveryCall(server: TestApp, db: Database) {
       const { id, email } = await makeNewcomer();
       return { path: `/users/${id}/erase`, body: { email } };
     },
+    'POST /users/{id}/profile-image': () => ({ path: `/users/${other.id}/profile-image`, ...picture }),
+    'DELETE /users/{id}/profile-image': () => ({ path: `/users/${other.id}/profile-image` }),
     'GET /users/{id}/sessions': () => ({ path: `/users/${other.id}/sessions` }),
     'POST /users/{id}/signOut': () => ({ path: `/users/${other.id}/signOut` }),
     'GET /overview': () => ({ path: '/overview', tells: game.id }),

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import qrcode from 'qrcode-generator';
 import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/rosettes/guilloche.geometry.ts';
+import { faceFiles, fileWith, missingCharacters, nameFace } from '#server/platform/documents/printFaces.ts';
 import { readPageWords } from '#server/platform/pageWords.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
@@ -25,26 +25,15 @@ export interface PrintedCertificate {
   issuer: { name: string; companyName: string };
 }
 
-type Family = 'bodoni-moda' | 'hanken-grotesk';
-type Weight = 400 | 500 | 600;
+type Files = Awaited<ReturnType<typeof faceFiles>>;
 interface Face {
-  family: Family;
-  weight: Weight;
+  files: Files;
   /** Points. */
   size: number;
   colour: string;
   /** Points between letters. */
   spacing?: number;
 }
-
-/** Each family comes in two files that share no letter: a name can need both. */
-const subsets = ['latin', 'latin-ext'] as const;
-type Subset = (typeof subsets)[number];
-
-const inSubset: Record<Subset, RegExp> = {
-  latin: /^[\u0020-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2026\u20ac\u2122]$/u,
-  'latin-ext': /^[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3]$/u,
-};
 
 /** A4, landscape, in points. */
 const page = { width: 841.89, height: 595.28 };
@@ -58,20 +47,22 @@ const muted = '#655f55';
 const gold = '#c4a253';
 const accents = { standard: '#1f4a3c', compliance: '#1f3a5f' } as const;
 
-const fontFile = (family: Family, subset: Subset, weight: Weight) =>
-  fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`));
+/** A character as a face can write it: one that it lacks loses its accents. Undefined where it lacks that, too. */
+function drawable(files: Files, character: string): string | undefined {
+  const plain = character.normalize('NFD')[0] ?? '';
+  return [character, plain].find((one) => fileWith(files, one) !== undefined);
+}
 
-/** The text in pieces that one file each can write. A letter that none has loses its accents, or is left out. */
-function piecesOf(text: string): { subset: Subset; text: string }[] {
-  const pieces: { subset: Subset; text: string }[] = [];
-  const subsetOf = (sign: string) => subsets.find((subset) => inSubset[subset].test(sign));
-  for (const sign of text.normalize('NFC')) {
-    const plain = subsetOf(sign) === undefined ? (sign.normalize('NFD')[0] ?? '') : sign;
-    const subset = subsetOf(plain);
-    if (subset === undefined) continue;
+/** The text in pieces that one file each can write. What cannot be written is left out. */
+function piecesOf(files: Files, text: string): { path: string; text: string }[] {
+  const pieces: { path: string; text: string }[] = [];
+  for (const character of text.normalize('NFC')) {
+    const drawn = drawable(files, character);
+    const file = drawn === undefined ? undefined : fileWith(files, drawn);
+    if (drawn === undefined || file === undefined) continue;
     const last = pieces.at(-1);
-    if (last?.subset === subset) last.text += plain;
-    else pieces.push({ subset, text: plain });
+    if (last?.path === file.path) last.text += drawn;
+    else pieces.push({ path: file.path, text: drawn });
   }
   return pieces;
 }
@@ -84,18 +75,15 @@ class Writer {
     this.#doc = doc;
   }
 
-  #choose({ family, weight, size, colour }: Face, subset: Subset): PDFKit.PDFDocument {
-    return this.#doc
-      .font(fontFile(family, subset, weight))
-      .fontSize(size)
-      .fillColor(colour);
+  #choose({ size, colour }: Face, path: string): PDFKit.PDFDocument {
+    return this.#doc.font(path).fontSize(size).fillColor(colour);
   }
 
   widthOf(text: string, face: Face): number {
-    return piecesOf(text).reduce(
+    return piecesOf(face.files, text).reduce(
       (width, piece) =>
         width +
-        this.#choose(face, piece.subset).widthOfString(piece.text, { characterSpacing: face.spacing ?? 0 }) +
+        this.#choose(face, piece.path).widthOfString(piece.text, { characterSpacing: face.spacing ?? 0 }) +
         (face.spacing ?? 0),
       0,
     );
@@ -104,8 +92,8 @@ class Writer {
   /** One line that begins at `x`, its upper edge at `y`. */
   line(text: string, face: Face, x: number, y: number): void {
     let at = x;
-    for (const piece of piecesOf(text)) {
-      const doc = this.#choose(face, piece.subset);
+    for (const piece of piecesOf(face.files, text)) {
+      const doc = this.#choose(face, piece.path);
       const options = { lineBreak: false, characterSpacing: face.spacing ?? 0 };
       doc.text(piece.text, at, y, options);
       at += doc.widthOfString(piece.text, options) + (face.spacing ?? 0);
@@ -195,10 +183,14 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
   const writer = new Writer(doc);
-  const sans = (size: number, colour: string, weight: Weight = 400): Face => ({
-    ...{ family: 'hanken-grotesk' as const, size, colour, weight },
-  });
-  const serif = (size: number, colour: string): Face => ({ family: 'bodoni-moda', weight: 500, size, colour });
+  const [display, plain, medium, bold] = await Promise.all([
+    nameFace(),
+    faceFiles('hanken-grotesk', 400),
+    faceFiles('hanken-grotesk', 500),
+    faceFiles('hanken-grotesk', 600),
+  ]);
+  const sans = (size: number, colour: string, files: Files = plain): Face => ({ files, size, colour });
+  const serif = (size: number, colour: string): Face => ({ files: display, size, colour });
 
   doc.rect(0, 0, page.width, page.height).fill(paper);
   // The great rosette runs off the sheet, as if the sheet were cut from a larger engraving.
@@ -219,12 +211,16 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
   writer.line(issuer.companyName, serif(15, ink), margin, 66);
   writer.line(
     say('print.eyebrow').toLocaleUpperCase(language),
-    { ...sans(10, accent, 600), spacing: 2.2 },
+    { ...sans(10, accent, bold), spacing: 2.2 },
     margin,
     132,
   );
   writer.line(say('print.lead'), sans(13, muted), margin, 164);
-  let y = writer.lines(holder, serif(44, ink), margin, 188, column);
+  // Part of a name would be another one.
+  const isWritable = [...missingCharacters(display, holder)].every((one) => drawable(display, one) !== undefined);
+  let y = isWritable
+    ? writer.lines(holder, serif(44, ink), margin, 188, column)
+    : writer.lines(say('print.elsewhere'), serif(25, ink), margin, 188, column);
   doc
     .moveTo(margin, y + 12)
     .lineTo(margin + 64, y + 12)
@@ -245,7 +241,7 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
   ];
   for (const [label, value, x] of facts) {
     writer.line(label, sans(9.5, muted), x, foot);
-    writer.line(value, sans(13, ink, 500), x, foot + 15);
+    writer.line(value, sans(13, ink, medium), x, foot + 15);
   }
 
   const qr = { x: page.width - margin - 84, y: foot - 38, size: 84 };

@@ -62,7 +62,7 @@ export function createProfilesService({ users, games, engagements }: ProfilesCon
     changePhoto: (actor: Actor | KeyActor, id: string, name: string, content: Buffer) =>
       change(actor, id, (userId, by) => users.changePhoto(userId, name, content, by)),
 
-    removePhoto: (actor: Actor, id: string) => change(actor, id, users.removePhoto),
+    removePhoto: (actor: Actor, id: string) => change(actor, id, (userId) => users.removePhoto(userId)),
 
     resetConfiguration: (actor: Actor, id: string) => change(actor, id, users.resetConfiguration),
   };

@@ -102,10 +102,16 @@ export const usersRepository = (db: Executor) => ({
     return row?.id;
   },
 
-  update: (id: string, values: Partial<typeof users.$inferInsert>) =>
+  /** With a new photo alone the version stays: an editor's form does not hold it, and must not collide with it. */
+  update: (id: string, { profileImageId, ...values }: Partial<typeof users.$inferInsert>) =>
     db
       .update(users)
-      .set({ ...values, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .set({
+        ...values,
+        profileImageId,
+        updatedAt: sql`now()`,
+        version: Object.keys(values).length === 0 ? users.version : sql`${users.version} + 1`,
+      })
       .where(eq(users.id, id)),
 
   /** Not a change of the user: the version stays, so that an editor's form does not collide with a sign-in. */

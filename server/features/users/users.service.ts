@@ -4,7 +4,7 @@ import type { Engagement } from '#shared/game/engagements.contract.ts';
 import { Username, type Me, type Preferences } from '#shared/users/users.contract.ts';
 import { cultureOf, firstRole, foldEmail, matchPerson } from '#shared/users/users.rules.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
-import { recordAudit, type KeyActor } from '#server/engines/audit/audit.service.ts';
+import { recordAudit, type Actor, type KeyActor } from '#server/engines/audit/audit.service.ts';
 import type { FilesService } from '#server/engines/media/files.service.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import type { PointsService } from '#server/game/points/points.service.ts';
@@ -82,14 +82,14 @@ export function createUsersService(context: UsersContext) {
 
   /**
    * Changes somebody under their own row: what was under way when they were deactivated or erased changes nothing.
-   * @param actor another system that does it for them; people who change themselves are not in the log
+   * @param actor who does it for them; people who change themselves are not in the log
    * @throws AppError no_account for who is not active any more
    */
   async function updateOwn(
     tx: Transaction,
     userId: string,
     fieldsOf: OwnFields | ((user: typeof users.$inferSelect) => OwnFields),
-    actor: KeyActor | null = null,
+    actor: Actor | KeyActor | null = null,
   ): Promise<void> {
     const repository = usersRepository(tx);
     const user = await repository.lockActive(userId);
@@ -104,9 +104,13 @@ export function createUsersService(context: UsersContext) {
   }
 
   /** The same with the photos that are not shown any more, which go. */
-  async function updateShown(userId: string, fieldsOf: Parameters<typeof updateOwn>[2]): Promise<Me> {
+  async function updateShown(
+    userId: string,
+    fieldsOf: Parameters<typeof updateOwn>[2],
+    actor: Actor | null = null,
+  ): Promise<Me> {
     const removeBytes = await db.transaction(async (tx) => {
-      await updateOwn(tx, userId, fieldsOf);
+      await updateOwn(tx, userId, fieldsOf, actor);
       return files.removeOldPhotos(tx, userId);
     });
     await removeBytes();
@@ -199,7 +203,7 @@ export function createUsersService(context: UsersContext) {
     },
 
     /** @throws AppError unsupported_media_type, invalid or too_large when it is no picture that can be shown */
-    async changePhoto(userId: string, name: string, content: Buffer, by: KeyActor | null = null): Promise<Me> {
+    async changePhoto(userId: string, name: string, content: Buffer, by: Actor | KeyActor | null = null): Promise<Me> {
       let removeBytes: (() => Promise<void>) | undefined;
       await files.storePicture({ purpose: 'avatar', ownerId: userId, name, content }, async (tx, file) => {
         await updateOwn(tx, userId, { profileImageId: file.id }, by);
@@ -209,7 +213,8 @@ export function createUsersService(context: UsersContext) {
       return me(userId);
     },
 
-    removePhoto: (userId: string): Promise<Me> => updateShown(userId, { profileImageId: null }),
+    removePhoto: (userId: string, by: Actor | null = null): Promise<Me> =>
+      updateShown(userId, { profileImageId: null }, by),
 
     /** Changes what is named, and leaves the rest as it is. */
     async changePreferences(userId: string, changes: Partial<Preferences>): Promise<Preferences> {

@@ -22,17 +22,17 @@ export const certificatesRepository = (db: Executor) => ({
     return user?.name;
   },
 
-  /** The number of the certificate that a player has for an achievement; null without a valid one. */
-  findNumber: async (userId: string, achievementId: string) => {
+  /** The certificate that a player has for an achievement; undefined without a valid one. */
+  findOfPlayer: async (userId: string, achievementId: string) => {
     const [row] = await db
-      .select({ number: certificates.number })
+      .select({ number: certificates.number, holder: certificates.holderName })
       .from(certificates)
       .innerJoin(attempts, eq(attempts.id, certificates.attemptId))
       .innerJoin(achievements, eq(achievements.id, attempts.achievementId))
       .where(
         and(eq(certificates.userId, userId), eq(attempts.achievementId, achievementId), sql`${revokedAt} is null`),
       );
-    return row?.number ?? null;
+    return row;
   },
 
   find: async (number: string) => {

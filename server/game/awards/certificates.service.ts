@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { VerifiedCertificate } from '#shared/certificates/certificates.contract.ts';
 import { certificateNumber, readCertificateNumber } from '#shared/certificates/certificates.rules.ts';
+import type { ExamAttempt } from '#shared/kinds/exam/exams.contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
+import { missingCharacters, nameFace } from '#server/platform/documents/printFaces.ts';
 import { readersLanguage } from '#server/platform/requestLanguage.ts';
 import { languagesOf, wordsIn, type InWords } from '#server/engines/translations/translations.service.ts';
 import { certificatesRepository, type CertificateRow } from './certificates.repository.ts';
@@ -47,15 +49,18 @@ export function createCertificatesService(context: {
     /** Once for a player and an achievement, however often it is passed. Belongs under the lock on the player. */
     async issue(tx: Transaction, { userId, achievementId, attemptId, at }: Passed): Promise<void> {
       const repository = certificatesRepository(tx);
-      if ((await repository.findNumber(userId, achievementId)) !== null) return;
+      if ((await repository.findOfPlayer(userId, achievementId)) !== undefined) return;
       const holderName = (await repository.findName(userId)) ?? '';
       const number = certificateNumber(randomBytes(16));
       await repository.insert({ number, attemptId, userId, holderName, issuedAt: at });
     },
 
     /** The player's own; null without one. */
-    findNumber: (executor: Executor, userId: string, achievementId: string): Promise<string | null> =>
-      certificatesRepository(executor).findNumber(userId, achievementId),
+    async findOfPlayer(executor: Executor, userId: string, achievementId: string): Promise<ExamAttempt['certificate']> {
+      const found = await certificatesRepository(executor).findOfPlayer(userId, achievementId);
+      if (found === undefined) return null;
+      return { number: found.number, missingCharacters: missingCharacters(await nameFace(), found.holder) };
+    },
 
     /** What anybody may see who knows the number. @throws AppError not_found */
     async verify(typed: string): Promise<VerifiedCertificate> {
@@ -66,6 +71,7 @@ export function createCertificatesService(context: {
         isValid: revokedAt === null,
         // Revoked, it is about nobody any more.
         holder: revokedAt === null ? holder : null,
+        missingCharacters: revokedAt === null ? missingCharacters(await nameFace(), holder) : '',
         game,
         title,
         ...languagesOf(found),

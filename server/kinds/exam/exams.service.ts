@@ -222,7 +222,6 @@ export function createExamsService(context: {
     const isSubmitted = attempt?.status === 'Submitted';
     const graded = isSubmitted ? gradeExam(markedCategories(categories), chosen, achievement) : null;
     const { userId } = standing;
-    const number = userId === null ? null : await certificates.findNumber(executor, userId, achievement.id);
     const asked = categories.flatMap(({ questions }) => questions);
     return {
       ...presentWork(play, now),
@@ -250,7 +249,7 @@ export function createExamsService(context: {
           ? []
           : [{ attempt: attemptNumber, result, percent, submittedAt: submittedAt.toISOString() }],
       ),
-      certificate: number === null ? null : { number },
+      certificate: userId === null ? null : await certificates.findOfPlayer(executor, userId, achievement.id),
     };
   }
 

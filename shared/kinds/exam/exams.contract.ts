@@ -8,6 +8,7 @@ import {
   Sequence,
   submittedWork,
 } from '../../game/attempts.contract.ts';
+import { MissingCharacters } from '../../certificates/certificates.contract.ts';
 import { endpoint, longBody } from '../../http/endpoint.ts';
 import { Id, Instant, line, OtherLanguages, percent, stored } from '../../http/fields.ts';
 import { resource } from '../../http/resource.ts';
@@ -85,7 +86,7 @@ export const ExamAttempt = z.object({
     z.object({ attempt: z.int(), result: z.enum(['Passed', 'Failed']), percent: z.int(), submittedAt: Instant }),
   ),
   /** For whoever has passed: the address of its public page is /certificates/{number}. */
-  certificate: z.object({ number: z.string() }).nullable(),
+  certificate: z.object({ number: z.string(), missingCharacters: MissingCharacters }).nullable(),
 });
 export type ExamAttempt = z.infer<typeof ExamAttempt>;
 

@@ -85,7 +85,7 @@ export function PlayerPage() {
 
 /** [spec] The fields of the person that are edited inside a game. */
 const ofPerson = [
-  { name: 'person', fields: ['username', 'role'] },
+  { name: 'person', fields: ['username', 'profileImageUrl', 'lastLogin', 'role'] },
   { name: 'work', fields: ['market', 'country', 'marketType'] },
 ];
 
@@ -180,7 +180,7 @@ function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
   );
 }
 
-const facts = ['email', 'points', 'lastLogin', 'enrolledAt'];
+const facts = ['email', 'points', 'enrolledAt'];
 
 function PlayerFacts({ enrolment, timezone }: { enrolment: Row; timezone: string | undefined }) {
   const labels = useLabels(enrolments);

@@ -63,10 +63,10 @@ export interface Definition<R extends AnyResource> {
   moreColumns?: readonly Name<RowOf<R>>[];
   /** Shown at the head of a record's own page. */
   facts?: readonly Name<RowOf<R>>[];
-  /** The form's wide column. */
-  fields: Groups<FieldName<R>>;
+  /** The form's wide column. What is of the row alone is read there, and not changed. */
+  fields: Groups<FieldName<R> | Exclude<Name<RowOf<R>>, 'status'>>;
   /** The form's narrow column. */
-  aside?: Groups<FieldName<R>>;
+  aside?: Groups<FieldName<R> | Exclude<Name<RowOf<R>>, 'status'>>;
   /** Where the widget that follows from the schema is not the right one. */
   editors?: { readonly [F in FieldName<R>]?: Editor<ValuesOf<R>[F]> };
   /** How a column or fact is shown, where that does not follow from the schema. */
@@ -164,13 +164,14 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
   const aside = groupsOf(definition.aside ?? []).filter(({ fields }) => fields.length > 0);
 
   const fields = [...main, ...aside].flatMap((group) =>
-    group.fields.map((field): Field => {
+    group.fields.flatMap((field): Field[] => {
       const schema = shapes[field];
+      if (schema === undefined && field in resource.row.shape) return [];
       if (schema === undefined) throw new Error(`${name}.${field} is not in the contract`);
       const shape = fieldShape(schema);
       const editor = chosen[field] ?? (shape.kind === null ? undefined : editors[shape.kind.kind]);
       if (editor === undefined) throw new Error(`${name}.${field} has no widget: name one in \`editors\``);
-      return { name: field, shape, editor, applies: conditions[field] ?? (() => true) };
+      return [{ name: field, shape, editor, applies: conditions[field] ?? (() => true) }];
     }),
   );
   for (const [field, schema] of Object.entries(shapes)) {

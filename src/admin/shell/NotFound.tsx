@@ -2,18 +2,27 @@ import { useTranslation } from 'react-i18next';
 import { home } from '../kit/declaration/addresses.ts';
 import { ButtonLink } from '../kit/components/ButtonLink.tsx';
 import { EmptyState } from '../kit/components/EmptyState.tsx';
+import { useLabels } from '../kit/declaration/labels.ts';
 import { PageHead } from '../kit/components/PageHead.tsx';
 
 export function NotFound() {
   const { t } = useTranslation(['admin', 'errors']);
+  return <Nothing head={t('errors:notFound.title')} title={t('notFound.title')} text={t('errors:notFound.text')} />;
+}
+
+/** For editors, where a page is that they do not see: that it is there is no secret, and whom to ask helps. */
+export function ForAdministrators({ name }: { name: string }) {
+  const { t } = useTranslation('admin');
+  const { many } = useLabels({ name });
+  return <Nothing head={many} title={t('notFound.administrators.title')} text={t('notFound.administrators.text')} />;
+}
+
+function Nothing({ head, title, text }: { head: string; title: string; text: string }) {
+  const { t } = useTranslation('admin');
   return (
     <>
-      <PageHead title={t('errors:notFound.title')} />
-      <EmptyState
-        title={t('notFound.title')}
-        text={t('errors:notFound.text')}
-        action={<ButtonLink to={home}>{t('notFound.home')}</ButtonLink>}
-      />
+      <PageHead title={head} />
+      <EmptyState title={title} text={text} action={<ButtonLink to={home}>{t('notFound.home')}</ButtonLink>} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { referencesEditor } from '../kit/editors/ReferenceEditor.tsx';
 import { ActivityDialog } from './ActivityDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { PersonDetail } from './PersonDetail.tsx';
+import { PersonPhoto } from './PersonPhoto.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import { cultures } from '#shared/vocabulary/vocabulary.ts';
 
@@ -26,11 +27,12 @@ export const users = defineResource({
   moreColumns: ['marketType', 'culture', 'createdAt', 'updatedAt'],
   facts: ['email', 'role', 'isActive', 'lastLogin', 'country', 'market', 'marketType', 'culture'],
   fields: {
-    person: ['username', 'email'],
+    person: ['username', 'email', 'profileImageUrl', 'lastLogin'],
     work: ['market', 'country', 'marketType', 'culture'],
   },
   aside: { rights: ['role', 'editorGames', 'editorCultures'] },
   editors: { editorGames: referencesEditor(game), editorCultures: choicesEditor(cultures, 'culture') },
+  cells: { profileImageUrl: (row) => <PersonPhoto row={row} /> },
   when: { editorGames: isEditor, editorCultures: isEditor },
   references: { gameIds: game, teamIds: team, tierIds: tier },
   partOf: ['market'],

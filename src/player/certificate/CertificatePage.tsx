@@ -44,7 +44,7 @@ export function CertificatePage() {
 
 function Verified({ certificate, company }: { certificate: VerifiedCertificate; company: string }) {
   const { t } = useTranslation('certificates');
-  const { number, isValid, holder, issuedAt, revokedAt } = certificate;
+  const { number, isValid, holder, missingCharacters, issuedAt, revokedAt } = certificate;
   const facts: Fact[] = [
     { label: t('page.facts.exam'), value: <Wording of={certificate} field="title" /> },
     { label: t('page.facts.game'), value: <Wording of={certificate} field="game" /> },
@@ -73,6 +73,9 @@ function Verified({ certificate, company }: { certificate: VerifiedCertificate; 
             <span className="title verified__name">{holder}</span>
           </p>
         </div>
+      )}
+      {missingCharacters !== '' && (
+        <p className="small">{t('page.missing', { characters: [...missingCharacters].join(' ') })}</p>
       )}
       <Facts facts={facts} />
       {isValid && (

@@ -43,11 +43,18 @@ export function ExamResult({ played: { sheet, queue }, ...about }: ExamResultPro
             </a>
           ),
           note: (
-            <p className="result__note small">
-              {t('certificate.number', { number: certificate.number })}
-              {' · '}
-              <PreloadLink to={`/certificates/${certificate.number}`}>{t('certificate.verify')}</PreloadLink>
-            </p>
+            <>
+              <p className="result__note small">
+                {t('certificate.number', { number: certificate.number })}
+                {' · '}
+                <PreloadLink to={`/certificates/${certificate.number}`}>{t('certificate.verify')}</PreloadLink>
+              </p>
+              {certificate.missingCharacters !== '' && (
+                <p className="result__note small">
+                  {t('certificate.missing', { characters: [...certificate.missingCharacters].join(' ') })}
+                </p>
+              )}
+            </>
           ),
         })}
       />

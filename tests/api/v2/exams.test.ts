@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { VerifiedCertificate } from '#shared/certificates/certificates.contract.ts';
@@ -387,10 +388,28 @@ describe('a certificate', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.json<VerifiedCertificate>()).toEqual({
         ...{ number, isValid: true, holder: 'Kacper Zieliński', game: 'Test game', title: 'An exam' },
+        missingCharacters: '',
         issuedAt: today.toISOString(),
         revokedAt: null,
       });
     }
+  });
+
+  it.each([
+    ['Zażółć Gęślą', '', 'Zażółć Gęślą'],
+    ['Nguyễn Thị Ễ', 'ễịỄ', 'Nguyen Thi E'],
+    ['Ελένη', 'Ελένη', 'the person named on the page below'],
+    ['李 Wei', '李', 'the person named on the page below'],
+  ])('of %s says what of the name its fonts lack, and never lacks a name', async (name, missingCharacters, printed) => {
+    await database.db.update(users).set({ givenUsername: name }).where(eq(users.id, player.id));
+    const { exam, number } = await passedExam();
+    expect((await attemptOf(exam)).certificate).toEqual({ number, missingCharacters });
+    expect((await verify(number)).json()).toMatchObject({ holder: name, missingCharacters });
+    const { rawPayload } = await server.call(`/certificates/${number}.pdf`);
+    const document = await getDocument({ data: new Uint8Array(rawPayload) }).promise;
+    const { items } = await (await document.getPage(1)).getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
+    expect(text).toContain(printed);
   });
 
   it('names them as the sign-in or an import did, whatever they call themselves', async () => {

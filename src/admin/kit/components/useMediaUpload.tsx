@@ -21,11 +21,33 @@ const mayBe = (kind: MediaKind, file: File) =>
 
 export const megabytesOf = (kind: MediaKind): number => maxMediaBytes[kind] / 1024 / 1024;
 
-/** Sends a file to the media library, by button or by dropping it; says how far it is, and why it was refused. */
+interface Upload<T> {
+  kind: MediaKind;
+  /** The call that takes it. */
+  path: string;
+  /** What the page is for, or something by the way. */
+  look: 'primary' | 'default';
+  onUploaded: (stored: T) => void | Promise<void>;
+}
+
+/** Sends a file to the media library, by button or by dropping it. */
 export function useMediaUpload(kind: MediaKind, onUploaded: (file: MediaFile) => void) {
+  const invalidate = useInvalidate();
+  return useUpload<MediaFile>({
+    kind,
+    path: `media?kind=${kind}`,
+    look: 'primary',
+    onUploaded: async (file) => {
+      await invalidate({ resource: 'media', invalidates: ['resourceAll'] });
+      onUploaded(file);
+    },
+  });
+}
+
+/** Sends a file, by button or by dropping it; says how far it is, and why it was refused. */
+export function useUpload<T>({ kind, path, look, onUploaded }: Upload<T>) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
-  const invalidate = useInvalidate();
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
   /** The share that is sent, 0 to 1; null while nothing is on its way. */
@@ -43,9 +65,7 @@ export function useMediaUpload(kind: MediaKind, onUploaded: (file: MediaFile) =>
     }
     setShare(0);
     try {
-      const stored = await data.upload<MediaFile>(`media?kind=${kind}`, file, setShare);
-      await invalidate({ resource: 'media', invalidates: ['resourceAll'] });
-      onUploaded(stored);
+      await onUploaded(await data.upload<T>(path, file, setShare));
     } catch (error) {
       const { title, detail } = failureText(error as DataError);
       setFault([title, detail].filter(Boolean).join(' '));
@@ -83,7 +103,7 @@ export function useMediaUpload(kind: MediaKind, onUploaded: (file: MediaFile) =>
           }}
         />
         <Button
-          type="primary"
+          type={look}
           icon={<UploadOutlined aria-hidden />}
           loading={share !== null}
           onClick={() => input.current?.click()}
