@@ -115,7 +115,7 @@ test('a game in which something cannot be won is not published, and says where t
   await expectAccessibleInLightAndDark(page);
   await changeState(page, 'Publish');
   const asked = page.getByRole('dialog', { name: /^Publish / });
-  await expect(asked.getByRole('listitem')).toHaveText(/It takes 100 points/);
+  await expect(asked.getByRole('listitem')).toHaveText([/It takes 100 points/]);
   await expect(asked.getByRole('button', { name: 'Publish' })).toBeDisabled();
   await asked.getByRole('button', { name: 'Cancel' }).click();
 

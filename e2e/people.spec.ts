@@ -75,8 +75,18 @@ test('an administrator makes teams, puts people into a game and one of them into
   await expect(page).toHaveURL(new RegExp(`/backoffice/games/${gameId}/users/[0-9a-f-]{36}$`));
   await expect(heading(page)).toHaveText(anna);
   // [spec] The seven fields of a person, of which the last sign-in is only read; team and tier are of the game.
-  for (const name of ['Name', 'Photo', 'Last sign-in', 'Role', 'Market', 'Country', 'Market type']) {
-    await expect(main(page).locator('.bo-field__label').getByText(name, { exact: true })).toBeVisible();
+  for (const [role, names] of [
+    ['textbox', ['Name', 'Market']],
+    ['combobox', ['Role', 'Country', 'Market type']],
+    ['term', ['Photo', 'Last sign-in']],
+  ] as const) {
+    for (const name of names) {
+      const found =
+        role === 'term'
+          ? main(page).locator('dt', { hasText: name })
+          : main(page).getByRole(role, { name, exact: true });
+      await expect(found).toBeVisible();
+    }
   }
   await find(field(main(page), 'Team'), page, second);
   // A photo is not for the form to save, and what was typed is not in its way.
