@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
+import { oldEncodingOf, type OldEncoding } from './encodings.rules.ts';
 import { TableFault } from './tableFault.ts';
 import { maxColumns } from './xlsxArchive.ts';
 
@@ -11,18 +12,20 @@ export interface TableRow {
   cells: string[];
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | OldEncoding;
 
 /** More than the cells of any import hold together. */
 const maxRowBytes = 200_000;
 const headBytes = 4096;
+/** Enough words to tell an old encoding by. */
+const sampleBytes = 1_000_000;
 
 const delimiters = [',', ';', '\t'] as const;
 
-async function readHead(path: string): Promise<Buffer> {
+async function readHead(path: string, bytes = headBytes): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
@@ -40,7 +43,7 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** By its mark; without one UTF-16 shows in the zeros of plain letters, and what is no UTF-8 comes from an old Windows. */
+/** By its mark; without one UTF-16 shows in the zeros of plain letters, and what is no UTF-8 comes from an old Windows: Western or, as Excel writes it in Poland and Slovakia, Central European. */
 async function encodingOf(path: string, head: Buffer): Promise<Encoding> {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -48,7 +51,7 @@ async function encodingOf(path: string, head: Buffer): Promise<Encoding> {
   const [even, odd] = [zerosAt(0), zerosAt(1)];
   if (odd > head.length / 4 && even === 0) return 'utf-16le';
   if (even > head.length / 4 && odd === 0) return 'utf-16be';
-  return (await isUtf8(path)) ? 'utf-8' : 'windows-1252';
+  return (await isUtf8(path)) ? 'utf-8' : oldEncodingOf(await readHead(path, sampleBytes));
 }
 
 async function* decoded(path: string, encoding: Encoding) {
@@ -77,7 +80,7 @@ function faultOf(error: CsvError): TableFault {
   }
 }
 
-/** The rows of a CSV: with commas, semicolons or tabs; in UTF-8, UTF-16 or Windows-1252. Empty lines are left out. @throws TableFault */
+/** The rows of a CSV: with commas, semicolons or tabs; in UTF-8, UTF-16, Windows-1250 or Windows-1252. Empty lines are left out. @throws TableFault */
 export async function* readCsv(path: string): AsyncGenerator<TableRow> {
   const head = await readHead(path);
   const encoding = await encodingOf(path, head);

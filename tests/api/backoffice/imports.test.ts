@@ -137,6 +137,16 @@ describe('a file of users', () => {
     }
   });
 
+  it('reads names from Poland and Slovakia as Excel writes them there', async () => {
+    // The bytes of “Łukasz Żółć” in Windows-1250.
+    const content = Buffer.from(
+      'Email;Name\r\nlukasz@people.example;\u00a3ukasz \u00af\u00f3\u00b3\u00e6\r\n',
+      'latin1',
+    );
+    const { id } = await bringFile(app, 'users', content);
+    expect((await admin.call(`/imports/${id}/report`)).body).toContain('Łukasz Żółć');
+  });
+
   it('reads back what a list was exported to', async () => {
     const csv = (await admin.call('/users/export?role=player&columns=username,email,role,country,marketType,isActive'))
       .rawPayload;

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { oldEncodingOf, type OldEncoding } from './encodings.rules.ts';
+
+/** The bytes that an old Windows writes for a text; throws for what it cannot write. */
+function bytesOf(text: string, encoding: OldEncoding): Uint8Array {
+  const decoder = new TextDecoder(encoding);
+  const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+  return Uint8Array.from(text, (letter) => {
+    const byte = byLetter.get(letter);
+    if (byte === undefined) throw new Error(`${encoding} has no ${letter}`);
+    return byte;
+  });
+}
+
+it.each<[string, OldEncoding]>([
+  ['name;market\nŁukasz Żółć;Kraków', 'windows-1250'],
+  ['nazwa;rynek\nMałgorzata Wójcik;Warszawa\nJózef Dąbrowski;Gdańsk', 'windows-1250'],
+  ['meno;trh\nMária Kováčová;Košice\nĽubomír Novotný;Žilina', 'windows-1250'],
+  ['Ťažký deň pre Matúša', 'windows-1250'],
+  ['Jiří Dvořák;Praha', 'windows-1250'],
+  ['Jürgen Groß;München\nBjörn Åkesson;Malmö', 'windows-1252'],
+  ['Hélène Lefèvre;Genève\nFrançois Côté;Neuchâtel', 'windows-1252'],
+  ['«Où est l’été ?» – ça dépend', 'windows-1252'],
+  ['Begoña Muñoz;Málaga\nNicolò Forlì;Milano\nJoão Conceição;Lisboa', 'windows-1252'],
+  ['Price: £20, 3 m², ½ day, “quoted”', 'windows-1252'],
+  ['plain letters only', 'windows-1252'],
+])('%s', (text, encoding) => {
+  expect(oldEncodingOf(bytesOf(text, encoding))).toBe(encoding);
+});

@@ -1,0 +1,42 @@
+/** Which of the two old encodings of Windows a text is in: pure. */
+
+/** What the languages of each write besides a to z. Czech stands beside Slovak for names; Spanish, Italian and Portuguese beside French. */
+const letters = {
+  'windows-1250': ['ąćęłńóśźż', 'áäčďéíĺľňóôŕšťúýž', 'áčďéěíňóřšťúůýž'],
+  'windows-1252': ['äöüß', 'àâæçéèêëîïôœùûüÿ', 'åäöéüà', 'áéíñóúüç', 'àèéìíòóù', 'áâãàçéêíóôõú'],
+} as const;
+
+export type OldEncoding = keyof typeof letters;
+
+const alphabets = (encoding: OldEncoding) =>
+  letters[encoding].map((more) => new Set([...'abcdefghijklmnopqrstuvwxyz', ...more]));
+const read = {
+  'windows-1250': { decoder: new TextDecoder('windows-1250'), alphabets: alphabets('windows-1250') },
+  'windows-1252': { decoder: new TextDecoder('windows-1252'), alphabets: alphabets('windows-1252') },
+};
+
+/** What stands between these is a word, and with a sign in it, such as "£ukasz", a word of no language. */
+const between = /[\s\u0020-\u0040[-`{-~«»„“”‚‘’–—…€§°\u00a0]+/u;
+const isPlain = /^[a-z]*$/u;
+/** Signs by themselves, such as a currency’s, say nothing. */
+const hasPlain = /[a-z]/u;
+
+/** How many different words have letters that no language has together. */
+function misfits(content: Uint8Array, encoding: OldEncoding): number {
+  const { decoder, alphabets: known } = read[encoding];
+  const words = new Set(decoder.decode(content).toLowerCase().split(between));
+  return [...words].filter(
+    (word) =>
+      hasPlain.test(word) &&
+      !isPlain.test(word) &&
+      !known.some((alphabet) => [...word].every((letter) => alphabet.has(letter))),
+  ).length;
+}
+
+/**
+ * Western unless the Central European reading makes more sense of the words. By alphabets, because frequencies need more text
+ * than a list of names has.
+ * @param content is neither UTF-8 nor UTF-16; its beginning is enough
+ */
+export const oldEncodingOf = (content: Uint8Array): OldEncoding =>
+  misfits(content, 'windows-1250') < misfits(content, 'windows-1252') ? 'windows-1250' : 'windows-1252';
