@@ -499,7 +499,7 @@ test('every page says what it is to everybody, light and dark, and dialogs give 
   await expectAccessibleInLightAndDark(page);
   await page.getByRole('link', { name: 'Go to the games' }).click();
   await expect(heading(page)).toHaveText('Games');
-  for (const nothing of ['nowhere', 'imports/edit']) {
+  for (const nothing of ['nowhere', 'audit/edit']) {
     await page.goto(`/backoffice/${nothing}`);
     await expect(heading(page)).toHaveText('Page not found');
   }
