@@ -9,9 +9,6 @@ export const v1Routes = implement(v1, (services) => {
   /** The standard game that a call names, else the caller's current one. @throws AppError not_found */
   const gameOf = (caller: { id: string }, { gameId }: { gameId?: string | undefined }) =>
     enrolments.currentGameId(caller.id, 'standard', gameId);
-  /** The same for calls that name something in it: what belongs to a game of compliance is not there in v1. */
-  const gameOfAchievement = async (caller: { id: string }, achievementId: string) =>
-    gameOf(caller, { gameId: await achievements.gameId(achievementId) });
   return {
     getUser: async ({ caller }) => (typeof caller.user === 'string' ? noContent() : ok(await users.me(caller.user.id))),
     uploadAvatar: async ({ caller, upload }) =>
@@ -22,22 +19,17 @@ export const v1Routes = implement(v1, (services) => {
     getTeam: async ({ caller, params }) => ok(await teams.forPlayer(caller.id, params.teamId)),
     getUserGame: async ({ caller, query }) => ok(await games.forPlayer(caller.id, 'standard', query.gameId)),
 
-    getAchievement: async ({ caller, params: { achievementId } }) => {
-      await gameOfAchievement(caller, achievementId);
-      return ok(await achievements.get(caller.id, achievementId));
-    },
+    getAchievement: async ({ caller, params }) =>
+      ok(await achievements.get(caller.id, params.achievementId, 'standard')),
     listUserAchievements: async ({ caller, query }) =>
       ok(await achievements.list(caller.id, await gameOf(caller, query), 'Individual')),
     listTeamAchievements: async ({ caller, query }) =>
       ok(await achievements.list(caller.id, await gameOf(caller, query), 'Team')),
-    checkBonus: async ({ caller, params: { levelId } }) => {
-      await gameOf(caller, { gameId: await achievements.gameIdOfLevel(levelId) });
-      return ok(await achievements.checkBonus(caller.id, levelId));
-    },
+    checkBonus: async ({ caller, params }) => ok(await achievements.checkBonus(caller.id, params.levelId, 'standard')),
     getQuiz: async ({ caller, params: { achievementId } }) =>
-      ok(await quizzes.forPlayer(caller.id, await gameOfAchievement(caller, achievementId), achievementId)),
+      ok(await quizzes.forPlayer(caller.id, await achievements.gameId(achievementId, 'standard'), achievementId)),
     submitQuiz: async ({ caller, body }) => {
-      const gameId = await gameOfAchievement(caller, body.achievementId);
+      const gameId = await achievements.gameId(body.achievementId, 'standard');
       return ok(await quizzes.submit(caller.id, body.achievementId, body, gameId));
     },
 

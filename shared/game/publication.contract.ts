@@ -20,12 +20,16 @@ export const Audiences = z.object({
 });
 export type Audiences = z.infer<typeof Audiences>;
 
+export const audiences = ['everybody', 'market', 'team', 'nobody'] as const;
+
+/** Who is enrolled when a game is published. */
 export const PublishGame = z.strictObject({
   /** `everybody`: whoever is a player, and whoever becomes one. The others are enrolled once. */
-  audience: z.enum(['everybody', 'market', 'team', 'nobody']),
+  audience: z.enum(audiences),
   market: line(1, 120).nullable().default(null),
   teamId: Id.nullable().default(null),
 });
+export type ChosenAudience = z.infer<typeof PublishGame>;
 
 export const publicationBackoffice = {
   getAudiences: endpoint({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { audienceFaults, type ChosenAudience } from './publication.rules.ts';
+import type { ChosenAudience } from './publication.contract.ts';
+import { audienceFaults } from './publication.rules.ts';
 
 it.each<[string, Partial<ChosenAudience>, string[]]>([
   ['everybody is nobody in particular', { audience: 'everybody' }, []],

@@ -1,13 +1,5 @@
 import type { FieldError } from '../http/errors.ts';
-
-export const audiences = ['everybody', 'market', 'team', 'nobody'] as const;
-
-/** Who is enrolled when a game is published. */
-export interface ChosenAudience {
-  audience: (typeof audiences)[number];
-  market: string | null;
-  teamId: string | null;
-}
+import type { ChosenAudience } from './publication.contract.ts';
 
 /** What is wrong with the choice: which market, or which team, is said where it is one, and nowhere else. */
 export function audienceFaults({ audience, market, teamId }: ChosenAudience): FieldError[] {

@@ -2,6 +2,7 @@ import type { Achievement, BonusCheck } from '#shared/game/achievements.contract
 import { checkBonus } from '#shared/game/achievements.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { shownWindow } from '#shared/game/games.rules.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { languagesOf, type InWords } from '#server/engines/translations/translations.service.ts';
 import {
@@ -59,15 +60,14 @@ export function presentAchievement(standing: View, achievement: InWords<MapAchie
 
 export function createAchievementsService({ db, clock }: { db: Database; clock: () => Date }) {
   return {
-    /** The game of a published achievement. @throws AppError not_found */
-    gameId: (achievementId: string): Promise<string> => gameOfAchievement(db, achievementId),
+    /** The game of a published achievement. @throws AppError not_found, also where the game is of the other experience */
+    gameId: (achievementId: string, experience: Experience): Promise<string> =>
+      gameOfAchievement(db, achievementId, experience),
 
-    /** The game of a published level. @throws AppError not_found */
-    gameIdOfLevel: (levelId: string): Promise<string> => gameOfLevel(db, levelId),
-
-    /** @throws AppError not_found for one that the player cannot know of */
-    async get(userId: string, achievementId: string): Promise<Achievement> {
-      const standing = await loadReadableStanding(db, userId, await gameOfAchievement(db, achievementId), clock());
+    /** @throws AppError not_found for one that the player cannot know of, and where its game is of the other experience */
+    async get(userId: string, achievementId: string, experience: Experience): Promise<Achievement> {
+      const gameId = await gameOfAchievement(db, achievementId, experience);
+      const standing = await loadReadableStanding(db, userId, gameId, clock());
       return presentAchievement(standing, findSeen(standing, achievementId).achievement);
     },
 
@@ -87,9 +87,9 @@ export function createAchievementsService({ db, clock }: { db: Database; clock: 
       return level.achievements.map((achievement) => presentAchievement(standing, achievement));
     },
 
-    /** Only reads. @throws AppError not_found */
-    async checkBonus(userId: string, levelId: string): Promise<BonusCheck> {
-      const standing = await loadStanding(db, userId, await gameOfLevel(db, levelId), clock());
+    /** Only reads. @throws AppError not_found, also where its game is of the other experience */
+    async checkBonus(userId: string, levelId: string, experience: Experience): Promise<BonusCheck> {
+      const standing = await loadStanding(db, userId, await gameOfLevel(db, levelId, experience), clock());
       const level = standing.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
       if (level === undefined) throw new AppError('not_found');
       return checkBonus(level, standing.seen);

@@ -1,5 +1,5 @@
-import { audienceFaults, type ChosenAudience } from '#shared/game/publication.rules.ts';
-import type { Audiences } from '#shared/game/publication.contract.ts';
+import { audienceFaults } from '#shared/game/publication.rules.ts';
+import type { Audiences, ChosenAudience } from '#shared/game/publication.contract.ts';
 import type { GameRow, gamesBackoffice } from '#shared/game/games.contract.ts';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
 import type { Executor } from '#server/platform/db/client.ts';

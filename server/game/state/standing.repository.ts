@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { achievements, enrolments, games, levelEntries, levels, teamMemberships, teams } from '#server/schema/games.ts';
@@ -11,6 +12,8 @@ import { users } from '#server/schema/users.ts';
 export type LevelEntry = typeof levelEntries.$inferInsert;
 
 const published = ({ status }: { status: AnyPgColumn }) => eq(status, 'published');
+const isOf = (experience: Experience | undefined) =>
+  experience === undefined ? undefined : eq(games.experience, experience);
 
 /** Reads what players did in a game, and writes where they stand in it. */
 export const standingRepository = (db: Executor) => ({
@@ -121,18 +124,22 @@ export const standingRepository = (db: Executor) => ({
       .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId))),
 
   /** The game of an achievement that players may know of; undefined when there is none. */
-  findGameOf: async (achievementId: string) => {
+  /** @param experience of the game; undefined: either */
+  findGameOf: async (achievementId: string, experience?: Experience) => {
     const [row] = await db
       .select({ gameId: achievements.gameId })
       .from(achievements)
+      .innerJoin(games, and(eq(games.id, achievements.gameId), isOf(experience)))
       .where(and(eq(achievements.id, achievementId), published(achievements)));
     return row?.gameId;
   },
 
-  findGameOfLevel: async (levelId: string) => {
+  /** @param experience of the game; undefined: either */
+  findGameOfLevel: async (levelId: string, experience?: Experience) => {
     const [row] = await db
       .select({ gameId: levels.gameId })
       .from(levels)
+      .innerJoin(games, and(eq(games.id, levels.gameId), isOf(experience)))
       .where(and(eq(levels.id, levelId), published(levels)));
     return row?.gameId;
   },

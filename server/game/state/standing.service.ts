@@ -8,6 +8,7 @@ import {
 } from '#shared/game/availability.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { PastAttempt } from '#shared/game/attempts.rules.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import type { InWords } from '#server/engines/translations/translations.service.ts';
 import { inReadersLanguage, loadMap, type GameMap } from './gameMap.service.ts';
@@ -203,16 +204,20 @@ export async function moveToTier(tx: Transaction, standing: Standing, tierId: st
   await standingRepository(tx).updateTier(standing.userId, standing.game.id, tierId);
 }
 
-/** The game of a published achievement. @throws AppError not_found */
-export async function gameOfAchievement(db: Executor, achievementId: string): Promise<string> {
-  const gameId = await standingRepository(db).findGameOf(achievementId);
+/**
+ * The game of a published achievement.
+ * @param experience of the game; undefined: either
+ * @throws AppError not_found
+ */
+export async function gameOfAchievement(db: Executor, achievementId: string, experience?: Experience): Promise<string> {
+  const gameId = await standingRepository(db).findGameOf(achievementId, experience);
   if (gameId === undefined) throw new AppError('not_found');
   return gameId;
 }
 
-/** The game of a published level. @throws AppError not_found */
-export async function gameOfLevel(db: Executor, levelId: string): Promise<string> {
-  const gameId = await standingRepository(db).findGameOfLevel(levelId);
+/** The same for a published level. @throws AppError not_found */
+export async function gameOfLevel(db: Executor, levelId: string, experience?: Experience): Promise<string> {
+  const gameId = await standingRepository(db).findGameOfLevel(levelId, experience);
   if (gameId === undefined) throw new AppError('not_found');
   return gameId;
 }

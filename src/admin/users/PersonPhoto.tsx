@@ -8,6 +8,7 @@ import type { UserRow } from '#shared/users/users.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useFailureText } from '../kit/components/failureText.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useDone } from '../kit/components/useDone.tsx';
 import { useUpload } from '../kit/components/useMediaUpload.tsx';
 import { useRecord } from '../kit/components/useRecord.ts';
 import { aboutPeople } from './aboutPeople.ts';
@@ -20,13 +21,14 @@ export function PersonPhoto({ row }: { row: UserRow }) {
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const failureText = useFailureText();
+  const say = useDone();
   const [isBusy, setIsBusy] = useState(false);
   // The form keeps the row that it began with.
   const { row: latest = row } = useRecord(resources.users.name, id);
   const url: unknown = latest['profileImageUrl'];
   const done = async (message: string) => {
     await Promise.all(aboutPeople.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
-    notification.success({ message });
+    say(message);
   };
   const upload = useUpload<UserRow>({
     kind: 'picture',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameLevel, GameTier, PlayerGame } from '#shared/game/games.contract.ts';
@@ -14,7 +13,8 @@ import { Seal } from '../ui/Seal.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { userAchievementsQuery } from './achievements.queries.ts';
-import { countsFor, nextStepIn, progressFor, startsIn, stateFor } from './map.rules.ts';
+import { countsIn } from './counts.ts';
+import { nextStepIn, progressFor, startsIn, stateFor } from './map.rules.ts';
 import { WindowDate } from './WindowDate.tsx';
 import './GameMap.css';
 
@@ -109,14 +109,6 @@ function Level({ level, ...context }: MapContext & { level: GameLevel }) {
       )}
     </li>
   );
-}
-
-/** "4 of 4", and apart from it "Team 0 of 1". */
-function countsIn(t: TFunction<'game'>, progress: GameLevel['progress'], filter: GameTypeFilter): string[] {
-  return countsFor(progress, filter).map(({ of, count: { completed, total } }) => {
-    const count = t('level.progress', { completed, total });
-    return of === 'team' && filter === 'All' ? `${t('level.team')} ${count}` : count;
-  });
 }
 
 /** What there is to say of a level: why it is locked, or how far it is. */

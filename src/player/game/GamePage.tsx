@@ -25,11 +25,12 @@ import './GamePage.css';
 
 /** [spec] The game as a way of tiers and levels; `gameType` in the address says whose achievements count. */
 export function GamePage() {
+  const { t } = useTranslation('game');
   const { client, gameTypeOfGame } = useVariant();
   const [search] = useSearchParams();
   const { data: game, error, isPending, refetch } = useQuery(gameQuery(client));
   const filter = gameTypeOf(search, gameTypeFilters, gameTypeOfGame);
-  if (game === undefined && failureOf(error).kind === 'not_found') return <NoGame />;
+  if (game === undefined && failureOf(error).kind === 'not_found') return <InNoGame title={t('title')} />;
   return (
     <Page
       title={game?.name}
@@ -162,14 +163,5 @@ function NothingShown({ game, filter }: { game: PlayerGame; filter: 'Individual'
     >
       {t('emptyFilter.text')}
     </EmptyState>
-  );
-}
-
-function NoGame() {
-  const { t } = useTranslation('game');
-  return (
-    <Page title={t('title')}>
-      <InNoGame />
-    </Page>
   );
 }

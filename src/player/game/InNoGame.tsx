@@ -2,18 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Page } from '../ui/Page.tsx';
 
-/** What a page about a game shows to somebody who is in none of this area. */
-export function InNoGame() {
+/** A page about a game for somebody who is in none of this area. */
+export function InNoGame({ title }: { title: string }) {
   const { t } = useTranslation('shell');
   const { paths } = useVariant();
   return (
-    <EmptyState
-      seed="no game"
-      title={t('noGame.title')}
-      action={<ButtonLink to={paths.home}>{t('noGame.action')}</ButtonLink>}
-    >
-      {t('noGame.text')}
-    </EmptyState>
+    <Page title={title}>
+      <EmptyState
+        seed="no game"
+        title={t('noGame.title')}
+        action={<ButtonLink to={paths.home}>{t('noGame.action')}</ButtonLink>}
+      >
+        {t('noGame.text')}
+      </EmptyState>
+    </Page>
   );
 }

@@ -4,6 +4,7 @@ import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Leaderboard } from '#shared/points/leaderboards.contract.ts';
 import { nextPlace, whyUnranked } from '../leaderboards/board.rules.ts';
 import { boardQuery } from '../leaderboards/leaderboards.queries.ts';
+import { useBoardRow } from '../leaderboards/useBoardRow.ts';
 import { useVariant } from '../area/variant.ts';
 import { Board, BoardRow, PersonSkeleton } from '../ui/Board.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -19,23 +20,17 @@ const most = 4;
 
 /** The player among those next on the board. */
 export function MyPosition() {
-  const { t } = useTranslation(['home', 'leaderboards', 'shell']);
+  const { t } = useTranslation(['home', 'leaderboards']);
   const { client, paths } = useVariant();
+  const rowOf = useBoardRow('Individual');
   return (
     <Section title={t('position.title')} aside={<ToBoard to={paths.leaderboards} of={t('position.boardOf')} />}>
       <Loaded query={useQuery(boardQuery(client, 'Individual'))} skeleton={<BoardRowsSkeleton />}>
         {(board) => (
           <>
             <Board caption={t('leaderboards:caption.Individual')}>
-              {rowsOf(board).map(({ id, rank, name, image, points, me }) => (
-                <BoardRow
-                  key={id}
-                  rank={rank}
-                  name={me ? t('shell:you') : name}
-                  face={{ name, image }}
-                  points={points}
-                  mine={me}
-                />
+              {rowsOf(board).map((entry) => (
+                <BoardRow key={entry.id} {...rowOf(entry)} />
               ))}
             </Board>
             <div className="small position__note">
@@ -55,6 +50,7 @@ export function MyPosition() {
 export function TeamPosition({ game }: { game: PlayerGame }) {
   const { t } = useTranslation(['home', 'leaderboards']);
   const { client, paths } = useVariant();
+  const rowOf = useBoardRow('Team');
   const board = useQuery({ ...boardQuery(client, 'Team'), enabled: game.team !== null });
   return (
     <Section
@@ -68,16 +64,8 @@ export function TeamPosition({ game }: { game: PlayerGame }) {
           {(teams) => (
             <>
               <Board caption={t('leaderboards:caption.Team')}>
-                {rowsOf(teams).map(({ id, rank, name, image, points, me }) => (
-                  <BoardRow
-                    key={id}
-                    rank={rank}
-                    name={name}
-                    face={{ name, image }}
-                    to={paths.team(id)}
-                    points={points}
-                    mine={me}
-                  />
+                {rowsOf(teams).map((entry) => (
+                  <BoardRow key={entry.id} {...rowOf(entry)} />
                 ))}
               </Board>
               <div className="small position__note">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardEntry, Leaderboard } from '#shared/points/leaderboards.contract.ts';
-import { useVariant } from '../area/variant.ts';
 import { BoardRow, Movement, Podium } from '../ui/Board.tsx';
 import { nextPlace, whyUnranked, type BoardKind } from './board.rules.ts';
+import { useBoardRow } from './useBoardRow.ts';
 
 export interface EntryRowProps {
   kind: BoardKind;
@@ -15,7 +15,7 @@ export interface EntryRowProps {
 
 /** A player or a team on a board. */
 export function EntryRow({ kind, entry, ...about }: EntryRowProps) {
-  return <BoardRow {...useRow(kind)(entry)} detail={<Detail kind={kind} entry={entry} {...about} />} />;
+  return <BoardRow {...useBoardRow(kind)(entry)} detail={<Detail kind={kind} entry={entry} {...about} />} />;
 }
 
 /** Where a row moved since yesterday, after what else there is to say of it. */
@@ -40,7 +40,7 @@ export function EntryPodium({
   ahead: ReadonlySet<string>;
 }) {
   const { t } = useTranslation('leaderboards');
-  const rowOf = useRow(kind);
+  const rowOf = useBoardRow(kind);
   return (
     <Podium
       label={t('podium')}
@@ -56,19 +56,6 @@ export function EntryPodium({
       }))}
     />
   );
-}
-
-function useRow(kind: BoardKind) {
-  const { t } = useTranslation('shell');
-  const { paths } = useVariant();
-  return ({ id, rank, name, image, points, me }: BoardEntry) => ({
-    rank,
-    name: me && kind === 'Individual' ? t('you') : name,
-    face: { name, image },
-    points,
-    mine: me,
-    ...(kind === 'Team' && { to: paths.team(id) }),
-  });
 }
 
 function Detail({ kind, entry, ...about }: EntryRowProps) {

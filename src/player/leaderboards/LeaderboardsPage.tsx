@@ -20,7 +20,6 @@ export function LeaderboardsPage() {
   const { client, paths } = useVariant();
   const [search] = useSearchParams();
   const { data: game, isPending, error } = useQuery(gameQuery(client));
-  const isInNone = game === undefined && failureOf(error).kind === 'not_found';
   const shown = gameTypeOf(search, boardKinds, 'Individual');
   const kinds = boardKinds.map((kind) => ({
     to: kind === 'Individual' ? paths.leaderboards : `${paths.leaderboards}?gameType=${kind}`,
@@ -28,18 +27,19 @@ export function LeaderboardsPage() {
     current: kind === shown,
   }));
 
+  if (game === undefined && failureOf(error).kind === 'not_found') return <InNoGame title={t('title')} />;
   if (game?.sections.leaderboard === false) return <SwitchedOff game={game} />;
   return (
     <Page
       title={t('title')}
       eyebrow={game ? <Wording of={game} field="name" /> : '\u00a0'}
-      actions={!isInNone && <SegmentedLinks label={t('kind.label')} options={kinds} />}
+      actions={<SegmentedLinks label={t('kind.label')} options={kinds} />}
       loading={isPending}
       skeleton={<PointsBoardSkeleton />}
     >
       {game && <OwnWords of={game} field="leaderboardText" />}
       {/* Another board, not the same one with other rows. */}
-      {isInNone ? <InNoGame /> : <PointsBoard key={shown} kind={shown} />}
+      <PointsBoard key={shown} kind={shown} />
     </Page>
   );
 }

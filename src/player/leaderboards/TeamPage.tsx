@@ -23,6 +23,7 @@ import { whyUnranked } from './board.rules.ts';
 import { MovedDetail } from './EntryRow.tsx';
 import { teamQuery } from './leaderboards.queries.ts';
 import { SwitchedOff } from './SwitchedOff.tsx';
+import { useBoardRow } from './useBoardRow.ts';
 import './Leaderboards.css';
 
 /** Pixels. */
@@ -107,7 +108,8 @@ function PlaceAmong({ place, total }: { place: number; total: number }) {
 }
 
 function Members({ team }: { team: PlayerTeam }) {
-  const { t } = useTranslation(['leaderboards', 'shell']);
+  const { t } = useTranslation('leaderboards');
+  const rowOf = useBoardRow('Individual');
   if (team.members.length === 0)
     return (
       <EmptyState seed={team.id} title={t('team.empty.title')}>
@@ -116,15 +118,11 @@ function Members({ team }: { team: PlayerTeam }) {
     );
   return (
     <Board caption={t('team.caption')}>
-      {team.members.map(({ id, rank, name, image, points, moved, me }) => (
+      {team.members.map((member) => (
         <BoardRow
-          key={id}
-          rank={rank}
-          name={me ? t('shell:you') : name}
-          face={{ name, image }}
-          points={points}
-          mine={me}
-          detail={<MovedDetail moved={moved}>{rank === null ? t('me.noPoints') : null}</MovedDetail>}
+          key={member.id}
+          {...rowOf(member)}
+          detail={<MovedDetail moved={member.moved}>{member.rank === null ? t('me.noPoints') : null}</MovedDetail>}
         />
       ))}
     </Board>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { GameLevel } from '#shared/game/games.contract.ts';
 import { AchievementRow } from '../game/AchievementRow.tsx';
+import { countsIn } from '../game/counts.ts';
 import { bonusQuery, levelAchievementsQuery } from '../game/game.queries.ts';
 import { useVariant } from '../area/variant.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -17,26 +18,15 @@ export function LevelAchievements({ level }: { level: GameLevel }) {
   const { t } = useTranslation(['game', 'shell']);
   const { client } = useVariant();
   const query = useQuery(levelAchievementsQuery(client, level.id));
-  const { Individual, Team: team } = level.progress;
-  const { completed, total } = Individual;
+  const { Individual, Team } = level.progress;
   return (
     <Section
       title={t('levelPage.achievements')}
-      aside={
-        <span className="tabular">
-          {[
-            total > 0 && t('levelPage.count', { completed, total }),
-            team.total > 0 &&
-              `${t('level.team')} ${t('level.progress', { completed: team.completed, total: team.total })}`,
-          ]
-            .filter((part) => part !== false)
-            .join(' · ')}
-        </span>
-      }
+      aside={<span className="tabular">{countsIn(t, level.progress, 'All').join(' · ')}</span>}
     >
       <Loaded
         query={query}
-        skeleton={<SkeletonRows count={total + team.total + (level.bonus === null ? 0 : 1)} />}
+        skeleton={<SkeletonRows count={Individual.total + Team.total + (level.bonus === null ? 0 : 1)} />}
         empty={[
           (all) => all.length === 0,
           <EmptyState key="empty" seed={level.id} title={t('levelPage.noAchievements')}>

@@ -17,8 +17,9 @@ export function EntryRow({ entry, timezone }: { entry: PointsEntry; timezone: st
   const { paths } = useVariant();
   const { id, achievement, engagement, source, reason, languages, points, total, recordedAt, effectiveAt, day } = entry;
   const earnedOn = localDayAt(new Date(effectiveAt), timezone);
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   // The day is the game's: a time of another day where the reader is says which.
-  const isOtherDayHere = new Date(recordedAt).toLocaleDateString('en-CA') !== day;
+  const isOtherDayHere = localDayAt(new Date(recordedAt), here) !== day;
   const title = engagement !== null ? t(`engagements.${engagement}`) : (achievement?.title ?? reason);
   return (
     <Row

@@ -30,17 +30,17 @@ export function PointsPage() {
   const { t } = useTranslation('points');
   const { client } = useVariant();
   const game = useQuery(gameQuery(client));
-  const isInNone = failureOf(game.error).kind === 'not_found';
+  if (game.data === undefined && failureOf(game.error).kind === 'not_found') return <InNoGame title={t('title')} />;
   return (
     <Page
       title={t('title')}
       eyebrow={game.data ? <Wording of={game.data} field="name" /> : '\u00a0'}
       loading={game.isPending}
-      error={game.data === undefined && !isInNone ? game.error : null}
+      error={game.data === undefined ? game.error : null}
       retry={game.refetch}
       skeleton={<StatementSkeleton />}
     >
-      {game.data === undefined ? <InNoGame /> : <Statement game={game.data} />}
+      {() => game.data && <Statement game={game.data} />}
     </Page>
   );
 }

@@ -28,7 +28,6 @@ export function RewardsPage() {
   const { client, paths } = useVariant();
   const [search] = useSearchParams();
   const { data: game, isPending: isGamePending, error } = useQuery(gameQuery(client));
-  const isInNone = game === undefined && failureOf(error).kind === 'not_found';
   const rewards = useQuery(rewardsQuery(client));
   const shown = gameTypeOf(search, rewardKinds, 'Individual');
   const isOff = game?.sections.rewards === false;
@@ -37,26 +36,23 @@ export function RewardsPage() {
     text: t(`kind.${kind}`),
     current: kind === shown,
   }));
+  if (game === undefined && failureOf(error).kind === 'not_found') return <InNoGame title={t('title')} />;
   return (
     <Page
       title={t('title')}
       eyebrow={game ? <Wording of={game} field="name" /> : '\u00a0'}
-      actions={!isOff && !isInNone && <SegmentedLinks label={t('kind.label')} options={kinds} />}
+      actions={!isOff && <SegmentedLinks label={t('kind.label')} options={kinds} />}
       loading={rewards.isPending || isGamePending}
-      error={rewards.data === undefined && !isInNone ? rewards.error : null}
+      error={rewards.data === undefined ? rewards.error : null}
       retry={rewards.refetch}
       skeleton={<SkeletonRows count={6} />}
     >
       {() =>
-        isInNone ? (
-          <InNoGame />
-        ) : (
-          rewards.data && (
-            <>
-              {game && !isOff && <OwnWords of={game} field="rewardsText" />}
-              <Rewards all={rewards.data} kind={shown} isOff={isOff} />
-            </>
-          )
+        rewards.data && (
+          <>
+            {game && !isOff && <OwnWords of={game} field="rewardsText" />}
+            <Rewards all={rewards.data} kind={shown} isOff={isOff} />
+          </>
         )
       }
     </Page>

@@ -53,15 +53,18 @@ beforeEach(() => {
   server.clock.now = today;
 });
 
-it('what belongs to a compliance game is not there', async () => {
-  const { level, as } = await makeStage({ experience: 'compliance' });
+it.each([
+  ['standard', 200],
+  ['compliance', 404],
+] as const)('what belongs to a game of %s is answered with %s', async (experience, status) => {
+  const { level, as } = await makeStage({ experience });
   const { achievement, questionIds } = await makeQuiz(database.db, level);
   const get = async (path: string) => (await server.call(`/api/v1${path}`, { as })).statusCode;
-  expect(await get(`/achievement/${achievement.id}`)).toBe(404);
-  expect(await get(`/achievement/checkbonus/${level.id}`)).toBe(404);
-  expect(await get(`/quiz/achievement/${achievement.id}`)).toBe(404);
+  expect(await get(`/achievement/${achievement.id}`)).toBe(status);
+  expect(await get(`/achievement/checkbonus/${level.id}`)).toBe(status);
+  expect(await get(`/quiz/achievement/${achievement.id}`)).toBe(status);
   const sent = { achievementId: achievement.id, answers: answersTo(questionIds), status: 'Saved' };
-  expect((await submit(as, sent)).statusCode).toBe(404);
+  expect((await submit(as, sent)).statusCode).toBe(status);
 });
 
 describe('a quiz from its start to its result', () => {
