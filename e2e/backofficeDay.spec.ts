@@ -76,6 +76,8 @@ test('an administrator opens a game, an editor fills it, it is published, played
     await create(admin);
     await up(admin, game);
     await expect(heading(admin)).toHaveText(game);
+    // It is in its period, and runs for nobody.
+    await expect(main(admin).getByText('running', { exact: true })).toBeHidden();
   });
 
   await test.step('as long as players could do nothing in it, it is not published, and all reasons are said', async () => {
@@ -125,6 +127,7 @@ test('an administrator opens a game, an editor fills it, it is published, played
     await asked.getByRole('radio', { name: 'Nobody yet' }).check();
     await asked.getByRole('button', { name: 'Publish' }).click();
     await expect(admin.getByRole('button', { name: /^State: Published/ })).toBeVisible();
+    await expect(main(admin).getByText('running', { exact: true })).toBeVisible();
     await admin.getByRole('tab', { name: 'Users' }).click();
     await admin.getByRole('button', { name: 'Enrol users' }).click();
     await find(dialog(admin).getByRole('combobox', { name: 'Users', exact: true }), admin, username);

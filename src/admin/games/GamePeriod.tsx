@@ -3,7 +3,7 @@ import { gameState } from '#shared/game/games.rules.ts';
 import type { GameRow } from '#shared/game/games.contract.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
-/** From when to when, in the game's own time zone, and whether that is now. */
+/** From when to when, in the game's own time zone, and whether that is now, of one that players see. */
 export function GamePeriod({ game }: { game: GameRow }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -15,7 +15,7 @@ export function GamePeriod({ game }: { game: GameRow }) {
   return (
     <span className="bo-period">
       {format.formatRange(startsAt, lastInstant)}
-      <span className="bo-note">{t(`games.state.${state}`)}</span>
+      {game.status === 'published' && <span className="bo-note">{t(`games.state.${state}`)}</span>}
     </span>
   );
 }

@@ -7,11 +7,11 @@ export function OverviewSkeleton() {
   return (
     <div className="bo-overview" aria-busy="true" aria-label={t('loading')} role="group">
       <div className="bo-now__game">
-        <Skeleton active title={{ width: '30%' }} paragraph={{ rows: 12 }} />
+        <Skeleton active title={false} paragraph={{ rows: 13 }} />
       </div>
       <div className="bo-overview__side">
         {[1, 5, 8].map((rows) => (
-          <Skeleton key={rows} active title={{ width: '40%' }} paragraph={{ rows }} />
+          <Skeleton key={rows} active title={false} paragraph={{ rows: rows + 1 }} />
         ))}
       </div>
     </div>

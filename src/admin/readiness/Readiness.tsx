@@ -66,12 +66,12 @@ export function Readiness({ row: { id, status } }: { row: GameRow }) {
   );
 }
 
-/** What a game lacks is put right in its form, among its players or its texts: its own page is where one reads of it. */
-function addressOfRemedy({ resource, code, id, other }: Finding): string {
+/** What a game lacks is put right in its form, among its players or its texts; null on its own page, where one reads of it. */
+function addressOfRemedy({ resource, code, id, other }: Finding): string | null {
   if (code === 'wordsOpen' && other !== null) return translationsAddress(id, other);
   if (code === 'nobodyEnrolled') return `${showAddress(resource, id)}?currentTab=users`;
   if (code === 'rulesMissing' || code === 'bannerMissing' || code === 'rewardsHidden') return editAddress(resource, id);
-  return showAddress(resource, id);
+  return resource === 'games' ? null : showAddress(resource, id);
 }
 
 /** One of them, leading to where it is put right. */
@@ -82,12 +82,17 @@ export function FindingLine({ finding }: { finding: Finding }) {
   const languageName = useLanguageNames();
   const isAboutWords = code === 'wordsOpen' && other !== null;
   const Icon = icons[severity];
+  const address = addressOfRemedy(finding);
   return (
     <li data-severity={severity}>
       <Icon aria-label={t(`readiness.${severity}`, { count: 1 })} />
       <p>
-        <span className="bo-note">{one}</span> <Link to={addressOfRemedy(finding)}>{title}</Link>
-        <br />
+        {address !== null && (
+          <>
+            <span className="bo-note">{one}</span> <Link to={address}>{title}</Link>
+            <br />
+          </>
+        )}
         {t(`readiness.codes.${code}`, {
           count: needed ?? 0,
           needed: needed ?? 0,

@@ -6,7 +6,7 @@ export function ReportSkeleton() {
   const { t } = useTranslation('admin');
   return (
     <div className="bo-report" aria-busy="true" aria-label={t('loading')} role="group">
-      <Skeleton active title={{ width: '30%' }} paragraph={{ rows: 6 }} />
+      <Skeleton active title={false} paragraph={{ rows: 7 }} />
       <Skeleton active title={false} paragraph={{ rows: 8 }} />
     </div>
   );

@@ -193,7 +193,7 @@ export function ReviewPage({ me }: { me: Me }) {
             ) : error !== null ? (
               <ErrorState error={error} retry={retry} />
             ) : (
-              <Skeleton active paragraph={{ rows: 10 }} />
+              <Skeleton active title={false} paragraph={{ rows: 11 }} />
             )
           ) : (
             <div className="bo-review__story">
