@@ -76,7 +76,9 @@ test('an administrator opens a game, an editor fills it, it is published, played
     await create(admin);
     await up(admin, game);
     await expect(heading(admin)).toHaveText(game);
+    await expect(admin.getByRole('tab', { name: 'Tiers' })).toBeVisible();
     // It is in its period, and runs for nobody.
+    await expect(main(admin)).toContainText('1 Jan 2020');
     await expect(main(admin).getByText('running', { exact: true })).toBeHidden();
   });
 
