@@ -37,11 +37,14 @@ test('an editor plays a draft as somebody else on a day to come, and none of it 
 
   const page = await signedInAs('editor');
   const frame = page.frameLocator('iframe');
-  await test.step('from the draft’s own page, on a day within the game', async () => {
+  await test.step('from the draft’s own page, on the first day of the game or on another within it', async () => {
     await page.goto(`/backoffice/achievements/${achievement}`);
     await page.getByRole('link', { name: 'Preview' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“Looking ${mark}” as a player`);
+    await expect(page.getByLabel('On this day')).toHaveValue(`${year}-02-01`);
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Hides');
     await page.getByLabel('On this day').fill(`${year}-02-14`);
+    await expect(page).toHaveURL(/day=/);
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Hides');
     await expectAccessibleInLightAndDark(page);
   });

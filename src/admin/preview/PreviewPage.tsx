@@ -24,6 +24,7 @@ import { tiers as tiersDeclaration } from '../tiers/tiers.resource.tsx';
 import { useLanguageNames } from '../kit/components/useLanguageNames.ts';
 import {
   frameSizes,
+  momentToBegin,
   pageToBegin,
   readPreviewState,
   writePreviewState,
@@ -69,7 +70,7 @@ function Look({ game, choices }: { game: GameRow; choices: PreviewChoices }) {
   const [{ session, began }, setLook] = useState(newLook);
   const { size, day, ...who } = state;
   const noon = day === null ? null : instantOf({ date: day, time: '12:00' }, game.timezone, 'start');
-  const persona: Persona = { session, gameId: game.id, ...who, at: noon ?? began };
+  const persona: Persona = { session, gameId: game.id, ...who, at: noon ?? momentToBegin(began, game) };
 
   // The name is only read as a window opens, so that another name is another frame.
   const name = previewFrameName(persona);
@@ -130,7 +131,7 @@ function Controls({ game, choices, state, onChange }: ControlsProps) {
   const { configuration } = useSession();
   const users = useLabels(resources.users);
   const languageName = useLanguageNames();
-  const today = localDayAt(new Date(), game.timezone);
+  const firstDay = localDayAt(new Date(momentToBegin(new Date().toISOString(), game)), game.timezone);
   return (
     <>
       <Control label={users.field('culture')}>
@@ -192,9 +193,9 @@ function Controls({ game, choices, state, onChange }: ControlsProps) {
             id={id}
             type="date"
             max="9999-12-31"
-            value={state.day ?? today}
+            value={state.day ?? firstDay}
             onChange={({ target }) =>
-              onChange({ day: target.value === '' || target.value === today ? null : target.value })
+              onChange({ day: target.value === '' || target.value === firstDay ? null : target.value })
             }
           />
         )}

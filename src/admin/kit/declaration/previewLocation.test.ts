@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  momentToBegin,
   pageToBegin,
   plainPreview as plain,
   readPreviewState,
@@ -7,7 +8,7 @@ import {
   type PreviewState,
 } from './previewLocation.ts';
 
-it('begins as somebody new, today, with drafts, on a phone', () =>
+it('begins as somebody new, on no day of one’s choice, with drafts, on a phone', () =>
   expect(readPreviewState(new URLSearchParams())).toEqual(plain));
 
 it('comes back from its address as it was written', () => {
@@ -29,6 +30,11 @@ it.each([
 ])('takes no %s that there is not', (name, value) =>
   expect(readPreviewState(new URLSearchParams({ [name]: value }))).toEqual(plain),
 );
+
+it.each([
+  ['now in a game that has begun', '2026-11-26T08:00:00.000Z', '2026-11-01T00:00:00.000Z', '2026-11-26T08:00:00.000Z'],
+  ['at the start of one to come', '2026-11-26T08:00:00.000Z', '2027-02-01T09:00:00.000Z', '2027-02-01T09:00:00.000Z'],
+])('begins %s', (_, now, startDate, expected) => expect(momentToBegin(now, { startDate })).toBe(expected));
 
 describe('where the frame begins', () => {
   it.each([

@@ -7,14 +7,14 @@ export const frameSizes = ['phone', 'desktop'] as const;
 export type FrameSize = (typeof frameSizes)[number];
 
 export interface PreviewState extends Pick<Persona, 'culture' | 'language' | 'teamId' | 'doneThrough' | 'withDrafts'> {
-  /** Of the calendar; null: today. */
+  /** Of the calendar; null: what {@link momentToBegin} says. */
   day: string | null;
   size: FrameSize;
 }
 
 const dayPattern = /^[12]\d{3}-\d{2}-\d{2}$/;
 
-/** Somebody new, today, with drafts, on a phone. */
+/** Somebody new, on the day that a look begins on, with drafts, on a phone. */
 export const plainPreview: PreviewState = {
   culture: null,
   language: null,
@@ -48,6 +48,10 @@ export function writePreviewState(state: PreviewState, page: string | null): URL
   if (size !== 'phone') search.set('size', size);
   return search;
 }
+
+/** When a look begins, ISO 8601: now, or at the start of a game that has not begun, which keeps its pages closed until then. */
+export const momentToBegin = (now: string, { startDate }: { startDate: string }): string =>
+  Date.parse(startDate) > Date.parse(now) ? startDate : now;
 
 /** Where the frame begins: a page of the players' house, whatever stands in the address. */
 export function pageToBegin(page: string | null, experience: Experience): string {
