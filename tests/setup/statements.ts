@@ -16,22 +16,57 @@ const formOf = (text: string) =>
     .replaceAll(/(\([$]\))(, ?\([$]\))+/g, '($)');
 
 const query = pg.Client.prototype.query as (...what: unknown[]) => unknown;
+const listeners = new Set<(text: string) => void>();
 
-/** Notes from now on what this process asks for, whoever asks. */
+/** Tells of whatever this process asks a PostgreSQL for, whoever asks. @returns what ends it */
+function listen(listener: (text: string) => void): () => void {
+  if (pg.Client.prototype.query === query) {
+    pg.Client.prototype.query = function telling(this: pg.Client, ...what: unknown[]): never {
+      const [asked] = what;
+      const text = typeof asked === 'string' ? asked : (asked as Partial<pg.QueryConfig> | null)?.text;
+      if (text !== undefined) for (const tell of listeners) tell(text);
+      return query.apply(this, what) as never;
+    };
+  }
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Notes from now on what can be prepared of that. */
 export function noteStatements(): void {
-  pg.Client.prototype.query = function noting(this: pg.Client, ...what: unknown[]): never {
-    const [asked] = what;
-    const text = typeof asked === 'string' ? asked : (asked as Partial<pg.QueryConfig> | null)?.text;
-    // Only these can be prepared.
-    if (text !== undefined && /^[\s(]*(select|insert|update|delete|with|merge|values)\b/i.test(text)) {
-      const form = formOf(text);
-      if (!seen.has(form)) {
-        seen.add(form);
-        unsaved.push(text);
-      }
-    }
-    return query.apply(this, what) as never;
-  };
+  listen((text) => {
+    if (!/^[\s(]*(select|insert|update|delete|with|merge|values)\b/i.test(text)) return;
+    const form = formOf(text);
+    if (seen.has(form)) return;
+    seen.add(form);
+    unsaved.push(text);
+  });
+}
+
+/** What a statement does to which tables, in its order: "select attempts, awards"; what has none of them as it is: "commit". */
+function describe(text: string): string {
+  const verb = /\b(select|insert|update|delete|merge)\b/i.exec(text)?.[1]?.toLowerCase();
+  if (verb === undefined) return text.split(/[\s;]/)[0]?.toLowerCase() ?? text;
+  const named = [...text.matchAll(/\b(?:from|join|into|update)\s+(?:only\s+)?"?([a-z_]+)"?/gi)].map(
+    ([, table]) => table,
+  );
+  const ownNames = new Set(
+    [...text.matchAll(/\b([a-z_]+)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi)].map(([, name]) => name),
+  );
+  const words = new Set(['set', 'lateral', 'jsonb_populate_record', 'jsonb_populate_recordset', 'unnest', 'of']);
+  const tables = new Set(named.filter((table = '') => !ownNames.has(table) && !words.has(table)));
+  return tables.size === 0 ? verb : `${verb} ${[...tables].join(', ')}`;
+}
+
+/** Does the work. @returns what it asked PostgreSQL for meanwhile, one description for each statement, `begin` and `commit` included */
+export async function statementsOf<T>(work: () => Promise<T>): Promise<{ value: T; statements: string[] }> {
+  const statements: string[] = [];
+  const stop = listen((text) => statements.push(describe(text)));
+  try {
+    return { value: await work(), statements };
+  } finally {
+    stop();
+  }
 }
 
 /** Adds what has been noted since to a file, a line each. Several processes may write to the same one. */

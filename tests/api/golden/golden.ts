@@ -9,6 +9,7 @@ import { bases } from '#shared/api.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { TestApp, Call } from '#tests/setup/app.ts';
 import { allEndpoints } from '#tests/setup/endpoints.ts';
+import { statementsOf } from '#tests/setup/statements.ts';
 
 export interface Asked extends Call {
   /** Below the API's base. */
@@ -63,6 +64,8 @@ function createNaming() {
 export function createRecorder(server: TestApp, api: keyof typeof bases) {
   const endpoints = allEndpoints.filter(({ path }) => path.startsWith(`${bases[api]}/`));
   const seen = new Map<Endpoint, { request: object; response: object }[]>();
+  /** What each call asks the database for: the fewer statements, the sooner it is answered. */
+  const statementsByCall: { call: string; status: number; count: number; statements: string[] }[] = [];
 
   /** Where a word and a parameter fit, it is the word. */
   function endpointOf(method: string, path: string): Endpoint {
@@ -77,8 +80,8 @@ export function createRecorder(server: TestApp, api: keyof typeof bases) {
   }
 
   async function ask({ path, method = 'GET', ...call }: Asked) {
-    const answer = await server.call(bases[api] + path, { method, ...call });
-    const { headers } = answer;
+    const { value: answer, statements } = await statementsOf(() => server.call(bases[api] + path, { method, ...call }));
+    const { headers, statusCode: status } = answer;
     const type = headers['content-type'] ?? null;
     const read = () => {
       if (answer.body === '' || type === null) return null;
@@ -87,10 +90,11 @@ export function createRecorder(server: TestApp, api: keyof typeof bases) {
     };
     const told = { 'x-total-count': headers['x-total-count'], 'content-disposition': headers['content-disposition'] };
     const endpoint = endpointOf(method, path);
+    statementsByCall.push({ call: `${method} ${endpoint.path}`, status, count: statements.length, statements });
     const record = {
       request: { method, path, ...(call.body === undefined ? {} : { body: call.body }) },
       response: {
-        status: answer.statusCode,
+        status,
         headers: { 'content-type': type, 'cache-control': headers['cache-control'], ...told },
         body: read(),
       },
@@ -112,6 +116,10 @@ export function createRecorder(server: TestApp, api: keyof typeof bases) {
       const text = createNaming()(withoutProofs(withoutNow(`${JSON.stringify(records, null, 2)}\n`)));
       await expect.soft(text).toMatchFileSnapshot(join(api, name));
     }
+    files.set('statements.json', statementsByCall);
+    await expect
+      .soft(`${JSON.stringify(statementsByCall, null, 2)}\n`)
+      .toMatchFileSnapshot(join(api, 'statements.json'));
     const written = readdirSync(join(import.meta.dirname, api));
     expect(written.filter((name) => !files.has(name))).toEqual([]);
   }
