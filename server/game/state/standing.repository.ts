@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import type { Executor } from '#server/platform/db/client.ts';
@@ -15,11 +15,40 @@ const published = ({ status }: { status: AnyPgColumn }) => eq(status, 'published
 const isOf = (experience: Experience | undefined) =>
   experience === undefined ? undefined : eq(games.experience, experience);
 
+/** Rows with these columns as the driver reads instants, out of JSON. */
+const withDates = <T extends Record<K, string>, K extends string>(rows: readonly T[], ...columns: K[]) =>
+  rows.map((row) => {
+    const dates = Object.fromEntries(columns.map((column) => [column, new Date(row[column])]));
+    return { ...row, ...dates } as Omit<T, K> & Record<K, Date>;
+  });
+
+/** Awards that stand, as JSON. */
+const awardsWhere = (holder: SQL) => sql<StoredAward[]>`(
+  select coalesce(json_agg(json_build_object('achievementId', w.achievement_id, 'points', w.points,
+    'awardedAt', w.awarded_at, 'recordedAt', w.recorded_at)), '[]')
+  from ${awards} w where w.game_id = ${enrolments.gameId} and ${holder} and w.revoked_at is null)`;
+
+interface StoredAward {
+  achievementId: string;
+  points: number;
+  awardedAt: string;
+  recordedAt: string;
+}
+
+type StoredAttempt = Pick<typeof attempts.$inferSelect, 'achievementId' | 'number' | 'status' | 'result' | 'review'> & {
+  scorePercent: number | null;
+  savedAt: string;
+  hasAnswer: boolean;
+};
+
 /** Reads what players did in a game, and writes where they stand in it. */
 export const standingRepository = (db: Executor) => ({
-  /** The players' places in a published game, with the levels they have come to, and which map that game has now; those who are not in it are left out. */
-  listEnrolments: (userIds: readonly string[], gameId: string) =>
-    db
+  /**
+   * Where players stand in a published game and what they have done in it, in one statement, with which map that game has now;
+   * those who are not in it are left out.
+   */
+  listPlaces: async (userIds: readonly string[], gameId: string) => {
+    const rows = await db
       .select({
         userId: enrolments.userId,
         tierId: enrolments.tierId,
@@ -29,6 +58,14 @@ export const standingRepository = (db: Executor) => ({
           where ${levelEntries.userId} = ${enrolments.userId})`,
         // Null without a team.
         team: { id: teams.id, name: teams.name },
+        awards: awardsWhere(sql`w.user_id = ${enrolments.userId}`),
+        teamAwards: awardsWhere(sql`w.team_id = ${teams.id}`),
+        attempts: sql<StoredAttempt[]>`(
+          select coalesce(json_agg(json_build_object('achievementId', a.achievement_id, 'number', a.number,
+            'status', a.status, 'result', a.result, 'review', a.review, 'scorePercent', a.score, 'savedAt', a.saved_at,
+            'hasAnswer', (a.progress is not null and a.progress ->> 'isEmpty' is null) or exists (select from ${attemptAnswers} s
+              where s.attempt_id = a.id and cardinality(s.chosen) > 0)) order by a.number), '[]')
+          from ${attempts} a where a.game_id = ${enrolments.gameId} and a.user_id = ${enrolments.userId})`,
       })
       .from(enrolments)
       .innerJoin(games, eq(games.id, enrolments.gameId))
@@ -41,7 +78,14 @@ export const standingRepository = (db: Executor) => ({
         ),
       )
       .leftJoin(teams, eq(teams.id, teamMemberships.teamId))
-      .where(and(inArray(enrolments.userId, [...userIds]), eq(enrolments.gameId, gameId), published(games))),
+      .where(and(inArray(enrolments.userId, [...userIds]), eq(enrolments.gameId, gameId), published(games)));
+    return rows.map((row) => ({
+      ...row,
+      awards: withDates(row.awards, 'awardedAt', 'recordedAt'),
+      teamAwards: withDates(row.teamAwards, 'awardedAt', 'recordedAt'),
+      attempts: withDates(row.attempts, 'savedAt'),
+    }));
+  },
 
   /** Which map a published game has now; undefined when there is no such game. */
   findMapRevision: async (gameId: string) => {
@@ -71,47 +115,6 @@ export const standingRepository = (db: Executor) => ({
       for update of e for share of u`);
     return rows.length > 0;
   },
-
-  /** What the players have, and what the teams have (`userId` is null then). */
-  listAwards: (userIds: readonly string[], teamIds: readonly string[], gameId: string) =>
-    db
-      .select({
-        userId: awards.userId,
-        teamId: awards.teamId,
-        achievementId: awards.achievementId,
-        points: awards.points,
-        awardedAt: awards.awardedAt,
-        recordedAt: awards.recordedAt,
-      })
-      .from(awards)
-      .where(
-        and(
-          eq(awards.gameId, gameId),
-          or(
-            inArray(awards.userId, [...userIds]),
-            teamIds.length === 0 ? undefined : inArray(awards.teamId, [...teamIds]),
-          ),
-          isNull(awards.revokedAt),
-        ),
-      ),
-
-  listAttempts: (userIds: readonly string[], gameId: string) =>
-    db
-      .select({
-        userId: attempts.userId,
-        achievementId: attempts.achievementId,
-        number: attempts.number,
-        status: attempts.status,
-        result: attempts.result,
-        review: attempts.review,
-        scorePercent: attempts.score,
-        savedAt: attempts.savedAt,
-        hasAnswer: sql<boolean>`(${attempts.progress} is not null and ${attempts.progress} ->> 'isEmpty' is null) or exists (select from ${attemptAnswers}
-          where ${attemptAnswers.attemptId} = ${attempts.id} and cardinality(${attemptAnswers.chosen}) > 0)`,
-      })
-      .from(attempts)
-      .where(and(eq(attempts.gameId, gameId), inArray(attempts.userId, [...userIds])))
-      .orderBy(asc(attempts.number)),
 
   insertLevelEntries: async (entries: readonly LevelEntry[]) => {
     for (const some of inParts(entries)) await db.insert(levelEntries).values(some).onConflictDoNothing();
@@ -144,3 +147,4 @@ export const standingRepository = (db: Executor) => ({
     return row?.gameId;
   },
 });
+export type PlaceRow = Awaited<ReturnType<ReturnType<typeof standingRepository>['listPlaces']>>[number];

@@ -13,7 +13,7 @@ import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import type { InWords } from '#server/engines/translations/translations.service.ts';
 import { inReadersLanguage, loadMap, type GameMap } from './gameMap.service.ts';
 import type { MapAchievement } from './gameMap.repository.ts';
-import { standingRepository, type LevelEntry } from './standing.repository.ts';
+import { standingRepository, type LevelEntry, type PlaceRow } from './standing.repository.ts';
 
 export type { LevelEntry, MapAchievement };
 
@@ -37,13 +37,9 @@ export interface Standing extends View {
   userId: string;
 }
 
-/** Where a player is in a game, before the rules are asked what they see from there. */
-type Place = GameMap &
-  Pick<Standing, 'userId' | 'tierId' | 'team'> & { levelsEntered: Standing['player']['levelsEntered'] };
-
 /**
  * Loads what the rules need of players in a game and asks them; by player, without those who are not in it.
- * @param known a standing of the same game that was loaded earlier in the same act: one act sees one map
+ * @param known a map of the same game that was loaded earlier in the same act: one act sees one map
  * @throws AppError not_found when the game is not there or not published, and somebody is in it
  */
 export async function loadStandings(
@@ -53,19 +49,12 @@ export async function loadStandings(
   now: Date,
   known?: GameMap,
 ): Promise<Map<string, Standing>> {
-  const repository = standingRepository(db);
-  const enrolments = await repository.listEnrolments(userIds, gameId);
-  const [first] = enrolments;
+  const places = await standingRepository(db).listPlaces(userIds, gameId);
+  const [first] = places;
   if (first === undefined) return new Map();
-  // One after the other: inside a transaction there is one connection, and outside of it one is enough for a player.
   const map = known ?? (await loadMap(db, gameId, first.mapRevision));
   if (map === undefined) throw new AppError('not_found');
-  const places = enrolments.map(({ userId, tierId, team, levelsEntered }): Place => ({
-    ...{ ...map, userId, tierId, team },
-    levelsEntered: new Set(levelsEntered),
-  }));
-  const standings = await standingsAt(db, map.game, places, now);
-  return new Map(standings.map((standing) => [standing.userId, standing]));
+  return new Map(places.map((place) => [place.userId, standingOf(map, place, now)]));
 }
 
 /** The same for one player. @throws AppError not_found when the game is not there, not published, or the player is not enrolled */
@@ -81,15 +70,9 @@ export async function loadStanding(
   return standing;
 }
 
-/**
- * The standing after what the act has done so far: its attempts and awards are read again, the map and the player's place
- * are still those that the act began with.
- */
-export async function reloadStanding(tx: Transaction, standing: Standing, now: Date): Promise<Standing> {
-  const place: Place = { ...standing, levelsEntered: standing.player.levelsEntered };
-  const [reloaded = standing] = await standingsAt(tx, standing.game, [place], now);
-  return reloaded;
-}
+/** The standing after what the act has done so far, on the map that the act began with. */
+export const reloadStanding = (tx: Transaction, standing: Standing, now: Date): Promise<Standing> =>
+  loadStanding(tx, standing.userId, standing.game.id, now, standing);
 
 const termsOf = ({ experience, type, startDate, endDate }: GameMap['game']): GameTerms => ({
   experience,
@@ -98,33 +81,23 @@ const termsOf = ({ experience, type, startDate, endDate }: GameMap['game']): Gam
   endsAt: endDate,
 });
 
-/** Of places in one game. */
-async function standingsAt(
-  db: Executor,
-  { id: gameId }: { id: string },
-  places: readonly Place[],
+function standingOf(
+  { game, banner, tiers, translations }: GameMap,
+  { userId, tierId, team, levelsEntered, awards, teamAwards, attempts }: PlaceRow,
   now: Date,
-): Promise<Standing[]> {
-  const repository = standingRepository(db);
-  const userIds = places.map(({ userId }) => userId);
-  const teamIds = [...new Set(places.flatMap(({ team }) => team?.id ?? []))];
-  const awards = await repository.listAwards(userIds, teamIds, gameId);
-  const awardsOf = Map.groupBy(awards, ({ userId, teamId }) => userId ?? teamId);
-  const attemptsOf = Map.groupBy(await repository.listAttempts(userIds, gameId), ({ userId }) => userId);
-  return places.map(({ userId, game, banner, tiers, translations, tierId, team, levelsEntered }) => {
-    const terms = termsOf(game);
-    const heldBy = (id: string | undefined) =>
-      new Map((id === undefined ? [] : (awardsOf.get(id) ?? [])).map((award) => [award.achievementId, award]));
-    const player: Standing['player'] = {
-      hasTeam: team !== null,
-      awards: heldBy(userId),
-      teamAwards: heldBy(team?.id),
-      attempts: Map.groupBy(attemptsOf.get(userId) ?? [], ({ achievementId }) => achievementId),
-      levelsEntered,
-    };
-    const seen = availabilityInGame(terms, tiers, player, now);
-    return { userId, game, banner, terms, tiers, translations, tierId, team, player, seen };
-  });
+): Standing {
+  const byAchievement = <T extends { achievementId: string }>(held: readonly T[]) =>
+    new Map(held.map((award) => [award.achievementId, award]));
+  const terms = termsOf(game);
+  const player: Standing['player'] = {
+    hasTeam: team !== null,
+    awards: byAchievement(awards),
+    teamAwards: byAchievement(teamAwards),
+    attempts: Map.groupBy(attempts, ({ achievementId }) => achievementId),
+    levelsEntered: new Set(levelsEntered),
+  };
+  const seen = availabilityInGame(terms, tiers, player, now);
+  return { userId, game, banner, terms, tiers, translations, tierId, team, player, seen };
 }
 
 /** Who has done nothing, stands nowhere and belongs to no team. */
