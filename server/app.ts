@@ -14,6 +14,7 @@ import { v2Routes } from '#server/api/v2.ts';
 import { askedBy } from '#server/platform/db/act.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { DatabaseWatch } from '#server/platform/db/watch.ts';
+import { createFindHolder } from '#server/features/users/holders.ts';
 import { createPreview } from '#server/features/preview/preview.service.ts';
 import { createFileAddresses } from '#server/platform/files/fileAddresses.ts';
 import { loadFileKey } from '#server/platform/files/fileKey.repository.ts';
@@ -45,7 +46,7 @@ export interface AppOptions {
   /** The same for work that nobody waits for. */
   background?: Database;
   /** Who knows whether it can be asked; without it, each question tries. */
-  watch?: Pick<DatabaseWatch, 'isReachable' | 'countRefused'>;
+  watch?: Omit<DatabaseWatch, 'stop'>;
   /** A copy of it that may be moments behind, for boards and reports. */
   replica?: Database;
   files: FileStore;
@@ -212,12 +213,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const context: HttpContext<Services> = {
     services,
     credentials: { verifyToken: options.verifyToken, recogniseKey: services.apiKeys.recognise, failures },
-    findHolder: services.sessions.findHolder,
+    findHolder: createFindHolder({ db, clock, limits: options.sessions?.limits, changes: options.watch }),
     limits,
     preview: createPreview({ context: foundations, createServices }),
     idempotency: createIdempotency(db, clock),
     signAddresses: addresses.sign,
     downloads: createDownloads(),
+    peopleCaughtUp: options.watch?.caughtUp ?? (() => Promise.resolve()),
   };
   registerEndpoints(http, bases.v1, v1Routes, context);
   registerEndpoints(http, bases.v2, v2Routes, context);

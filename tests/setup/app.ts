@@ -7,6 +7,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { createApp, type App } from '#server/app.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { standardLimits, type RateLimits } from '#server/platform/http/rateLimits.ts';
+import { watchDatabase, type DatabaseWatch } from '#server/platform/db/watch.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -55,15 +56,30 @@ const unlimited: RateLimits = {
   key: standardLimits.key,
 };
 
-/** The real server over the file's database, asked without a network; its clock is the test's. */
-export function useTestApp(database: { readonly db: Database }, start = new Date('2026-11-21T10:00:00Z')) {
+/**
+ * The real server over the file's database, asked without a network; its clock is the test's.
+ * @param options.remembersPeople as in production; else a test that writes to the database itself need not wait until the server has
+ * heard of it
+ */
+export function useTestApp(
+  database: { readonly db: Database; readonly url: string },
+  start = new Date('2026-11-21T10:00:00Z'),
+  { remembersPeople = false } = {},
+) {
   const clock: TestClock = { now: start };
   const folder = mkdtempSync(join(tmpdir(), 'gamehub-files-'));
   let app: App | undefined;
+  let watch: DatabaseWatch | undefined;
 
   beforeAll(async () => {
+    if (remembersPeople) {
+      const { url } = database;
+      watch = watchDatabase({ url, name: 'The database', isCopy: false, gates: [] }, () => {});
+      await watch.isReachable();
+    }
     app = await createApp({
       db: database.db,
+      ...(watch && { watch }),
       files: createFolderStore(folder),
       clock: () => clock.now,
       verifyToken: (token) => readTestToken(token, clock.now),
@@ -75,6 +91,7 @@ export function useTestApp(database: { readonly db: Database }, start = new Date
   });
   afterAll(async () => {
     await app?.http.close();
+    await watch?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -89,6 +106,8 @@ export function useTestApp(database: { readonly db: Database }, start = new Date
     get app() {
       return ready();
     },
+    /** Hears of changes of people no more. */
+    stopHearing: () => watch?.stop(),
     get services() {
       return ready().services;
     },

@@ -75,3 +75,4 @@ export const sessionsRepository = (db: Executor) => ({
 
   isThere: async (userId: string) => (await db.$count(users, and(eq(users.id, userId), isNull(users.erasedAt)))) > 0,
 });
+export type FoundHolder = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionsRepository>['findHolder']>>>;

@@ -1,13 +1,10 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { UserSession } from '#shared/users/sessions.contract.ts';
-import { defaultSessionLimits, deviceOf, isSessionOver, type SessionLimits } from '#shared/users/sessions.rules.ts';
+import { defaultSessionLimits, type SessionLimits } from '#shared/users/sessions.rules.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
-import type { Caller, TokenHolder, TokenIdentity } from '#server/platform/caller.ts';
+import type { Caller } from '#server/platform/caller.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { sessionsRepository } from './sessions.repository.ts';
-
-/** How exactly is known when a session was seen last: one more statement in so long. */
-const touchMs = 5 * 60_000;
 
 export interface SessionsContext {
   db: Database;
@@ -17,7 +14,7 @@ export interface SessionsContext {
   endAtProvider?: (sids: readonly string[]) => Promise<void>;
 }
 
-/** Where people are signed in: an ID token counts for as long as its session does. */
+/** Where people are signed in. */
 export function createSessionsService({
   db,
   clock,
@@ -36,34 +33,6 @@ export function createSessionsService({
   }
 
   return {
-    /**
-     * Whom a verified token speaks of: a user of ours, or why not. Whether its session has ended is asked in the same statement.
-     * @throws AppError session_ended
-     */
-    async findHolder(identity: TokenIdentity, userAgent?: string): Promise<TokenHolder['user']> {
-      const { issuer, subject, sid, signedInAt } = identity;
-      const repository = sessionsRepository(db);
-      const found = await repository.findHolder(issuer, subject, sid);
-      if (found === undefined) return 'unknown';
-      if (!found.isActive) return 'inactive';
-      const { id, role, language, allEndedAt, session } = found;
-      const now = clock();
-      const { lastSeenAt = null, endedAt = null } = session ?? {};
-      if (isSessionOver({ signedInAt, allEndedAt, lastSeenAt, endedAt }, limits, now)) {
-        throw new AppError('session_ended');
-      }
-      if (sid === null) return { id, role, language };
-      const isKnown = session !== null && session.signedInAt >= signedInAt;
-      if (isKnown && now.getTime() - session.lastSeenAt.getTime() < touchMs) {
-        return { id, role, language, sessionId: session.id };
-      }
-      const device = deviceOf(userAgent);
-      const sessionId = await repository.touch({ userId: id, sid, device, signedInAt, lastSeenAt: now });
-      if (sessionId === undefined) throw new AppError('session_ended');
-      if (session === null) await repository.removeSignedInBefore(id, new Date(now.getTime() - limits.maxMs));
-      return { id, role, language, sessionId };
-    },
-
     list: ({ id, sessionId }: Caller): Promise<UserSession[]> => listOf(id, sessionId),
 
     /** Ends one of the caller's sessions. @throws AppError not_found */

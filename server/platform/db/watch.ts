@@ -8,8 +8,21 @@ const answerMs = 800;
 /** It is counted in parts: while this process itself is held up, no part passes, and what has come meanwhile is read first. */
 const parts = 8;
 
+/** Where triggers of the database say whose account or session has changed: the id of the user (migration 0030). */
+const peopleChannel = 'gamehub_people';
+
+/** Tells of people whose account or sessions have changed, whoever changed them. */
+export interface PeopleChanges {
+  /** Whether it would be heard now. What is remembered of people counts only while it is, and is worth nothing once it was not. */
+  isHeard(): boolean;
+  /** @param listener gets the user's id; null once nothing is heard any more */
+  subscribe(listener: (userId: string | null) => void): void;
+  /** Resolves once all that was committed before the call has been told. */
+  caughtUp(): Promise<void>;
+}
+
 /** Whether a database can be asked, and what came of it while it could not. */
-export interface DatabaseWatch {
+export interface DatabaseWatch extends PeopleChanges {
   /** Asks it now. */
   isReachable(): Promise<boolean>;
   /** Another request was refused because it could not be asked. */
@@ -48,14 +61,23 @@ export function watchDatabase(
   let refused = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
+  /** Where changes are heard from. */
+  let ear: pg.Client | undefined;
+  const listeners: ((userId: string | null) => void)[] = [];
+  const tell = (userId: string | null) => listeners.forEach((listener) => listener(userId));
 
   async function connect(): Promise<pg.Client> {
     const made = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerMs, keepAlive: true });
     made.on('error', () => {
-      if (client === made) client = undefined;
+      if (client === made) leave(made);
     });
+    made.on('notification', ({ payload }) => tell(payload ?? null));
     client = made;
     await made.connect();
+    if (!isCopy) {
+      await made.query(`listen ${peopleChannel}`);
+      ear = made;
+    }
     return made;
   }
 
@@ -91,9 +113,16 @@ export function watchDatabase(
     }
   }
 
+  function stopHearing(on: pg.Client | undefined): void {
+    if (ear !== on || on === undefined) return;
+    ear = undefined;
+    tell(null);
+  }
+
   /** At once: on a connection that nobody answers, a farewell would wait. */
   function leave(left: pg.Client | undefined): void {
-    client = undefined;
+    if (client === left) client = undefined;
+    stopHearing(left);
     (left as unknown as { connection: { stream: { destroy(): void } } } | undefined)?.connection.stream.destroy();
   }
 
@@ -111,11 +140,19 @@ export function watchDatabase(
 
   return {
     isReachable: lookOnce,
+    isHeard: () => ear !== undefined,
+    subscribe: (listener) => void listeners.push(listener),
+    // A server tells a connection what it has to hear before it answers the next question on it.
+    caughtUp: async () => {
+      const hearing = ear;
+      if (hearing !== undefined) await inTime(hearing.query('select')).catch(() => leave(hearing));
+    },
     countRefused: () => void (refused += 1),
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
       await asking;
+      stopHearing(ear);
       await client?.end();
     },
   };

@@ -38,6 +38,8 @@ export interface HttpContext<Services> {
   /** Signs addresses of files in an answer. */
   signAddresses: (json: string) => string;
   downloads: Downloads;
+  /** Resolves once what was changed of people is known here. */
+  peopleCaughtUp: () => Promise<void>;
 }
 
 interface Answer {
@@ -211,6 +213,8 @@ export function registerEndpoints<Services>(
       ...(endpoint.auth.some((access) => access.startsWith('apiKey:')) ? ['x-api-key'] : []),
       ...(isForEditors ? [] : ['accept-language', previewHeader]),
     ].join(', ');
+    const changesPeople =
+      endpoint.method !== 'GET' && (isForEditors || /^\/(users?|sessions|configuration)\b/.test(endpoint.path));
     const uploads = isForEditors ? 'officeUploads' : 'uploads';
     const limit = endpoint.limit ?? (endpoint.upload === undefined ? undefined : uploads);
     app.route({
@@ -227,6 +231,8 @@ export function registerEndpoints<Services>(
         await verifyCaller(request, reply, endpoint.auth, context.credentials);
       },
       preParsing: async (request) => authorise(request, endpoint.auth, context.findHolder),
+      // Whoever is told that somebody was deactivated, or speaks another language now, finds it so with the next request.
+      ...(changesPeople && { onSend: async () => context.peopleCaughtUp() }),
       handler: async (request, reply) => {
         const { caller } = request;
         const params = parseParams(endpoint.params, request.params);

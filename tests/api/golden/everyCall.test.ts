@@ -10,7 +10,7 @@ import { allEndpoints } from '#tests/setup/endpoints.ts';
 import { createRecorder } from './golden.ts';
 
 const database = useTestDatabase();
-const server = useTestApp(database);
+const server = useTestApp(database, undefined, { remembersPeople: true });
 let everyCall: EveryCall;
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ import { useTestDatabase } from '#tests/setup/database.ts';
 import { createRecorder, type Asked } from './golden.ts';
 
 const database = useTestDatabase();
-const server = useTestApp(database);
+const server = useTestApp(database, undefined, { remembersPeople: true });
 
 async function makeStage() {
   const { db } = database;
