@@ -27,11 +27,8 @@ export const v1Routes = implement(v1, (services) => {
       ok(await achievements.list(caller.id, await gameOf(caller, query), 'Team')),
     checkBonus: async ({ caller, params }) => ok(await achievements.checkBonus(caller.id, params.levelId, 'standard')),
     getQuiz: async ({ caller, params: { achievementId } }) =>
-      ok(await quizzes.forPlayer(caller.id, await achievements.gameId(achievementId, 'standard'), achievementId)),
-    submitQuiz: async ({ caller, body }) => {
-      const gameId = await achievements.gameId(body.achievementId, 'standard');
-      return ok(await quizzes.submit(caller.id, body.achievementId, body, gameId));
-    },
+      ok(await quizzes.forPlayer(caller.id, { achievementId, experience: 'standard' })),
+    submitQuiz: async ({ caller, body }) => ok(await quizzes.submit(caller.id, body.achievementId, body, 'standard')),
 
     listTierRewards: async ({ caller, query }) => ok(await rewards.listByTier(caller.id, await gameOf(caller, query))),
     listUserRewards: async ({ caller, query }) => ok(await rewards.listEarned(caller.id, await gameOf(caller, query))),

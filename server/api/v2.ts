@@ -7,6 +7,8 @@ import { implement } from './implement.ts';
 
 /** [spec] In v2 a question's key is `id`. */
 const byId = <T extends { questionId: string }>({ questionId, ...rest }: T) => ({ ...rest, id: questionId });
+const contentIn = ({ gameId, id }: { gameId: string; id: string }) => ({ gameId, achievementId: id });
+
 const presentQuiz = ({ questions, review, ...quiz }: PlayerQuiz): PlayerQuizV2 => ({
   ...quiz,
   questions: questions.map(byId),
@@ -59,7 +61,7 @@ export const v2Routes = implement(v2, (services) => {
     verifyCertificate: async ({ params }) => ok(await certificates.verify(params.number)),
 
     getQuiz: async ({ caller, params }) =>
-      ok(presentQuiz(await quizzes.forPlayer(personOf(caller), params.gameId, params.id))),
+      ok(presentQuiz(await quizzes.forPlayer(personOf(caller), contentIn(params)))),
     submitQuiz: async ({ caller, params, body }) => {
       const answers = body.answers.map(({ id, ...answer }) => ({ ...answer, questionId: id }));
       return ok(presentQuiz(await quizzes.submit(caller.id, params.id, { ...body, answers })));
@@ -67,14 +69,13 @@ export const v2Routes = implement(v2, (services) => {
     getExam: async ({ caller, params }) => ok(await exams.describe(personOf(caller), params.gameId, params.id)),
     getExamAttempt: async ({ caller, params }) => ok(await exams.forPlayer(caller.id, params.gameId, params.id)),
     submitExam: async ({ caller, params, body }) => ok(await exams.submit(caller.id, params.id, body)),
-    getFeedback: async ({ caller, params }) =>
-      ok(await feedbacks.forPlayer(personOf(caller), params.gameId, params.id)),
+    getFeedback: async ({ caller, params }) => ok(await feedbacks.forPlayer(personOf(caller), contentIn(params))),
     submitFeedback: async ({ caller, params, body }) => ok(await feedbacks.submit(caller.id, params.id, body)),
-    getPdf: async ({ caller, params }) => ok(await pdfs.forPlayer(personOf(caller), params.gameId, params.id)),
+    getPdf: async ({ caller, params }) => ok(await pdfs.forPlayer(personOf(caller), contentIn(params))),
     submitPdf: async ({ caller, params, body }) => ok(await pdfs.submit(caller.id, params.id, body)),
-    getPodcast: async ({ caller, params }) => ok(await podcasts.forPlayer(personOf(caller), params.gameId, params.id)),
+    getPodcast: async ({ caller, params }) => ok(await podcasts.forPlayer(personOf(caller), contentIn(params))),
     submitPodcast: async ({ caller, params, body }) => ok(await podcasts.submit(caller.id, params.id, body)),
-    getStory: async ({ caller, params }) => ok(await stories.forPlayer(personOf(caller), params.gameId, params.id)),
+    getStory: async ({ caller, params }) => ok(await stories.forPlayer(personOf(caller), contentIn(params))),
     submitStory: async ({ caller, params, body }) => ok(await stories.submit(caller.id, params.id, body)),
     uploadStoryPicture: async ({ caller, params, upload }) =>
       created(await stories.uploadPicture(callerOnly(caller, params.id), upload.name, await upload.toBuffer())),

@@ -159,11 +159,11 @@ function feedbackOf(person: string, { questions }: DemoFeedback['content']): Fee
 
 /** Reads, hears or says in one go what it takes; a podcast from its beginning, so that its seconds have passed. */
 async function doReading(
-  { services, gameId, clock }: Playing,
+  { services, clock }: Playing,
   { key, content }: DemoAchievement,
   { at, person }: { at: Date; person: string },
 ): Promise<void> {
-  const about = [demoId('person', person), gameId, demoId('achievement', key)] as const;
+  const about = [demoId('person', person), demoId('achievement', key)] as const;
   switch (content?.kind) {
     case 'pdf': {
       const pagesSeen = Array.from({ length: content.pages }, (_, index) => index + 1);
@@ -236,7 +236,7 @@ async function play(playing: Playing): Promise<void> {
           return { id, questionId: id, answers: labels };
         });
         const service = isExam(achievement) ? services.exams : services.quizzes;
-        await service.replay(userId, gameId, achievement.id, { answers, status });
+        await service.replay(userId, achievement.id, { answers, status });
         break;
       }
       case 'done':
@@ -245,12 +245,12 @@ async function play(playing: Playing): Promise<void> {
       case 'told': {
         const { title, text } = event;
         const sent = { status: 'Submitted', title, text, sequences: {} } as const;
-        await services.stories.replay(userId, gameId, find(event.achievement).id, sent);
+        await services.stories.replay(userId, find(event.achievement).id, sent);
         break;
       }
       case 'reviewed': {
         const { achievement, decision, reason } = event;
-        const { sent } = await services.stories.forPlayer(userId, gameId, find(achievement).id);
+        const { sent } = await services.stories.forPlayer(userId, { achievementId: find(achievement).id });
         if (sent === null) throw new Error(`Nothing was told of ${achievement}`);
         await services.stories.review(reviewer, sent.id, { decision, reason });
         break;

@@ -13,7 +13,7 @@ import { questionsRepository } from '#server/game/attempts/questions.repository.
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
 import { podcasts } from '#server/schema/content.ts';
 import { idempotencyKeys } from '#server/schema/operations.ts';
-import { attempts } from '#server/schema/play.ts';
+import { attemptAnswers, attempts } from '#server/schema/play.ts';
 import { ledgerEntries } from '#server/schema/points.ts';
 import { byKey, makeKey } from '#tests/factories/apiKeys.ts';
 import { expectProblem, makeStaff } from '#tests/factories/backoffice.ts';
@@ -376,7 +376,8 @@ describe('the newest of what a device sends counts, whatever arrives last', () =
     const repository = questionsRepository(database.db);
     const store = async (label: 'A' | 'B' | 'C', sequence: number) => {
       await repository.upsertAnswers([{ attemptId, questionId, chosen: [label], sequence, savedAt: today }]);
-      return (await repository.listAnswers(attemptId)).map(({ chosen }) => chosen);
+      const stored = await database.db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId));
+      return stored.map(({ chosen }) => chosen);
     };
     expect(await store('B', 4)).toEqual([['A']]);
     expect(await store('B', 5)).toEqual([['A']]);

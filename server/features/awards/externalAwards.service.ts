@@ -4,7 +4,7 @@ import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { foldEmail } from '#shared/users/users.rules.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
-import { loadStanding, lockPlayer } from '#server/game/state/standing.service.ts';
+import { lockPlayer } from '#server/game/state/standing.service.ts';
 import { recordAudits, type KeyActor } from '#server/engines/audit/audit.service.ts';
 import { awardsRepository, type Holder } from '#server/game/awards/awards.repository.ts';
 import type { Accomplished, AwardsService } from '#server/game/awards/awards.service.ts';
@@ -156,13 +156,12 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
       // Taken out of the game since the rows were looked at.
       if (!(await awardsRepository(tx).isEnrolled(gameId, userId))) return rows.map(() => refused(noPlayer('userId')));
       const at = clock();
-      const standing = await loadStanding(tx, userId, gameId, at);
       const fates: Fate[] = [];
       for (const row of rows) {
         const isNew = await awards.grantToPlayer(tx, userId, gameId, accomplished(actor, row, at));
         fates.push(await fateOf(tx, gameId, row, isNew));
       }
-      if (fates.some(({ fate }) => fate === 'created')) await awards.settle(tx, userId, gameId, at, standing);
+      if (fates.some(({ fate }) => fate === 'created')) await awards.settle(tx, userId, gameId, at);
       await auditGifts(tx, actor, rows, fates, at);
       return fates;
     });

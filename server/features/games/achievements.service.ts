@@ -60,10 +60,6 @@ export function presentAchievement(standing: View, achievement: InWords<MapAchie
 
 export function createAchievementsService({ db, clock }: { db: Database; clock: () => Date }) {
   return {
-    /** The game of a published achievement. @throws AppError not_found, also where the game is of the other experience */
-    gameId: (achievementId: string, experience: Experience): Promise<string> =>
-      gameOfAchievement(db, achievementId, experience),
-
     /** @throws AppError not_found for one that the player cannot know of, and where its game is of the other experience */
     async get(userId: string, achievementId: string, experience: Experience): Promise<Achievement> {
       const gameId = await gameOfAchievement(db, achievementId, experience);

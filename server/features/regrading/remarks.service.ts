@@ -226,7 +226,7 @@ export function createRemarksService(
       .flatMap((level) => level.achievements)
       .find(({ id }) => id === achievement.id);
     if (seen === undefined) throw new AppError('not_found');
-    await awards.grant(tx, standing, {
+    const after = await awards.grant(tx, standing, {
       achievement: seen,
       points: due,
       source: 'attempt',
@@ -236,7 +236,7 @@ export function createRemarksService(
     if (achievement.contentKind === 'exam') {
       await certificates.issue(tx, { userId, achievementId: achievement.id, attemptId: best.attemptId, at });
     }
-    await awards.settle(tx, userId, achievement.gameId, at, standing);
+    await awards.settleFrom(tx, after, at);
     return true;
   }
 

@@ -1,7 +1,12 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { ReviewState } from '#shared/game/attempts.rules.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import type { Executor } from '#server/platform/db/client.ts';
+import { jsonRows } from '#server/platform/db/jsonRows.ts';
+import { isOf, placeColumns, presentMembership, published } from '#server/game/state/place.sql.ts';
+import { achievements, enrolments, games, teamMemberships, teams } from '#server/schema/games.ts';
 import { attempts } from '#server/schema/play.ts';
+import { answersIn, frozenIn } from './questions.repository.ts';
 
 export type AttemptRecord = typeof attempts.$inferSelect;
 
@@ -14,14 +19,53 @@ export interface Closing {
   progress?: AttemptRecord['progress'];
 }
 
+/** Whose content, and in which game it has to be, where that matters. */
+export interface PlayedContent {
+  userId: string;
+  achievementId: string;
+  gameId?: string | undefined;
+  experience?: Experience | undefined;
+}
+
+/** Of the player and the content of the row: the one that is open, else the last. */
+const shownAttempt = sql`(select shown.id from ${attempts} shown
+  where shown.user_id = ${enrolments.userId} and shown.achievement_id = ${achievements.id}
+  order by (shown.status = 'Saved') desc, shown.number desc limit 1)`;
+
 /** The attempts at contents of every kind. */
 export const attemptsRepository = (db: Executor) => ({
-  list: (userId: string, achievementId: string) =>
-    db
-      .select()
-      .from(attempts)
-      .where(and(eq(attempts.userId, userId), eq(attempts.achievementId, achievementId)))
-      .orderBy(asc(attempts.number)),
+  /**
+   * Where a player stands in the game of a published content, with what they have done with it, in one statement; undefined where
+   * they are not in it.
+   */
+  findPlay: async ({ userId, achievementId, gameId, experience }: PlayedContent) => {
+    const [row] = await db
+      .select({
+        ...placeColumns,
+        /** In their order. */
+        ownAttempts: jsonRows(
+          getTableColumns(attempts),
+          sql`from ${attempts} where ${and(eq(attempts.userId, enrolments.userId), eq(attempts.achievementId, achievements.id))}`,
+          sql`order by ${attempts.number}`,
+        ),
+        /** What the attempt that is shown froze, in the order it shows, and what was chosen in it. */
+        asked: frozenIn(shownAttempt),
+        answers: answersIn(shownAttempt),
+      })
+      .from(achievements)
+      .innerJoin(games, and(eq(games.id, achievements.gameId), published(games), isOf(experience)))
+      .innerJoin(enrolments, and(eq(enrolments.gameId, games.id), eq(enrolments.userId, userId)))
+      .leftJoin(teamMemberships, presentMembership)
+      .leftJoin(teams, eq(teams.id, teamMemberships.teamId))
+      .where(
+        and(
+          eq(achievements.id, achievementId),
+          published(achievements),
+          gameId === undefined ? undefined : eq(achievements.gameId, gameId),
+        ),
+      );
+    return row;
+  },
 
   insert: async (values: typeof attempts.$inferInsert) => {
     const [attempt] = await db.insert(attempts).values(values).returning();

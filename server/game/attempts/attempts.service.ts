@@ -16,8 +16,9 @@ import {
   findSeen,
   gameOfAchievement,
   loadReadableView,
-  loadStanding,
-  lockActivePlayer,
+  lockToPlay,
+  standingAt,
+  withDone,
   type MapAchievement,
   type Standing,
   type View,
@@ -25,16 +26,14 @@ import {
 import { inReadersLanguage } from '#server/game/state/gameMap.service.ts';
 import { languagesOf } from '#server/engines/translations/translations.service.ts';
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
-import { attemptsRepository, type AttemptRecord, type Closing } from './attempts.repository.ts';
-import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
+import { attemptsRepository, type AttemptRecord, type Closing, type PlayedContent } from './attempts.repository.ts';
+import type { FrozenQuestion, StoredAnswer } from './questions.repository.ts';
+import type { ContentKindName, Experience } from '#shared/vocabulary/vocabulary.ts';
 
 export type { AttemptRecord };
 
 /** Whose work on which content. */
-export interface PlayKey {
-  userId: string;
-  gameId: string;
-  achievementId: string;
+export interface PlayKey extends PlayedContent {
   kind: ContentKindName;
 }
 
@@ -44,8 +43,12 @@ export interface ContentView {
   achievement: MapAchievement;
   seen: Availability;
   /** In their order. */
-  attempts: AttemptRecord[];
-  past: PastAttempt[];
+  attempts: readonly AttemptRecord[];
+  past: readonly PastAttempt[];
+  /** What the attempt that is shown asks, in its order; empty where it asks nothing. */
+  asked: readonly FrozenQuestion[];
+  /** What was chosen in it. */
+  answers: readonly StoredAnswer[];
 }
 
 /** The same for a player. */
@@ -53,21 +56,51 @@ export interface Play extends ContentView {
   standing: Standing;
 }
 
-/**
- * @param known a standing that was loaded earlier in the same act
- * @throws AppError not_found for a content that the player cannot know of, or that is of another kind
- */
-export async function loadPlay(
-  executor: Executor,
-  { userId, gameId, achievementId, kind }: PlayKey,
-  now: Date,
-  known?: Standing,
-): Promise<Play> {
-  const standing = await loadStanding(executor, userId, gameId, now, known);
+type OwnWork = Pick<ContentView, 'attempts' | 'asked' | 'answers'>;
+
+/** @throws AppError not_found for a content that the player cannot know of, or that is of another kind */
+function viewIn<V extends View>(
+  standing: V,
+  { achievementId, kind }: Pick<PlayKey, 'achievementId' | 'kind'>,
+  { attempts, asked, answers }: OwnWork,
+) {
   const { achievement, seen } = findSeen(standing, achievementId);
   if (achievement.contentKind !== kind) throw new AppError('not_found');
-  const attempts = await attemptsRepository(executor).list(userId, achievementId);
-  return { standing, achievement, seen, attempts, past: [...(standing.player.attempts.get(achievementId) ?? [])] };
+  const past = standing.player.attempts.get(achievementId) ?? [];
+  return { standing, achievement, seen, attempts, past, asked, answers };
+}
+
+/** @throws AppError not_found for a content that the player cannot know of, or that is of another kind */
+export async function loadPlay(executor: Executor, key: PlayKey, now: Date): Promise<Play> {
+  const row = await attemptsRepository(executor).findPlay(key);
+  if (row === undefined) throw new AppError('not_found');
+  const { ownAttempts: attempts, asked, answers } = row;
+  return viewIn(await standingAt(executor, row, now), key, { attempts, asked, answers });
+}
+
+const keyOf = ({ achievement }: Play) => ({
+  achievementId: achievement.id,
+  kind: achievement.contentKind as ContentKindName,
+});
+
+/** The play where its player stands now. */
+export const playIn = (play: Play, standing: Standing): Play => viewIn(standing, keyOf(play), play);
+
+/** The play once one of its attempts, the last or a new one, is as it says here. What it asks is the attempt's own. */
+export function withAttempt(
+  play: Play,
+  attempt: AttemptRecord,
+  now: Date,
+  { asked = play.asked, answers = play.answers }: Partial<Pick<Play, 'asked' | 'answers'>> = {},
+): Play {
+  const { standing, achievement } = play;
+  const { number, status, result, review, score: scorePercent, savedAt, progress } = attempt;
+  const hasAnswer = (progress !== null && !('isEmpty' in progress)) || answers.some(({ chosen }) => chosen.length > 0);
+  const isOther = (one: { number: number }) => one.number !== number;
+  const past = [...play.past.filter(isOther), { number, status, result, review, scorePercent, savedAt, hasAnswer }];
+  const attempts = new Map(standing.player.attempts).set(achievement.id, past);
+  const own = { attempts: [...play.attempts.filter(isOther), attempt], asked, answers };
+  return viewIn(withDone(standing, { attempts }, now), keyOf(play), own);
 }
 
 /**
@@ -76,13 +109,11 @@ export async function loadPlay(
  */
 export async function loadUnbegun(
   executor: Executor,
-  { gameId, achievementId, kind }: Omit<PlayKey, 'userId'>,
+  { gameId, ...key }: Pick<PlayKey, 'achievementId' | 'kind'> & { gameId: string },
   now: Date,
 ): Promise<ContentView> {
   const standing = await loadReadableView(executor, null, gameId, now);
-  const { achievement, seen } = findSeen(standing, achievementId);
-  if (achievement.contentKind !== kind) throw new AppError('not_found');
-  return { standing, achievement, seen, attempts: [], past: [] };
+  return viewIn(standing, key, { attempts: [], asked: [], answers: [] });
 }
 
 /** Why no other attempt can begin now; null when one can. What stands around it comes before what the attempts say. */
@@ -101,16 +132,16 @@ export function refusalToBegin({ standing, achievement, seen, past }: ContentVie
 export const mayOpen = (view: ContentView, now: Date): boolean =>
   view.standing.userId === null || view.attempts.length > 0 || refusalToBegin(view, now) === null;
 
-/** @throws AppError of the refusal */
+/** @returns the play with the attempt that begins now. @throws AppError of the refusal */
 export async function beginAttempt(
   tx: Transaction,
   play: Play,
   now: Date,
   own: Partial<Pick<AttemptRecord, 'deadlineAt'>> = {},
-): Promise<AttemptRecord> {
+): Promise<Play> {
   const refusal = refusalToBegin(play, now);
   if (refusal !== null) throw new AppError(refusal);
-  const { userId, game } = play.standing;
+  const { userId, game, player } = play.standing;
   const { id: achievementId, levelId } = play.achievement;
   const number = (play.attempts.at(-1)?.number ?? 0) + 1;
   const times = { startedAt: now, savedAt: now };
@@ -119,8 +150,10 @@ export async function beginAttempt(
     ...times,
     ...own,
   });
-  await enterLevels(tx, [{ userId, levelId, enteredAt: now }]);
-  return attempt;
+  if (!player.levelsEntered.has(levelId)) await enterLevels(tx, [{ userId, levelId, enteredAt: now }]);
+  const levelsEntered = new Set(player.levelsEntered).add(levelId);
+  const entered = playIn(play, withDone(play.standing, { levelsEntered }, now));
+  return withAttempt(entered, attempt, now, { asked: [], answers: [] });
 }
 
 /**
@@ -136,7 +169,7 @@ async function playToWrite(
   isStart: boolean,
   clock: () => Date,
 ): Promise<{ play: Play; open: AttemptRecord | undefined; now: Date }> {
-  await lockActivePlayer(tx, key.userId, key.gameId);
+  await lockToPlay(tx, key.userId, key.achievementId);
   // After the lock: what another request has just done is seen.
   const now = clock();
   const play = await loadPlay(tx, key, now);
@@ -145,20 +178,26 @@ async function playToWrite(
     if (play.attempts.length > 0 && !isStart) throw new AppError('attempt_submitted');
     return { play, open, now };
   }
-  const window = openWindow(play.achievement, play.standing.terms);
-  const refusal = refusalToWrite({ ...open, deadline: open.deadlineAt }, sentNumber, window.endsAt, now);
+  const refusal = refusalToChange(play, open, sentNumber, now);
   if (refusal !== null) throw new AppError(refusal);
   return { play, open, now };
 }
 
+/** Why nothing may be written to an open attempt now; null when something may. */
+function refusalToChange({ achievement, standing }: Play, open: AttemptRecord, sentNumber: number | null, now: Date) {
+  const window = openWindow(achievement, standing.terms);
+  return refusalToWrite({ ...open, deadline: open.deadlineAt }, sentNumber, window.endsAt, now);
+}
+
 /** What an act on a content works with, under the player's lock. */
 interface Work {
+  /** As the act found it. */
   play: Play;
   now: Date;
   /** undefined: one has to begin. */
   open: AttemptRecord | undefined;
-  /** The open attempt, else one that begins now. @throws AppError of the refusal */
-  attempt: () => Promise<AttemptRecord>;
+  /** The play with an open attempt, which begins now where there was none. @throws AppError of the refusal */
+  begun: () => Promise<Play>;
 }
 
 /** What every submission says. */
@@ -176,54 +215,54 @@ interface WorkContext<Submission extends Sent, Shown> {
   present: (executor: Executor, view: ContentView, now: Date) => Promise<Shown>;
 }
 
-/** How a content is opened and worked on, whatever its kind; `act` stores what was sent, and what follows from it. */
+/**
+ * How a content is opened and worked on, whatever its kind; `act` stores what was sent, and what follows from it, and says how the
+ * play is then: nothing is read twice.
+ */
 export function createWork<Submission extends Sent, Shown>(
   context: WorkContext<Submission, Shown> & {
-    act: (tx: Transaction, work: Work, sent: Submission) => Promise<void>;
+    act: (tx: Transaction, work: Work, sent: Submission) => Promise<Play>;
   },
 ) {
   const { db, clock, kind, isEmpty, present, act } = context;
 
-  async function actOn(tx: Transaction, key: PlayKey, sent: Submission): Promise<Omit<Work, 'attempt'>> {
+  async function actOn(tx: Transaction, key: PlayKey, sent: Submission): Promise<{ play: Play; now: Date }> {
     const isStart = sent.status === 'Saved' && isEmpty(sent);
     const found = await playToWrite(tx, key, sent.attempt ?? null, isStart, clock);
-    let { open: begun } = found;
-    await act(tx, { ...found, attempt: async () => (begun ??= await beginAttempt(tx, found.play, found.now)) }, sent);
-    return found;
+    const { play, open, now } = found;
+    let beginning: Promise<Play> | undefined;
+    const begun = () => (beginning ??= open === undefined ? beginAttempt(tx, play, now) : Promise.resolve(play));
+    return { play: await act(tx, { ...found, begun }, sent), now };
   }
 
   return {
     /**
      * @param userId null: as it is for whoever has no part in it
-     * @param namedGameId null: whichever it is in
-     * @throws AppError not_found, also when it is not in the game named
+     * @param content with the game, or the experience, that it has to be in
+     * @throws AppError not_found
      */
-    async forPlayer(userId: string | null, namedGameId: string | null, achievementId: string): Promise<Shown> {
+    async forPlayer(userId: string | null, content: Omit<PlayedContent, 'userId'>): Promise<Shown> {
       const now = clock();
-      const gameId = namedGameId ?? (await gameOfAchievement(db, achievementId));
-      const what = { gameId, achievementId, kind };
-      const view = userId === null ? await loadUnbegun(db, what, now) : await loadPlay(db, { userId, ...what }, now);
-      return present(db, view, now);
+      if (userId !== null) return present(db, await loadPlay(db, { userId, kind, ...content }, now), now);
+      const { achievementId, gameId = await gameOfAchievement(db, achievementId) } = content;
+      return present(db, await loadUnbegun(db, { achievementId, gameId, kind }, now), now);
     },
 
     /**
      * Begins, saves or submits, whatever the submission says, in one transaction.
-     * @param knownGameId the game that it is in, where that was asked before
      * @returns the content after it
      * @throws AppError not_found, the code of a refusal, or what the act throws
      */
-    submit: (userId: string, achievementId: string, sent: Submission, knownGameId?: string): Promise<Shown> =>
+    submit: (userId: string, achievementId: string, sent: Submission, experience?: Experience): Promise<Shown> =>
       db.transaction(async (tx) => {
-        const gameId = knownGameId ?? (await gameOfAchievement(tx, achievementId));
-        const key = { userId, gameId, achievementId, kind };
-        const { play, now } = await actOn(tx, key, sent);
-        return present(tx, await loadPlay(tx, key, now, play.standing), now);
+        const { play, now } = await actOn(tx, { userId, achievementId, kind, experience }, sent);
+        return present(tx, play, now);
       }),
 
     /** The same without the answer, for histories that nobody looks at while they are made. */
-    replay: (userId: string, gameId: string, achievementId: string, sent: Submission): Promise<void> =>
+    replay: (userId: string, achievementId: string, sent: Submission): Promise<void> =>
       db.transaction(async (tx) => {
-        await actOn(tx, { userId, gameId, achievementId, kind }, sent);
+        await actOn(tx, { userId, achievementId, kind }, sent);
       }),
   };
 }
@@ -238,6 +277,13 @@ interface Step {
   closing: Closing | null;
 }
 
+/** Closes the attempt that is open. @returns the play then */
+export async function closeAttempt(tx: Transaction, play: Play, closing: Closing, now: Date): Promise<Play> {
+  const open = openAttempt(play);
+  await attemptsRepository(tx).close(open.id, closing, now);
+  return withAttempt(play, { ...open, ...closing, status: 'Submitted', submittedAt: now, savedAt: now }, now);
+}
+
 /** The same for such a content; `step` says what came of the work. Submitted before that ends the attempt, it is refused as not_finished. */
 export function createProgressWork<Submission extends Sent, Shown>(
   context: WorkContext<Submission, Shown> & {
@@ -250,17 +296,22 @@ export function createProgressWork<Submission extends Sent, Shown>(
     ...common,
     async act(tx, work, sent: Submission) {
       const { progress, isEmpty, closing } = await step(tx, work, sent);
-      const { play, now } = work;
-      const { id } = await work.attempt();
-      await attemptsRepository(tx).updateProgress(id, { ...progress, ...(isEmpty && { isEmpty }) }, now);
+      const { now } = work;
+      const play = await work.begun();
+      const open = openAttempt(play);
+      const kept = { ...progress, ...(isEmpty && { isEmpty }) };
       if (closing === null) {
         if (sent.status === 'Submitted') throw new AppError('not_finished');
-        return;
+        await attemptsRepository(tx).updateProgress(open.id, kept, now);
+        return withAttempt(play, { ...open, progress: kept, savedAt: now }, now);
       }
-      await attemptsRepository(tx).close(id, closing, now);
+      const closed = await closeAttempt(tx, play, { progress: kept, ...closing }, now);
       // What waits for a reviewer has earned nothing yet.
-      if (closing.review === undefined) await awards.grantForAttempt(tx, play, id, now);
-      else await awards.settle(tx, play.standing.userId, play.standing.game.id, now, play.standing);
+      const standing =
+        closing.review === undefined
+          ? await awards.grantForAttempt(tx, closed, open.id, now)
+          : await awards.settleFrom(tx, closed.standing, now);
+      return playIn(closed, standing);
     },
   });
 }
@@ -277,6 +328,13 @@ export async function decideAttempt(
 /** The attempt that a player sees: the open one, else the last. */
 export const presentAttempt = ({ attempts }: Pick<ContentView, 'attempts'>): AttemptRecord | undefined =>
   attempts.findLast((one) => isOpen(one)) ?? attempts.at(-1);
+
+/** @throws Error where none is open: whoever asks has seen to that */
+export function openAttempt({ attempts }: Pick<Play, 'attempts'>): AttemptRecord {
+  const open = attempts.findLast((one) => isOpen(one));
+  if (open === undefined) throw new Error('No attempt is open');
+  return open;
+}
 
 /** The achievement's title in the language of whoever asked. */
 export function titleOf(play: Pick<ContentView, 'standing' | 'achievement'>) {

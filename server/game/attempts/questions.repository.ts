@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#server/platform/db/client.ts';
+import { jsonRows } from '#server/platform/db/jsonRows.ts';
 import { examCategories, examParts, questions, questionVersions } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
 import { attemptAnswers, attemptQuestions } from '#server/schema/play.ts';
@@ -25,6 +26,29 @@ const order = [
   ...[questions.position, questions.id],
 ];
 
+/** What is stored of an answer. */
+const answerColumns = {
+  questionId: attemptAnswers.questionId,
+  chosen: attemptAnswers.chosen,
+  sequence: attemptAnswers.sequence,
+};
+export type StoredAnswer = Pick<typeof attemptAnswers.$inferSelect, keyof typeof answerColumns>;
+
+/** What was chosen in an attempt, with another row. @param attemptId its id */
+export const answersIn = (attemptId: SQL) =>
+  jsonRows(answerColumns, sql`from ${attemptAnswers} where ${attemptAnswers.attemptId} = ${attemptId}`);
+
+/** What an attempt froze, in the order it shows, with another row. @param attemptId its id */
+export const frozenIn = (attemptId: SQL) =>
+  jsonRows(
+    { ...versionColumns, answerOrder: attemptQuestions.answerOrder },
+    sql`from ${attemptQuestions} join ${questions} on ${questions.id} = ${attemptQuestions.questionId}
+      join ${questionVersions} on ${questionVersions.id} = ${attemptQuestions.versionId}
+      left join ${files} on ${files.id} = ${questionVersions.image}
+      where ${attemptQuestions.attemptId} = ${attemptId}`,
+    sql`order by ${attemptQuestions.position}`,
+  );
+
 /** The questions of quizzes and exams, as attempts freeze and answer them. */
 export const questionsRepository = (db: Executor) => ({
   /** The questions of a quiz or an exam as they are now, in the author's order; those of an exam category by category. */
@@ -44,17 +68,6 @@ export const questionsRepository = (db: Executor) => ({
       )
       .orderBy(...order, desc(questionVersions.number)),
 
-  /** What the attempt froze, in the order it shows. */
-  listFrozen: (attemptId: string) =>
-    db
-      .select({ ...versionColumns, answerOrder: attemptQuestions.answerOrder })
-      .from(attemptQuestions)
-      .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
-      .innerJoin(questionVersions, eq(questionVersions.id, attemptQuestions.versionId))
-      .leftJoin(files, eq(files.id, questionVersions.image))
-      .where(eq(attemptQuestions.attemptId, attemptId))
-      .orderBy(asc(attemptQuestions.position)),
-
   insertFrozen: (
     attemptId: string,
     frozen: readonly { questionId: string; versionId: string; answerOrder: number[] }[],
@@ -64,16 +77,6 @@ export const questionsRepository = (db: Executor) => ({
         ...{ attemptId, position, questionId, versionId, answerOrder },
       })),
     ),
-
-  listAnswers: (attemptId: string) =>
-    db
-      .select({
-        questionId: attemptAnswers.questionId,
-        chosen: attemptAnswers.chosen,
-        sequence: attemptAnswers.sequence,
-      })
-      .from(attemptAnswers)
-      .where(eq(attemptAnswers.attemptId, attemptId)),
 
   /** The highest sequence wins, whatever the order of arrival. */
   upsertAnswers: (values: (typeof attemptAnswers.$inferInsert)[]) =>
@@ -86,4 +89,12 @@ export const questionsRepository = (db: Executor) => ({
         setWhere: lt(attemptAnswers.sequence, sql`excluded.sequence`),
       }),
 });
-export type FrozenQuestion = Awaited<ReturnType<ReturnType<typeof questionsRepository>['listFrozen']>>[number];
+export type FrozenQuestion = Pick<
+  typeof questionVersions.$inferSelect,
+  'questionId' | 'text' | 'multiple' | 'answers' | 'explanation'
+> & {
+  versionId: string;
+  categoryId: string | null;
+  image: string | null;
+  answerOrder: number[];
+};

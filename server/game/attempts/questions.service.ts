@@ -12,11 +12,20 @@ import {
 import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import { attemptsRepository, type AttemptRecord } from './attempts.repository.ts';
-import { presentAttempt, refusalToBegin, type ContentView, type Play } from './attempts.service.ts';
+import {
+  closeAttempt,
+  openAttempt,
+  playIn,
+  presentAttempt,
+  refusalToBegin,
+  withAttempt,
+  type ContentView,
+  type Play,
+} from './attempts.service.ts';
 import { readersWords, type InWords } from '#server/engines/translations/translations.service.ts';
 import { placeOf, textsOf } from '#shared/translations/translatable.ts';
 import type { GameLanguages } from '#shared/translations/translations.rules.ts';
-import { questionsRepository, type FrozenQuestion } from './questions.repository.ts';
+import { questionsRepository, type FrozenQuestion, type StoredAnswer } from './questions.repository.ts';
 
 export type { FrozenQuestion };
 
@@ -64,43 +73,37 @@ export async function listQuestions(
   });
 }
 
-/** Keeps what the attempt shows, whatever the editor changes later. @throws AppError nothing_to_open without questions */
+/**
+ * Keeps what the attempt that has just begun shows, whatever the editor changes later.
+ * @throws AppError nothing_to_open without questions
+ */
 export async function freezeQuestions(
   tx: Transaction,
-  attempt: AttemptRecord,
-  questions: readonly FrozenQuestion[],
-): Promise<void> {
-  if (questions.length === 0) throw new AppError('nothing_to_open');
-  await questionsRepository(tx).insertFrozen(attempt.id, questions);
+  play: Play,
+  asked: readonly FrozenQuestion[],
+  now: Date,
+): Promise<Play> {
+  if (asked.length === 0) throw new AppError('nothing_to_open');
+  const attempt = openAttempt(play);
+  await questionsRepository(tx).insertFrozen(attempt.id, asked);
+  return withAttempt(play, attempt, now, { asked });
 }
 
-/** What the attempt froze, in the order it shows. */
-export const listFrozenQuestions = (executor: Executor, attempt: AttemptRecord): Promise<FrozenQuestion[]> =>
-  questionsRepository(executor).listFrozen(attempt.id);
-
-/** What is stored as the attempt's answers. */
-export async function listChosen(executor: Executor, attempt: AttemptRecord | undefined): Promise<Chosen> {
-  return labelsByQuestion(attempt === undefined ? [] : await questionsRepository(executor).listAnswers(attempt.id));
-}
+/** What is stored as the answers of the attempt that is shown. */
+export const chosenIn = ({ answers }: Pick<ContentView, 'answers'>): Chosen => labelsByQuestion(answers);
 
 /**
- * Stores answers in an open attempt.
+ * The answers that are newer than those that are stored, as they will be. A late one that a newer answer has overtaken is no fault;
+ * it is just not stored.
  * @param groups within each, one question opens the next
- * @returns all labels stored then
  * @throws AppError naming what is wrong
  */
-export async function saveAnswers(
-  tx: Transaction,
-  attempt: AttemptRecord,
+export function newAnswers(
+  { answers: stored }: Pick<Play, 'answers'>,
   groups: readonly (readonly FrozenQuestion[])[],
   sent: readonly SentAnswer[],
-  now: Date,
-): Promise<Chosen> {
-  const repository = questionsRepository(tx);
-  const stored = await repository.listAnswers(attempt.id);
+): StoredAnswer[] {
   const sequences = new Map(stored.map(({ questionId, sequence }) => [questionId, sequence]));
-  const labels = labelsByQuestion(stored);
-  // A late one that a newer answer has overtaken is no fault; it is just not stored.
   const newer = sent.flatMap((answer, index) => {
     const before = sequences.get(answer.questionId);
     const sequence = answer.sequence ?? (before ?? 0) + 1;
@@ -114,7 +117,7 @@ export async function saveAnswers(
     const own = newer.filter(({ questionId }) => (groupOf.get(questionId) ?? 0) === place);
     return faultsOfAnswers(
       group.map(({ questionId, multiple, answers }) => ({ id: questionId, multiple, answerCount: answers.length })),
-      labels,
+      labelsByQuestion(stored),
       own.map(({ questionId, answers }) => ({ questionId, labels: answers })),
     ).map(({ index, fault }) => ({ index: own[index]?.index ?? index, fault }));
   });
@@ -125,18 +128,32 @@ export async function saveAnswers(
       return { path: `answers.${index}`, message: faultMessages[fault] };
     });
   if (errors.length > 0) throw new AppError('invalid', undefined, errors);
+  return newer.map(({ questionId, answers: chosen, sequence }) => ({ questionId, chosen, sequence }));
+}
+
+/** The play once these answers are stored in its open attempt. */
+export function withAnswers(play: Play, newer: readonly StoredAnswer[], now: Date): Play {
+  if (newer.length === 0) return play;
+  const isNew = new Set(newer.map(({ questionId }) => questionId));
+  const answers = [...play.answers.filter(({ questionId }) => !isNew.has(questionId)), ...newer];
+  return withAttempt(play, { ...openAttempt(play), savedAt: now }, now, { answers });
+}
+
+/** Stores answers in the open attempt, under the player's lock. @throws AppError naming what is wrong */
+export async function saveAnswers(
+  tx: Transaction,
+  play: Play,
+  groups: readonly (readonly FrozenQuestion[])[],
+  sent: readonly SentAnswer[],
+  now: Date,
+): Promise<Play> {
+  const newer = newAnswers(play, groups, sent);
   if (newer.length > 0) {
-    await repository.upsertAnswers(
-      newer.map(({ questionId, answers, sequence }) => ({
-        ...{ attemptId: attempt.id, questionId, sequence },
-        chosen: answers,
-        savedAt: now,
-      })),
-    );
-    await attemptsRepository(tx).touch(attempt.id, now);
+    const { id: attemptId } = openAttempt(play);
+    await questionsRepository(tx).upsertAnswers(newer.map((answer) => ({ ...answer, attemptId, savedAt: now })));
+    await attemptsRepository(tx).touch(attemptId, now);
   }
-  for (const { questionId, answers } of newer) labels.set(questionId, answers);
-  return labels;
+  return withAnswers(play, newer, now);
 }
 
 /** The question with the labels of the answers that are right, as its attempt shows them. */
@@ -216,19 +233,20 @@ export function mayShowRight(play: ContentView, now: Date): boolean {
 export const scoreOfAttempt = ({ rightAnswers, score }: Partial<AttemptRecord> = {}, total: number) =>
   rightAnswers == null || score == null ? null : { right: rightAnswers, total, percent: score };
 
-/** Closes an attempt as it was graded, and gives what that deserves. */
+/** Closes the open attempt as it was graded, and gives what that deserves. @returns the play then */
 export async function closeGraded(
   tx: Transaction,
   awards: AwardsService,
-  { achievement, standing }: Play,
-  attempt: AttemptRecord,
+  play: Play,
   { result, score, points }: Grade,
   now: Date,
-): Promise<void> {
-  await attemptsRepository(tx).close(attempt.id, { result, rightAnswers: score.right, score: score.percent }, now);
+): Promise<Play> {
+  const { id: sourceId, deadlineAt } = openAttempt(play);
+  const closed = await closeAttempt(tx, play, { result, rightAnswers: score.right, score: score.percent }, now);
+  let { standing } = closed;
   if (result === 'Passed') {
-    const at = earnedAt(attempt.deadlineAt, now);
-    await awards.grant(tx, standing, { achievement, points, source: 'attempt', sourceId: attempt.id, at });
+    const what = { achievement: play.achievement, points, source: 'attempt', sourceId } as const;
+    standing = await awards.grant(tx, standing, { ...what, at: earnedAt(deadlineAt, now) });
   }
-  await awards.settle(tx, standing.userId, standing.game.id, now, standing);
+  return playIn(closed, await awards.settleFrom(tx, standing, now));
 }

@@ -12,7 +12,7 @@ import {
   loadStanding,
   loadStandings,
   moveToTier,
-  reloadStanding,
+  withDone,
   type LevelEntry,
   type MapAchievement,
   type Standing,
@@ -250,10 +250,11 @@ export function createAwardsService(context: {
     ]);
   }
 
-  async function moveOn(tx: Transaction, standing: Standing, at: Date): Promise<void> {
+  /** @returns the tier that the player is in then */
+  async function moveOn(tx: Transaction, standing: Standing, at: Date): Promise<string | null> {
     const { game, tiers, tierId, userId } = standing;
     const move = tierMove(tiers, tierId, game.experience, standing.seen);
-    if (move.tierId === tierId) return;
+    if (move.tierId === tierId) return tierId;
     await moveToTier(tx, standing, move.tierId);
     for (const entered of move.entered) {
       // The tier that everybody starts in is nothing to be told of.
@@ -262,13 +263,28 @@ export function createAwardsService(context: {
       const event = { kind: 'tierReached' as const, tierId: entered };
       await notifications.tell(tx, [userId], { event, gameId: game.id, title, link: '/game/', subjectId: entered }, at);
     }
+    return move.tierId;
+  }
+
+  /** The standing of who has an award only now. */
+  function withAward(standing: Standing, { achievement, points: given, at, occurredAt = at }: Accomplished): Standing {
+    const award = { points: given, awardedAt: occurredAt, recordedAt: at };
+    return withDone(standing, { awards: new Map(standing.player.awards).set(achievement.id, award) }, at);
+  }
+
+  function withTeamAward(
+    standing: Standing,
+    { achievement, points: given, at, occurredAt = at }: Accomplished,
+  ): Standing {
+    const award = { points: given, awardedAt: occurredAt, recordedAt: at };
+    return withDone(standing, { teamAwards: new Map(standing.player.teamAwards).set(achievement.id, award) }, at);
   }
 
   /**
    * What follows from where a player stands, but for the levels that they are in from now on.
-   * @returns these, and whether their team has something only now
+   * @returns how they stand then, these levels, and whether their team has something only now
    */
-  async function settleFrom(tx: Transaction, from: Standing, at: Date) {
+  async function followUp(tx: Transaction, from: Standing, at: Date) {
     let standing = from;
     let hasTeamNews = false;
     const { userId } = from;
@@ -278,63 +294,81 @@ export function createAwardsService(context: {
       for (const achievement of fulfilled) {
         const what = { achievement, points: achievement.points, source: 'behaviour', sourceId: null, at } as const;
         await awardPlayer(tx, userId, gameId, what);
+        standing = withAward(standing, what);
       }
-      if (fulfilled.length === 0) break;
       // An award may have opened the next level with another behaviour in it.
-      standing = await reloadStanding(tx, standing, at);
+      if (fulfilled.length === 0) break;
     }
     const { team } = standing;
     if (team !== null) {
-      for (const achievement of await fulfilledBehaviours(tx, standing, 'Team')) {
+      const give = async (achievement: MapAchievement, list: () => Promise<Accomplishment[]>) => {
         const what = { achievement, points: achievement.points, source: 'team', sourceId: null, at } as const;
-        const isNew = await awardTeamIfDue(tx, team.id, gameId, what, () =>
-          awardsRepository(tx).listBehaviours(team.id, gameId, achievement),
-        );
-        hasTeamNews ||= isNew;
-      }
-      for (const achievement of await waitingForTeam(tx, standing, team.id)) {
-        const what = { achievement, points: achievement.points, source: 'team', sourceId: null, at } as const;
-        const isNew = await awardTeamIfDue(tx, team.id, gameId, what, () =>
-          awardsRepository(tx).listAccomplishments(team.id, achievement.id),
-        );
-        hasTeamNews ||= isNew;
-      }
+        if (!(await awardTeamIfDue(tx, team.id, gameId, what, list))) return;
+        hasTeamNews = true;
+        standing = withTeamAward(standing, what);
+      };
+      const repository = awardsRepository(tx);
+      const [behaviours, waiting] = [
+        await fulfilledBehaviours(tx, standing, 'Team'),
+        await waitingForTeam(tx, standing, team.id),
+      ];
+      for (const one of behaviours) await give(one, () => repository.listBehaviours(team.id, gameId, one));
+      for (const one of waiting) await give(one, () => repository.listAccomplishments(team.id, one.id));
     }
     await tellOfCompleted(tx, standing, at);
-    await moveOn(tx, standing, at);
+    standing = withDone(standing, { tierId: await moveOn(tx, standing, at) }, at);
     await rewards.grantEarned(tx, standing, at);
     const open = [...standing.seen.levels].filter(([, level]) => level.waitsFor === null).map(([id]) => id);
     const entered = open.filter((id) => !standing.player.levelsEntered.has(id));
-    return { hasTeamNews, entered: entered.map((levelId) => ({ userId, levelId, enteredAt: at })) };
+    standing = withDone(standing, { levelsEntered: new Set([...standing.player.levelsEntered, ...entered]) }, at);
+    return { standing, hasTeamNews, entered: entered.map((levelId) => ({ userId, levelId, enteredAt: at })) };
+  }
+
+  /**
+   * What follows from a change: behaviours that are fulfilled once their level is open, team awards that wait for nobody any
+   * more, the next tier, rewards, the levels that are open from now on. Called at the end of every act that may have opened something.
+   * @param standing after the change, under the player's lock
+   * @returns how the player stands then
+   */
+  async function settleFrom(tx: Transaction, standing: Standing, at: Date): Promise<Standing> {
+    const { standing: after, entered } = await followUp(tx, standing, at);
+    await enterLevels(tx, entered);
+    return after;
+  }
+
+  /**
+   * Gives the award of what a player accomplished: to the player, or to the team where its rule is fulfilled by that.
+   * @returns how the player stands then
+   */
+  async function grant(tx: Transaction, standing: Standing, what: Accomplished): Promise<Standing> {
+    const { userId, game, team } = standing;
+    const { achievement, at } = what;
+    if (achievement.gameType === 'Individual') {
+      if (await awardPlayer(tx, userId, game.id, what)) return withAward(standing, what);
+      const gained = await improve(tx, userId, game.id, what);
+      const award = standing.player.awards.get(achievement.id);
+      if (award === undefined) return loadStanding(tx, userId, game.id, at, standing);
+      const improved = { ...award, points: award.points + gained };
+      return withDone(standing, { awards: new Map(standing.player.awards).set(achievement.id, improved) }, at);
+    }
+    if (team === null) return standing;
+    const list = () => awardsRepository(tx).listAccomplishments(team.id, achievement.id);
+    return (await awardTeamIfDue(tx, team.id, game.id, what, list)) ? withTeamAward(standing, what) : standing;
   }
 
   return {
-    /**
-     * Gives the award of what a player accomplished: to the player, or to the team where its rule is fulfilled by that.
-     * @returns the points that the player gets now; 0 when the award was there already, or is the team's
-     */
-    async grant(tx: Transaction, standing: Standing, what: Accomplished): Promise<number> {
-      const { userId, game, team } = standing;
-      if (what.achievement.gameType === 'Individual') {
-        return (await awardPlayer(tx, userId, game.id, what)) ? what.points : improve(tx, userId, game.id, what);
-      }
-      if (team !== null) {
-        const { id } = what.achievement;
-        await awardTeamIfDue(tx, team.id, game.id, what, () => awardsRepository(tx).listAccomplishments(team.id, id));
-      }
-      return 0;
-    },
+    grant,
+    settleFrom,
 
-    /** What a player gets for an attempt that is accomplished, in full, and what follows from it. */
+    /** What a player gets for an attempt that is accomplished, in full, and what follows from it. @returns how they stand then */
     async grantForAttempt(
       tx: Transaction,
       { standing, achievement }: { standing: Standing; achievement: MapAchievement },
       attemptId: string,
       at: Date,
-    ): Promise<void> {
+    ): Promise<Standing> {
       const what = { achievement, points: achievement.points, source: 'attempt', sourceId: attemptId, at } as const;
-      await this.grant(tx, standing, what);
-      await this.settle(tx, standing.userId, standing.game.id, at, standing);
+      return settleFrom(tx, await grant(tx, standing, what), at);
     },
 
     /** What an award gives from now on; its entry in the ledger is up to who changes it. */
@@ -352,16 +386,9 @@ export function createAwardsService(context: {
     /** The same for different players at once. @returns the awards' ids, in their order; undefined for who had it before */
     grantToPlayers: awardPlayers,
 
-    /**
-     * What follows from a change: behaviours that are fulfilled once their level is open, team awards that wait for nobody any
-     * more, the next tier, rewards, the levels that are open from now on. Called at the end of every act that may have opened something.
-     * @param known what the act began with, under the player's lock
-     */
-    async settle(tx: Transaction, userId: string, gameId: string, at: Date, known?: Standing): Promise<void> {
-      const standing =
-        known === undefined ? await loadStanding(tx, userId, gameId, at) : await reloadStanding(tx, known, at);
-      const { entered } = await settleFrom(tx, standing, at);
-      await enterLevels(tx, entered);
+    /** The same from how the player stands now. @throws AppError not_found */
+    settle: async (tx: Transaction, userId: string, gameId: string, at: Date): Promise<void> => {
+      await settleFrom(tx, await loadStanding(tx, userId, gameId, at), at);
     },
 
     /** The same for different players of a game, one after the other. @throws AppError not_found when one is not in it */
@@ -377,8 +404,8 @@ export function createAwardsService(context: {
         if (loaded === undefined) throw new AppError('not_found');
         const teamId = loaded.team?.id ?? '';
         // A player before has got their team something, which is not in what was loaded for all.
-        const standing = teamsWithNews.has(teamId) ? await reloadStanding(tx, loaded, at) : loaded;
-        const { hasTeamNews, entered } = await settleFrom(tx, standing, at);
+        const standing = teamsWithNews.has(teamId) ? await loadStanding(tx, userId, gameId, at, loaded) : loaded;
+        const { hasTeamNews, entered } = await followUp(tx, standing, at);
         if (hasTeamNews) teamsWithNews.add(teamId);
         entries.push(...entered);
       }

@@ -49,12 +49,11 @@ export async function loadStandings(
   now: Date,
   known?: GameMap,
 ): Promise<Map<string, Standing>> {
-  const places = await standingRepository(db).listPlaces(userIds, gameId);
-  const [first] = places;
-  if (first === undefined) return new Map();
-  const map = known ?? (await loadMap(db, gameId, first.mapRevision));
-  if (map === undefined) throw new AppError('not_found');
-  return new Map(places.map((place) => [place.userId, standingOf(map, place, now)]));
+  const standings = new Map<string, Standing>();
+  for (const place of await standingRepository(db).listPlaces(userIds, gameId)) {
+    standings.set(place.userId, await standingAt(db, place, now, known));
+  }
+  return standings;
 }
 
 /** The same for one player. @throws AppError not_found when the game is not there, not published, or the player is not enrolled */
@@ -70,9 +69,16 @@ export async function loadStanding(
   return standing;
 }
 
-/** The standing after what the act has done so far, on the map that the act began with. */
-export const reloadStanding = (tx: Transaction, standing: Standing, now: Date): Promise<Standing> =>
-  loadStanding(tx, standing.userId, standing.game.id, now, standing);
+/** The standing once this is done, which is not read again. */
+export function withDone(
+  standing: Standing,
+  { tierId = standing.tierId, ...done }: Partial<Omit<Standing['player'], 'hasTeam'> & Pick<Standing, 'tierId'>>,
+  now: Date,
+): Standing {
+  const player = { ...standing.player, ...done };
+  const seen = availabilityInGame(standing.terms, standing.tiers, player, now);
+  return { ...standing, tierId, player, seen };
+}
 
 const termsOf = ({ experience, type, startDate, endDate }: GameMap['game']): GameTerms => ({
   experience,
@@ -81,20 +87,21 @@ const termsOf = ({ experience, type, startDate, endDate }: GameMap['game']): Gam
   endsAt: endDate,
 });
 
-function standingOf(
-  { game, banner, tiers, translations }: GameMap,
-  { userId, tierId, team, levelsEntered, awards, teamAwards, attempts }: PlaceRow,
-  now: Date,
-): Standing {
+/** The standing of somebody with this place. @throws AppError not_found when the game is not there or not published */
+export async function standingAt(db: Executor, place: PlaceRow, now: Date, known?: GameMap): Promise<Standing> {
+  const map = known ?? (await loadMap(db, place.gameId, place.mapRevision));
+  if (map === undefined) throw new AppError('not_found');
+  const { game, banner, tiers, translations } = map;
+  const { userId, tierId, team } = place;
   const byAchievement = <T extends { achievementId: string }>(held: readonly T[]) =>
     new Map(held.map((award) => [award.achievementId, award]));
   const terms = termsOf(game);
   const player: Standing['player'] = {
     hasTeam: team !== null,
-    awards: byAchievement(awards),
-    teamAwards: byAchievement(teamAwards),
-    attempts: Map.groupBy(attempts, ({ achievementId }) => achievementId),
-    levelsEntered: new Set(levelsEntered),
+    awards: byAchievement(place.awards),
+    teamAwards: byAchievement(place.teamAwards),
+    attempts: Map.groupBy(place.attempts, ({ achievementId }) => achievementId),
+    levelsEntered: new Set(place.levelsEntered),
   };
   const seen = availabilityInGame(terms, tiers, player, now);
   return { userId, game, banner, terms, tiers, translations, tierId, team, player, seen };
@@ -166,6 +173,11 @@ export async function lockPlayer(tx: Transaction, userId: string, gameId: string
  */
 export async function lockActivePlayer(tx: Transaction, userId: string, gameId: string): Promise<void> {
   if (!(await standingRepository(tx).lockActivePlayer(userId, gameId))) throw new AppError('not_found');
+}
+
+/** The same in a content: what is saved in it without this lock waits as well. @throws AppError not_found */
+export async function lockToPlay(tx: Transaction, userId: string, achievementId: string): Promise<void> {
+  if (!(await standingRepository(tx).lockToPlay(userId, achievementId))) throw new AppError('not_found');
 }
 
 /** Remembers that players stand in these levels: nothing added before them locks them again. */

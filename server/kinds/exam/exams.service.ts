@@ -4,16 +4,18 @@ import type { ExamAttempt, ExamSubmission, PlayerExam } from '#shared/kinds/exam
 import { gradeExam, type MarkedCategory } from '#shared/kinds/exam/exams.rules.ts';
 import { openWindow } from '#shared/game/games.rules.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
-import { gameOfAchievement, lockPlayer } from '#server/game/state/standing.service.ts';
+import { lockPlayer } from '#server/game/state/standing.service.ts';
 import {
   beginAttempt,
   createWork,
   loadPlay,
   loadUnbegun,
   mayOpen,
+  openAttempt,
   presentAttempt,
   presentWork,
   titleOf,
+  withAttempt,
   type AttemptRecord,
   type ContentView,
   type Play,
@@ -22,11 +24,10 @@ import {
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import type { CertificatesService } from '#server/game/awards/certificates.service.ts';
 import {
+  chosenIn,
   closeGraded,
   freezeQuestions,
   inReadersWords,
-  listChosen,
-  listFrozenQuestions,
   listQuestions,
   marked,
   mayShowRight,
@@ -119,9 +120,9 @@ export function createExamsService(context: {
   async function loadSheet(executor: Executor, play: ContentView): Promise<Sheet> {
     const { id: examId, timeLimit } = await findExam(executor, play.achievement.id);
     const attempt = presentAttempt(play);
-    const questions = attempt ? await listFrozenQuestions(executor, attempt) : await questionsNow(executor, examId);
+    const questions = attempt ? play.asked : await questionsNow(executor, examId);
     const categories = await categoriesWith(executor, examId, questions, attempt?.categoryMarks);
-    return { timeLimit, categories, attempt, chosen: await listChosen(executor, attempt) };
+    return { timeLimit, categories, attempt, chosen: chosenIn(play) };
   }
 
   /** The same in the language of whoever asked. */
@@ -152,55 +153,52 @@ export function createExamsService(context: {
     attempt !== undefined || (timeLimit === null && mayOpen(play, now));
 
   /** @throws AppError of the refusal */
-  async function begin(tx: Transaction, play: Play, now: Date): Promise<AttemptRecord> {
+  async function begin(tx: Transaction, play: Play, now: Date): Promise<Play> {
     const exam = await findExam(tx, play.achievement.id);
     const { endsAt } = openWindow(play.achievement, play.standing.terms);
-    const attempt = await beginAttempt(tx, play, now, { deadlineAt: deadlineOf(now, exam.timeLimit, endsAt) });
-    const questions = await questionsNow(tx, exam.id);
-    await freezeQuestions(tx, attempt, questions);
-    const categories = await categoriesWith(tx, exam.id, questions);
+    const begun = await beginAttempt(tx, play, now, { deadlineAt: deadlineOf(now, exam.timeLimit, endsAt) });
+    const asking = await freezeQuestions(tx, begun, await questionsNow(tx, exam.id), now);
+    const categories = await categoriesWith(tx, exam.id, asking.asked);
     const categoryMarks = Object.fromEntries(categories.map(({ id, passMark }) => [id, passMark]));
+    const attempt = openAttempt(asking);
     await examsRepository(tx).updateCategoryMarks(attempt.id, categoryMarks);
-    return { ...attempt, categoryMarks };
+    return withAttempt(asking, { ...attempt, categoryMarks }, now);
   }
 
   const markedCategories = (categories: readonly Category[]): MarkedCategory[] =>
     categories.map(({ id, passMark, questions }) => ({ id, passMark, questions: questions.map(marked) }));
 
-  /** Grades, closes, and gives what the result deserves. What has no answer is not right. */
-  async function grade(
-    tx: Transaction,
-    play: Play,
-    attempt: AttemptRecord,
-    categories: readonly Category[],
-    chosen: Chosen,
-    now: Date,
-  ): Promise<void> {
+  /** Grades, closes, and gives what the result deserves. What has no answer is not right. @returns the play then */
+  async function grade(tx: Transaction, play: Play, categories: readonly Category[], now: Date): Promise<Play> {
     const { achievement, standing } = play;
-    const graded = gradeExam(markedCategories(categories), chosen, achievement);
-    await closeGraded(tx, awards, play, attempt, graded, now);
-    if (graded.result !== 'Passed') return;
-    const of = { userId: standing.userId, achievementId: achievement.id, attemptId: attempt.id };
-    await certificates.issue(tx, { ...of, at: earnedAt(attempt.deadlineAt, now) });
+    const { id: attemptId, deadlineAt } = openAttempt(play);
+    const graded = gradeExam(markedCategories(categories), chosenIn(play), achievement);
+    const closed = await closeGraded(tx, awards, play, graded, now);
+    if (graded.result === 'Passed') {
+      const of = { userId: standing.userId, achievementId: achievement.id, attemptId };
+      await certificates.issue(tx, { ...of, at: earnedAt(deadlineAt, now) });
+    }
+    return closed;
   }
 
   /** Submits what is stored where the time is over; whoever comes second finds nothing to do. @throws AppError not_found */
-  const submitIfDue = (key: PlayKey): Promise<void> =>
+  const submitIfDue = (key: PlayKey & { gameId: string }): Promise<void> =>
     db.transaction(async (tx) => {
       await lockPlayer(tx, key.userId, key.gameId);
       const now = clock();
       const play = await loadPlay(tx, key, now);
-      const due = play.attempts.find((attempt) => isDue(attempt, now));
-      if (due === undefined) return;
-      const { categories, chosen } = await loadSheet(tx, play);
-      await grade(tx, play, due, categories, chosen, now);
+      if (!hasDue(play, now)) return;
+      const { categories } = await loadSheet(tx, play);
+      await grade(tx, play, categories, now);
     });
+
+  const hasDue = ({ attempts }: Play, now: Date) => attempts.some((attempt) => isDue(attempt, now));
 
   /** The play as it is once what is overdue has been submitted. @throws AppError not_found */
   async function loadSettled(key: PlayKey, now: Date): Promise<Play> {
     const play = await loadPlay(db, key, now);
-    if (!play.attempts.some((attempt) => isDue(attempt, now))) return play;
-    await submitIfDue(key);
+    if (!hasDue(play, now)) return play;
+    await submitIfDue({ ...key, gameId: play.standing.game.id });
     return loadPlay(db, key, now);
   }
 
@@ -263,15 +261,14 @@ export function createExamsService(context: {
         // A start that meant an attempt that is over by now must not use up another one.
         if (sentNumber !== undefined && sentNumber !== next) throw new AppError('attempt_replaced');
       }
-      const attempt = open ?? (await begin(tx, play, now));
-      if (answers.length === 0 && status === 'Saved') return;
+      const begun = open === undefined ? await begin(tx, play, now) : play;
+      if (answers.length === 0 && status === 'Saved') return begun;
       const { id: examId } = await findExam(tx, play.achievement.id);
-      const questions = await listFrozenQuestions(tx, attempt);
-      const categories = await categoriesWith(tx, examId, questions, attempt.categoryMarks);
+      const categories = await categoriesWith(tx, examId, begun.asked, openAttempt(begun).categoryMarks);
       const sent = answers.map(({ id, ...answer }) => ({ questionId: id, ...answer }));
       const groups = categories.map((category) => category.questions);
-      const chosen = await saveAnswers(tx, attempt, groups, sent, now);
-      if (status === 'Submitted') await grade(tx, play, attempt, categories, chosen, now);
+      const saved = await saveAnswers(tx, begun, groups, sent, now);
+      return status === 'Saved' ? saved : grade(tx, saved, categories, now);
     },
   });
 
@@ -301,9 +298,8 @@ export function createExamsService(context: {
 
     /** What is overdue is submitted before. @throws AppError not_found, invalid, or the code of a refusal */
     async submit(userId: string, achievementId: string, submission: ExamSubmission): Promise<ExamAttempt> {
-      const gameId = await gameOfAchievement(db, achievementId);
-      await loadSettled({ userId, gameId, achievementId, kind }, clock());
-      return work.submit(userId, achievementId, submission, gameId);
+      await loadSettled({ userId, achievementId, kind }, clock());
+      return work.submit(userId, achievementId, submission);
     },
 
     /**

@@ -11,6 +11,7 @@ import {
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import {
   createProgressWork,
+  openAttempt,
   presentAttempt,
   presentWork,
   mayOpen,
@@ -143,7 +144,7 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
 
     /** @throws AppError nothing_to_open, invalid, unanswered_questions */
     async step(tx, work, { answers, status }) {
-      const before = readProgress(await work.attempt()) ?? {
+      const before = readProgress(openAttempt(await work.begun())) ?? {
         questions: await feedbacksRepository(tx).listQuestions(work.play.achievement.id),
         answers: [],
       };

@@ -4,6 +4,7 @@ import { isPdfRead, mergePages } from '#shared/kinds/pdf/pdfs.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import {
   createProgressWork,
+  openAttempt,
   presentAttempt,
   presentWork,
   mayOpen,
@@ -63,7 +64,7 @@ export function createPdfsService(context: { db: Database; clock: () => Date; aw
     async step(tx, work, { pagesSeen: arrived, page, ...sent }) {
       const pdf = await findPdf(tx, work.play.achievement.id);
       if (pdf === null) throw new AppError('nothing_to_open');
-      const before = readProgress(await work.attempt());
+      const before = readProgress(openAttempt(await work.begun()));
       const pagesSeen = mergePages(before.pagesSeen, arrived, pdf.pages);
       const sequence = sent.sequence ?? before.sequence + 1;
       const hasMoved = page !== undefined && page <= pdf.pages && sequence > before.sequence;

@@ -11,6 +11,7 @@ import {
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import {
   createProgressWork,
+  openAttempt,
   presentAttempt,
   presentWork,
   mayOpen,
@@ -91,7 +92,7 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
     async step(tx, work, { stretches, position, ...sent }) {
       const podcast = await findPodcast(tx, work.play.achievement.id);
       if (podcast === null) throw new AppError('nothing_to_open');
-      const attempt = await work.attempt();
+      const attempt = openAttempt(await work.begun());
       const before = readProgress(attempt);
       const elapsedSeconds = (work.now.getTime() - attempt.savedAt.getTime()) / 1000;
       const heard = creditHeard(before.heard, stretches, elapsedSeconds, podcast.duration);

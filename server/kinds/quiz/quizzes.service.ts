@@ -7,19 +7,18 @@ import {
   beginAttempt,
   createWork,
   mayOpen,
+  openAttempt,
   presentAttempt,
   presentWork,
-  type AttemptRecord,
   type ContentView,
   type Play,
 } from '#server/game/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import {
+  chosenIn,
   closeGraded,
   freezeQuestions,
   inReadersWords,
-  listChosen,
-  listFrozenQuestions,
   listQuestions,
   marked,
   mayShowRight,
@@ -28,7 +27,6 @@ import {
   saveAnswers,
   scoreOfAttempt,
   unshuffled,
-  type Chosen,
   type FrozenQuestion,
 } from '#server/game/attempts/questions.service.ts';
 import { quizzesRepository } from './quizzes.repository.ts';
@@ -57,28 +55,29 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
   }
 
   /** @throws AppError of the refusal */
-  async function begin(tx: Transaction, quiz: Play, now: Date): Promise<AttemptRecord> {
-    const { standing, achievement } = quiz;
-    const attempt = await beginAttempt(tx, quiz, now);
-    await freezeQuestions(tx, attempt, await questionsForAttempt(tx, standing.userId, achievement.id, attempt.number));
-    return attempt;
+  async function begin(tx: Transaction, play: Play, now: Date): Promise<Play> {
+    const begun = await beginAttempt(tx, play, now);
+    const { standing, achievement } = begun;
+    const { number } = openAttempt(begun);
+    return freezeQuestions(tx, begun, await questionsForAttempt(tx, standing.userId, achievement.id, number), now);
   }
 
   /** @throws AppError unanswered_questions */
-  function grade(quiz: Play, questions: readonly FrozenQuestion[], chosen: Chosen): Grade {
+  function grade(play: Play): Grade {
+    const { asked, achievement } = play;
+    const chosen = chosenIn(play);
     const open = unanswered(
-      questions.map(({ questionId }) => ({ id: questionId })),
+      asked.map(({ questionId }) => ({ id: questionId })),
       chosen,
     );
     if (open.length > 0)
-      throw new AppError('unanswered_questions', `${open.length} of ${questions.length} have no answer.`);
-    return gradeQuiz(questions.map(marked), chosen, quiz.achievement);
+      throw new AppError('unanswered_questions', `${open.length} of ${asked.length} have no answer.`);
+    return gradeQuiz(asked.map(marked), chosen, achievement);
   }
 
   /** What the present attempt asks, else what a first one would. Nothing of a quiz leaves before it can be begun. */
-  async function listAsked(executor: Executor, view: ContentView, now: Date): Promise<FrozenQuestion[]> {
-    const attempt = presentAttempt(view);
-    if (attempt !== undefined) return listFrozenQuestions(executor, attempt);
+  async function listAsked(executor: Executor, view: ContentView, now: Date): Promise<readonly FrozenQuestion[]> {
+    if (view.attempts.length > 0) return view.asked;
     return mayOpen(view, now) ? questionsForAttempt(executor, view.standing.userId, view.achievement.id, 1) : [];
   }
 
@@ -86,7 +85,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     const attempt = presentAttempt(view);
     const asked = await listAsked(executor, view, now);
     const questions = await inReadersWords(executor, view.standing.game, asked);
-    const chosen = await listChosen(executor, attempt);
+    const chosen = chosenIn(view);
     return {
       ...presentWork(view, now),
       questions: questions.map((question) => ({
@@ -106,12 +105,10 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     isEmpty: ({ answers }: Submission) => answers.length === 0,
 
     async act(tx, { play, open, now }, { answers, status }) {
-      const attempt = open ?? (await begin(tx, play, now));
-      if (answers.length === 0 && status === 'Saved') return;
-      const questions = await listFrozenQuestions(tx, attempt);
-      const chosen = await saveAnswers(tx, attempt, [questions], answers, now);
-      if (status === 'Saved') return;
-      await closeGraded(tx, awards, play, attempt, grade(play, questions, chosen), now);
+      const begun = open === undefined ? await begin(tx, play, now) : play;
+      if (answers.length === 0 && status === 'Saved') return begun;
+      const saved = await saveAnswers(tx, begun, [begun.asked], answers, now);
+      return status === 'Saved' ? saved : closeGraded(tx, awards, saved, grade(saved), now);
     },
   });
 }

@@ -21,6 +21,7 @@ import {
   createProgressWork,
   decideAttempt,
   loadPlay,
+  openAttempt,
   presentAttempt,
   presentWork,
   mayOpen,
@@ -158,8 +159,8 @@ export function createStoriesService(context: {
       title === undefined && text === undefined && pictures === undefined,
 
     /** Saves the draft, or sends it to review. @throws AppError invalid */
-    async step(tx, { play, now, attempt: attemptOf }, sent) {
-      const attempt = await attemptOf();
+    async step(tx, { play, now, begun }, sent) {
+      const attempt = openAttempt(await begun());
       const parts = withSent(readParts(attempt), sent);
       const draft = draftOf(parts);
       await refuseForeignPictures(tx, play.standing.userId, draft.pictures);
@@ -236,7 +237,7 @@ export function createStoriesService(context: {
       now,
     );
     if (decision === 'accepted') await awards.grantForAttempt(tx, play, attemptId, now);
-    else await awards.settle(tx, userId, gameId, now, play.standing);
+    else await awards.settleFrom(tx, play.standing, now);
     return {
       ...{ id: storyId, achievementId, userId, review: decision, reason, reviewerId },
       reviewedAt: now.toISOString(),
