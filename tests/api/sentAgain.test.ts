@@ -9,7 +9,7 @@ import type { PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
 import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { PlayerStory } from '#shared/kinds/story/stories.contract.ts';
-import { questionsRepository } from '#server/game/attempts/questions.repository.ts';
+import { attemptsRepository } from '#server/game/attempts/attempts.repository.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
 import { podcasts } from '#server/schema/content.ts';
 import { idempotencyKeys } from '#server/schema/operations.ts';
@@ -372,11 +372,11 @@ describe('the newest of what a device sends counts, whatever arrives last', () =
     const [questionId = ''] = questionIds;
     await send('quiz', achievement.id, { answers: [{ id: questionId, answers: ['A'], sequence: 5 }] });
     const [attempt] = await database.db.select().from(attempts).where(eq(attempts.achievementId, achievement.id));
-    const attemptId = attempt?.id ?? '';
-    const repository = questionsRepository(database.db);
+    const opened = attempt ?? expect.fail('No attempt was stored');
+    const repository = attemptsRepository(database.db);
     const store = async (label: 'A' | 'B' | 'C', sequence: number) => {
-      await repository.upsertAnswers([{ attemptId, questionId, chosen: [label], sequence, savedAt: today }]);
-      const stored = await database.db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId));
+      await repository.saveAnswers(opened, [{ questionId, chosen: [label], sequence }], today);
+      const stored = await database.db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, opened.id));
       return stored.map(({ chosen }) => chosen);
     };
     expect(await store('B', 4)).toEqual([['A']]);

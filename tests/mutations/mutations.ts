@@ -416,7 +416,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'somebody deactivated goes on',
-    file: 'server/features/users/sessions.service.ts',
+    file: 'server/features/users/holders.ts',
     find: "if (!found.isActive) return 'inactive';",
     replace: '',
     tests: access,
@@ -705,8 +705,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'of two answers the one that is stored last wins, whatever was checked before',
-    file: 'server/game/attempts/questions.repository.ts',
-    find: 'setWhere: lt(attemptAnswers.sequence, sql`excluded.sequence`),',
+    file: 'server/game/attempts/attempts.repository.ts',
+    find: 'where a.sequence < excluded.sequence',
     replace: '',
     tests: sentAgain,
   },
@@ -719,9 +719,16 @@ export const mutations: readonly Mutation[] = [
   },
   // Locks and double payment
   {
+    name: 'answers are saved beside a submission that does not grade them',
+    file: 'server/game/state/standing.repository.ts',
+    find: "and status = 'Saved'\n        for update",
+    replace: "and status = 'Saved'",
+    tests: ['tests/api/v2/savesAndSubmissions.test.ts'],
+  },
+  {
     name: 'two acts of one player do not wait for each other',
     file: 'server/game/attempts/attempts.service.ts',
-    find: 'await lockActivePlayer(tx, key.userId, key.gameId);',
+    find: 'await lockToPlay(tx, key.userId, key.achievementId);',
     replace: '',
     tests: sentAgain,
   },
@@ -1005,8 +1012,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'who fails gets a certificate',
     file: 'server/kinds/exam/exams.service.ts',
-    find: "if (graded.result !== 'Passed') return;",
-    replace: '',
+    find: "if (graded.result === 'Passed') {",
+    replace: '{',
     tests: ['tests/api/v2/exams.test.ts'],
   },
   {

@@ -5,8 +5,9 @@ import type { Executor } from '#server/platform/db/client.ts';
 import { jsonRows } from '#server/platform/db/jsonRows.ts';
 import { isOf, placeColumns, presentMembership, published } from '#server/game/state/place.sql.ts';
 import { achievements, enrolments, games, teamMemberships, teams } from '#server/schema/games.ts';
-import { attempts } from '#server/schema/play.ts';
-import { answersIn, frozenIn } from './questions.repository.ts';
+import { attemptAnswers, attempts } from '#server/schema/play.ts';
+import { users } from '#server/schema/users.ts';
+import { answersIn, frozenIn, type StoredAnswer } from './questions.repository.ts';
 
 export type AttemptRecord = typeof attempts.$inferSelect;
 
@@ -73,7 +74,34 @@ export const attemptsRepository = (db: Executor) => ({
     return attempt;
   },
 
-  touch: (id: string, savedAt: Date) => db.update(attempts).set({ savedAt }).where(eq(attempts.id, id)),
+  /**
+   * Stores answers in an attempt of an active player while it is open, in one statement and without any other lock: who submits it
+   * holds it, and then closes it with what is stored by then. The highest sequence wins, whatever the order of arrival.
+   * @returns false where it is not open any more, or its player not active
+   */
+  saveAnswers: async (
+    { id, userId }: Pick<AttemptRecord, 'id' | 'userId'>,
+    answers: readonly StoredAnswer[],
+    savedAt: Date,
+  ): Promise<boolean> => {
+    const at = sql.param(savedAt, attempts.savedAt);
+    const { rows } = await db.execute<{ isSaved: boolean }>(sql`
+      with player as (select from ${users} where id = ${userId} and is_active for share),
+      opened as (
+        update ${attempts} set saved_at = ${at}
+        where id = ${id} and status = 'Saved' and exists (select from player) returning id
+      ),
+      saved as (
+        insert into ${attemptAnswers} as a (attempt_id, question_id, chosen, sequence, saved_at)
+        select opened.id, x."questionId", x.chosen, x.sequence, ${at}::timestamptz
+        from opened, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) x("questionId" uuid, chosen text[], sequence bigint)
+        on conflict (attempt_id, question_id) do update
+        set chosen = excluded.chosen, sequence = excluded.sequence, saved_at = excluded.saved_at
+        where a.sequence < excluded.sequence
+      )
+      select exists (select from opened) as "isSaved"`);
+    return rows[0]?.isSaved === true;
+  },
 
   updateProgress: (id: string, progress: AttemptRecord['progress'], savedAt: Date) =>
     db.update(attempts).set({ progress, savedAt }).where(eq(attempts.id, id)),

@@ -222,9 +222,30 @@ interface WorkContext<Submission extends Sent, Shown> {
 export function createWork<Submission extends Sent, Shown>(
   context: WorkContext<Submission, Shown> & {
     act: (tx: Transaction, work: Work, sent: Submission) => Promise<Play>;
+    /**
+     * Stores what is saved in an attempt that is open, where nothing else follows from that: what every tap does waits for nobody, and
+     * takes no transaction. @throws AppError, also where the attempt is over meanwhile
+     */
+    save?: (executor: Executor, play: Play, sent: Submission, now: Date) => Promise<Play>;
+    /** What has to be done for the player before an act, apart from it. */
+    prepare?: (key: PlayKey) => Promise<unknown>;
   },
 ) {
-  const { db, clock, kind, isEmpty, present, act } = context;
+  const { db, clock, kind, isEmpty, present, act, save, prepare } = context;
+
+  /** @returns undefined where it takes more: a beginning, or another act that is under way; what is refused is so under the lock */
+  async function saveAlone(key: PlayKey, sent: Submission): Promise<Shown | undefined> {
+    if (save === undefined || sent.status !== 'Saved' || isEmpty(sent)) return undefined;
+    const now = clock();
+    const play = await loadPlay(db, key, now);
+    const open = play.attempts.findLast((one) => isOpen(one));
+    if (open === undefined || refusalToChange(play, open, sent.attempt ?? null, now) !== null) return undefined;
+    const saved = await save(db, play, sent, now).catch((error: unknown) => {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    });
+    return saved && present(db, saved, now);
+  }
 
   async function actOn(tx: Transaction, key: PlayKey, sent: Submission): Promise<{ play: Play; now: Date }> {
     const isStart = sent.status === 'Saved' && isEmpty(sent);
@@ -249,15 +270,20 @@ export function createWork<Submission extends Sent, Shown>(
     },
 
     /**
-     * Begins, saves or submits, whatever the submission says, in one transaction.
+     * Begins, saves or submits, whatever the submission says, all of it or nothing.
      * @returns the content after it
      * @throws AppError not_found, the code of a refusal, or what the act throws
      */
-    submit: (userId: string, achievementId: string, sent: Submission, experience?: Experience): Promise<Shown> =>
-      db.transaction(async (tx) => {
-        const { play, now } = await actOn(tx, { userId, achievementId, kind, experience }, sent);
+    async submit(userId: string, achievementId: string, sent: Submission, experience?: Experience): Promise<Shown> {
+      const key = { userId, achievementId, kind, experience };
+      const saved = await saveAlone(key, sent);
+      if (saved !== undefined) return saved;
+      await prepare?.(key);
+      return db.transaction(async (tx) => {
+        const { play, now } = await actOn(tx, key, sent);
         return present(tx, play, now);
-      }),
+      });
+    },
 
     /** The same without the answer, for histories that nobody looks at while they are made. */
     replay: (userId: string, achievementId: string, sent: Submission): Promise<void> =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#server/platform/db/client.ts';
 import { jsonRows } from '#server/platform/db/jsonRows.ts';
 import { examCategories, examParts, questions, questionVersions } from '#server/schema/content.ts';
@@ -77,17 +77,6 @@ export const questionsRepository = (db: Executor) => ({
         ...{ attemptId, position, questionId, versionId, answerOrder },
       })),
     ),
-
-  /** The highest sequence wins, whatever the order of arrival. */
-  upsertAnswers: (values: (typeof attemptAnswers.$inferInsert)[]) =>
-    db
-      .insert(attemptAnswers)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [attemptAnswers.attemptId, attemptAnswers.questionId],
-        set: { chosen: sql`excluded.chosen`, sequence: sql`excluded.sequence`, savedAt: sql`excluded.saved_at` },
-        setWhere: lt(attemptAnswers.sequence, sql`excluded.sequence`),
-      }),
 });
 export type FrozenQuestion = Pick<
   typeof questionVersions.$inferSelect,

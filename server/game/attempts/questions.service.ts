@@ -98,7 +98,7 @@ export const chosenIn = ({ answers }: Pick<ContentView, 'answers'>): Chosen => l
  * @param groups within each, one question opens the next
  * @throws AppError naming what is wrong
  */
-export function newAnswers(
+function newAnswers(
   { answers: stored }: Pick<Play, 'answers'>,
   groups: readonly (readonly FrozenQuestion[])[],
   sent: readonly SentAnswer[],
@@ -132,26 +132,29 @@ export function newAnswers(
 }
 
 /** The play once these answers are stored in its open attempt. */
-export function withAnswers(play: Play, newer: readonly StoredAnswer[], now: Date): Play {
-  if (newer.length === 0) return play;
+function withAnswers(play: Play, newer: readonly StoredAnswer[], now: Date): Play {
   const isNew = new Set(newer.map(({ questionId }) => questionId));
   const answers = [...play.answers.filter(({ questionId }) => !isNew.has(questionId)), ...newer];
   return withAttempt(play, { ...openAttempt(play), savedAt: now }, now, { answers });
 }
 
-/** Stores answers in the open attempt, under the player's lock. @throws AppError naming what is wrong */
+/**
+ * Stores answers in the open attempt.
+ * @param groups within each, one question opens the next
+ * @returns the play then
+ * @throws AppError naming what is wrong; attempt_submitted where it is not open any more
+ */
 export async function saveAnswers(
-  tx: Transaction,
+  executor: Executor,
   play: Play,
   groups: readonly (readonly FrozenQuestion[])[],
   sent: readonly SentAnswer[],
   now: Date,
 ): Promise<Play> {
   const newer = newAnswers(play, groups, sent);
-  if (newer.length > 0) {
-    const { id: attemptId } = openAttempt(play);
-    await questionsRepository(tx).upsertAnswers(newer.map((answer) => ({ ...answer, attemptId, savedAt: now })));
-    await attemptsRepository(tx).touch(attemptId, now);
+  if (newer.length === 0) return play;
+  if (!(await attemptsRepository(executor).saveAnswers(openAttempt(play), newer, now))) {
+    throw new AppError('attempt_submitted');
   }
   return withAnswers(play, newer, now);
 }

@@ -251,29 +251,37 @@ export function createExamsService(context: {
     };
   }
 
-  const work = createWork({
-    ...{ db, clock, kind, present },
-    isEmpty: ({ answers }: ExamSubmission) => answers.length === 0,
+  /** Within a category, one question opens the next. */
+  const save = (executor: Executor, play: Play, { answers }: ExamSubmission, now: Date) => {
+    const groups = [...Map.groupBy(play.asked, ({ categoryId }) => categoryId).values()];
+    const sent = answers.map(({ id, ...answer }) => ({ questionId: id, ...answer }));
+    return saveAnswers(executor, play, groups, sent, now);
+  };
 
-    async act(tx, { play, open, now }, { answers, status, attempt: sentNumber }) {
+  const work = createWork({
+    ...{ db, clock, kind, present, save },
+    isEmpty: ({ answers }: ExamSubmission) => answers.length === 0,
+    // What is overdue is submitted before.
+    prepare: (key) => loadSettled(key, clock()),
+
+    async act(tx, { play, open, now }, sent) {
       if (open === undefined) {
         const next = (play.attempts.at(-1)?.number ?? 0) + 1;
         // A start that meant an attempt that is over by now must not use up another one.
-        if (sentNumber !== undefined && sentNumber !== next) throw new AppError('attempt_replaced');
+        if (sent.attempt !== undefined && sent.attempt !== next) throw new AppError('attempt_replaced');
       }
       const begun = open === undefined ? await begin(tx, play, now) : play;
-      if (answers.length === 0 && status === 'Saved') return begun;
-      const { id: examId } = await findExam(tx, play.achievement.id);
-      const categories = await categoriesWith(tx, examId, begun.asked, openAttempt(begun).categoryMarks);
-      const sent = answers.map(({ id, ...answer }) => ({ questionId: id, ...answer }));
-      const groups = categories.map((category) => category.questions);
-      const saved = await saveAnswers(tx, begun, groups, sent, now);
-      return status === 'Saved' ? saved : grade(tx, saved, categories, now);
+      if (sent.answers.length === 0 && sent.status === 'Saved') return begun;
+      const saved = await save(tx, begun, sent, now);
+      if (sent.status === 'Saved') return saved;
+      const { categories } = await loadSheet(tx, saved);
+      return grade(tx, saved, categories, now);
     },
   });
 
   return {
     replay: work.replay,
+    submit: work.submit,
 
     /** @param userId null: as it is for whoever has no part in it. @throws AppError not_found */
     async describe(userId: string | null, gameId: string, achievementId: string): Promise<PlayerExam> {
@@ -294,12 +302,6 @@ export function createExamsService(context: {
     async forPlayer(userId: string, gameId: string, achievementId: string): Promise<ExamAttempt> {
       const now = clock();
       return present(db, await loadSettled({ userId, gameId, achievementId, kind }, now), now);
-    },
-
-    /** What is overdue is submitted before. @throws AppError not_found, invalid, or the code of a refusal */
-    async submit(userId: string, achievementId: string, submission: ExamSubmission): Promise<ExamAttempt> {
-      await loadSettled({ userId, achievementId, kind }, clock());
-      return work.submit(userId, achievementId, submission);
     },
 
     /**

@@ -100,15 +100,18 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     };
   }
 
+  const save = (executor: Executor, play: Play, { answers }: Submission, now: Date) =>
+    saveAnswers(executor, play, [play.asked], answers, now);
+
   return createWork({
-    ...{ db, clock, kind: 'quiz', present },
+    ...{ db, clock, kind: 'quiz', present, save },
     isEmpty: ({ answers }: Submission) => answers.length === 0,
 
-    async act(tx, { play, open, now }, { answers, status }) {
+    async act(tx, { play, open, now }, sent) {
       const begun = open === undefined ? await begin(tx, play, now) : play;
-      if (answers.length === 0 && status === 'Saved') return begun;
-      const saved = await saveAnswers(tx, begun, [begun.asked], answers, now);
-      return status === 'Saved' ? saved : closeGraded(tx, awards, saved, grade(saved), now);
+      if (sent.answers.length === 0 && sent.status === 'Saved') return begun;
+      const saved = await save(tx, begun, sent, now);
+      return sent.status === 'Saved' ? saved : closeGraded(tx, awards, saved, grade(saved), now);
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
-import { chosenIn } from '../quiz/quiz.rules.ts';
+import { chosenIn, keyFor } from '../quiz/quiz.rules.ts';
 import { savedContent, useSaving, type Saving } from '../saving/saveQueues.ts';
 import { sheetOf, steadyNow, type ExamSheet } from './examSheet.ts';
 
@@ -11,7 +11,7 @@ export const savedExam = savedContent<AnswerLabel[], ExamSheet>({
   post: async (client, { achievementId, attempt }, { answers, status, idempotencyKey }) => {
     const sent = answers.map(({ questionId, ...answer }) => ({ id: questionId, ...answer }));
     return sheetOf(
-      await client.submitExam(achievementId, { answers: sent, status, attempt }, idempotencyKey),
+      await client.submitExam(achievementId, { answers: sent, status, attempt }, keyFor(status, idempotencyKey)),
       steadyNow(),
     );
   },

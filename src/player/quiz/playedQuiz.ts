@@ -1,7 +1,7 @@
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { savedContent, useSaving, type Saving } from '../saving/saveQueues.ts';
-import { chosenIn } from './quiz.rules.ts';
+import { chosenIn, keyFor } from './quiz.rules.ts';
 
 export type QuizSaving = Saving<AnswerLabel[], PlayerQuiz>;
 
@@ -9,7 +9,7 @@ export type QuizSaving = Saving<AnswerLabel[], PlayerQuiz>;
 export const savedQuiz = savedContent<AnswerLabel[], PlayerQuiz>({
   kind: 'quiz',
   post: (client, { achievementId, attempt }, { idempotencyKey, ...sent }) =>
-    client.submitQuiz({ achievementId, attempt, ...sent }, idempotencyKey),
+    client.submitQuiz({ achievementId, attempt, ...sent }, keyFor(sent.status, idempotencyKey)),
   storedIn: ({ questions }, questionId) => questions.find((question) => question.questionId === questionId)?.chosen,
   isSame: (one, other) => one.length === other.length && one.every((label) => other.includes(label)),
 });

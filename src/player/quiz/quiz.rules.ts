@@ -1,5 +1,6 @@
 /** What the screens of a quiz derive from it. Pure; the server decides. */
 import { unanswered } from '#shared/questions/answers.rules.ts';
+import type { SubmissionStatus } from '#shared/game/attempts.rules.ts';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
@@ -65,3 +66,7 @@ export function offerOf({
   if (status === null) return 'start';
   return result === 'Passed' ? 'better' : 'again';
 }
+
+/** With which key answers are sent: those that are only saved say by their sequence what has come before, and cost the server no record of a key. */
+export const keyFor = (status: SubmissionStatus, key: string): string | undefined =>
+  status === 'Saved' ? undefined : key;

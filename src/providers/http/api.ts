@@ -54,7 +54,7 @@ export type CallInput<E extends Endpoint> = Optional<'params', ParamsInput<E>> &
     ? { file: Blob; onProgress?: (share: number) => void }
     : { file?: never }) & {
     /** The same key does the work once, however often it is sent. */
-    idempotencyKey?: string;
+    idempotencyKey?: string | undefined;
     signal?: AbortSignal;
   };
 
@@ -71,7 +71,7 @@ interface LooseInput {
   file?: Blob;
   /** Told of the share that is sent, 0 to 1. */
   onProgress?: (share: number) => void;
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
   signal?: AbortSignal;
 }
 

@@ -95,7 +95,7 @@ export interface PlayerClient extends ContentsClient {
 
   getQuiz: (asking: OfAchievement) => Promise<PlayerQuiz>;
   /** Begins, saves or submits; the same key does the work once. */
-  submitQuiz: (submission: QuizSubmission, idempotencyKey: string) => Promise<PlayerQuiz>;
+  submitQuiz: (submission: QuizSubmission, idempotencyKey: string | undefined) => Promise<PlayerQuiz>;
   /**
    * What is settled in the achievement's game, for the guard of its questions; null when the achievement is in none of the
    * player's games. The standard guard does not ask for it [spec].
@@ -104,7 +104,11 @@ export interface PlayerClient extends ContentsClient {
 
   getExam: (asking: OfAchievement & { gameId: string }) => Promise<ExamAttempt>;
   /** Begins, saves or submits; the same key does the work once. */
-  submitExam: (achievementId: string, submission: ExamSubmission, idempotencyKey: string) => Promise<ExamAttempt>;
+  submitExam: (
+    achievementId: string,
+    submission: ExamSubmission,
+    idempotencyKey: string | undefined,
+  ) => Promise<ExamAttempt>;
 
   getScore: (asking?: Asking) => Promise<Score>;
   getBoard: (of: 'Individual' | 'Team', page: BoardPage) => Promise<Leaderboard>;
