@@ -850,9 +850,9 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a board is shown that its game hides',
     file: 'server/features/leaderboards/leaderboards.service.ts',
-    find: `const { day, showsLeaderboard } = await findGame(tx, gameId);
+    find: `const { day, showsLeaderboard, lastUpdated, ranked } = await findBoard(tx, gameId, userId);
         if (!showsLeaderboard) return hiddenBoard;`,
-    replace: 'const { day } = await findGame(tx, gameId);',
+    replace: 'const { day, lastUpdated, ranked } = await findBoard(tx, gameId, userId);',
     tests: ['tests/leaderboards/routes.test.ts'],
   },
   {

@@ -91,11 +91,13 @@ export function createLeaderboardsService({
   replica?: Database;
   clock: () => Date;
 }) {
-  /** The game's settings for its boards, and the day that it is there. @throws AppError not_found */
-  async function findGame(tx: Executor, gameId: string) {
-    const game = await leaderboardsRepository(tx).findGame(gameId);
-    if (game === undefined) throw new AppError('not_found');
-    return { ...game, day: localDayAt(clock(), game.timezone) };
+  /** What both boards of a game have in common, and the day that it is there. @throws AppError not_found */
+  async function findBoard(tx: Executor, gameId: string, userId: string | null) {
+    const board = await leaderboardsRepository(tx).findBoard(gameId, userId);
+    if (board === undefined) throw new AppError('not_found');
+    const { timezone, recordedAt, ...known } = board;
+    const lastUpdated = recordedAt === null ? null : new Date(recordedAt).toISOString();
+    return { ...known, lastUpdated, day: localDayAt(clock(), timezone) };
   }
 
   /** The caller's row where it is not found among those with a rank: without points, or not on the board at all. */
@@ -131,7 +133,7 @@ export function createLeaderboardsService({
     userBoard: (userId: string | null, gameId: string, page: BoardPage): Promise<Leaderboard> =>
       inSnapshot(replica, async (tx) => {
         const repository = leaderboardsRepository(tx);
-        const { day, showsLeaderboard } = await findGame(tx, gameId);
+        const { day, showsLeaderboard, lastUpdated, ranked } = await findBoard(tx, gameId, userId);
         if (!showsLeaderboard) return hiddenBoard;
         // One more than is shown tells whether there are more.
         const found = await listPlayers(tx, gameId, day, { ...page, limit: page.limit + 1 });
@@ -139,10 +141,9 @@ export function createLeaderboardsService({
         const last = rows.at(-1);
         const near = userId === null ? [] : await repository.listAround(gameId, day, userId, neighboursOnEitherSide);
         const around = near.map((row) => presentPlayer(row, rankBelow(row), userId));
-        const lastUpdated = await repository.findLastUpdated(gameId);
         return {
-          lastUpdated: lastUpdated?.toISOString() ?? null,
-          total: await repository.countRanked(gameId),
+          lastUpdated,
+          total: ranked,
           teamScoreMode: null,
           entries: rows.map((row) => presentPlayer(row, row.rank, userId)),
           next: found.length > rows.length && last !== undefined ? cursorOf({ ...last, isRanked: true }) : null,
@@ -157,11 +158,9 @@ export function createLeaderboardsService({
      */
     teamBoard: (userId: string | null, gameId: string, { limit, offset, after }: BoardPage): Promise<Leaderboard> =>
       inSnapshot(replica, async (tx) => {
-        const repository = leaderboardsRepository(tx);
-        const { day, teamScoreMode, showsLeaderboard } = await findGame(tx, gameId);
+        const { day, teamScoreMode, showsLeaderboard, ownTeamId } = await findBoard(tx, gameId, userId);
         if (!showsLeaderboard) return hiddenBoard;
         const board = { gameId, day, mode: teamScoreMode };
-        const ownTeamId = userId === null ? null : await repository.findTeamOf(gameId, userId);
         const { total, lastUpdated, ...found } = await readTeamBoard(tx, board, {
           // One more than is shown tells whether there are more.
           limit: limit + 1,
@@ -187,7 +186,7 @@ export function createLeaderboardsService({
     /** Players of the board by a part of their name, best first. Who is shown by initials is found by nobody else. */
     searchPlayers: (userId: string, gameId: string, name: string, limit: number): Promise<BoardEntry[]> =>
       inSnapshot(replica, async (tx) => {
-        const { day, showsLeaderboard } = await findGame(tx, gameId);
+        const { day, showsLeaderboard } = await findBoard(tx, gameId, userId);
         if (!showsLeaderboard) return [];
         const rows = await leaderboardsRepository(tx).searchPlayers(gameId, day, userId, name, limit);
         return rows.map((row) => presentPlayer(row, rankBelow(row), userId));
@@ -196,10 +195,8 @@ export function createLeaderboardsService({
     /** Teams by a part of their name, best first. */
     searchTeams: (userId: string, gameId: string, name: string, limit: number): Promise<BoardEntry[]> =>
       inSnapshot(replica, async (tx) => {
-        const repository = leaderboardsRepository(tx);
-        const { day, teamScoreMode, showsLeaderboard } = await findGame(tx, gameId);
+        const { day, teamScoreMode, showsLeaderboard, ownTeamId } = await findBoard(tx, gameId, userId);
         if (!showsLeaderboard) return [];
-        const ownTeamId = await repository.findTeamOf(gameId, userId);
         const rows = await searchTeamBoard(tx, { gameId, day, mode: teamScoreMode }, name, limit);
         return rows.map((row) => presentTeam(row, ownTeamId));
       }),
@@ -211,10 +208,9 @@ export function createLeaderboardsService({
     score: (userId: string, gameId: string): Promise<Score> =>
       inSnapshot(db, async (tx) => {
         const repository = leaderboardsRepository(tx);
-        const { day, teamScoreMode, showsLeaderboard } = await findGame(tx, gameId);
-        const updatedAt = await repository.findLastUpdated(gameId);
-        const lastUpdated = updatedAt?.toISOString() ?? null;
-        if (!showsLeaderboard) {
+        const { day, teamScoreMode, ...known } = await findBoard(tx, gameId, userId);
+        const { lastUpdated } = known;
+        if (!known.showsLeaderboard) {
           const own = await repository.findPlayer(gameId, day, userId);
           return { ...hiddenScore, points: own?.points ?? 0, lastUpdated };
         }
@@ -223,12 +219,11 @@ export function createLeaderboardsService({
         const points = own?.points ?? 0;
         const rank = ranked === undefined ? null : rankBelow(ranked);
         const above = await repository.findNextAbove(gameId, userId);
-        const teamId = await repository.findTeamOf(gameId, userId);
-        const team = await findTeamStanding(tx, { gameId, day, mode: teamScoreMode }, teamId);
+        const team = await findTeamStanding(tx, { gameId, day, mode: teamScoreMode }, known.ownTeamId);
         return {
           points,
           rank,
-          total: await repository.countRanked(gameId),
+          total: known.ranked,
           change: placesMoved(own?.dayRank ?? null, rank),
           pointsToNext:
             above === undefined ? null : pointsToNext({ points, reachedAt: null }, { points: above, reachedAt: null }),

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { listActiveMembers } from '#server/game/state/activeMembers.sql.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
+import { jsonRows } from '#server/platform/db/jsonRows.ts';
 import { enrolments, games, teams } from '#server/schema/games.ts';
 import { awards, closingRanks, scores, teamDeltas, teamScores } from '#server/schema/points.ts';
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
@@ -39,9 +40,15 @@ const columns = {
 };
 export type RewardRow = Pick<typeof rewards.$inferSelect, keyof typeof columns>;
 
+const pointsOf = (gameId: string, userId: string | null) =>
+  sql<number>`coalesce((select ${scores.points} from ${scores} where ${scores.gameId} = ${gameId} and ${scores.userId} = ${userId}), 0)`;
+
 export const rewardsRepository = (db: Executor) => ({
-  /** Published rewards in the editors' order, with how many pieces are taken. */
-  listPublished: (gameId: string) =>
+  /**
+   * Published rewards in the editors' order, with how many pieces are taken, what the player and the team have of each, the newest
+   * first, and the player's points.
+   */
+  listPublished: (gameId: string, userId: string | null, teamId: string | null) =>
     db
       .select({
         ...columns,
@@ -52,6 +59,19 @@ export const rewardsRepository = (db: Executor) => ({
           sql<number>`(select count(*) from ${rewardGrants} where ${and(eq(rewardGrants.rewardId, rewards.id), isTaken)})`.mapWith(
             Number,
           ),
+        grants: jsonRows(
+          {
+            ...{ id: rewardGrants.id, state: rewardGrants.state },
+            ...{ grantedAt: rewardGrants.grantedAt, movedAt: rewardGrants.updatedAt },
+          },
+          sql`from ${rewardGrants} where ${and(
+            eq(rewardGrants.rewardId, rewards.id),
+            isNull(rewardGrants.revokedAt),
+            sql`(${rewardGrants.userId} = ${userId} or ${rewardGrants.teamId} = ${teamId})`,
+          )}`,
+          sql`order by ${rewardGrants.grantedAt} desc, ${rewardGrants.id} desc`,
+        ),
+        points: pointsOf(gameId, userId),
       })
       .from(rewards)
       .where(and(eq(rewards.gameId, gameId), eq(rewards.status, 'published')))
@@ -59,11 +79,11 @@ export const rewardsRepository = (db: Executor) => ({
 
   /**
    * Published rewards that the rules of the game give while it is played and that the player, or the team, has never had: what
-   * was revoked is not given again by itself.
+   * was revoked is not given again by itself. With the player's points.
    */
   listUngranted: (gameId: string, userId: string, teamId: string | null) =>
     db
-      .select(columns)
+      .select({ ...columns, points: pointsOf(gameId, userId) })
       .from(rewards)
       .where(
         and(
@@ -127,26 +147,6 @@ export const rewardsRepository = (db: Executor) => ({
     }
     return inserted;
   },
-
-  /** Unrevoked grants of the player and the team in the game, newest first. */
-  listGrants: (gameId: string, userId: string, teamId: string | null) =>
-    db
-      .select({
-        id: rewardGrants.id,
-        rewardId: rewardGrants.rewardId,
-        state: rewardGrants.state,
-        grantedAt: rewardGrants.grantedAt,
-        movedAt: rewardGrants.updatedAt,
-      })
-      .from(rewardGrants)
-      .innerJoin(rewards, and(eq(rewards.id, rewardGrants.rewardId), eq(rewards.gameId, gameId)))
-      .where(
-        and(
-          isNull(rewardGrants.revokedAt),
-          or(eq(rewardGrants.userId, userId), teamId === null ? undefined : eq(rewardGrants.teamId, teamId)),
-        ),
-      )
-      .orderBy(desc(rewardGrants.grantedAt), desc(rewardGrants.id)),
 
   /** Whether the final boards are written; held so until the transaction ends. */
   isClosed: async (gameId: string) => {
@@ -215,14 +215,6 @@ export const rewardsRepository = (db: Executor) => ({
       .update(rewardGrants)
       .set({ state, updatedAt: at, version: sql`${rewardGrants.version} + 1` })
       .where(eq(rewardGrants.id, grantId)),
-
-  findPoints: async (gameId: string, userId: string) => {
-    const [row] = await db
-      .select({ points: scores.points })
-      .from(scores)
-      .where(and(eq(scores.gameId, gameId), eq(scores.userId, userId)));
-    return row?.points ?? 0;
-  },
 
   /** The score that the board shows of one team, what is not folded in yet included. */
   findTeamPoints: async (gameId: string, teamId: string) => {

@@ -150,20 +150,18 @@ export function createRewardsService(context: {
     const { game, team } = standing;
     if (!game.showsRewards) return { standing, rewards: [] };
     const repository = rewardsRepository(db);
-    const rows = await repository.listPublished(gameId);
+    const rows = await repository.listPublished(gameId, userId, team?.id ?? null);
     const words = await readersWords(
       db,
       rows.map(({ id }) => ({ id, game })),
     );
-    const grants = userId === null ? [] : await repository.listGrants(gameId, userId, team?.id ?? null);
-    const points = userId === null ? 0 : await repository.findPoints(gameId, userId);
     const hasTeamPoints = team !== null && rows.some(({ type, gameType }) => type === 'Points' && gameType === 'Team');
     const teamPoints = hasTeamPoints ? await repository.findTeamPoints(gameId, team.id) : 0;
     const ways = waysOf(standing);
     const state = { isEnded: gameState(standing.terms, now) === 'ended', isClosed: game.closedAt !== null };
-    const rewards = rows.map(({ rule: stored, stock, taken, ...row }): PlayerReward => {
+    const rewards = rows.map(({ rule: stored, stock, taken, grants, points, ...row }): PlayerReward => {
       const rule = ruleOf({ type: row.type, rule: stored });
-      const own = grants.find(({ rewardId }) => rewardId === row.id);
+      const [own] = grants;
       const isTeam = row.gameType === 'Team';
       const holder = { isGranted: own !== undefined, ways, points: Math.floor(isTeam ? teamPoints : points) };
       const view = rewardView(rule, holder, state);
@@ -218,9 +216,7 @@ export function createRewardsService(context: {
       const candidates = await repository.listUngranted(game.id, userId, team?.id ?? null);
       const individual = candidates.filter(({ gameType }) => gameType === 'Individual');
       if (individual.length > 0) {
-        const needsPoints = individual.some(({ type }) => type === 'Points');
-        const points = needsPoints ? await repository.findPoints(game.id, userId) : 0;
-        const reached = reachedOn(waysOf(standing), points);
+        const reached = reachedOn(waysOf(standing), individual[0]?.points ?? 0);
         const earned = individual.filter((reward) => isRewardEarned(ruleOf(reward), reached));
         const due = earned.map((reward) => ({ reward, holder: { userId } }));
         await grant(tx, due, at);

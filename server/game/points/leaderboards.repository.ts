@@ -113,40 +113,38 @@ const standingOf = ({ isRanked, points, reachedMicros }: Omit<BoardPlace, 'id'>)
   ${reachedMicros === null ? sql`timestamptz 'infinity'` : instantOf(reachedMicros)}`;
 const placeOf = (place: BoardPlace) => sql`${standingOf(place)}, ${place.id}::uuid`;
 
-const instantOrNull = (text: string | null | undefined) => (text ? new Date(text) : null);
-
 export const leaderboardsRepository = (db: Executor) => ({
-  /** The game's settings for its boards; null ranks until the day's are taken. */
-  findGame: async (gameId: string) => {
+  /**
+   * The game's settings for its boards, when the newest entry was recorded that counts on the board of players, how many players have
+   * a rank, and the published team that a player is in at present.
+   */
+  findBoard: async (gameId: string, userId: string | null) => {
     const { rows } = await db.execute<{
       timezone: string;
-      teamScoreMode: 'average' | 'sum';
+      teamScoreMode: TeamScoreMode;
       showsLeaderboard: boolean;
+      recordedAt: string | null;
+      ranked: number;
+      ownTeamId: string | null;
     }>(sql`
-      select timezone, team_score_mode as "teamScoreMode", shows_leaderboard as "showsLeaderboard"
-      from ${games} where id = ${gameId}`);
+      select g.timezone, g.team_score_mode as "teamScoreMode", g.shows_leaderboard as "showsLeaderboard",
+        (
+          select e.recorded_at from ${ledgerEntries} e
+          where e.game_id = g.id and e.user_id is not null and e.points <> 0 and exists (
+            select from ${scores} s where s.game_id = e.game_id and s.user_id = e.user_id and s.is_ranked
+          )
+          order by e.recorded_at desc limit 1
+        ) as "recordedAt",
+        (
+          coalesce((select sum(players) from ${rankBuckets} where game_id = g.id), 0)
+          + coalesce((select sum(change) from ${rankDeltas} where game_id = g.id), 0)
+        )::int as ranked,
+        (
+          select t.id from ${teamMemberships} m join ${teams} t on t.id = m.team_id and t.status = 'published'
+          where m.game_id = g.id and m.user_id = ${userId} and m.left_at is null
+        ) as "ownTeamId"
+      from ${games} g where g.id = ${gameId}`);
     return rows[0];
-  },
-
-  /** How many players have a rank. */
-  countRanked: async (gameId: string) => {
-    const { rows } = await db.execute<{ total: number }>(sql`
-      select (
-        coalesce((select sum(players) from ${rankBuckets} where game_id = ${gameId}), 0)
-        + coalesce((select sum(change) from ${rankDeltas} where game_id = ${gameId}), 0)
-      )::int as total`);
-    return rows[0]?.total ?? 0;
-  },
-
-  /** When the newest entry was recorded that counts on the board of players. */
-  findLastUpdated: async (gameId: string) => {
-    const { rows } = await db.execute<{ recordedAt: string }>(sql`
-      select e.recorded_at as "recordedAt" from ${ledgerEntries} e
-      where e.game_id = ${gameId} and e.user_id is not null and e.points <> 0 and exists (
-        select from ${scores} s where s.game_id = e.game_id and s.user_id = e.user_id and s.is_ranked
-      )
-      order by e.recorded_at desc limit 1`);
-    return instantOrNull(rows[0]?.recordedAt);
   },
 
   /** A page of the board from the top. */
@@ -251,14 +249,6 @@ export const leaderboardsRepository = (db: Executor) => ({
       ) n
       where s.user_id = ${userId} and ${onBoard(sql`s`, sql`${gameId}`)}`);
     return rows[0]?.points;
-  },
-
-  /** The team that the player is in at present. */
-  findTeamOf: async (gameId: string, userId: string) => {
-    const { rows } = await db.execute<{ id: string }>(sql`
-      select t.id from ${teamMemberships} m join ${teams} t on t.id = m.team_id and t.status = 'published'
-      where m.game_id = ${gameId} and m.user_id = ${userId} and m.left_at is null`);
-    return rows[0]?.id ?? null;
   },
 
   /** The teams with changes of points that are not folded in yet, as they stand with these. */

@@ -4,9 +4,11 @@ import type { Executor } from '#server/platform/db/client.ts';
 import { endedEnrolments, games, teamMemberships, teams } from '#server/schema/games.ts';
 import { ledgerEntries, rankDeltas, scores, teamDeltas, teamScores } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
+import { jsonRows } from '#server/platform/db/jsonRows.ts';
 
 export type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
 export type NewRankDelta = typeof rankDeltas.$inferInsert;
+type NewTeamDelta = typeof teamDeltas.$inferInsert;
 export type ScoreRow = typeof scores.$inferSelect;
 
 /** Per team (`t`), how many active members it has, and how many people an average is over. */
@@ -25,21 +27,28 @@ export const memberCounts = (condition: SQL) => sql`
 /** As one parameter, however many there are. */
 const isAny = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
+/** Rows as one parameter, as a table. */
+const rowsOf = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as`;
+
 export const pointsRepository = (db: Executor) => ({
-  /** The players' times in teams of these games, past ones included. */
-  listMemberships: (userIds: string[], gameIds: string[]) =>
+  /** The players in these games: whether they have a score there, and their times in its teams, past ones included. */
+  listHolders: (userIds: string[], gameIds: string[]) =>
     db
       .select({
-        gameId: teamMemberships.gameId,
-        playerId: teamMemberships.userId,
-        teamId: teamMemberships.teamId,
-        from: teamMemberships.joinedAt,
-        until: teamMemberships.leftAt,
-        isActive: users.isActive,
+        gameId: games.id,
+        userId: users.id,
+        hasScore: sql<boolean>`exists (select from ${scores} where ${and(eq(scores.gameId, games.id), eq(scores.userId, users.id))})`,
+        times: jsonRows(
+          {
+            ...{ playerId: teamMemberships.userId, teamId: teamMemberships.teamId },
+            ...{ from: teamMemberships.joinedAt, until: teamMemberships.leftAt, isActive: users.isActive },
+          },
+          sql`from ${teamMemberships} where ${and(eq(teamMemberships.gameId, games.id), eq(teamMemberships.userId, users.id))}`,
+        ),
       })
-      .from(teamMemberships)
-      .innerJoin(users, eq(users.id, teamMemberships.userId))
-      .where(and(inArray(teamMemberships.userId, userIds), inArray(teamMemberships.gameId, gameIds))),
+      .from(users)
+      .innerJoin(games, isAny(games.id, gameIds))
+      .where(isAny(users.id, userIds)),
 
   /** To which teams the points of these entries belong; null without one. */
   listTeamsAtTime: (entryIds: string[]) =>
@@ -55,12 +64,6 @@ export const pointsRepository = (db: Executor) => ({
       .values(entries)
       .onConflictDoNothing({ target: [ledgerEntries.source, ledgerEntries.sourceId] })
       .returning(),
-
-  listScores: (userIds: string[], gameIds: string[]) =>
-    db
-      .select({ gameId: scores.gameId, userId: scores.userId })
-      .from(scores)
-      .where(and(inArray(scores.userId, userIds), inArray(scores.gameId, gameIds))),
 
   /** The scores of these players in these games, held until the transaction ends; in the order of user and game. */
   lockScores: (userIds: string[], gameIds: string[]) =>
@@ -89,19 +92,26 @@ export const pointsRepository = (db: Executor) => ({
 
   insertMissingScores: (rows: ScoreRow[]) => db.insert(scores).values(rows).onConflictDoNothing(),
 
-  /** The rows are there and locked: this is an update of many, each to its own values. */
-  updateScores: (rows: ScoreRow[]) =>
-    db
-      .insert(scores)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [scores.gameId, scores.userId],
-        set: { points: sql`excluded.points`, reachedAt: sql`excluded.reached_at` },
-      }),
+  /** What follows from new entries, in one statement. The scores are there and locked: each gets its own values. */
+  writeChanges: (changes: {
+    scores: readonly Omit<ScoreRow, 'isRanked'>[];
+    rankDeltas: readonly NewRankDelta[];
+    teamDeltas: readonly NewTeamDelta[];
+  }) =>
+    db.execute(sql`
+      with moved as (
+        update ${scores} s set points = x.points, reached_at = x."reachedAt"
+        from ${rowsOf(changes.scores)} x("gameId" uuid, "userId" uuid, points int, "reachedAt" timestamptz)
+        where s.game_id = x."gameId" and s.user_id = x."userId"
+      ), ranked as (
+        insert into ${rankDeltas} (game_id, bucket, points, slice, change)
+        select * from ${rowsOf(changes.rankDeltas)} x("gameId" uuid, bucket int, points int, slice int, change int)
+      )
+      insert into ${teamDeltas} (game_id, team_id, member_points, own_points, effective_at, recorded_at)
+      select * from ${rowsOf(changes.teamDeltas)}
+        x("gameId" uuid, "teamId" uuid, "memberPoints" int, "ownPoints" int, "effectiveAt" timestamptz, "recordedAt" timestamptz)`),
 
   insertRankDeltas: (deltas: NewRankDelta[]) => db.insert(rankDeltas).values(deltas),
-
-  insertTeamDeltas: (deltas: (typeof teamDeltas.$inferInsert)[]) => db.insert(teamDeltas).values(deltas),
 
   /** The players' scores in all games, held until the transaction ends; in the order of user and game. */
   lockScoresOf: (userIds: readonly string[]) =>

@@ -68,8 +68,8 @@ export const recountChangedTeams = (db: Database): Promise<void> =>
  */
 export function createPointsService() {
   /**
-   * @returns the entries with the teams that their points belong to, and which of these teams their players are no active
-   * members of at present
+   * @returns the entries with the teams that their points belong to, which of these teams their players are no active members of at
+   * present, and who has a score already
    */
   async function findTeams(tx: Transaction, entries: readonly PointsEntry[]) {
     const repository = pointsRepository(tx);
@@ -78,32 +78,27 @@ export function createPointsService() {
       (reversed.length === 0 ? [] : await repository.listTeamsAtTime(reversed)).map((row) => [row.id, row.teamAtTime]),
     );
     const players = distinct(entries.flatMap(({ userId }) => userId ?? []));
-    const memberships =
-      players.length === 0
-        ? []
-        : await repository.listMemberships(players, distinct(entries.map(({ gameId }) => gameId)));
-    const byPlayer = Map.groupBy(memberships, ({ gameId, playerId }) => scoreKey({ gameId, userId: playerId }));
+    const holders =
+      players.length === 0 ? [] : await repository.listHolders(players, distinct(entries.map(({ gameId }) => gameId)));
+    const holderOf = new Map(holders.map((holder) => [scoreKey(holder), holder]));
     const lateFor = new Set<string>();
     const withTeams = entries.map((entry): NewLedgerEntry => {
       const { gameId, userId, reverses, effectiveAt } = entry;
       if (userId === undefined) return { ...entry, teamAtTime: null };
-      const times = byPlayer.get(scoreKey({ gameId, userId })) ?? [];
+      const { times = [] } = holderOf.get(scoreKey({ gameId, userId })) ?? {};
       const teamAtTime = reverses ? (teamsOfReversed.get(reverses) ?? null) : teamAt(times, userId, effectiveAt);
       const isMember = times.some((one) => one.teamId === teamAtTime && one.until === null && one.isActive);
       if (teamAtTime !== null && !isMember) lateFor.add(teamAtTime);
       return { ...entry, teamAtTime };
     });
-    return { withTeams, lateFor };
+    const hasScore = new Set(holders.flatMap((holder) => (holder.hasScore ? scoreKey(holder) : [])));
+    return { withTeams, lateFor, hasScore };
   }
 
-  /** Gives those a score of 0 points who have none in the game yet, ranked as the user is at this moment. */
-  async function openScores(tx: Transaction, holders: readonly Omit<ScoreRow, 'points' | 'isRanked'>[]) {
-    const repository = pointsRepository(tx);
-    const userIds = distinct(holders.map(({ userId }) => userId));
-    const gameIds = distinct(holders.map(({ gameId }) => gameId));
-    const known = new Set((await repository.listScores(userIds, gameIds)).map(scoreKey));
-    const missing = holders.filter((holder) => !known.has(scoreKey(holder)));
+  /** Gives these a score of 0 points in a game where they have none yet, ranked as the user is at this moment. */
+  async function openScores(tx: Transaction, missing: readonly Omit<ScoreRow, 'points' | 'isRanked'>[]) {
     if (missing.length === 0) return;
+    const repository = pointsRepository(tx);
     // A deactivation at the same moment waits here, and then finds the new score.
     const users = await repository.lockUsers(distinct(missing.map(({ userId }) => userId)));
     const ranked = new Set(
@@ -119,17 +114,25 @@ export function createPointsService() {
     );
   }
 
-  async function addToScores(tx: Transaction, entries: readonly (NewLedgerEntry & { userId: string })[]) {
-    const repository = pointsRepository(tx);
+  /** Locks the scores of these entries. @returns how they are with them, and what that changes of the ranks */
+  async function changeScores(
+    tx: Transaction,
+    entries: readonly (NewLedgerEntry & { userId: string })[],
+    hasScore: ReadonlySet<string>,
+  ) {
     const byScore = Map.groupBy(entries, scoreKey);
     const holders = entries
       .filter((entry) => byScore.get(scoreKey(entry))?.[0] === entry)
       .map(({ gameId, userId, effectiveAt }) => ({ gameId, userId, reachedAt: effectiveAt }))
       .toSorted(byKey(({ userId, gameId }) => `${userId} ${gameId}`));
-    await openScores(tx, holders);
     const deltas: NewRankDelta[] = [];
     const rows: ScoreRow[] = [];
-    for (const before of await repository.lockScores(
+    if (holders.length === 0) return { rows, deltas };
+    await openScores(
+      tx,
+      holders.filter((holder) => !hasScore.has(scoreKey(holder))),
+    );
+    for (const before of await pointsRepository(tx).lockScores(
       holders.map(({ userId }) => userId),
       distinct(holders.map(({ gameId }) => gameId)),
     )) {
@@ -140,27 +143,26 @@ export function createPointsService() {
       rows.push(after);
       if (before.isRanked) deltas.push(...rankDeltasOf(before.gameId, before, after));
     }
-    await repository.updateScores(rows);
-    if (deltas.length > 0) await repository.insertRankDeltas(deltas);
+    return { rows, deltas };
   }
 
-  async function addToTeams(tx: Transaction, entries: readonly NewLedgerEntry[]) {
-    const deltas = entries.flatMap(({ gameId, userId, teamId, teamAtTime, points, effectiveAt, recordedAt }) => {
+  const teamDeltasOf = (entries: readonly NewLedgerEntry[]) =>
+    entries.flatMap(({ gameId, userId, teamId, teamAtTime, points, effectiveAt, recordedAt }) => {
       const team = teamId ?? teamAtTime;
       if (!team) return [];
       const shares = userId ? { memberPoints: points, ownPoints: 0 } : { memberPoints: 0, ownPoints: points };
       return [{ gameId, teamId: team, ...shares, effectiveAt, recordedAt }];
     });
-    if (deltas.length > 0) await pointsRepository(tx).insertTeamDeltas(deltas);
-  }
 
   async function postChunk(tx: Transaction, entries: readonly PointsEntry[]) {
-    const { withTeams, lateFor } = await findTeams(tx, entries);
+    const { withTeams, lateFor, hasScore } = await findTeams(tx, entries);
     const inserted = await pointsRepository(tx).insertEntries(withTeams.toSorted(byKey(sourceKey)));
     const changing = inserted.filter(({ points }) => points !== 0);
     const ofPlayers = changing.flatMap((entry) => (entry.userId === null ? [] : [{ ...entry, userId: entry.userId }]));
-    if (ofPlayers.length > 0) await addToScores(tx, ofPlayers);
-    await addToTeams(tx, changing);
+    if (changing.length > 0) {
+      const { rows, deltas } = await changeScores(tx, ofPlayers, hasScore);
+      await pointsRepository(tx).writeChanges({ scores: rows, rankDeltas: deltas, teamDeltas: teamDeltasOf(changing) });
+    }
     return { added: inserted.map(sourceKey), lateFor };
   }
 
