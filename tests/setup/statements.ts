@@ -43,19 +43,25 @@ export function noteStatements(): void {
   });
 }
 
-/** What a statement does to which tables, in its order: "select attempts, awards"; what has none of them as it is: "commit". */
+/**
+ * What a statement does, and to which tables, in its order: "select attempts, awards", "insert awards"; one that writes in several
+ * ways says each: "update, insert users, attempts". What has none of them as it is: "commit".
+ */
 function describe(text: string): string {
-  const verb = /\b(select|insert|update|delete|merge)\b/i.exec(text)?.[1]?.toLowerCase();
-  if (verb === undefined) return text.split(/[\s;]/)[0]?.toLowerCase() ?? text;
-  const named = [...text.matchAll(/\b(?:from|join|into|update)\s+(?:only\s+)?"?([a-z_]+)"?/gi)].map(
-    ([, table]) => table,
+  const plain = text.replaceAll(/\bfor (?:no key )?(?:update|share)|\bdo update\b/gi, '');
+  const verbs = [...plain.matchAll(/\b(insert|update|delete|merge)\b/gi)].map(([verb]) => verb.toLowerCase());
+  const isRead = /\bselect\b/i.test(plain);
+  if (verbs.length === 0 && !isRead) return text.split(/[\s;]/)[0]?.toLowerCase() ?? text;
+  const named = [...plain.matchAll(/\b(?:from|join|into|update)\s+(?:only\s+)?"?([a-z_]+)"?/gi)].map(
+    ([, table = '']) => table,
   );
-  const ownNames = new Set(
-    [...text.matchAll(/\b([a-z_]+)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi)].map(([, name]) => name),
+  const ownNames = [...plain.matchAll(/\b([a-z_]+)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi)].map(
+    ([, name]) => name,
   );
-  const words = new Set(['set', 'lateral', 'jsonb_populate_record', 'jsonb_populate_recordset', 'unnest', 'of']);
-  const tables = new Set(named.filter((table = '') => !ownNames.has(table) && !words.has(table)));
-  return tables.size === 0 ? verb : `${verb} ${[...tables].join(', ')}`;
+  const noTables = new Set([...ownNames, 'set', 'lateral', 'unnest', 'jsonb_to_recordset']);
+  const tables = [...new Set(named)].filter((table) => !noTables.has(table));
+  const does = verbs.length === 0 ? 'select' : [...new Set(verbs)].join(', ');
+  return [does, ...(tables.length === 0 ? [] : [tables.join(', ')])].join(' ');
 }
 
 /** Does the work. @returns what it asked PostgreSQL for meanwhile, one description for each statement, `begin` and `commit` included */

@@ -1,13 +1,14 @@
 import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { ReviewState } from '#shared/game/attempts.rules.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { jsonRows } from '#server/platform/db/jsonRows.ts';
 import { isOf, placeColumns, presentMembership, published } from '#server/game/state/place.sql.ts';
 import { achievements, enrolments, games, teamMemberships, teams } from '#server/schema/games.ts';
-import { attemptAnswers, attempts } from '#server/schema/play.ts';
+import { attemptAnswers, attemptQuestions, attempts } from '#server/schema/play.ts';
 import { users } from '#server/schema/users.ts';
-import { answersIn, frozenIn, type StoredAnswer } from './questions.repository.ts';
+import { answersIn, frozenIn, type FrozenQuestion, type StoredAnswer } from './questions.repository.ts';
 
 export type AttemptRecord = typeof attempts.$inferSelect;
 
@@ -68,9 +69,26 @@ export const attemptsRepository = (db: Executor) => ({
     return row;
   },
 
-  insert: async (values: typeof attempts.$inferInsert) => {
-    const [attempt] = await db.insert(attempts).values(values).returning();
-    if (attempt === undefined) throw new Error('The attempt was not stored');
+  /** Stores an attempt that begins, with what it asks, in one statement. */
+  insert: async (
+    begun: Pick<AttemptRecord, 'gameId' | 'achievementId' | 'userId' | 'number' | 'startedAt' | 'savedAt'> &
+      Partial<Pick<AttemptRecord, 'deadlineAt' | 'categoryMarks'>>,
+    asked: readonly FrozenQuestion[] = [],
+  ): Promise<AttemptRecord> => {
+    const attempt: AttemptRecord = {
+      ...{ id: uuidv7(), status: 'Saved', submittedAt: null, result: null, rightAnswers: null, score: null },
+      ...{ review: null, progress: null, deadlineAt: null, categoryMarks: null },
+      ...begun,
+    };
+    const frozen = asked.map(({ questionId, versionId, answerOrder }, position) => ({
+      ...{ position, questionId, versionId, answerOrder },
+    }));
+    await db.execute(sql`
+      with begun as ${db.insert(attempts).values(attempt).returning({ id: attempts.id })}
+      insert into ${attemptQuestions} (attempt_id, position, question_id, version_id, answer_order)
+      select begun.id, x.position, x."questionId", x."versionId", x."answerOrder"
+      from begun, jsonb_to_recordset(${JSON.stringify(frozen)}::jsonb)
+        x(position smallint, "questionId" uuid, "versionId" uuid, "answerOrder" smallint[])`);
     return attempt;
   },
 

@@ -132,28 +132,36 @@ export function refusalToBegin({ standing, achievement, seen, past }: ContentVie
 export const mayOpen = (view: ContentView, now: Date): boolean =>
   view.standing.userId === null || view.attempts.length > 0 || refusalToBegin(view, now) === null;
 
-/** @returns the play with the attempt that begins now. @throws AppError of the refusal */
+/** What an attempt begins with. */
+interface Beginning extends Partial<Pick<AttemptRecord, 'deadlineAt' | 'categoryMarks'>> {
+  /** What it shows, whatever the editor changes later; undefined where it asks nothing. */
+  asked?: readonly FrozenQuestion[];
+}
+
+/**
+ * @param prepare what the attempt with that number begins with; asked only where one may begin
+ * @returns the play with the attempt that begins now
+ * @throws AppError of the refusal; nothing_to_open where it should ask something and there are no questions
+ */
 export async function beginAttempt(
   tx: Transaction,
   play: Play,
   now: Date,
-  own: Partial<Pick<AttemptRecord, 'deadlineAt'>> = {},
+  prepare: (number: number) => Promise<Beginning> = () => Promise.resolve({}),
 ): Promise<Play> {
   const refusal = refusalToBegin(play, now);
   if (refusal !== null) throw new AppError(refusal);
   const { userId, game, player } = play.standing;
   const { id: achievementId, levelId } = play.achievement;
   const number = (play.attempts.at(-1)?.number ?? 0) + 1;
-  const times = { startedAt: now, savedAt: now };
-  const attempt = await attemptsRepository(tx).insert({
-    ...{ gameId: game.id, achievementId, userId, number },
-    ...times,
-    ...own,
-  });
+  const { asked, ...own } = await prepare(number);
+  if (asked?.length === 0) throw new AppError('nothing_to_open');
+  const of = { gameId: game.id, achievementId, userId, number };
+  const attempt = await attemptsRepository(tx).insert({ ...of, startedAt: now, savedAt: now, ...own }, asked);
   if (!player.levelsEntered.has(levelId)) await enterLevels(tx, [{ userId, levelId, enteredAt: now }]);
   const levelsEntered = new Set(player.levelsEntered).add(levelId);
   const entered = playIn(play, withDone(play.standing, { levelsEntered }, now));
-  return withAttempt(entered, attempt, now, { asked: [], answers: [] });
+  return withAttempt(entered, attempt, now, { asked: asked ?? [], answers: [] });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#server/platform/db/client.ts';
 import { jsonRows } from '#server/platform/db/jsonRows.ts';
-import { examCategories, examParts, questions, questionVersions } from '#server/schema/content.ts';
+import { examCategories, examParts, questions, questionVersions, quizzes } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
 import { attemptAnswers, attemptQuestions } from '#server/schema/play.ts';
 
@@ -51,32 +51,27 @@ export const frozenIn = (attemptId: SQL) =>
 
 /** The questions of quizzes and exams, as attempts freeze and answer them. */
 export const questionsRepository = (db: Executor) => ({
-  /** The questions of a quiz or an exam as they are now, in the author's order; those of an exam category by category. */
-  list: (parent: { quizId: string } | { examId: string }) =>
+  /** The questions of an achievement's quiz, or of an exam, as they are now, in the author's order; those of an exam category by category. */
+  list: (parent: { quizOf: string } | { examId: string }) =>
     db
-      .selectDistinctOn([...order], versionColumns)
+      .selectDistinctOn([...order], {
+        ...versionColumns,
+        /** Of the quiz; null in an exam. */
+        shuffles: { shufflesQuestions: quizzes.shufflesQuestions, shufflesAnswers: quizzes.shufflesAnswers },
+      })
       .from(questions)
+      .leftJoin(quizzes, eq(quizzes.id, questions.quizId))
       .leftJoin(examCategories, eq(examCategories.id, questions.categoryId))
       .leftJoin(examParts, eq(examParts.id, examCategories.partId))
       .innerJoin(questionVersions, eq(questionVersions.questionId, questions.id))
       .leftJoin(files, eq(files.id, questionVersions.image))
       .where(
         and(
-          'quizId' in parent ? eq(questions.quizId, parent.quizId) : eq(examParts.examId, parent.examId),
+          'quizOf' in parent ? eq(quizzes.achievementId, parent.quizOf) : eq(examParts.examId, parent.examId),
           isNull(questions.removedAt),
         ),
       )
       .orderBy(...order, desc(questionVersions.number)),
-
-  insertFrozen: (
-    attemptId: string,
-    frozen: readonly { questionId: string; versionId: string; answerOrder: number[] }[],
-  ) =>
-    db.insert(attemptQuestions).values(
-      frozen.map(({ questionId, versionId, answerOrder }, position) => ({
-        ...{ attemptId, position, questionId, versionId, answerOrder },
-      })),
-    ),
 });
 export type FrozenQuestion = Pick<
   typeof questionVersions.$inferSelect,

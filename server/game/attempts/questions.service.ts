@@ -51,42 +51,28 @@ const labelsByQuestion = (answers: readonly { questionId: string; chosen: string
   new Map(answers.map(({ questionId, chosen }) => [questionId, chosen as AnswerLabel[]]));
 
 /** The author's order. */
-export const unshuffled: ShuffleTerms = { shufflesQuestions: false, shufflesAnswers: false };
+const unshuffled: ShuffleTerms = { shufflesQuestions: false, shufflesAnswers: false };
 
-/** The questions of a quiz or an exam as they are now, in the order in which an attempt with this seed shows them. */
+/**
+ * The questions of a quiz or an exam as they are now.
+ * @param seed of the attempt that shows them, in the order that the quiz gives it; null: in the author's order
+ */
 export async function listQuestions(
   executor: Executor,
-  parent: { quizId: string } | { examId: string },
-  terms: ShuffleTerms,
-  seed = '',
+  parent: { quizOf: string } | { examId: string },
+  seed: string | null = null,
 ): Promise<FrozenQuestion[]> {
   const present = await questionsRepository(executor).list(parent);
-  const byId = new Map(present.map((question) => [question.questionId, question]));
+  const byId = new Map(present.map(({ shuffles: _, ...question }) => [question.questionId, question]));
   const shown = orderForAttempt(
     present.map(({ questionId, answers }) => ({ id: questionId, answerIds: answers.map((_, index) => String(index)) })),
-    terms,
-    seed,
+    (seed === null ? null : present[0]?.shuffles) ?? unshuffled,
+    seed ?? '',
   );
   return shown.flatMap(({ questionId, answerIds }) => {
     const question = byId.get(questionId);
     return question === undefined ? [] : [{ ...question, answerOrder: answerIds.map(Number) }];
   });
-}
-
-/**
- * Keeps what the attempt that has just begun shows, whatever the editor changes later.
- * @throws AppError nothing_to_open without questions
- */
-export async function freezeQuestions(
-  tx: Transaction,
-  play: Play,
-  asked: readonly FrozenQuestion[],
-  now: Date,
-): Promise<Play> {
-  if (asked.length === 0) throw new AppError('nothing_to_open');
-  const attempt = openAttempt(play);
-  await questionsRepository(tx).insertFrozen(attempt.id, asked);
-  return withAttempt(play, attempt, now, { asked });
 }
 
 /** What is stored as the answers of the attempt that is shown. */

@@ -33,9 +33,6 @@ export const examsRepository = (db: Executor) => ({
       .where(eq(examParts.examId, examId))
       .orderBy(asc(examParts.position), asc(examParts.id), asc(examCategories.position), asc(examCategories.id)),
 
-  updateCategoryMarks: (attemptId: string, categoryMarks: Record<string, number | null>) =>
-    db.update(attempts).set({ categoryMarks }).where(eq(attempts.id, attemptId)),
-
   /** Whose open attempts ended at that instant or before, the longest overdue first: those that come after `after`. */
   listDue: (endedBy: Date, after: DueAttempt | null, limit: number) =>
     db

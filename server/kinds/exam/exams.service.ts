@@ -15,7 +15,6 @@ import {
   presentAttempt,
   presentWork,
   titleOf,
-  withAttempt,
   type AttemptRecord,
   type ContentView,
   type Play,
@@ -26,7 +25,6 @@ import type { CertificatesService } from '#server/game/awards/certificates.servi
 import {
   chosenIn,
   closeGraded,
-  freezeQuestions,
   inReadersWords,
   listQuestions,
   marked,
@@ -35,7 +33,6 @@ import {
   reviewQuestion,
   saveAnswers,
   scoreOfAttempt,
-  unshuffled,
   type Chosen,
   type FrozenQuestion,
 } from '#server/game/attempts/questions.service.ts';
@@ -115,7 +112,7 @@ export function createExamsService(context: {
   }
 
   /** In the author's order: whoever takes an exam again finds its categories where they were. */
-  const questionsNow = (executor: Executor, examId: string) => listQuestions(executor, { examId }, unshuffled);
+  const questionsNow = (executor: Executor, examId: string) => listQuestions(executor, { examId });
 
   async function loadSheet(executor: Executor, play: ContentView): Promise<Sheet> {
     const { id: examId, timeLimit } = await findExam(executor, play.achievement.id);
@@ -153,17 +150,15 @@ export function createExamsService(context: {
     attempt !== undefined || (timeLimit === null && mayOpen(play, now));
 
   /** @throws AppError of the refusal */
-  async function begin(tx: Transaction, play: Play, now: Date): Promise<Play> {
-    const exam = await findExam(tx, play.achievement.id);
-    const { endsAt } = openWindow(play.achievement, play.standing.terms);
-    const begun = await beginAttempt(tx, play, now, { deadlineAt: deadlineOf(now, exam.timeLimit, endsAt) });
-    const asking = await freezeQuestions(tx, begun, await questionsNow(tx, exam.id), now);
-    const categories = await categoriesWith(tx, exam.id, asking.asked);
-    const categoryMarks = Object.fromEntries(categories.map(({ id, passMark }) => [id, passMark]));
-    const attempt = openAttempt(asking);
-    await examsRepository(tx).updateCategoryMarks(attempt.id, categoryMarks);
-    return withAttempt(asking, { ...attempt, categoryMarks }, now);
-  }
+  const begin = (tx: Transaction, play: Play, now: Date): Promise<Play> =>
+    beginAttempt(tx, play, now, async () => {
+      const exam = await findExam(tx, play.achievement.id);
+      const { endsAt } = openWindow(play.achievement, play.standing.terms);
+      const asked = await questionsNow(tx, exam.id);
+      const categories = await categoriesWith(tx, exam.id, asked);
+      const categoryMarks = Object.fromEntries(categories.map(({ id, passMark }) => [id, passMark]));
+      return { asked, categoryMarks, deadlineAt: deadlineOf(now, exam.timeLimit, endsAt) };
+    });
 
   const markedCategories = (categories: readonly Category[]): MarkedCategory[] =>
     categories.map(({ id, passMark, questions }) => ({ id, passMark, questions: questions.map(marked) }));

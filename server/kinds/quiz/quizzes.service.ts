@@ -7,7 +7,6 @@ import {
   beginAttempt,
   createWork,
   mayOpen,
-  openAttempt,
   presentAttempt,
   presentWork,
   type ContentView,
@@ -17,7 +16,6 @@ import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import {
   chosenIn,
   closeGraded,
-  freezeQuestions,
   inReadersWords,
   listQuestions,
   marked,
@@ -26,10 +24,8 @@ import {
   reviewQuestion,
   saveAnswers,
   scoreOfAttempt,
-  unshuffled,
   type FrozenQuestion,
 } from '#server/game/attempts/questions.service.ts';
-import { quizzesRepository } from './quizzes.repository.ts';
 
 type Submission = Omit<QuizSubmission, 'achievementId'>;
 
@@ -39,28 +35,20 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
 
   /**
    * The questions as the attempt with this number shows them. The seed is made of what names the attempt, so the order is
-   * the same before it begins and after.
-   * @param userId null: in their editors' order
+   * the same before it begins and after. Nobody's are in their editors' order.
    */
-  async function questionsForAttempt(
-    executor: Executor,
-    userId: string | null,
-    achievementId: string,
-    number: number,
-  ): Promise<FrozenQuestion[]> {
-    const quiz = await quizzesRepository(executor).findByAchievement(achievementId);
-    if (quiz === undefined) return [];
-    const terms = userId === null ? unshuffled : quiz;
-    return listQuestions(executor, { quizId: quiz.id }, terms, `${achievementId}/${userId}/${number}`);
-  }
+  const questionsForAttempt = (executor: Executor, { standing, achievement }: ContentView, number: number) => {
+    const { userId } = standing;
+    return listQuestions(
+      executor,
+      { quizOf: achievement.id },
+      userId === null ? null : `${achievement.id}/${userId}/${number}`,
+    );
+  };
 
   /** @throws AppError of the refusal */
-  async function begin(tx: Transaction, play: Play, now: Date): Promise<Play> {
-    const begun = await beginAttempt(tx, play, now);
-    const { standing, achievement } = begun;
-    const { number } = openAttempt(begun);
-    return freezeQuestions(tx, begun, await questionsForAttempt(tx, standing.userId, achievement.id, number), now);
-  }
+  const begin = (tx: Transaction, play: Play, now: Date): Promise<Play> =>
+    beginAttempt(tx, play, now, async (number) => ({ asked: await questionsForAttempt(tx, play, number) }));
 
   /** @throws AppError unanswered_questions */
   function grade(play: Play): Grade {
@@ -78,7 +66,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
   /** What the present attempt asks, else what a first one would. Nothing of a quiz leaves before it can be begun. */
   async function listAsked(executor: Executor, view: ContentView, now: Date): Promise<readonly FrozenQuestion[]> {
     if (view.attempts.length > 0) return view.asked;
-    return mayOpen(view, now) ? questionsForAttempt(executor, view.standing.userId, view.achievement.id, 1) : [];
+    return mayOpen(view, now) ? questionsForAttempt(executor, view, 1) : [];
   }
 
   async function present(executor: Executor, view: ContentView, now: Date): Promise<PlayerQuiz> {
