@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { createApp } from '#server/app.ts';
 import { connectDatabase } from '#server/platform/db/client.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
+import { openSeals } from '#server/platform/secrets/seals.ts';
 import { createIdentity } from '#server/platform/identity/identity.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 
@@ -75,7 +76,10 @@ export async function withRecordedApp<T>(
       ...seals,
     };
     const { verifyToken } = await createIdentity({ db, config, clock });
-    const { http } = await createApp({ db, files: createFolderStore(folder), clock, verifyToken });
+    const { http } = await createApp({
+      ...{ db, files: createFolderStore(folder), clock, verifyToken },
+      seals: await openSeals(seals),
+    });
     const result = await work({ http, statements });
     await http.close();
     return result;
