@@ -1,7 +1,7 @@
 /** What of a file is an import: which columns it has, and what its rows say in them. Pure. */
 import type { FieldError } from '#shared/http/errors.ts';
 import type { ImportColumn } from '#shared/imports/imports.contract.ts';
-import { restored } from '#server/platform/tables/cells.ts';
+import { isFailure, mergedCell, restored } from '#server/platform/tables/cells.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
 import { TableFault } from '#server/platform/tables/tableFault.ts';
 
@@ -77,7 +77,10 @@ export function readRow(
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? '';
     if (column === '' || cell.trim() === '') continue;
-    if (isFormula(cell)) faults.push({ path: column, message: "Begins like a formula; put ' before it if it is text" });
+    if (cell === mergedCell) faults.push({ path: column, message: 'Is merged with another cell' });
+    else if (isFailure(cell)) faults.push({ path: column, message: 'Shows an error of the spreadsheet' });
+    else if (isFormula(cell))
+      faults.push({ path: column, message: "Begins like a formula; put ' before it if it is text" });
     else texts[column] = restored(cell).trim();
   }
   return { texts, faults };

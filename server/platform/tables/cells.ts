@@ -19,3 +19,9 @@ export function cellOf(value: unknown): Cell {
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return neutralised(value.join('; '));
   return neutralised(typeof value === 'string' ? value : JSON.stringify(value));
 }
+
+/** What a cell says that is merged into another one. */
+export const mergedCell = '#MERGED!';
+
+/** What a spreadsheet shows where a formula failed, in the words of any language: `#N/A`, `#DIV/0!`, `#NV`, `#WERT!`, `#NAZWA?`. */
+export const isFailure = (text: string): boolean => /^#(?:N\/[AD]|NV|\p{Lu}[\p{Lu}\d/_]*[!?])$/u.test(text.trim());

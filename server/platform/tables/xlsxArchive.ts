@@ -45,6 +45,41 @@ function refuseFarCells({ name, content }: Part, maxRows: number): void {
   }
 }
 
+/** A cell of a formula that failed; readers take it for an empty one. Where it has no value that was shown, it is left. */
+const failedCell = /<c\b([^<>]*?)\bt\s*=\s*(["'])e\2([^<>]*)>(?=\s*(?:<f\b[^<>]*>[^<]*<\/f>|<f\b[^<>]*\/>)?\s*<v>)/g;
+
+/** The part of a sheet with what its failed cells show, such as `#N/A`, as their text. */
+function withFailuresAsText({ name, content }: Part): Part {
+  if (!/worksheets\//i.test(name.toString('latin1'))) return { name, content };
+  const text = content.toString('latin1');
+  return { name, content: Buffer.from(text.replaceAll(failedCell, '<c$1t="str"$3>'), 'latin1') };
+}
+
+/** Rows and columns from 1, both ends included. */
+export interface CellRange {
+  rows: [number, number];
+  columns: [number, number];
+}
+
+/** The merged cells of the first sheet of a workbook, which is the one that is read. */
+function mergedCells(parts: readonly Part[]): CellRange[] {
+  const textOf = (path: RegExp) =>
+    parts.find(({ name }) => path.test(name.toString('latin1')))?.content.toString('latin1') ?? '';
+  const id = /<sheet\b[^<>]*?\br:id\s*=\s*["']([\w.-]+)/.exec(textOf(/^xl\/workbook\.xml$/i))?.[1];
+  const relation = [...textOf(/^xl\/_rels\/workbook\.xml\.rels$/i).matchAll(/<Relationship\b[^<>]*>/g)].find(([tag]) =>
+    new RegExp(`\\bId\\s*=\\s*["']${id?.replaceAll('.', String.raw`\.`)}["']`).test(tag),
+  );
+  const file = /\bTarget\s*=\s*["'][^"']*?(worksheets\/[\w.-]+)["']/i.exec(relation?.[0] ?? '')?.[1]?.toLowerCase();
+  const sheet = parts.find(({ name }) => file !== undefined && name.toString('latin1').toLowerCase().endsWith(file));
+  const found = sheet?.content
+    .toString('latin1')
+    .matchAll(/<mergeCell\b[^<>]*?\bref\s*=\s*["']([a-z]{1,3})(\d{1,7}):([a-z]{1,3})(\d{1,7})/gi);
+  return [...(found ?? [])].map(([, left = '', top, right = '', bottom]) => ({
+    rows: [Number(top), Number(bottom)],
+    columns: [columnOf(left), columnOf(right)],
+  }));
+}
+
 export interface XlsxLimits {
   /** Of all parts, unpacked. */
   maxBytes: number;
@@ -77,7 +112,7 @@ function unpack(archive: Buffer, { maxBytes, maxRows }: XlsxLimits): Part[] {
     left -= content.length;
     const part = { name, content };
     refuseFarCells(part, maxRows);
-    parts.push(part);
+    parts.push(withFailuresAsText(part));
   }
   return parts;
 }
@@ -119,12 +154,14 @@ const isOverLimit = (error: unknown) =>
 
 /**
  * The archive once more, with its texts only and not compressed, so that whoever reads it finds no more in it than
- * `maxBytes`, whatever it claims to hold: a small archive can unpack to any size.
+ * `maxBytes`, whatever it claims to hold: a small archive can unpack to any size. What a failed formula shows is the text of its cell.
+ * @returns it, and the merged cells of its first sheet
  * @throws XlsxFault
  */
-export function repackXlsx(content: Buffer, limits: XlsxLimits): Buffer {
+export function repackXlsx(content: Buffer, limits: XlsxLimits): { archive: Buffer; merged: CellRange[] } {
   try {
-    return pack(unpack(content, limits));
+    const parts = unpack(content, limits);
+    return { archive: pack(parts), merged: mergedCells(parts) };
   } catch (error) {
     if (error instanceof XlsxFault) throw error;
     // A place outside of the archive, or bytes that are not compressed.

@@ -2,7 +2,7 @@
 import { readSheet } from 'read-excel-file/node';
 import writeSheet, { type SheetData } from 'write-excel-file/node';
 import { maxSheetRows } from '#shared/http/resource.ts';
-import type { Cell } from './cells.ts';
+import { mergedCell, type Cell } from './cells.ts';
 import { repackXlsx, XlsxFault } from './xlsxArchive.ts';
 
 const maxUnpackedBytes = 200 * 1024 * 1024;
@@ -24,22 +24,42 @@ function textOf(value: unknown): string {
 
 async function sheetOf(content: Buffer) {
   const limits = { maxBytes: maxUnpackedBytes, maxRows: maxSheetRows + 1 };
-  const repacked = repackXlsx(content, limits);
+  const { archive, merged } = repackXlsx(content, limits);
   try {
-    const sheet = await readSheet(repacked);
-    if (sheet.length <= limits.maxRows) return sheet;
+    const sheet = await readSheet(archive);
+    if (sheet.length <= limits.maxRows) return { sheet, merged };
   } catch {
     throw new XlsxFault('unreadable');
   }
   throw new XlsxFault('too_large');
 }
 
+/** More overlap each other. */
+const maxMergedCells = 1_000_000;
+
 /**
- * The rows of the first sheet, as text: dates as `2026-11-22` or `2026-11-22T09:30:00`, numbers with a point.
+ * The rows of the first sheet, as text: dates as `2026-11-22` or `2026-11-22T09:30:00`, numbers with a point. What is merged into another
+ * cell, below the headings, says so: nobody knows whether it was meant to say the same, or nothing.
  * @throws XlsxFault
  */
 export async function* readXlsx(content: Buffer): AsyncGenerator<string[]> {
-  for (const row of await sheetOf(content)) yield row.map(textOf);
+  const { sheet, merged } = await sheetOf(content);
+  const rows = sheet.map((row) => row.map(textOf));
+  let marked = 0;
+  for (const {
+    rows: [top, bottom],
+    columns: [left, right],
+  } of merged) {
+    for (const [index, row] of rows.slice(0, bottom).entries()) {
+      if (index + 1 < Math.max(top, 2)) continue;
+      for (let column = left; column <= Math.min(right, row.length); column += 1) {
+        if (index + 1 === top && column === left) continue;
+        row[column - 1] = mergedCell;
+        if (++marked > maxMergedCells) throw new XlsxFault('too_large');
+      }
+    }
+  }
+  yield* rows;
 }
 
 /** XML has no control characters but these three. */

@@ -349,6 +349,54 @@ describe('the report', () => {
   });
 });
 
+describe('a cell that shows no value of its own', () => {
+  const faultsOf = async (content: string | Buffer) => {
+    const { id } = await bringFile(app, 'users', content);
+    return (await rowsOf(app, id)).map(({ line, fate, faults }) => [
+      line,
+      fate,
+      ...faults.map((one) => Object.values(one)),
+    ]);
+  };
+  const failed = 'Shows an error of the spreadsheet';
+
+  it('is a fault in a workbook: a formula that failed, and what is merged below the headings', async () => {
+    const parts = await contentsOf(
+      await xlsx([
+        ['Email', 'Name', 'Market'],
+        ['failed@people.example', 'Somebody', 'Nordics'],
+        ['first@people.example', 'Both', 'Nordics'],
+        ['second@people.example', '', 'Nordics'],
+        ['third@people.example', 'Third', 'Nordics'],
+      ]),
+    );
+    for (const [name, content] of parts) {
+      if (!name.includes('worksheets/')) continue;
+      const sheet = content
+        .toString()
+        .replace(/<c r="C2"[^>]*>.*?<\/c>/, '<c r="C2" t="e"><f>1/0</f><v>#DIV/0!</v></c>')
+        .replace(
+          '</sheetData>',
+          '</sheetData><mergeCells count="2"><mergeCell ref="A1:A1"/><mergeCell ref="B3:B4"/></mergeCells>',
+        );
+      parts.set(name, Buffer.from(sheet));
+    }
+    expect(await faultsOf(await pack(parts))).toEqual([
+      [2, 'fault', ['market', failed]],
+      [3, 'create'],
+      [4, 'fault', ['username', 'Is merged with another cell']],
+      [5, 'create'],
+    ]);
+  });
+
+  it.each(['#N/A', '#DIV/0!', '#NV', '#WERT!', '#NAZWA?'])('is a fault in a CSV: %s', async (cell) =>
+    expect(await faultsOf(`Email,Name\nfailed@people.example,${cell}\n`)).toEqual([[2, 'fault', ['username', failed]]]),
+  );
+
+  it('is none where a text only begins like one', async () =>
+    expect(await faultsOf('Email,Name\nno.failure@people.example,#1 of the Atelier\n')).toEqual([[2, 'create']]));
+});
+
 describe('a broken file is refused as a whole, with the reason', () => {
   const rowOf = (cell: string) => `Email,Name\na@people.example,${cell}\n`;
   const bomb = () => archive('xl/worksheets/sheet1.xml', Buffer.alloc(230 * 1024 * 1024, 32));

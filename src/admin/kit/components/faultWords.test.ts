@@ -76,6 +76,8 @@ it.each([
   ['Is published already; change it on its own page', 'isPublished', null],
   ['Must be a whole number, such as 60', 'whole', null],
   ["Begins like a formula; put ' before it if it is text", 'formula', null],
+  ['Is merged with another cell', 'merged', null],
+  ['Shows an error of the spreadsheet', 'sheetError', null],
 ])('what an import says of a row has a name: %s', (message, name, value) =>
   expect(readFault(message)).toEqual({ name, value }),
 );

@@ -49,6 +49,8 @@ const exact = {
     'Stands in a row before already',
     'A row before is about the same achievement',
   ],
+  merged: ['Is merged with another cell'],
+  sheetError: ['Shows an error of the spreadsheet'],
   formula: ["Begins like a formula; put ' before it if it is text"],
   wereAsked: ['Players were asked its questions. Take those out: players do not see what is empty.'],
   nothingToOpen: ['It is published, and players would have nothing to open. Take it back to draft first.'],
