@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
+import { announce } from '../ui/announcements.ts';
 import { PageTitle } from '../ui/Page.tsx';
 import { Steps } from '../ui/Progress.tsx';
 import { AnswerOption } from './AnswerOption.tsx';
@@ -56,6 +57,10 @@ export function AskedQuestion({
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
+
+  // The focus goes to the question itself; which of how many it is stands above.
+  const sayPlace = useEffectEvent(() => announce(place));
+  useEffect(() => sayPlace(), []);
 
   return (
     <form className="quiz" onSubmit={(event) => event.preventDefault()}>
