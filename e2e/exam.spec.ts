@@ -94,6 +94,8 @@ async function begin(page: Page, { api }: Player): Promise<ExamAttempt> {
   }
   await expect(page).toHaveURL(`/game/${before.levelId}/${id}/exam`);
   await expect(timer(page)).toHaveText(/^\d\d:\d\d left$/);
+  // A name would be read in the place of the time.
+  await expect(timer(page)).toHaveAccessibleName('');
   return attemptOf(api);
 }
 

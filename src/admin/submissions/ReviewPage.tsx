@@ -93,7 +93,7 @@ export function ReviewPage({ me }: { me: Me }) {
   const begin = (decision: ReviewDecision | null) => {
     if (openId !== undefined && (decision === null || canDecide)) change(openId, { ...draft, decision });
   };
-  const keys = useReviewKeys((key) => {
+  const keys = useReviewKeys(me, (key) => {
     if (key === 'next') step(1);
     else if (key === 'previous') step(-1);
     else begin(key);
