@@ -155,7 +155,9 @@ test('nothing moves while the home page loads, and "Continue" leads to the quest
   });
   await card.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`/game/${leftOff.levelId}/${leftOff.achievementId}/${leftOff.questionId}`);
-  await expect(page.getByText(`Question ${leftOff.questionNumber} of ${leftOff.questionCount}`)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(`Question ${leftOff.questionNumber} of ${leftOff.questionCount}`),
+  ).toBeVisible();
 });
 
 test("the game's texts open as dialogs and give the focus back", async ({ signedInAs }) => {

@@ -112,6 +112,8 @@ test('an editor goes through the stories that wait and decides on them, by keys 
       await expect(story(page).getByRole('heading', { level: 2 })).toHaveText('Two stitches');
       await page.keyboard.press('r');
       await expect(story(page).getByRole('button', { name: 'Return', exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Turn the keys on' }).click();
+      await expect(page.getByRole('button', { name: 'Turn the keys off' })).toBeVisible();
     });
   } finally {
     await game.close();

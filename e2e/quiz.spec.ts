@@ -85,7 +85,7 @@ async function answerAll(
 ): Promise<void> {
   for (const [index, question] of questions.entries()) {
     await expect(heading(page)).toHaveText(question.text);
-    await expect(page.getByText(`Question ${index + 1} of ${questions.length}`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(`Question ${index + 1} of ${questions.length}`)).toBeVisible();
     await choose(page, answersOf(question));
     if (index < questions.length - 1) await goOn(page).click();
   }
@@ -222,6 +222,46 @@ test(
     await expect.poll(() => stored(player.api, quiz)).toEqual(quiz.questions.map(() => 'B'));
   },
 );
+
+test('who listens hears which question it is, and nothing twice; who has turned single keys off is not heard by them', async ({
+  signedInAs,
+  player,
+}) => {
+  const { quiz } = await freshQuiz(player.api);
+  const [first, second] = quiz.questions;
+  if (!first || !second) throw new Error('Quizzes of the demo have at least four questions');
+  const { id = '' } = await player.api.v1.getUser();
+  const page = await signedInAs(player.account);
+  const spoken = page.locator('[aria-live="polite"]');
+  await start(page, quiz);
+  await expect(heading(page)).toBeFocused();
+  await expect(spoken).toHaveText(`Question 1 of ${quiz.questions.length}`);
+  await page.keyboard.press('1');
+  await expect(saved(page)).toBeVisible();
+  await goOn(page).click();
+  await expect(heading(page)).toHaveText(second.text);
+  await expect(heading(page)).toBeFocused();
+  await expect(spoken).toHaveText(`Question 2 of ${quiz.questions.length}`);
+
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await page.getByRole('button', { name: 'Help' }).click();
+  // What was said before a dialog has opened is not said by it once more.
+  await expect(page.getByRole('dialog').locator('[aria-live]')).toHaveText(['', '']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('group', { name: 'Single-key shortcuts' }).getByText('Off').click();
+  await expect.poll(async () => (await player.api.v1.getUser()).usesSingleKeys).toBe(false);
+  await page.goto(questionPath(quiz, 2));
+  await expect(heading(page)).toHaveText(second.text);
+  for (const key of ['1', 'b', 'A']) await page.keyboard.press(key);
+  await expect(goOn(page)).toBeDisabled();
+  await player.api.v2.changePreferences({ params: { id }, body: { usesSingleKeys: true } });
+  await page.reload();
+  await expect(heading(page)).toHaveText(second.text);
+  await page.keyboard.press('1');
+  await expect(saved(page)).toBeVisible();
+});
 
 test('without a network the answer is kept on the device, over a reload, and sent when the server can be reached again', async ({
   signedInAs,

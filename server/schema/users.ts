@@ -34,6 +34,7 @@ export const users = pgTable(
       .notNull()
       .default('system'),
     showsInitials: boolean('shows_initials').notNull().default(false),
+    usesSingleKeys: boolean('uses_single_keys').notNull().default(true),
     isActive: boolean('is_active').notNull().default(true),
     /** Who signed in before this instant has to sign in again: an administrator ended all sessions, or a sign-out ended one without a name. */
     sessionsEndedAt: instant('sessions_ended_at'),

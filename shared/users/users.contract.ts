@@ -28,14 +28,16 @@ export const Me = z.object({
   language: z.enum(languages).nullable(),
   appearance: z.enum(appearances),
   showsInitials: z.boolean(),
+  /** Whether a letter or a digit alone does something, such as choosing an answer [WCAG 2.1.4]. */
+  usesSingleKeys: z.boolean(),
   /** In the current standard game. */
   team: z.object({ id: Id, name: z.string() }).nullable(),
   tier: z.object({ id: Id, name: z.string(), languages: OtherLanguages }).nullable(),
 });
 export type Me = z.infer<typeof Me>;
 
-/** How the app looks to the person, and the person to others; the same on every device. */
-export const Preferences = Me.pick({ language: true, appearance: true, showsInitials: true });
+/** How the app looks and answers to the person, and how the person looks to others; the same on every device. */
+export const Preferences = Me.pick({ language: true, appearance: true, showsInitials: true, usesSingleKeys: true });
 export type Preferences = z.infer<typeof Preferences>;
 
 const caller = z.object({ id: Id });
@@ -150,13 +152,14 @@ export const usersV2 = {
     method: 'PATCH',
     path: '/users/{id}/preferences',
     auth: ['player'],
-    summary: "+ Changes what is sent of the caller's language, appearance and being shown by initials",
+    summary: "+ Changes what is sent of the caller's language, appearance, being shown by initials and single keys",
     params: caller,
     body: z.strictObject({
       /** null: the app's own. */
       language: z.enum(languages).nullable().optional(),
       appearance: z.enum(appearances).optional(),
       showsInitials: z.boolean().optional(),
+      usesSingleKeys: z.boolean().optional(),
     }),
     responses: { 200: Preferences },
   }),

@@ -133,9 +133,10 @@ export const previewRepository = (db: Executor) => ({
   ) => {
     const [editor] = await db.select().from(users).where(eq(users.id, editorId));
     if (editor === undefined) return;
-    const { username, givenUsername, country, market, marketType, appearance, showsInitials } = editor;
+    const { username, givenUsername, country, market, marketType, ...preferences } = editor;
+    const { appearance, showsInitials, usesSingleKeys } = preferences;
     await db.insert(users).values({
-      ...{ id, username, givenUsername, market, marketType, appearance, showsInitials },
+      ...{ id, username, givenUsername, market, marketType, appearance, showsInitials, usesSingleKeys },
       // Where none is chosen, theirs would say one.
       country: values.culture === null ? null : country,
       ...{ email: `${id}@preview.invalid`, role: 'player', ...values },

@@ -35,6 +35,7 @@ const replacement = (userId: string, pseudonym: string, at: Date) => ({
   language: null,
   appearance: 'system' as const,
   showsInitials: false,
+  usesSingleKeys: true,
   isActive: false,
   erasedAt: at,
   updatedAt: at,

@@ -75,6 +75,7 @@ export function createUsersService(context: UsersContext) {
       language: user.language,
       appearance: user.appearance,
       showsInitials: user.showsInitials,
+      usesSingleKeys: user.usesSingleKeys,
       team: place?.teamId && place.teamName ? { id: place.teamId, name: place.teamName } : null,
       tier: tier && words.row('tier', tier),
     };
@@ -221,8 +222,8 @@ export function createUsersService(context: UsersContext) {
       if (Object.keys(changes).length > 0) await db.transaction((tx) => updateOwn(tx, userId, changes));
       const row = await usersRepository(db).find(userId);
       if (row === undefined) throw new AppError('not_found');
-      const { language, appearance, showsInitials } = row.user;
-      return { language, appearance, showsInitials };
+      const { language, appearance, showsInitials, usesSingleKeys } = row.user;
+      return { language, appearance, showsInitials, usesSingleKeys };
     },
 
     /** Photo, shown name, language and appearance go back to what they were at first. */
@@ -233,6 +234,7 @@ export function createUsersService(context: UsersContext) {
         language: null,
         appearance: 'system',
         showsInitials: false,
+        usesSingleKeys: true,
       })),
   };
 }

@@ -1,6 +1,6 @@
 import { useList, useTable, type CrudFilter } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Pagination, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
@@ -9,6 +9,7 @@ import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { ExportMenu } from '../kit/list/ExportMenu.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { ListFilters } from '../kit/list/ListFilters.tsx';
+import { Pages } from '../kit/list/Pages.tsx';
 import { PageHead } from '../kit/components/PageHead.tsx';
 import { audit } from './audit.resource.ts';
 import { AuditEntry } from './AuditEntry.tsx';
@@ -73,16 +74,7 @@ export function AuditPage() {
               <AuditEntry key={entry.id} entry={entry} item={itemOf(entry)} isOfOne={isOfOne} />
             ))}
           </ol>
-          {total > pageSize && (
-            <Pagination
-              current={currentPage}
-              pageSize={pageSize}
-              total={total}
-              showSizeChanger={false}
-              showTotal={(count, [from, to]) => t('list.range', { from, to, count })}
-              onChange={setCurrentPage}
-            />
-          )}
+          <Pages current={currentPage} pageSize={pageSize} total={total} onChange={setCurrentPage} />
         </>
       )}
     </>

@@ -16,6 +16,7 @@ import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { ExportMenu } from '../kit/list/ExportMenu.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { ListFilters } from '../kit/list/ListFilters.tsx';
+import { Pages } from '../kit/list/Pages.tsx';
 import { ofHolder, type Holder } from './holder.ts';
 import { ledger } from './ledger.resource.ts';
 import { ReverseDialog } from './ReverseDialog.tsx';
@@ -62,18 +63,7 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
             rowKey="id"
             size="middle"
             dataSource={[...result.data]}
-            onChange={(page) => setCurrentPage(page.current ?? 1)}
-            pagination={
-              total <= pageSize
-                ? false
-                : {
-                    current: currentPage,
-                    pageSize,
-                    total,
-                    showSizeChanger: false,
-                    showTotal: (all, [from, to]) => t('list.range', { from, to, count: all }),
-                  }
-            }
+            pagination={false}
             columns={[
               {
                 key: 'createdAt',
@@ -125,6 +115,7 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
               },
             ]}
           />
+          <Pages current={currentPage} pageSize={pageSize} total={total} onChange={setCurrentPage} />
         </div>
       )}
       {reversing !== null && <ReverseDialog row={reversing} holder={holder} onClose={() => setReversing(null)} />}

@@ -1,6 +1,6 @@
 import { useInvalidate, useTable, type CrudFilter } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { App, Button, Pagination, Segmented, Skeleton } from 'antd';
+import { App, Button, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -17,6 +17,7 @@ import { ExportMenu } from '../kit/list/ExportMenu.tsx';
 import { useFailureText } from '../kit/components/failureText.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { ListFilters } from '../kit/list/ListFilters.tsx';
+import { Pages } from '../kit/list/Pages.tsx';
 import { PageHead } from '../kit/components/PageHead.tsx';
 import { losesNothing, useUnsavedChanges } from '../kit/components/unsavedChanges.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
@@ -92,7 +93,7 @@ export function ReviewPage({ me }: { me: Me }) {
   const begin = (decision: ReviewDecision | null) => {
     if (openId !== undefined && (decision === null || canDecide)) change(openId, { ...draft, decision });
   };
-  const keys = useReviewKeys((key) => {
+  const keys = useReviewKeys(me, (key) => {
     if (key === 'next') step(1);
     else if (key === 'previous') step(-1);
     else begin(key);
@@ -171,16 +172,7 @@ export function ReviewPage({ me }: { me: Me }) {
                 ))}
               </ol>
             )}
-            {total > pageSize && (
-              <Pagination
-                simple
-                size="small"
-                current={currentPage}
-                pageSize={pageSize}
-                total={total}
-                onChange={setCurrentPage}
-              />
-            )}
+            <Pages current={currentPage} pageSize={pageSize} total={total} onChange={setCurrentPage} />
           </section>
           {open === undefined ? (
             openId === undefined ? (

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Me } from '#shared/users/users.contract.ts';
 import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
+import { useSession } from '#src/providers/session/session.ts';
 
 export type ReviewKey = 'next' | 'previous' | ReviewDecision;
 
@@ -18,22 +20,13 @@ const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role=radiogroup], [role=dialog], [role=menu]') !== null;
 
-const storageKey = 'gamehub.backoffice.reviewKeys';
-
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
 /**
  * Single keys to go through the queue with. They can be turned off (WCAG 2.1.4): to who speaks to the device, or meets a
- * key by chance, they are in the way. This device remembers it.
+ * key by chance, they are in the way.
  */
-export function useReviewKeys(press: (key: ReviewKey) => void) {
-  const [isOn, setIsOn] = useState(remembered);
+export function useReviewKeys(me: Me, press: (key: ReviewKey) => void) {
+  const { clientB, queries } = useSession();
+  const [isOn, setIsOn] = useState(me.usesSingleKeys);
   const latest = useRef(press);
   useEffect(() => {
     latest.current = press;
@@ -52,13 +45,13 @@ export function useReviewKeys(press: (key: ReviewKey) => void) {
   }, [isOn]);
   return {
     isOn,
-    turn: (on: boolean) => {
-      setIsOn(on);
-      try {
-        localStorage.setItem(storageKey, on ? 'on' : 'off');
-      } catch {
-        // Storage is closed: the choice holds until the page is left.
-      }
+    turn: (usesSingleKeys: boolean) => {
+      setIsOn(usesSingleKeys);
+      // Until the page is left in any case; what could not be saved comes back as it was.
+      void clientB.changePreferences({ params: { id: me.id }, body: { usesSingleKeys } }).then(
+        () => queries.invalidateQueries({ queryKey: ['me'] }),
+        () => undefined,
+      );
     },
   };
 }

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { keys } from '@refinedev/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, Pagination, Select, Skeleton } from 'antd';
+import { Button, Dropdown, Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -22,6 +22,7 @@ import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { formatNames } from '../kit/components/formatNames.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { SearchField } from '../kit/list/ListFilters.tsx';
+import { Pages } from '../kit/list/Pages.tsx';
 import { PageHead } from '../kit/components/PageHead.tsx';
 import { StatusTag } from '../kit/components/StatusTag.tsx';
 import { Trail } from '../kit/components/Trail.tsx';
@@ -170,16 +171,12 @@ function Board({ gameId }: { gameId: string }) {
               </tbody>
             </table>
           </section>
-          {found.total > boardPageSize && (
-            <Pagination
-              className="bo-words__pages"
-              current={Number(search.get('page') ?? 1)}
-              pageSize={boardPageSize}
-              total={found.total}
-              showSizeChanger={false}
-              onChange={(page) => narrow({ page: page === 1 ? undefined : String(page) })}
-            />
-          )}
+          <Pages
+            current={Number(search.get('page') ?? 1)}
+            pageSize={boardPageSize}
+            total={found.total}
+            onChange={(page) => narrow({ page: page === 1 ? undefined : String(page) })}
+          />
         </>
       )}
     </>

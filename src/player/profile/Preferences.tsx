@@ -10,6 +10,7 @@ import { useChangePreferences } from './profile.mutations.ts';
 
 const appearances = ['system', 'light', 'dark'] as const;
 const namings = ['name', 'initials'] as const;
+const keys = ['on', 'off'] as const;
 /** While nothing is chosen: what the browser asks for. */
 const asTheDevice = 'device';
 
@@ -18,7 +19,7 @@ export function Preferences({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
   const { languages } = useSession().configuration;
   const { mutate: change } = useChangePreferences(me.id);
-  const { appearance, showsInitials } = me;
+  const { appearance, showsInitials, usesSingleKeys } = me;
   const language = me.language !== null && languages.includes(me.language) ? me.language : asTheDevice;
   return (
     <Section title={t('preferences.title')}>
@@ -41,6 +42,15 @@ export function Preferences({ me }: { me: Me }) {
             value={appearance}
             onChange={(chosen) => change({ appearance: chosen })}
           />
+        </div>
+        <div>
+          <SegmentedChoice
+            label={t('keys.title')}
+            options={keys.map((value) => ({ value, text: t(`keys.${value}`) }))}
+            value={usesSingleKeys ? 'on' : 'off'}
+            onChange={(chosen) => change({ usesSingleKeys: chosen === 'on' })}
+          />
+          <p className="small profile__hint">{t(usesSingleKeys ? 'keys.hintOn' : 'keys.hintOff')}</p>
         </div>
         <Field label={t('language.title')}>
           {(control) => (

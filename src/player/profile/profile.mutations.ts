@@ -88,7 +88,9 @@ export function useChangePreferences(userId: string) {
       await queries.cancelQueries({ queryKey: ['me'] });
       const me = queries.getQueryData<Me>(queryKey);
       show(changes);
-      return me && { language: me.language, appearance: me.appearance, showsInitials: me.showsInitials };
+      if (me === undefined) return undefined;
+      const { language, appearance, showsInitials, usesSingleKeys } = me;
+      return { language, appearance, showsInitials, usesSingleKeys };
     },
     onError: (_error, changes, before) => {
       if (before !== undefined) {

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
+import { useSession } from '#src/providers/session/session.ts';
+import type { Me } from '#shared/users/users.contract.ts';
+import { announce } from '../ui/announcements.ts';
 import { PageTitle } from '../ui/Page.tsx';
 import { Steps } from '../ui/Progress.tsx';
 import { AnswerOption } from './AnswerOption.tsx';
@@ -42,13 +45,16 @@ export function AskedQuestion({
   const { t } = useTranslation('quiz');
   const titleId = useId();
 
-  /** The letter of an answer chooses it, and so does its number, wherever the focus is on the page. */
+  const { queries } = useSession();
+  /** The letter of an answer chooses it, and so does its number, wherever the focus is on the page; for who has not turned that off. */
   const press = useEffectEvent(({ key, ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent) => {
     const label = answers.find(
       (answer, place) => answer.label === key.toUpperCase() || key === String(place + 1),
     )?.label;
     if (label === undefined || ctrlKey || altKey || metaKey || isComposing || isOver) return;
     if (document.querySelector('dialog[open]') !== null) return;
+    const known = queries.getQueriesData<Partial<Me>>({ queryKey: ['me'] });
+    if (known.some(([, me]) => me?.usesSingleKeys === false)) return;
     onTouch(label);
     document.querySelector<HTMLInputElement>(`.options input[value="${label}"]`)?.focus();
   });
@@ -56,6 +62,10 @@ export function AskedQuestion({
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
+
+  // The focus goes to the question itself; which of how many it is stands above.
+  const sayPlace = useEffectEvent(() => announce(place));
+  useEffect(() => sayPlace(), []);
 
   return (
     <form className="quiz" onSubmit={(event) => event.preventDefault()}>

@@ -45,11 +45,13 @@ describe('preferences', () => {
       language: null,
       appearance: 'dark',
       showsInitials: false,
+      usesSingleKeys: true,
     });
     await change(as, user.id, { showsInitials: true });
     await change(as, user.id, { language: 'sv' });
+    await change(as, user.id, { usesSingleKeys: false });
     const me = (await server.call('/api/v1/user', { as })).json<Me>();
-    expect(me).toMatchObject({ language: 'sv', appearance: 'dark', showsInitials: true });
+    expect(me).toMatchObject({ language: 'sv', appearance: 'dark', showsInitials: true, usesSingleKeys: false });
   });
 
   it.each([[{ appearance: 'pink' }], [{ language: 'xx' }], [{ showsInitials: 'yes' }], [{ role: 'admin' }]])(
@@ -71,7 +73,7 @@ describe('preferences', () => {
     ['v2', (id: string) => `/api/v2/users/${id}/configuration`],
   ])('go back to the defaults together with the name in %s', async (_, address) => {
     const { user, as } = await makePerson({ username: 'Given Name' });
-    await change(as, user.id, { language: 'pl', appearance: 'light', showsInitials: true });
+    await change(as, user.id, { language: 'pl', appearance: 'light', showsInitials: true, usesSingleKeys: false });
     await server.call('/api/v1/user/username', { method: 'PUT', as, body: { username: 'Another' } });
     const reset = await server.call(address(user.id), { method: 'DELETE', as });
     expect(reset.json<Me>()).toMatchObject({
@@ -80,6 +82,7 @@ describe('preferences', () => {
       language: null,
       appearance: 'system',
       showsInitials: false,
+      usesSingleKeys: true,
     });
   });
 });

@@ -22,6 +22,7 @@ import { InlineCell } from './InlineCell.tsx';
 import { useLabels, type Labels } from '../declaration/labels.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { readListState, writeListState } from './listLocation.ts';
+import { Pages } from './Pages.tsx';
 import { RowTitle } from '../components/RowTitle.tsx';
 import { SavedLists } from './SavedLists.tsx';
 import { useActs, type Acts } from '../acts/useActs.tsx';
@@ -194,23 +195,13 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
               dataSource={order.rows.map(latest)}
               // Only while the first page is on its way; an empty list is no table.
               locale={{ emptyText: <WaitingRows /> }}
-              onChange={(page, _filters, sorter) => {
+              onChange={(_page, _filters, sorter) => {
                 setSorters(sortersOf(sorter));
-                setCurrentPage(page.current ?? 1);
+                setCurrentPage(1);
               }}
               showSorterTooltip={false}
               rowClassName={(row, i) => dropClass(order.drag, row.id, i, order.rows)}
-              pagination={
-                total <= pageSize
-                  ? false
-                  : {
-                      current: currentPage,
-                      pageSize,
-                      total,
-                      showSizeChanger: false,
-                      showTotal: (all, [from, to]) => t('list.range', { from, to, count: all }),
-                    }
-              }
+              pagination={false}
               {...(declaration.hasStatus &&
                 may.changeStatus && {
                   rowSelection: {
@@ -268,6 +259,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
                 },
               ]}
             />
+            <Pages current={currentPage} pageSize={pageSize} total={total} onChange={setCurrentPage} />
           </div>
         )}
       </div>

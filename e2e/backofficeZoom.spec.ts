@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './support/fit.ts';
+import { expect, test } from './support/test.ts';
+
+/** What has the focus and nothing of it can be seen, because it lies behind something [WCAG 2.4.11]. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const own = document.activeElement;
+    if (own === null || own === document.body || own.matches('iframe, .bo-skip')) return null;
+    const { left, top, width, height } = own.getBoundingClientRect();
+    // What a library lays over its own field belongs to it.
+    const whole = own.closest('label, .ant-select, .ant-picker, .ant-switch, .ant-upload') ?? own;
+    const places = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y]));
+    const isSeen = places.some(([x = 0, y = 0]) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && (whole.contains(there) || there.contains(own));
+    });
+    return isSeen || width < 8 ? null : `${own.tagName} ${own.getAttribute('aria-label') ?? own.textContent}`;
+  });
+
+// 1280 × 1024 at 400 %, and a phone; backwards, because what is above the window comes in below what stays there.
+for (const viewport of [
+  { width: 320, height: 256 },
+  { width: 390, height: 740 },
+  { width: 1280, height: 720 },
+]) {
+  test(`at ${viewport.width} × ${viewport.height} nothing covers what has the focus, and only tables scroll sideways`, async ({
+    signedInAs,
+    apiAs,
+  }) => {
+    const api = await apiAs('player');
+    const { id, tiers } = await api.v1.getUserGame();
+    const page = await signedInAs('admin', { viewport });
+    const places = ['games', 'users', 'media', 'imports', 'audit', 'reports', 'submissions', `games/${id}`];
+    for (const place of [...places, `games/${id}/edit`, `games/${id}/preview`, `tiers/${tiers[0]?.id}/edit`]) {
+      await page.goto(`/backoffice/${place}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      const covered: string[] = [];
+      for (let step = 0; step < 25; step += 1) {
+        await page.keyboard.press('Shift+Tab');
+        const found = await coveredFocus(page);
+        if (found !== null) covered.push(found);
+      }
+      expect(covered, place).toEqual([]);
+    }
+  });
+}

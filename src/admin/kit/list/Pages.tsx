@@ -1,0 +1,57 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface PagesProps {
+  current: number;
+  pageSize: number;
+  total: number;
+  onChange: (page: number) => void;
+}
+
+/** The pages of a list, where it has more than one. antd's own are items of a list without a role, and say "left" and "right" in every language. */
+export function Pages({ current, pageSize, total, onChange }: PagesProps) {
+  const { t } = useTranslation('admin');
+  const last = Math.ceil(total / pageSize);
+  if (last <= 1) return null;
+  const near = Array.from({ length: last }, (_, i) => i + 1).filter(
+    (page) => page === 1 || page === last || Math.abs(page - current) <= 1,
+  );
+  const button = (page: number, label: string, shown: ReactNode) => {
+    const isThere = page >= 1 && page <= last;
+    return (
+      <Button
+        type="text"
+        size="small"
+        aria-label={label}
+        aria-current={page === current ? 'page' : undefined}
+        // Still in the focus when the last page is reached by it.
+        aria-disabled={!isThere || undefined}
+        onClick={() => isThere && page !== current && onChange(page)}
+      >
+        {shown}
+      </Button>
+    );
+  };
+  return (
+    <nav className="bo-pages" aria-label={t('list.pages')}>
+      <span className="bo-pages__range" role="status">
+        {t('list.range', {
+          from: (current - 1) * pageSize + 1,
+          to: Math.min(current * pageSize, total),
+          count: total,
+        })}
+      </span>
+      {button(current - 1, t('list.pageBefore'), <LeftOutlined aria-hidden />)}
+      <ol>
+        {near.map((page, i) => (
+          <li key={page} data-gap={page - (near[i - 1] ?? 0) > 1 || undefined}>
+            {button(page, t('list.page', { page }), page)}
+          </li>
+        ))}
+      </ol>
+      {button(current + 1, t('list.pageAfter'), <RightOutlined aria-hidden />)}
+    </nav>
+  );
+}
