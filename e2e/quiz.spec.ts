@@ -230,7 +230,7 @@ test('who listens hears which question it is, and nothing twice; who has turned 
   const { quiz } = await freshQuiz(player.api);
   const [first, second] = quiz.questions;
   if (!first || !second) throw new Error('Quizzes of the demo have at least four questions');
-  const { id = '' } = await player.api.v1.getUser();
+  const { id } = await player.api.v1.getUser();
   const page = await signedInAs(player.account);
   const spoken = page.locator('[aria-live="polite"]');
   await start(page, quiz);
