@@ -64,10 +64,15 @@ function describe(text: string): string {
   return [does, ...(tables.length === 0 ? [] : [tables.join(', ')])].join(' ');
 }
 
-/** Does the work. @returns what it asked PostgreSQL for meanwhile, one description for each statement, `begin` and `commit` included */
+/** Asked on a connection of its own again and again, whatever is going on (`server/platform/db/watch.ts`). */
+const isOfWatch = (text: string) => text.includes('pg_is_in_recovery');
+
+/** Does the work. @returns what it asked PostgreSQL for, one description for each statement, `begin` and `commit` included */
 export async function statementsOf<T>(work: () => Promise<T>): Promise<{ value: T; statements: string[] }> {
   const statements: string[] = [];
-  const stop = listen((text) => statements.push(describe(text)));
+  const stop = listen((text) => {
+    if (!isOfWatch(text)) statements.push(describe(text));
+  });
   try {
     return { value: await work(), statements };
   } finally {

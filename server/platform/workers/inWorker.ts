@@ -57,10 +57,14 @@ export async function inWorker<T>(program: URL, input: unknown, { seconds = defa
     const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
       worker.once('message', (message) => resolve(message as WorkerAnswer));
       worker.once('error', reject);
-      // V8 ends a process whose heap is full.
-      worker.once('exit', (code, signal) =>
-        reject(signal === null ? new Error(`The worker ended with ${code}`) : new TaskLimitError(signal)),
-      );
+      worker.once('exit', (code, signal) => {
+        // V8 ends a process whose heap is full.
+        const end = () =>
+          reject(signal === null ? new Error(`The worker ended with ${code}`) : new TaskLimitError(signal));
+        // What it has answered may still be on its way.
+        if (worker.connected) worker.once('disconnect', end);
+        else end();
+      });
       timer = setTimeout(() => reject(new TaskLimitError('time')), seconds * 1000);
       worker.send({ input }, (error) => error && reject(error));
     });
