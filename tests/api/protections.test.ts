@@ -28,10 +28,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The server as the product starts it, unless said otherwise. Whoever calls is unknown to it. */
 async function startApp(options: Partial<AppOptions> = {}) {
+  // Limits count by the minute, and none may end in the middle of what is counted.
+  const startedAt = new Date();
   const app = await createApp({
     db: database.db,
     files: createFolderStore(join(folder, 'files')),
-    clock: () => new Date(),
+    clock: () => startedAt,
     verifyToken: () => Promise.reject(new AppError('unauthenticated')),
     // On a machine that is busy with tests it would, rightly.
     shedsLoad: false,
