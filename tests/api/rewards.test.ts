@@ -3,10 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/game/notifications.contract.ts';
 import type { PlayerReward, TierRewards } from '#shared/rewards/rewards.contract.ts';
-import { games, levels } from '#server/schema/games.ts';
+import { games, levels, teams } from '#server/schema/games.ts';
 import { notifications } from '#server/schema/play.ts';
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
-import { loadStanding, findSeen } from '#server/game/state/standing.service.ts';
+import { loadStanding, lockPlayer, findSeen } from '#server/game/state/standing.service.ts';
 import { closeEndedGames } from '#server/game/awards/snapshots.service.ts';
 import {
   daysFromToday,
@@ -62,8 +62,9 @@ async function addPlayer(team?: Made<typeof makeTeam>) {
 /** What happened in the shop is recorded: the award, and what follows from it. */
 const record = (userId: string, achievementId: string) =>
   database.db.transaction(async (tx) => {
+    await lockPlayer(tx, userId, gameId);
     const at = server.clock.now;
-    const standing = await loadStanding(tx, userId, gameId, at);
+    const standing = await loadStanding(tx, userId, gameId, at, {});
     const { achievement } = findSeen(standing, achievementId);
     const { awards } = server.services;
     const what = { achievement, points: achievement.points, source: 'manual', sourceId: null, at } as const;
@@ -234,7 +235,59 @@ describe('a team', () => {
     await record(two.id, done.id);
     expect(await grantsOf(rewardId)).toMatchObject([{ teamId: team.id }]);
   });
+
+  it('gets a reward that two members at once earn together', async () => {
+    const team = await makeTeam(database.db, gameId);
+    const members = [await addPlayer(team), await addPlayer(team)];
+    const done = await makeAchievement(database.db, level);
+    const rewardId = await addReward('Points', { points: 100 }, { gameType: 'Team' });
+    await Promise.all(members.map(({ id }) => record(id, done.id)));
+    expect(await grantsOf(rewardId)).toMatchObject([{ teamId: team.id }]);
+  });
+
+  it.each([
+    ['points', 'Points', { points: 100 }],
+    ['award', 'Achievement', {}],
+  ] as const)(
+    'gets one for its %s that was published later, with anything that a member does',
+    async (_, type, rule) => {
+      const team = await makeTeam(database.db, gameId);
+      const { id: userId } = await addPlayer(team);
+      const asked = await makeAchievement(database.db, level, { gameType: 'Team', teamRule: 'manual' });
+      const what = { achievement: asked, points: 100, source: 'manual', sourceId: null, at: today } as const;
+      await database.db.transaction((tx) => server.services.awards.grantToTeam(tx, team.id, gameId, what));
+      const rewardId = await addReward(type, type === 'Points' ? rule : { subjectId: asked.id }, { gameType: 'Team' });
+      await database.db.transaction((tx) => server.services.awards.settle(tx, userId, gameId, today, false));
+      expect(await grantsOf(rewardId)).toMatchObject([{ teamId: team.id }]);
+    },
+  );
+
+  it('holds nobody up who brings it nothing, and two who do wait for each other', async () => {
+    const team = await makeTeam(database.db, gameId);
+    const [one, two] = [await addPlayer(team), await addPlayer(team)];
+    const done = await makeAchievement(database.db, level);
+    await addReward('Points', { points: 1000 }, { gameType: 'Team' });
+    await addReward('Achievement', { subjectId: done.id }, { gameType: 'Team' });
+    let recorded = false;
+    let recording: Promise<unknown> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.select().from(teams).where(eq(teams.id, team.id)).for('update');
+      await database.db.transaction((act) => server.services.awards.settle(act, one.id, gameId, today, false));
+      recording = record(two.id, done.id).then(() => (recorded = true));
+      await expect.poll(waiting).toBe(1);
+      expect(recorded).toBe(false);
+    });
+    await recording;
+  });
 });
+
+/** Statements that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await database.db.execute<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 it('the final boards grant what is for ranks, once', async () => {
   const end = daysFromToday(1);

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/http/errors.ts';
-import { connectDatabase } from '#server/platform/db/client.ts';
+import { connectDatabase, writeLater, type Executor, type Transaction } from '#server/platform/db/client.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
+import { isViolated } from '#server/platform/db/violation.ts';
 import { games } from '#server/schema/games.ts';
 import { idempotencyKeys } from '#server/schema/operations.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
+import { statementsOf } from '#tests/setup/statements.ts';
 
 const database = useTestDatabase();
 
@@ -118,5 +120,97 @@ describe('a connection that breaks', () => {
     } finally {
       await close();
     }
+  });
+});
+
+describe('what is written later', () => {
+  const row = (key: string, status: number | null = null) => ({
+    ...{ callerId: 'somebody', key, requestHash: '', status, createdAt: new Date(0) },
+  });
+  const insert = (tx: Transaction, key: string) => writeLater(tx, tx.insert(idempotencyKeys).values(row(key)));
+  const change = (tx: Transaction, key: string, status: number) =>
+    writeLater(tx, tx.update(idempotencyKeys).set({ status }).where(eq(idempotencyKeys.key, key)), [`key ${key}`]);
+  const stored = async (executor: Executor, start: string) => {
+    const rows = await executor.select().from(idempotencyKeys).orderBy(idempotencyKeys.key);
+    return rows.flatMap(({ key, status }) => (key.startsWith(start) ? [[key, status]] : []));
+  };
+
+  it('is one statement, at the commit or before whatever else is asked', async () => {
+    const { statements } = await statementsOf(() =>
+      database.db.transaction(async (tx) => {
+        await insert(tx, 'together 1');
+        await insert(tx, 'together 2');
+        expect(await stored(tx, 'together')).toHaveLength(2);
+        await insert(tx, 'together 3');
+        await change(tx, 'together 1', 200);
+      }),
+    );
+    expect(statements).toEqual([
+      'begin',
+      'insert idempotency_keys',
+      'select idempotency_keys',
+      'insert, update idempotency_keys',
+      'commit',
+    ]);
+    expect(await stored(database.db, 'together')).toEqual([
+      ['together 1', 200],
+      ['together 2', null],
+      ['together 3', null],
+    ]);
+  });
+
+  it('is several where a row is written again', async () => {
+    await database.db.insert(idempotencyKeys).values(row('again'));
+    await database.db.transaction(async (tx) => {
+      for (const status of [201, 202, 203]) await change(tx, 'again', status);
+    });
+    expect(await stored(database.db, 'again')).toEqual([['again', 203]]);
+  });
+
+  it('is taken back with its transaction', async () => {
+    const act = database.db.transaction(async (tx) => {
+      await insert(tx, 'taken back');
+      throw new AppError('conflict');
+    });
+    await expect(act).rejects.toThrow(AppError);
+    await database.db.transaction(async (tx) => {
+      await insert(tx, 'kept');
+      const part = tx.transaction(async (inner) => {
+        await insert(inner, 'taken back');
+        throw new AppError('conflict');
+      });
+      await expect(part).rejects.toThrow(AppError);
+    });
+    expect(await stored(database.db, 'taken back')).toEqual([]);
+    expect(await stored(database.db, 'kept')).toHaveLength(1);
+  });
+
+  it('says what stands in its way, and nothing of the act is kept', async () => {
+    await database.db.insert(idempotencyKeys).values(row('there'));
+    for (const asksMore of [false, true]) {
+      const act = database.db.transaction(async (tx) => {
+        await insert(tx, 'beside it');
+        await insert(tx, 'there');
+        if (asksMore) await stored(tx, 'there');
+      });
+      const failure: unknown = await act.catch((error: unknown) => error);
+      expect(isViolated(failure, ['23505'])).toBe(true);
+    }
+    expect(await stored(database.db, 'beside')).toEqual([]);
+  });
+
+  it('may be more than one statement can take', async () => {
+    await database.db.transaction(async (tx) => {
+      for (let part = 0; part < 20; part++) {
+        const rows = Array.from({ length: 1000 }, (_, number) => row(`many ${part} ${number}`));
+        await writeLater(tx, tx.insert(idempotencyKeys).values(rows));
+      }
+    });
+    expect(await stored(database.db, 'many')).toHaveLength(20_000);
+  });
+
+  it('is written at once outside of a transaction', async () => {
+    await writeLater(database.db, database.db.insert(idempotencyKeys).values(row('alone')));
+    expect(await stored(database.db, 'alone')).toHaveLength(1);
   });
 });

@@ -220,7 +220,7 @@ export function createRemarksService(
   ): Promise<boolean> {
     const { userId, best } = player;
     if (best === null) return false;
-    const standing = await loadStanding(tx, userId, achievement.gameId, at);
+    const standing = await loadStanding(tx, userId, achievement.gameId, at, {});
     const seen = standing.tiers
       .flatMap((tier) => tier.levels)
       .flatMap((level) => level.achievements)

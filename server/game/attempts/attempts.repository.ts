@@ -2,10 +2,11 @@ import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ReviewState } from '#shared/game/attempts.rules.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
-import type { Executor } from '#server/platform/db/client.ts';
+import { writeLater, type Executor } from '#server/platform/db/client.ts';
 import { jsonRows } from '#server/platform/db/jsonRows.ts';
+import { accountColumns } from '#server/game/state/account.sql.ts';
 import { isOf, placeColumns, presentMembership, published } from '#server/game/state/place.sql.ts';
-import { achievements, enrolments, games, teamMemberships, teams } from '#server/schema/games.ts';
+import { achievements, enrolments, games, levelEntries, teamMemberships, teams } from '#server/schema/games.ts';
 import { attemptAnswers, attemptQuestions, attempts } from '#server/schema/play.ts';
 import { users } from '#server/schema/users.ts';
 import { answersIn, frozenIn, type FrozenQuestion, type StoredAnswer } from './questions.repository.ts';
@@ -39,11 +40,13 @@ export const attemptsRepository = (db: Executor) => ({
   /**
    * Where a player stands in the game of a published content, with what they have done with it, in one statement; undefined where
    * they are not in it.
+   * @param isAct with what an act of theirs may change, under their lock
    */
-  findPlay: async ({ userId, achievementId, gameId, experience }: PlayedContent) => {
+  findPlay: async ({ userId, achievementId, gameId, experience }: PlayedContent, isAct: boolean) => {
     const [row] = await db
       .select({
         ...placeColumns,
+        account: accountColumns(isAct),
         /** In their order. */
         ownAttempts: jsonRows(
           getTableColumns(attempts),
@@ -69,12 +72,16 @@ export const attemptsRepository = (db: Executor) => ({
     return row;
   },
 
-  /** Stores an attempt that begins, with what it asks, in one statement. */
+  /**
+   * Stores an attempt that begins, with what it asks and the level that its player enters by it, in one statement.
+   * @returns undefined where its player is not active in the game, or another attempt is open or has its number
+   */
   insert: async (
     begun: Pick<AttemptRecord, 'gameId' | 'achievementId' | 'userId' | 'number' | 'startedAt' | 'savedAt'> &
       Partial<Pick<AttemptRecord, 'deadlineAt' | 'categoryMarks'>>,
-    asked: readonly FrozenQuestion[] = [],
-  ): Promise<AttemptRecord> => {
+    asked: readonly FrozenQuestion[],
+    levelId: string,
+  ): Promise<AttemptRecord | undefined> => {
     const attempt: AttemptRecord = {
       ...{ id: uuidv7(), status: 'Saved', submittedAt: null, result: null, rightAnswers: null, score: null },
       ...{ review: null, progress: null, deadlineAt: null, categoryMarks: null },
@@ -83,13 +90,29 @@ export const attemptsRepository = (db: Executor) => ({
     const frozen = asked.map(({ questionId, versionId, answerOrder }, position) => ({
       ...{ position, questionId, versionId, answerOrder },
     }));
-    await db.execute(sql`
-      with begun as ${db.insert(attempts).values(attempt).returning({ id: attempts.id })}
-      insert into ${attemptQuestions} (attempt_id, position, question_id, version_id, answer_order)
-      select begun.id, x.position, x."questionId", x."versionId", x."answerOrder"
-      from begun, jsonb_to_recordset(${JSON.stringify(frozen)}::jsonb)
-        x(position smallint, "questionId" uuid, "versionId" uuid, "answerOrder" smallint[])`);
-    return attempt;
+    const { id, gameId, achievementId, userId, number, status, categoryMarks } = attempt;
+    const at = sql.param(attempt.startedAt, attempts.startedAt);
+    const { rows } = await db.execute<{ hasBegun: boolean }>(sql`
+      with player as (
+        select from ${enrolments} e join ${users} u on u.id = e.user_id
+        where e.user_id = ${userId} and e.game_id = ${gameId} and u.is_active for share
+      ), begun as (
+        insert into ${attempts} (id, game_id, achievement_id, user_id, number, status, started_at, saved_at, deadline_at, category_marks)
+        select ${id}, ${gameId}, ${achievementId}, ${userId}, ${number}::int, ${status}, ${at}::timestamptz, ${at}::timestamptz,
+          ${sql.param(attempt.deadlineAt, attempts.deadlineAt)}::timestamptz,
+          ${categoryMarks === null ? null : JSON.stringify(categoryMarks)}::jsonb
+        from player on conflict do nothing returning id
+      ), frozen as (
+        insert into ${attemptQuestions} (attempt_id, position, question_id, version_id, answer_order)
+        select begun.id, x.position, x."questionId", x."versionId", x."answerOrder"
+        from begun, jsonb_to_recordset(${JSON.stringify(frozen)}::jsonb)
+          x(position smallint, "questionId" uuid, "versionId" uuid, "answerOrder" smallint[])
+      ), entered as (
+        insert into ${levelEntries} (user_id, level_id, entered_at)
+        select ${userId}, ${levelId}, ${at}::timestamptz from begun on conflict do nothing
+      )
+      select exists (select from begun) as "hasBegun"`);
+    return rows[0]?.hasBegun === true ? attempt : undefined;
   },
 
   /**
@@ -122,7 +145,7 @@ export const attemptsRepository = (db: Executor) => ({
   },
 
   updateProgress: (id: string, progress: AttemptRecord['progress'], savedAt: Date) =>
-    db.update(attempts).set({ progress, savedAt }).where(eq(attempts.id, id)),
+    writeLater(db, db.update(attempts).set({ progress, savedAt }).where(eq(attempts.id, id)), [`attempt ${id}`]),
 
   /** What a reviewer decided; without a result it is in the player's hands again. */
   updateReview: (id: string, decided: Pick<AttemptRecord, 'review' | 'result'>) =>
@@ -130,8 +153,12 @@ export const attemptsRepository = (db: Executor) => ({
 
   /** Nothing when it is closed already. What was returned is open, and is sent again in the same attempt. */
   close: (id: string, closing: Closing, submittedAt: Date) =>
-    db
-      .update(attempts)
-      .set({ ...closing, status: 'Submitted', submittedAt, savedAt: submittedAt })
-      .where(and(eq(attempts.id, id), or(eq(attempts.status, 'Saved'), eq(attempts.review, 'returned')))),
+    writeLater(
+      db,
+      db
+        .update(attempts)
+        .set({ ...closing, status: 'Submitted', submittedAt, savedAt: submittedAt })
+        .where(and(eq(attempts.id, id), or(eq(attempts.status, 'Saved'), eq(attempts.review, 'returned')))),
+      [`attempt ${id}`],
+    ),
 });

@@ -12,7 +12,6 @@ import { AppError } from '#shared/http/errors.ts';
 import { openWindow } from '#shared/game/games.rules.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
 import {
-  enterLevels,
   findSeen,
   gameOfAchievement,
   loadReadableView,
@@ -70,12 +69,15 @@ function viewIn<V extends View>(
   return { standing, achievement, seen, attempts, past, asked, answers };
 }
 
-/** @throws AppError not_found for a content that the player cannot know of, or that is of another kind */
-export async function loadPlay(executor: Executor, key: PlayKey, now: Date): Promise<Play> {
-  const row = await attemptsRepository(executor).findPlay(key);
+/**
+ * @param isAct an act of the player follows, under their lock
+ * @throws AppError not_found for a content that the player cannot know of, or that is of another kind
+ */
+export async function loadPlay(executor: Executor, key: PlayKey, now: Date, isAct = false): Promise<Play> {
+  const row = await attemptsRepository(executor).findPlay(key, isAct);
   if (row === undefined) throw new AppError('not_found');
   const { ownAttempts: attempts, asked, answers } = row;
-  return viewIn(await standingAt(executor, row, now), key, { attempts, asked, answers });
+  return viewIn(await standingAt(executor, row, now, { hasGained: false }), key, { attempts, asked, answers });
 }
 
 const keyOf = ({ achievement }: Play) => ({
@@ -141,10 +143,11 @@ interface Beginning extends Partial<Pick<AttemptRecord, 'deadlineAt' | 'category
 /**
  * @param prepare what the attempt with that number begins with; asked only where one may begin
  * @returns the play with the attempt that begins now
- * @throws AppError of the refusal; nothing_to_open where it should ask something and there are no questions
+ * @throws AppError of the refusal; nothing_to_open where it should ask something and there are no questions; conflict where another
+ * has begun meanwhile
  */
 export async function beginAttempt(
-  tx: Transaction,
+  executor: Executor,
   play: Play,
   now: Date,
   prepare: (number: number) => Promise<Beginning> = () => Promise.resolve({}),
@@ -157,8 +160,12 @@ export async function beginAttempt(
   const { asked, ...own } = await prepare(number);
   if (asked?.length === 0) throw new AppError('nothing_to_open');
   const of = { gameId: game.id, achievementId, userId, number };
-  const attempt = await attemptsRepository(tx).insert({ ...of, startedAt: now, savedAt: now, ...own }, asked);
-  if (!player.levelsEntered.has(levelId)) await enterLevels(tx, [{ userId, levelId, enteredAt: now }]);
+  const attempt = await attemptsRepository(executor).insert(
+    { ...of, startedAt: now, savedAt: now, ...own },
+    asked ?? [],
+    levelId,
+  );
+  if (attempt === undefined) throw new AppError('conflict');
   const levelsEntered = new Set(player.levelsEntered).add(levelId);
   const entered = playIn(play, withDone(play.standing, { levelsEntered }, now));
   return withAttempt(entered, attempt, now, { asked: asked ?? [], answers: [] });
@@ -180,7 +187,7 @@ async function playToWrite(
   await lockToPlay(tx, key.userId, key.achievementId);
   // After the lock: what another request has just done is seen.
   const now = clock();
-  const play = await loadPlay(tx, key, now);
+  const play = await loadPlay(tx, key, now, true);
   const open = play.attempts.findLast((one) => isOpen(one));
   if (open === undefined) {
     if (play.attempts.length > 0 && !isStart) throw new AppError('attempt_submitted');
@@ -235,24 +242,34 @@ export function createWork<Submission extends Sent, Shown>(
      * takes no transaction. @throws AppError, also where the attempt is over meanwhile
      */
     save?: (executor: Executor, play: Play, sent: Submission, now: Date) => Promise<Play>;
+    /** Begins an attempt; undefined: one that asks nothing. @throws AppError of the refusal */
+    begin?: (executor: Executor, play: Play, sent: Submission, now: Date) => Promise<Play>;
     /** What has to be done for the player before an act, apart from it. */
     prepare?: (key: PlayKey) => Promise<unknown>;
   },
 ) {
   const { db, clock, kind, isEmpty, present, act, save, prepare } = context;
+  const { begin = (executor, play, _, now) => beginAttempt(executor, play, now) } = context;
 
-  /** @returns undefined where it takes more: a beginning, or another act that is under way; what is refused is so under the lock */
-  async function saveAlone(key: PlayKey, sent: Submission): Promise<Shown | undefined> {
-    if (save === undefined || sent.status !== 'Saved' || isEmpty(sent)) return undefined;
+  /**
+   * Begins, or saves, without holding anything back: one load and one statement, in which the database decides.
+   * @returns undefined where it takes more: both at once, or another act is under way; what is refused is so under the lock
+   */
+  async function actAlone(key: PlayKey, sent: Submission): Promise<Shown | undefined> {
+    if (save === undefined || sent.status !== 'Saved') return undefined;
     const now = clock();
     const play = await loadPlay(db, key, now);
     const open = play.attempts.findLast((one) => isOpen(one));
-    if (open === undefined || refusalToChange(play, open, sent.attempt ?? null, now) !== null) return undefined;
-    const saved = await save(db, play, sent, now).catch((error: unknown) => {
+    if (open === undefined ? !isEmpty(sent) : refusalToChange(play, open, sent.attempt ?? null, now) !== null)
+      return undefined;
+    try {
+      const done =
+        open === undefined ? await begin(db, play, sent, now) : isEmpty(sent) ? play : await save(db, play, sent, now);
+      return await present(db, done, now);
+    } catch (error) {
       if (error instanceof AppError) return undefined;
       throw error;
-    });
-    return saved && present(db, saved, now);
+    }
   }
 
   async function actOn(tx: Transaction, key: PlayKey, sent: Submission): Promise<{ play: Play; now: Date }> {
@@ -260,7 +277,7 @@ export function createWork<Submission extends Sent, Shown>(
     const found = await playToWrite(tx, key, sent.attempt ?? null, isStart, clock);
     const { play, open, now } = found;
     let beginning: Promise<Play> | undefined;
-    const begun = () => (beginning ??= open === undefined ? beginAttempt(tx, play, now) : Promise.resolve(play));
+    const begun = () => (beginning ??= open === undefined ? begin(tx, play, sent, now) : Promise.resolve(play));
     return { play: await act(tx, { ...found, begun }, sent), now };
   }
 
@@ -284,8 +301,8 @@ export function createWork<Submission extends Sent, Shown>(
      */
     async submit(userId: string, achievementId: string, sent: Submission, experience?: Experience): Promise<Shown> {
       const key = { userId, achievementId, kind, experience };
-      const saved = await saveAlone(key, sent);
-      if (saved !== undefined) return saved;
+      const done = await actAlone(key, sent);
+      if (done !== undefined) return done;
       await prepare?.(key);
       return db.transaction(async (tx) => {
         const { play, now } = await actOn(tx, key, sent);

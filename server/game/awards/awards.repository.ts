@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'driz
 import { v7 as uuidv7 } from 'uuid';
 import type { BehaviourRule } from '#shared/game/engagements.rules.ts';
 import { listActiveMembers } from '#server/game/state/activeMembers.sql.ts';
-import type { Executor } from '#server/platform/db/client.ts';
+import { writeLater, type Executor } from '#server/platform/db/client.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/schema/games.ts';
 import { attempts, engagements } from '#server/schema/play.ts';
@@ -20,6 +20,10 @@ export type PublishedAchievement = NonNullable<
 >;
 
 export const awardsRepository = (db: Executor) => ({
+  /** Of what its holder has not had. */
+  insert: (award: typeof awards.$inferInsert & { id: string }) =>
+    writeLater(db, db.insert(awards).values(award), [`award ${award.id}`]),
+
   /** @returns the ids of those that are new, in their order; undefined when the holder has the achievement already */
   insertAll: async (values: readonly (typeof awards.$inferInsert)[]) => {
     const rows = values.map((one) => ({ ...one, id: uuidv7() }));
@@ -129,7 +133,8 @@ export const awardsRepository = (db: Executor) => ({
       );
   },
 
-  updatePoints: (id: string, points: number) => db.update(awards).set({ points }).where(eq(awards.id, id)),
+  updatePoints: (id: string, points: number) =>
+    writeLater(db, db.update(awards).set({ points }).where(eq(awards.id, id)), [`award ${id}`]),
 
   /**
    * Holds many players and teams back at once, players first and each in the order of their ids: two acts for many that overlap
@@ -140,12 +145,10 @@ export const awardsRepository = (db: Executor) => ({
   ): Promise<void> => {
     const gameIds = [...new Set(holders.map(({ gameId }) => gameId))];
     const userIds = holders.flatMap(({ userId }) => userId ?? []);
-    await db
-      .select({ id: enrolments.id })
-      .from(enrolments)
-      .where(and(inArray(enrolments.gameId, gameIds), inArray(enrolments.userId, userIds)))
-      .orderBy(asc(enrolments.id))
-      .for('update');
+    await db.execute(sql`
+      select from ${enrolments} e join ${users} u on u.id = e.user_id
+      where e.game_id = any(${sql.param(gameIds)}::uuid[]) and e.user_id = any(${sql.param(userIds)}::uuid[])
+      order by e.id for update of e for share of u`);
     const theirs = db
       .select({ id: teamMemberships.teamId })
       .from(teamMemberships)

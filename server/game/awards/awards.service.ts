@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#shared/http/errors.ts';
 import { isBehaviourFulfilled, recordedSince, type BehaviourRule } from '#shared/game/engagements.rules.ts';
 import { isTeamAwardDue, type Accomplishment } from '#shared/points/teamAwards.rules.ts';
@@ -7,12 +8,14 @@ import { completedBy } from '#shared/game/progress.rules.ts';
 import { tierMove } from '#shared/game/tiers.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import {
+  accountOf,
   achievementsOf,
   enterLevels,
   loadStanding,
   loadStandings,
   moveToTier,
   withDone,
+  type ActAccount,
   type LevelEntry,
   type MapAchievement,
   type Standing,
@@ -52,6 +55,39 @@ export function createAwardsService(context: {
 }) {
   const { points, notifications, rewards } = context;
 
+  const awardRow = (gameId: string, holder: Holder, what: Accomplished) => ({
+    gameId,
+    ...holder,
+    achievementId: what.achievement.id,
+    points: what.points,
+    awardedAt: what.occurredAt ?? what.at,
+    recordedAt: what.at,
+    source: what.source,
+    sourceId: what.sourceId,
+    externalId: what.externalId ?? null,
+    recordedBy: what.recorded?.by ?? null,
+    reason: what.recorded?.reason ?? null,
+  });
+
+  /** @param sourceId the award, or the attempt that bettered it */
+  const entryOf = <H extends Holder>(gameId: string, holder: H, sourceId: string, what: Accomplished) => ({
+    gameId,
+    ...holder,
+    points: what.points,
+    source: 'award' as const,
+    sourceId,
+    effectiveAt: what.occurredAt ?? what.at,
+    recordedAt: what.at,
+    recordedBy: what.recorded?.by ?? null,
+    reason: what.achievement.title,
+  });
+
+  function newsOf(gameId: string, awardId: string, { achievement, points: worth }: Accomplished) {
+    const { title, isBonus, id: subjectId } = achievement;
+    const event = { kind: isBonus ? ('bonusWon' as const) : ('achievementUnlocked' as const), awardId };
+    return { event, gameId, title, points: worth, link: linkTo(achievement), subjectId };
+  }
+
   /** @returns the awards' ids, in their order; undefined when its holder has it already, or something else stands in its way */
   async function giveAll(
     tx: Transaction,
@@ -59,41 +95,13 @@ export function createAwardsService(context: {
     gifts: readonly { holder: Holder; what: Accomplished }[],
   ): Promise<(string | undefined)[]> {
     const awardIds = await awardsRepository(tx).insertAll(
-      gifts.map(({ holder, what }) => {
-        const { achievement, source, sourceId, externalId = null, recorded, at, occurredAt = at } = what;
-        return {
-          gameId,
-          ...holder,
-          achievementId: achievement.id,
-          points: what.points,
-          awardedAt: occurredAt,
-          recordedAt: at,
-          source,
-          sourceId,
-          externalId,
-          recordedBy: recorded?.by ?? null,
-          reason: recorded?.reason ?? null,
-        };
-      }),
+      gifts.map(({ holder, what }) => awardRow(gameId, holder, what)),
     );
     await points.postAll(
       tx,
-      gifts.flatMap(({ holder, what: { achievement, recorded, at, occurredAt = at, ...what } }, place) => {
-        const sourceId = awardIds[place];
-        if (sourceId === undefined) return [];
-        return [
-          {
-            gameId,
-            ...holder,
-            points: what.points,
-            source: 'award' as const,
-            sourceId,
-            effectiveAt: occurredAt,
-            recordedAt: at,
-            recordedBy: recorded?.by ?? null,
-            reason: achievement.title,
-          },
-        ];
+      gifts.flatMap(({ holder, what }, place) => {
+        const awardId = awardIds[place];
+        return awardId === undefined ? [] : [entryOf(gameId, holder, awardId, what)];
       }),
     );
     return awardIds;
@@ -112,15 +120,35 @@ export function createAwardsService(context: {
     );
     await notifications.tellEach(
       tx,
-      gifts.flatMap(({ userId, what: { achievement, points: given, at } }, place) => {
+      gifts.flatMap(({ userId, what }, place) => {
         const awardId = awardIds[place];
-        if (awardId === undefined) return [];
-        const { title, isBonus, id: subjectId } = achievement;
-        const event = { kind: isBonus ? ('bonusWon' as const) : ('achievementUnlocked' as const), awardId };
-        return [{ userId, news: { event, gameId, title, points: given, link: linkTo(achievement), subjectId }, at }];
+        return awardId === undefined ? [] : [{ userId, news: newsOf(gameId, awardId, what), at: what.at }];
       }),
     );
     return awardIds;
+  }
+
+  /** Enters points of the player in the act that the standing is of. @returns the account then */
+  async function post(
+    tx: Transaction,
+    standing: Standing,
+    entry: Parameters<PointsService['postTo']>[2],
+  ): Promise<ActAccount> {
+    const account = await points.postTo(tx, accountOf(standing), entry);
+    const hasTeamPoints = account.teamGained.points || (standing.team !== null && entry.points !== 0);
+    return { ...account, teamGained: { ...account.teamGained, points: hasTeamPoints } };
+  }
+
+  /** Gives an award that the player does not have, as their standing says. @returns how they stand then */
+  async function give(tx: Transaction, standing: Standing, what: Accomplished): Promise<Standing> {
+    const { userId, game, player } = standing;
+    const { at, occurredAt = at } = what;
+    const id = uuidv7();
+    await awardsRepository(tx).insert({ id, ...awardRow(game.id, { userId }, what) });
+    const account = await post(tx, standing, entryOf(game.id, { userId }, id, what));
+    await notifications.tell(tx, [userId], newsOf(game.id, id, what), at);
+    const award = { id, points: what.points, awardedAt: occurredAt, recordedAt: at };
+    return withDone(standing, { account, awards: new Map(player.awards).set(what.achievement.id, award) }, at);
   }
 
   /** @returns whether the player has it only now */
@@ -129,26 +157,20 @@ export function createAwardsService(context: {
     return awardId !== undefined;
   }
 
-  /** A later, better attempt adds what it has more; a worse one changes nothing. */
-  async function improve(tx: Transaction, userId: string, gameId: string, what: Accomplished): Promise<number> {
-    const repository = awardsRepository(tx);
-    const award = await repository.find(what.achievement.id, { userId });
-    if (award === undefined || what.sourceId === null) return 0;
-    const gained = pointsGained(award.points, what);
-    if (gained === 0) return 0;
-    await repository.updatePoints(award.id, award.points + gained);
-    await points.post(tx, {
-      gameId,
-      userId,
-      points: gained,
-      source: 'award',
-      sourceId: what.sourceId,
+  /** A later, better attempt adds what it has more; a worse one changes nothing. @returns how the player stands then */
+  async function improve(tx: Transaction, standing: Standing, what: Accomplished): Promise<Standing> {
+    const { userId, game, player } = standing;
+    const award = player.awards.get(what.achievement.id);
+    const gained = award === undefined ? 0 : pointsGained(award.points, what);
+    if (award === undefined || what.sourceId === null || gained === 0) return standing;
+    const improved = { ...award, points: award.points + gained };
+    await awardsRepository(tx).updatePoints(award.id, improved.points);
+    // The attempt is the source: the award is that of its first points.
+    const account = await post(tx, standing, {
+      ...entryOf(game.id, { userId }, what.sourceId, { ...what, points: gained }),
       effectiveAt: what.at,
-      recordedAt: what.at,
-      recordedBy: null,
-      reason: what.achievement.title,
     });
-    return gained;
+    return withDone(standing, { account, awards: new Map(player.awards).set(what.achievement.id, improved) }, what.at);
   }
 
   /** @returns whether the team has it only now */
@@ -266,18 +288,17 @@ export function createAwardsService(context: {
     return move.tierId;
   }
 
-  /** The standing of who has an award only now. */
-  function withAward(standing: Standing, { achievement, points: given, at, occurredAt = at }: Accomplished): Standing {
-    const award = { points: given, awardedAt: occurredAt, recordedAt: at };
-    return withDone(standing, { awards: new Map(standing.player.awards).set(achievement.id, award) }, at);
-  }
-
   function withTeamAward(
     standing: Standing,
     { achievement, points: given, at, occurredAt = at }: Accomplished,
   ): Standing {
-    const award = { points: given, awardedAt: occurredAt, recordedAt: at };
-    return withDone(standing, { teamAwards: new Map(standing.player.teamAwards).set(achievement.id, award) }, at);
+    const award = { points: given, awardedAt: occurredAt };
+    const account = { ...accountOf(standing), teamGained: { points: true, awards: true } };
+    return withDone(
+      standing,
+      { account, teamAwards: new Map(standing.player.teamAwards).set(achievement.id, award) },
+      at,
+    );
   }
 
   /**
@@ -293,15 +314,14 @@ export function createAwardsService(context: {
       const fulfilled = await fulfilledBehaviours(tx, standing, 'Individual');
       for (const achievement of fulfilled) {
         const what = { achievement, points: achievement.points, source: 'behaviour', sourceId: null, at } as const;
-        await awardPlayer(tx, userId, gameId, what);
-        standing = withAward(standing, what);
+        standing = await give(tx, standing, what);
       }
       // An award may have opened the next level with another behaviour in it.
       if (fulfilled.length === 0) break;
     }
     const { team } = standing;
     if (team !== null) {
-      const give = async (achievement: MapAchievement, list: () => Promise<Accomplishment[]>) => {
+      const giveTeam = async (achievement: MapAchievement, list: () => Promise<Accomplishment[]>) => {
         const what = { achievement, points: achievement.points, source: 'team', sourceId: null, at } as const;
         if (!(await awardTeamIfDue(tx, team.id, gameId, what, list))) return;
         hasTeamNews = true;
@@ -312,8 +332,8 @@ export function createAwardsService(context: {
         await fulfilledBehaviours(tx, standing, 'Team'),
         await waitingForTeam(tx, standing, team.id),
       ];
-      for (const one of behaviours) await give(one, () => repository.listBehaviours(team.id, gameId, one));
-      for (const one of waiting) await give(one, () => repository.listAccomplishments(team.id, one.id));
+      for (const one of behaviours) await giveTeam(one, () => repository.listBehaviours(team.id, gameId, one));
+      for (const one of waiting) await giveTeam(one, () => repository.listAccomplishments(team.id, one.id));
     }
     await tellOfCompleted(tx, standing, at);
     standing = withDone(standing, { tierId: await moveOn(tx, standing, at) }, at);
@@ -341,15 +361,10 @@ export function createAwardsService(context: {
    * @returns how the player stands then
    */
   async function grant(tx: Transaction, standing: Standing, what: Accomplished): Promise<Standing> {
-    const { userId, game, team } = standing;
-    const { achievement, at } = what;
+    const { game, team, player } = standing;
+    const { achievement } = what;
     if (achievement.gameType === 'Individual') {
-      if (await awardPlayer(tx, userId, game.id, what)) return withAward(standing, what);
-      const gained = await improve(tx, userId, game.id, what);
-      const award = standing.player.awards.get(achievement.id);
-      if (award === undefined) return loadStanding(tx, userId, game.id, at, standing);
-      const improved = { ...award, points: award.points + gained };
-      return withDone(standing, { awards: new Map(standing.player.awards).set(achievement.id, improved) }, at);
+      return player.awards.has(achievement.id) ? improve(tx, standing, what) : give(tx, standing, what);
     }
     if (team === null) return standing;
     const list = () => awardsRepository(tx).listAccomplishments(team.id, achievement.id);
@@ -386,9 +401,13 @@ export function createAwardsService(context: {
     /** The same for different players at once. @returns the awards' ids, in their order; undefined for who had it before */
     grantToPlayers: awardPlayers,
 
-    /** The same from how the player stands now. @throws AppError not_found */
-    settle: async (tx: Transaction, userId: string, gameId: string, at: Date): Promise<void> => {
-      await settleFrom(tx, await loadStanding(tx, userId, gameId, at), at);
+    /**
+     * The same from how the player stands now.
+     * @param hasGained whether the act may have brought the player's team something
+     * @throws AppError not_found
+     */
+    settle: async (tx: Transaction, userId: string, gameId: string, at: Date, hasGained = true): Promise<void> => {
+      await settleFrom(tx, await loadStanding(tx, userId, gameId, at, { hasGained }), at);
     },
 
     /** The same for different players of a game, one after the other. @throws AppError not_found when one is not in it */
@@ -396,7 +415,7 @@ export function createAwardsService(context: {
       const [first] = changed;
       if (first === undefined) return;
       const userIds = changed.map(({ userId }) => userId);
-      const standings = await loadStandings(tx, userIds, gameId, first.at);
+      const standings = await loadStandings(tx, userIds, gameId, first.at, {});
       const teamsWithNews = new Set<string>();
       const entries: LevelEntry[] = [];
       for (const { userId, at } of changed) {
@@ -404,7 +423,9 @@ export function createAwardsService(context: {
         if (loaded === undefined) throw new AppError('not_found');
         const teamId = loaded.team?.id ?? '';
         // A player before has got their team something, which is not in what was loaded for all.
-        const standing = teamsWithNews.has(teamId) ? await loadStanding(tx, userId, gameId, at, loaded) : loaded;
+        const standing = teamsWithNews.has(teamId)
+          ? await loadStanding(tx, userId, gameId, at, { map: loaded })
+          : loaded;
         const { hasTeamNews, entered } = await followUp(tx, standing, at);
         if (hasTeamNews) teamsWithNews.add(teamId);
         entries.push(...entered);

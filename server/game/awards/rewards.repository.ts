@@ -1,14 +1,14 @@
-import { and, asc, count, eq, inArray, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, ne, not, sql, type SQL } from 'drizzle-orm';
+import { hasGrant, rewardColumns, teamPointsOf, ungrantedToTeam } from '#server/game/state/account.sql.ts';
 import { listActiveMembers } from '#server/game/state/activeMembers.sql.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { jsonRows } from '#server/platform/db/jsonRows.ts';
 import { enrolments, games, teams } from '#server/schema/games.ts';
-import { awards, closingRanks, scores, teamDeltas, teamScores } from '#server/schema/points.ts';
+import { awards, closingRanks, scores } from '#server/schema/points.ts';
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
-import { teamScoreOf } from '#server/game/points/standings.sql.ts';
 
 /** A player or a team. */
 export type Holder = { userId: string; teamId?: undefined } | { teamId: string; userId?: undefined };
@@ -28,18 +28,6 @@ export const isTaken = and(
   isNull(rewardGrants.revokedAt),
 );
 
-const columns = {
-  id: rewards.id,
-  gameId: rewards.gameId,
-  title: rewards.title,
-  category: rewards.category,
-  type: rewards.type,
-  gameType: rewards.gameType,
-  rule: rewards.rule,
-  stock: rewards.stock,
-};
-export type RewardRow = Pick<typeof rewards.$inferSelect, keyof typeof columns>;
-
 const pointsOf = (gameId: string, userId: string | null) =>
   sql<number>`coalesce((select ${scores.points} from ${scores} where ${scores.gameId} = ${gameId} and ${scores.userId} = ${userId}), 0)`;
 
@@ -51,7 +39,7 @@ export const rewardsRepository = (db: Executor) => ({
   listPublished: (gameId: string, userId: string | null, teamId: string | null) =>
     db
       .select({
-        ...columns,
+        ...rewardColumns,
         description: rewards.description,
         businessRule: rewards.businessRule,
         image: fileUrlOf(rewards.image),
@@ -77,39 +65,17 @@ export const rewardsRepository = (db: Executor) => ({
       .where(and(eq(rewards.gameId, gameId), eq(rewards.status, 'published')))
       .orderBy(asc(rewards.position), asc(rewards.id)),
 
-  /**
-   * Published rewards that the rules of the game give while it is played and that the player, or the team, has never had: what
-   * was revoked is not given again by itself. With the player's points.
-   */
-  listUngranted: (gameId: string, userId: string, teamId: string | null) =>
-    db
-      .select({ ...columns, points: pointsOf(gameId, userId) })
-      .from(rewards)
-      .where(
-        and(
-          eq(rewards.gameId, gameId),
-          eq(rewards.status, 'published'),
-          or(
-            and(
-              eq(rewards.gameType, 'Individual'),
-              inArray(rewards.type, ['Tier', 'Level', 'Achievement', 'Points']),
-              not(hasGrant(eq(rewardGrants.userId, userId))),
-            ),
-            teamId === null ? undefined : ungrantedToTeam(teamId),
-          ),
-        ),
-      ),
-
+  /** Rewards that the rules of the game give to a team while it is played and that this one has never had. */
   listUngrantedToTeam: (gameId: string, teamId: string) =>
     db
-      .select(columns)
+      .select(rewardColumns)
       .from(rewards)
-      .where(and(eq(rewards.gameId, gameId), eq(rewards.status, 'published'), ungrantedToTeam(teamId))),
+      .where(and(eq(rewards.gameId, gameId), eq(rewards.status, 'published'), ungrantedToTeam(sql`${teamId}::uuid`))),
 
   /** What the closing board gives: each Ranking reward with each player or team at its rank or above who has never had it. */
   listWinners: (gameId: string) =>
     db
-      .select({ ...columns, holderId: closingRanks.holderId })
+      .select({ ...rewardColumns, holderId: closingRanks.holderId })
       .from(rewards)
       .innerJoin(
         closingRanks,
@@ -156,7 +122,7 @@ export const rewardsRepository = (db: Executor) => ({
 
   /** Two who claim at once wait for each other here, so that the second counts the first. */
   lockReward: async (rewardId: string) => {
-    const [row] = await db.select(columns).from(rewards).where(eq(rewards.id, rewardId)).for('update');
+    const [row] = await db.select(rewardColumns).from(rewards).where(eq(rewards.id, rewardId)).for('update');
     return row;
   },
 
@@ -193,7 +159,7 @@ export const rewardsRepository = (db: Executor) => ({
   /** What can be given by hand: a reward that players see. */
   findPublished: async (rewardId: string) => {
     const [row] = await db
-      .select(columns)
+      .select(rewardColumns)
       .from(rewards)
       .where(and(eq(rewards.id, rewardId), eq(rewards.status, 'published')));
     return row;
@@ -217,23 +183,9 @@ export const rewardsRepository = (db: Executor) => ({
       .where(eq(rewardGrants.id, grantId)),
 
   /** The score that the board shows of one team, what is not folded in yet included. */
-  findTeamPoints: async (gameId: string, teamId: string) => {
-    const score = teamScoreOf({
-      mode: sql`g.team_score_mode`,
-      memberPoints: sql`(coalesce(s.member_points, 0) + coalesce(p.member_points, 0))`,
-      ownPoints: sql`(coalesce(s.own_points, 0) + coalesce(p.own_points, 0))`,
-      members: sql`coalesce(s.counted_members, 0)`,
-    });
-    const { rows } = await db.execute<{ score: number }>(sql`
-      select ${score}::float8 as score
-      from ${games} g
-      left join ${teamScores} s on s.team_id = ${teamId}
-      left join lateral (
-        select sum(d.member_points)::bigint as member_points, sum(d.own_points)::bigint as own_points
-        from ${teamDeltas} d where d.game_id = g.id and d.team_id = ${teamId}
-      ) p on true
-      where g.id = ${gameId}`);
-    return rows[0]?.score ?? 0;
+  findTeamPoints: async (teamId: string) => {
+    const { rows } = await db.execute<{ points: number | null }>(sql`select ${teamPointsOf(sql`${teamId}`)} as points`);
+    return rows[0]?.points ?? 0;
   },
 
   /** Two members who earn at once wait for each other here, so that the second sees the first. */
@@ -250,13 +202,3 @@ export const rewardsRepository = (db: Executor) => ({
 
   listActiveMembers: (teamId: string, at: Date) => listActiveMembers(db, teamId, at),
 });
-
-const hasGrant = (held: SQL) =>
-  sql`exists (select from ${rewardGrants} where ${and(eq(rewardGrants.rewardId, rewards.id), held)})`;
-
-const ungrantedToTeam = (teamId: string) =>
-  and(
-    eq(rewards.gameType, 'Team'),
-    inArray(rewards.type, ['Achievement', 'Points']),
-    not(hasGrant(eq(rewardGrants.teamId, teamId))),
-  );

@@ -11,10 +11,17 @@ import {
   type RewardRule,
 } from '#shared/rewards/rewards.rules.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
-import { loadReadableView, loadStanding, type Standing, type View } from '#server/game/state/standing.service.ts';
+import type { RewardRow } from '#server/game/state/account.sql.ts';
+import {
+  accountOf,
+  loadReadableView,
+  loadStanding,
+  type Standing,
+  type View,
+} from '#server/game/state/standing.service.ts';
 import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
 import { readersWords } from '#server/engines/translations/translations.service.ts';
-import { rewardsRepository, type Holder, type RewardRow } from './rewards.repository.ts';
+import { rewardsRepository, type Holder } from './rewards.repository.ts';
 
 /** A reward's rule as the rules want it; one that lacks what its type needs is fulfilled by nothing. */
 function ruleOf({ type, rule: { subjectId = '', points = Infinity, rank = 0 } }: Pick<RewardRow, 'type' | 'rule'>) {
@@ -110,26 +117,26 @@ export function createRewardsService(context: {
     await notifications.tell(tx, await audienceOf(tx, holder, at), news, at);
   }
 
-  /** Team rewards that the team's own awards and points fulfil. Tiers and levels are reached by players alone. */
-  async function grantTeam(
-    tx: Transaction,
-    gameId: string,
+  /** Those of the team rewards that its awards and points fulfil. */
+  async function earnedByTeam(
+    executor: Executor,
     teamId: string,
     candidates: readonly RewardRow[],
-    at: Date,
-  ): Promise<void> {
+    achievements: ReadonlySet<string>,
+  ): Promise<RewardRow[]> {
+    const needsPoints = candidates.some(({ type }) => type === 'Points');
+    const points = needsPoints ? await rewardsRepository(executor).findTeamPoints(teamId) : 0;
+    const reached: Reached = { tiers: new Set(), levels: new Set(), achievements, points, finalRank: null };
+    return candidates.filter((reward) => isRewardEarned(ruleOf(reward), reached));
+  }
+
+  /** Team rewards that the team's own awards and points fulfil. Tiers and levels are reached by players alone. */
+  async function grantTeam(tx: Transaction, teamId: string, candidates: readonly RewardRow[], at: Date): Promise<void> {
     if (candidates.length === 0) return;
     const repository = rewardsRepository(tx);
     await repository.lockTeam(teamId);
-    const needsPoints = candidates.some(({ type }) => type === 'Points');
-    const reached: Reached = {
-      tiers: new Set(),
-      levels: new Set(),
-      achievements: new Set(await repository.listTeamAwards(teamId)),
-      points: needsPoints ? await repository.findTeamPoints(gameId, teamId) : 0,
-      finalRank: null,
-    };
-    const earned = candidates.filter((reward) => isRewardEarned(ruleOf(reward), reached));
+    const awards = new Set(await repository.listTeamAwards(teamId));
+    const earned = await earnedByTeam(tx, teamId, candidates, awards);
     const due = earned.map((reward) => ({ reward, holder: { teamId } }));
     await grant(tx, due, at);
   }
@@ -156,7 +163,7 @@ export function createRewardsService(context: {
       rows.map(({ id }) => ({ id, game })),
     );
     const hasTeamPoints = team !== null && rows.some(({ type, gameType }) => type === 'Points' && gameType === 'Team');
-    const teamPoints = hasTeamPoints ? await repository.findTeamPoints(gameId, team.id) : 0;
+    const teamPoints = hasTeamPoints ? await repository.findTeamPoints(team.id) : 0;
     const ways = waysOf(standing);
     const state = { isEnded: gameState(standing.terms, now) === 'ended', isClosed: game.closedAt !== null };
     const rewards = rows.map(({ rule: stored, stock, taken, grants, points, ...row }): PlayerReward => {
@@ -211,25 +218,27 @@ export function createRewardsService(context: {
   return {
     /** Grants what the player's act has earned, to the player and to the team. Belongs at the end of every act. */
     async grantEarned(tx: Transaction, standing: Standing, at: Date): Promise<void> {
-      const { userId, game, team } = standing;
-      const repository = rewardsRepository(tx);
-      const candidates = await repository.listUngranted(game.id, userId, team?.id ?? null);
+      const { userId, team, player } = standing;
+      const { candidates, score, teamGained } = accountOf(standing);
       const individual = candidates.filter(({ gameType }) => gameType === 'Individual');
       if (individual.length > 0) {
-        const reached = reachedOn(waysOf(standing), individual[0]?.points ?? 0);
+        const reached = reachedOn(waysOf(standing), score?.points ?? 0);
         const earned = individual.filter((reward) => isRewardEarned(ruleOf(reward), reached));
         const due = earned.map((reward) => ({ reward, holder: { userId } }));
         await grant(tx, due, at);
       }
-      if (team !== null) {
-        const ofTeam = candidates.filter(({ gameType }) => gameType === 'Team');
-        await grantTeam(tx, game.id, team.id, ofTeam, at);
-      }
+      const ofTeam = candidates.filter(({ gameType }) => gameType === 'Team');
+      if (team === null || ofTeam.length === 0) return;
+      // Only what has changed for the team needs its lock: two who earn at once would each miss the other's. What it has earned
+      // before the reward was there, anybody's act finds.
+      const mayBeNew = ofTeam.some(({ type }) => (type === 'Points' ? teamGained.points : teamGained.awards));
+      const isDue = mayBeNew || (await earnedByTeam(tx, team.id, ofTeam, new Set(player.teamAwards.keys()))).length > 0;
+      if (isDue) await grantTeam(tx, team.id, ofTeam, at);
     },
 
     /** Grants what the team's own award has earned. */
     async grantEarnedByTeam(tx: Transaction, gameId: string, teamId: string, at: Date): Promise<void> {
-      await grantTeam(tx, gameId, teamId, await rewardsRepository(tx).listUngrantedToTeam(gameId, teamId), at);
+      await grantTeam(tx, teamId, await rewardsRepository(tx).listUngrantedToTeam(gameId, teamId), at);
     },
 
     /** Grants what the final boards decide, in the transaction that writes them. */

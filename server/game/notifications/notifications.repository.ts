@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '#server/platform/db/client.ts';
+import { writeLater, type Executor } from '#server/platform/db/client.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
@@ -32,7 +32,8 @@ const selectListed = (db: Executor) =>
 export const notificationsRepository = (db: Executor) => ({
   /** An event tells a person once; told again, nothing happens. Of any number: a team may be a whole country. */
   insert: async (values: readonly (typeof notifications.$inferInsert)[]) => {
-    for (const some of inParts(values)) await db.insert(notifications).values(some).onConflictDoNothing();
+    for (const some of inParts(values))
+      await writeLater(db, db.insert(notifications).values(some).onConflictDoNothing());
   },
 
   list: (userId: string, limit: number) =>

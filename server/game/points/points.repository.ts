@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Executor } from '#server/platform/db/client.ts';
+import { writeLater, type Executor } from '#server/platform/db/client.ts';
 import { endedEnrolments, games, teamMemberships, teams } from '#server/schema/games.ts';
 import { ledgerEntries, rankDeltas, scores, teamDeltas, teamScores } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
@@ -57,6 +57,9 @@ export const pointsRepository = (db: Executor) => ({
       .from(ledgerEntries)
       .where(inArray(ledgerEntries.id, entryIds)),
 
+  /** Of what was not posted before. */
+  insertEntry: (entry: NewLedgerEntry) => writeLater(db, db.insert(ledgerEntries).values(entry)),
+
   /** @returns those that are new; whatever has the same source as an entry that is there changes nothing */
   insertEntries: (entries: NewLedgerEntry[]) =>
     db
@@ -92,24 +95,38 @@ export const pointsRepository = (db: Executor) => ({
 
   insertMissingScores: (rows: ScoreRow[]) => db.insert(scores).values(rows).onConflictDoNothing(),
 
-  /** What follows from new entries, in one statement. The scores are there and locked: each gets its own values. */
-  writeChanges: (changes: {
-    scores: readonly Omit<ScoreRow, 'isRanked'>[];
+  /** What follows from new entries. Scores that are there are locked: each gets its own values. */
+  writeChanges: async (changes: {
+    scores: readonly ScoreRow[];
     rankDeltas: readonly NewRankDelta[];
     teamDeltas: readonly NewTeamDelta[];
-  }) =>
-    db.execute(sql`
-      with moved as (
-        update ${scores} s set points = x.points, reached_at = x."reachedAt"
-        from ${rowsOf(changes.scores)} x("gameId" uuid, "userId" uuid, points int, "reachedAt" timestamptz)
-        where s.game_id = x."gameId" and s.user_id = x."userId"
-      ), ranked as (
-        insert into ${rankDeltas} (game_id, bucket, points, slice, change)
-        select * from ${rowsOf(changes.rankDeltas)} x("gameId" uuid, bucket int, points int, slice int, change int)
-      )
-      insert into ${teamDeltas} (game_id, team_id, member_points, own_points, effective_at, recorded_at)
-      select * from ${rowsOf(changes.teamDeltas)}
-        x("gameId" uuid, "teamId" uuid, "memberPoints" int, "ownPoints" int, "effectiveAt" timestamptz, "recordedAt" timestamptz)`),
+  }): Promise<void> => {
+    if (changes.scores.length > 0) {
+      await writeLater(
+        db,
+        sql`insert into ${scores} (game_id, user_id, points, reached_at, is_ranked)
+          select * from ${rowsOf(changes.scores)}
+            x("gameId" uuid, "userId" uuid, points int, "reachedAt" timestamptz, "isRanked" boolean)
+          on conflict (game_id, user_id) do update set points = excluded.points, reached_at = excluded.reached_at`,
+        changes.scores.map(({ gameId, userId }) => `score ${gameId} ${userId}`),
+      );
+    }
+    if (changes.rankDeltas.length > 0) {
+      await writeLater(
+        db,
+        sql`insert into ${rankDeltas} (game_id, bucket, points, slice, change)
+          select * from ${rowsOf(changes.rankDeltas)} x("gameId" uuid, bucket int, points int, slice int, change int)`,
+      );
+    }
+    if (changes.teamDeltas.length > 0) {
+      await writeLater(
+        db,
+        sql`insert into ${teamDeltas} (game_id, team_id, member_points, own_points, effective_at, recorded_at)
+          select * from ${rowsOf(changes.teamDeltas)} x("gameId" uuid, "teamId" uuid, "memberPoints" int,
+            "ownPoints" int, "effectiveAt" timestamptz, "recordedAt" timestamptz)`,
+      );
+    }
+  },
 
   insertRankDeltas: (deltas: NewRankDelta[]) => db.insert(rankDeltas).values(deltas),
 

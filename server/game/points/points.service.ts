@@ -1,7 +1,7 @@
 import { isOnBoard } from '#shared/points/leaderboards.rules.ts';
 import { scoreAfter } from '#shared/points/points.rules.ts';
 import { histogramDeltas } from '#shared/points/ranks.rules.ts';
-import { teamAt } from '#shared/points/teamAwards.rules.ts';
+import { teamAt, type Membership } from '#shared/points/teamAwards.rules.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { pointsRepository, type NewLedgerEntry, type NewRankDelta, type ScoreRow } from './points.repository.ts';
@@ -24,6 +24,16 @@ export type PointsEntry = {
   /** The id of the entry that this one takes back; its points belong to the same team. */
   reverses?: string | null;
 } & ({ userId: string; teamId?: undefined } | { teamId: string; userId?: undefined });
+
+/** What a player has in a game, and what decides where points of theirs belong; loaded under their lock. */
+export interface Account {
+  /** null: nothing yet. */
+  score: Pick<ScoreRow, 'points' | 'reachedAt' | 'isRanked'> | null;
+  /** Whether a first score is ranked. */
+  isRankable: boolean;
+  /** Their times in teams of the game, past ones included. */
+  times: readonly Membership[];
+}
 
 const sourceKey = ({ source, sourceId }: Pick<NewLedgerEntry, 'source' | 'sourceId'>) => `${source} ${sourceId}`;
 const scoreKey = ({ gameId, userId }: Pick<ScoreRow, 'gameId' | 'userId'>) => `${gameId} ${userId}`;
@@ -185,8 +195,36 @@ export function createPointsService() {
     return entries.map((entry) => added.delete(sourceKey(entry)));
   }
 
+  /**
+   * Enters a change of points of a player whose account is loaded, which was not posted before.
+   * @returns the account then
+   */
+  async function postTo<A extends Account>(
+    tx: Transaction,
+    account: A,
+    entry: PointsEntry & { userId: string },
+  ): Promise<A> {
+    const { gameId, userId, effectiveAt } = entry;
+    const repository = pointsRepository(tx);
+    const teamAtTime = teamAt(account.times, userId, effectiveAt);
+    await repository.insertEntry({ ...entry, teamAtTime });
+    const isMember = account.times.some((one) => one.teamId === teamAtTime && one.until === null && one.isActive);
+    if (entry.points === 0) return account;
+    const before = account.score ?? { points: 0, reachedAt: effectiveAt, isRanked: account.isRankable };
+    const { points, reachedAt } = scoreAfter(before, entry);
+    const score = { points, reachedAt: reachedAt ?? before.reachedAt, isRanked: before.isRanked };
+    await repository.writeChanges({
+      scores: [{ gameId, userId, ...score }],
+      rankDeltas: before.isRanked ? rankDeltasOf(gameId, before, score) : [],
+      teamDeltas: teamDeltasOf([{ ...entry, teamAtTime }]),
+    });
+    if (teamAtTime !== null && !isMember) await recountMembers(tx, [teamAtTime]);
+    return { ...account, score };
+  }
+
   return {
     postAll,
+    postTo,
     recountMembers,
 
     /** Enters one change of points. @returns false when its source was posted before; then nothing changes */

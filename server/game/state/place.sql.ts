@@ -14,7 +14,7 @@ export const isOf = (experience: Experience | undefined) =>
 const awardsOf = (holder: SQL | undefined) =>
   jsonRows(
     {
-      ...{ achievementId: awards.achievementId, points: awards.points },
+      ...{ id: awards.id, achievementId: awards.achievementId, points: awards.points },
       ...{ awardedAt: awards.awardedAt, recordedAt: awards.recordedAt },
     },
     sql`from ${awards} where ${and(eq(awards.gameId, enrolments.gameId), holder, isNull(awards.revokedAt))}`,

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
-import type { Executor } from '#server/platform/db/client.ts';
+import { writeLater, type Executor } from '#server/platform/db/client.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
+import { accountColumns } from './account.sql.ts';
 import { isOf, placeColumns, presentMembership, published } from './place.sql.ts';
 import { achievements, enrolments, games, levelEntries, levels, teamMemberships, teams } from '#server/schema/games.ts';
 import { attempts } from '#server/schema/play.ts';
@@ -12,10 +13,13 @@ export type LevelEntry = typeof levelEntries.$inferInsert;
 
 /** Reads what players did in a game, and writes where they stand in it. */
 export const standingRepository = (db: Executor) => ({
-  /** The players' places in a published game, in one statement; those who are not in it are left out. */
-  listPlaces: (userIds: readonly string[], gameId: string) =>
+  /**
+   * The players' places in a published game, in one statement; those who are not in it are left out.
+   * @param isAct with what an act of theirs may change, under their locks
+   */
+  listPlaces: (userIds: readonly string[], gameId: string, isAct: boolean) =>
     db
-      .select(placeColumns)
+      .select({ ...placeColumns, account: accountColumns(isAct) })
       .from(enrolments)
       .innerJoin(games, eq(games.id, enrolments.gameId))
       .leftJoin(teamMemberships, presentMembership)
@@ -31,28 +35,21 @@ export const standingRepository = (db: Executor) => ({
     return row?.mapRevision;
   },
 
-  /** Holds the player's other acts in this game back until the transaction ends. */
-  lockPlayer: (userId: string, gameId: string) =>
-    db
-      .select({ id: enrolments.id })
-      .from(enrolments)
-      .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId)))
-      .for('update'),
-
   /**
-   * The same while the player is active. Each row is locked before it is judged, so that what an erasure or a deactivation has
-   * committed meanwhile is seen. @returns whether they are in the game and active
+   * Holds the player's other acts in this game back until the transaction ends, and what changes who they are: an erasure, a
+   * deactivation, another role. Each row is locked before it is judged, so that what has been committed meanwhile is seen.
+   * @returns whether they are active; undefined where they are not in the game
    */
-  lockActivePlayer: async (userId: string, gameId: string): Promise<boolean> => {
-    const { rows } = await db.execute(sql`
-      select from ${enrolments} e join ${users} u on u.id = e.user_id
-      where e.user_id = ${userId} and e.game_id = ${gameId} and u.is_active
+  lockPlayer: async (userId: string, gameId: string): Promise<boolean | undefined> => {
+    const { rows } = await db.execute<{ isActive: boolean }>(sql`
+      select u.is_active as "isActive" from ${enrolments} e join ${users} u on u.id = e.user_id
+      where e.user_id = ${userId} and e.game_id = ${gameId}
       for update of e for share of u`);
-    return rows.length > 0;
+    return rows[0]?.isActive;
   },
 
   /**
-   * The same with the attempt that is open at a content, so that nothing is saved in it meanwhile.
+   * The same of an active player, with the attempt that is open at a content, so that nothing is saved in it meanwhile.
    * Each row is locked before it is judged: what an erasure, a deactivation or another act has committed is seen.
    * @returns whether they are in the content's game and active
    */
@@ -71,14 +68,18 @@ export const standingRepository = (db: Executor) => ({
   },
 
   insertLevelEntries: async (entries: readonly LevelEntry[]) => {
-    for (const some of inParts(entries)) await db.insert(levelEntries).values(some).onConflictDoNothing();
+    for (const some of inParts(entries))
+      await writeLater(db, db.insert(levelEntries).values(some).onConflictDoNothing());
   },
 
   updateTier: (userId: string, gameId: string, tierId: string | null) =>
-    db
-      .update(enrolments)
-      .set({ tierId, updatedAt: sql`now()` })
-      .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId))),
+    writeLater(
+      db,
+      db
+        .update(enrolments)
+        .set({ tierId, updatedAt: sql`now()` })
+        .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId))),
+    ),
 
   /** The game of an achievement that players may know of; undefined when there is none. */
   /** @param experience of the game; undefined: either */

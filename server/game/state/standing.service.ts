@@ -6,11 +6,14 @@ import {
   type GameTerms,
   type PlayerStanding,
 } from '#shared/game/availability.rules.ts';
+import { isOnBoard } from '#shared/points/leaderboards.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { PastAttempt } from '#shared/game/attempts.rules.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import type { InWords } from '#server/engines/translations/translations.service.ts';
+import type { Account } from '#server/game/points/points.service.ts';
+import type { RewardRow } from './account.sql.ts';
 import { inReadersLanguage, loadMap, type GameMap } from './gameMap.service.ts';
 import type { MapAchievement } from './gameMap.repository.ts';
 import { standingRepository, type LevelEntry, type PlaceRow } from './standing.repository.ts';
@@ -27,19 +30,37 @@ export interface View extends GameMap {
   player: Omit<PlayerStanding, 'attempts' | 'awards'> & {
     attempts: ReadonlyMap<string, readonly PastAttempt[]>;
     /** With when each was recorded, which may be later than it was accomplished. */
-    awards: ReadonlyMap<string, Award & { recordedAt: Date }>;
+    awards: ReadonlyMap<string, Award & { id: string; recordedAt: Date }>;
   };
   seen: GameAvailability;
+}
+
+/** What an act of a player may change or give. */
+export interface ActAccount extends Account {
+  /** Rewards that the rules of the game may give, and that neither the player nor the team has had. */
+  candidates: readonly RewardRow[];
+  /** Whether the act has brought the team something. */
+  teamGained: { points: boolean; awards: boolean };
 }
 
 /** The same for a player. */
 export interface Standing extends View {
   userId: string;
+  /** null: loaded to be read only. */
+  account: ActAccount | null;
+}
+
+/** What is known of an act for which players are loaded. */
+interface LoadedForAct {
+  /** A map of the same game that was loaded earlier in it: one act sees one map. */
+  map?: GameMap;
+  /** Whether it may have brought the player's team something already. */
+  hasGained?: boolean;
 }
 
 /**
  * Loads what the rules need of players in a game and asks them; by player, without those who are not in it.
- * @param known a map of the same game that was loaded earlier in the same act: one act sees one map
+ * @param act says that an act of theirs goes on, under their locks
  * @throws AppError not_found when the game is not there or not published, and somebody is in it
  */
 export async function loadStandings(
@@ -47,11 +68,11 @@ export async function loadStandings(
   userIds: readonly string[],
   gameId: string,
   now: Date,
-  known?: GameMap,
+  act?: LoadedForAct,
 ): Promise<Map<string, Standing>> {
   const standings = new Map<string, Standing>();
-  for (const place of await standingRepository(db).listPlaces(userIds, gameId)) {
-    standings.set(place.userId, await standingAt(db, place, now, known));
+  for (const place of await standingRepository(db).listPlaces(userIds, gameId, act !== undefined)) {
+    standings.set(place.userId, await standingAt(db, place, now, act));
   }
   return standings;
 }
@@ -62,9 +83,9 @@ export async function loadStanding(
   userId: string,
   gameId: string,
   now: Date,
-  known?: GameMap,
+  act?: LoadedForAct,
 ): Promise<Standing> {
-  const standing = (await loadStandings(db, [userId], gameId, now, known)).get(userId);
+  const standing = (await loadStandings(db, [userId], gameId, now, act)).get(userId);
   if (standing === undefined) throw new AppError('not_found');
   return standing;
 }
@@ -72,12 +93,35 @@ export async function loadStanding(
 /** The standing once this is done, which is not read again. */
 export function withDone(
   standing: Standing,
-  { tierId = standing.tierId, ...done }: Partial<Omit<Standing['player'], 'hasTeam'> & Pick<Standing, 'tierId'>>,
+  {
+    tierId = standing.tierId,
+    account = standing.account,
+    ...done
+  }: Partial<Omit<Standing['player'], 'hasTeam'> & Pick<Standing, 'tierId' | 'account'>>,
   now: Date,
 ): Standing {
   const player = { ...standing.player, ...done };
   const seen = availabilityInGame(standing.terms, standing.tiers, player, now);
-  return { ...standing, tierId, player, seen };
+  return { ...standing, tierId, account, player, seen };
+}
+
+function accountAt({ score, person, times, candidates }: PlaceRow['account'], hasGained: boolean): ActAccount | null {
+  const [who] = person ?? [];
+  if (who === undefined || score === null || times === null || candidates === null) return null;
+  const { role, isActive, isOut } = who;
+  return {
+    score: score[0] ?? null,
+    isRankable: isOnBoard({ isActive, isStaffOnly: role !== 'player' }) && !isOut,
+    times: times.map((time) => ({ ...time, isActive })),
+    candidates,
+    teamGained: { points: hasGained, awards: hasGained },
+  };
+}
+
+/** What an act of the player changes. @throws Error where it was loaded to be read only */
+export function accountOf({ account }: Standing): ActAccount {
+  if (account === null) throw new Error('Loaded without the account');
+  return account;
 }
 
 const termsOf = ({ experience, type, startDate, endDate }: GameMap['game']): GameTerms => ({
@@ -88,7 +132,12 @@ const termsOf = ({ experience, type, startDate, endDate }: GameMap['game']): Gam
 });
 
 /** The standing of somebody with this place. @throws AppError not_found when the game is not there or not published */
-export async function standingAt(db: Executor, place: PlaceRow, now: Date, known?: GameMap): Promise<Standing> {
+export async function standingAt(
+  db: Executor,
+  place: PlaceRow,
+  now: Date,
+  { map: known, hasGained = true }: LoadedForAct = {},
+): Promise<Standing> {
   const map = known ?? (await loadMap(db, place.gameId, place.mapRevision));
   if (map === undefined) throw new AppError('not_found');
   const { game, banner, tiers, translations } = map;
@@ -104,7 +153,8 @@ export async function standingAt(db: Executor, place: PlaceRow, now: Date, known
     levelsEntered: new Set(place.levelsEntered),
   };
   const seen = availabilityInGame(terms, tiers, player, now);
-  return { userId, game, banner, terms, tiers, translations, tierId, team, player, seen };
+  const account = accountAt(place.account, hasGained);
+  return { userId, game, banner, terms, tiers, translations, tierId, team, player, seen, account };
 }
 
 /** Who has done nothing, stands nowhere and belongs to no team. */
@@ -162,7 +212,7 @@ export function findSeen(
   return { achievement, seen };
 }
 
-/** Holds the player's other acts in this game back until the transaction ends. */
+/** Holds the player's other acts in this game back until the transaction ends, and what changes who they are. */
 export async function lockPlayer(tx: Transaction, userId: string, gameId: string): Promise<void> {
   await standingRepository(tx).lockPlayer(userId, gameId);
 }
@@ -172,7 +222,7 @@ export async function lockPlayer(tx: Transaction, userId: string, gameId: string
  * @throws AppError not_found
  */
 export async function lockActivePlayer(tx: Transaction, userId: string, gameId: string): Promise<void> {
-  if (!(await standingRepository(tx).lockActivePlayer(userId, gameId))) throw new AppError('not_found');
+  if ((await standingRepository(tx).lockPlayer(userId, gameId)) !== true) throw new AppError('not_found');
 }
 
 /** The same in a content: what is saved in it without this lock waits as well. @throws AppError not_found */

@@ -150,12 +150,14 @@ export function createExamsService(context: {
     attempt !== undefined || (timeLimit === null && mayOpen(play, now));
 
   /** @throws AppError of the refusal */
-  const begin = (tx: Transaction, play: Play, now: Date): Promise<Play> =>
-    beginAttempt(tx, play, now, async () => {
-      const exam = await findExam(tx, play.achievement.id);
+  const begin = (executor: Executor, play: Play, { attempt }: ExamSubmission, now: Date): Promise<Play> =>
+    beginAttempt(executor, play, now, async (number) => {
+      // A start that meant an attempt that is over by now must not use up another one.
+      if (attempt !== undefined && attempt !== number) throw new AppError('attempt_replaced');
+      const exam = await findExam(executor, play.achievement.id);
       const { endsAt } = openWindow(play.achievement, play.standing.terms);
-      const asked = await questionsNow(tx, exam.id);
-      const categories = await categoriesWith(tx, exam.id, asked);
+      const asked = await questionsNow(executor, exam.id);
+      const categories = await categoriesWith(executor, exam.id, asked);
       const categoryMarks = Object.fromEntries(categories.map(({ id, passMark }) => [id, passMark]));
       return { asked, categoryMarks, deadlineAt: deadlineOf(now, exam.timeLimit, endsAt) };
     });
@@ -181,7 +183,7 @@ export function createExamsService(context: {
     db.transaction(async (tx) => {
       await lockPlayer(tx, key.userId, key.gameId);
       const now = clock();
-      const play = await loadPlay(tx, key, now);
+      const play = await loadPlay(tx, key, now, true);
       if (!hasDue(play, now)) return;
       const { categories } = await loadSheet(tx, play);
       await grade(tx, play, categories, now);
@@ -254,18 +256,14 @@ export function createExamsService(context: {
   };
 
   const work = createWork({
-    ...{ db, clock, kind, present, save },
+    ...{ db, clock, kind, present, begin, save },
     isEmpty: ({ answers }: ExamSubmission) => answers.length === 0,
     // What is overdue is submitted before.
     prepare: (key) => loadSettled(key, clock()),
 
-    async act(tx, { play, open, now }, sent) {
-      if (open === undefined) {
-        const next = (play.attempts.at(-1)?.number ?? 0) + 1;
-        // A start that meant an attempt that is over by now must not use up another one.
-        if (sent.attempt !== undefined && sent.attempt !== next) throw new AppError('attempt_replaced');
-      }
-      const begun = open === undefined ? await begin(tx, play, now) : play;
+    async act(tx, work, sent) {
+      const { now } = work;
+      const begun = await work.begun();
       if (sent.answers.length === 0 && sent.status === 'Saved') return begun;
       const saved = await save(tx, begun, sent, now);
       if (sent.status === 'Saved') return saved;

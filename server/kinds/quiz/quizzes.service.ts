@@ -2,7 +2,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { unanswered } from '#shared/questions/answers.rules.ts';
 import { gradeQuiz, type Grade } from '#shared/questions/grading.rules.ts';
 import type { PlayerQuiz, QuizSubmission } from '#shared/kinds/quiz/quizzes.contract.ts';
-import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
+import type { Database, Executor } from '#server/platform/db/client.ts';
 import {
   beginAttempt,
   createWork,
@@ -47,8 +47,8 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
   };
 
   /** @throws AppError of the refusal */
-  const begin = (tx: Transaction, play: Play, now: Date): Promise<Play> =>
-    beginAttempt(tx, play, now, async (number) => ({ asked: await questionsForAttempt(tx, play, number) }));
+  const begin = (executor: Executor, play: Play, _: Submission, now: Date): Promise<Play> =>
+    beginAttempt(executor, play, now, async (number) => ({ asked: await questionsForAttempt(executor, play, number) }));
 
   /** @throws AppError unanswered_questions */
   function grade(play: Play): Grade {
@@ -92,11 +92,12 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     saveAnswers(executor, play, [play.asked], answers, now);
 
   return createWork({
-    ...{ db, clock, kind: 'quiz', present, save },
+    ...{ db, clock, kind: 'quiz', present, begin, save },
     isEmpty: ({ answers }: Submission) => answers.length === 0,
 
-    async act(tx, { play, open, now }, sent) {
-      const begun = open === undefined ? await begin(tx, play, now) : play;
+    async act(tx, work, sent) {
+      const { now } = work;
+      const begun = await work.begun();
       if (sent.answers.length === 0 && sent.status === 'Saved') return begun;
       const saved = await save(tx, begun, sent, now);
       return sent.status === 'Saved' ? saved : closeGraded(tx, awards, saved, grade(saved), now);

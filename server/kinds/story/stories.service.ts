@@ -225,7 +225,7 @@ export function createStoriesService(context: {
       before: { review: story.review },
       after: { review: decision, reason },
     });
-    const play = await loadPlay(tx, { userId, gameId, achievementId, kind }, now);
+    const play = await loadPlay(tx, { userId, gameId, achievementId, kind }, now, true);
     const { title } = play.achievement;
     await notifications.tell(
       tx,

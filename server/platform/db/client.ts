@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { AppError } from '#shared/http/errors.ts';
@@ -139,7 +140,23 @@ class DatabasePool extends pg.Pool implements Gate {
   }
 }
 
-const clientOf = (tx: Transaction) => (tx as unknown as { session: { client: pg.ClientBase } }).session.client;
+const clientOf = (executor: Executor) =>
+  (executor as unknown as { session: { client: pg.ClientBase | DatabasePool } }).session.client;
+
+/**
+ * Writes what nobody needs a result of: in a transaction together with whatever else is written so, as one statement before
+ * whatever is asked next, the commit at the latest.
+ * @param rows names of the rows that it writes, where the same act may write them again: that is another statement
+ */
+export async function writeLater(
+  executor: Executor,
+  statement: SQLWrapper,
+  rows: readonly string[] = [],
+): Promise<void> {
+  const client = clientOf(executor);
+  if ('keep' in client) await (client as PoolClient).keep(statement, rows);
+  else await executor.execute(statement);
+}
 
 /** Opens a pool of at most `max` connections on `url`; nothing is connected before the first query. */
 export function connectDatabase(url: string, max = 20, limits = servingLimits): DatabaseConnection {

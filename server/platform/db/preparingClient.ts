@@ -1,3 +1,5 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -11,6 +13,8 @@ const isPlainQuery = (query: unknown): query is pg.QueryConfig =>
   typeof query.text === 'string' &&
   !('submit' in query);
 
+const textOf = (query: unknown) => (typeof query === 'string' ? query : isPlainQuery(query) ? query.text : undefined);
+
 /** Puts `key` behind all others. @returns the first key where there are too many; the caller removes what it stands for */
 function touch<Value>(known: Map<string, Value>, key: string, value: Value): string | undefined {
   known.delete(key);
@@ -19,6 +23,15 @@ function touch<Value>(known: Map<string, Value>, key: string, value: Value): str
   const [first] = known.keys();
   if (first !== undefined) known.delete(first);
   return first;
+}
+
+const dialect = new PgDialect();
+/** Of a statement, as PostgreSQL has it. */
+const mostParameters = 65_535;
+
+function queryOf(statement: SQL) {
+  const { sql: text, params: values } = dialect.sqlToQuery(statement);
+  return { text, values };
 }
 
 /** The parts of node-postgres that its types leave out. */
@@ -50,6 +63,8 @@ export function preparingClient() {
   return class extends pg.Client {
     readonly #prepared = new Map<string, null>();
     #isBroken = false;
+    #kept: SQLWrapper[] = [];
+    readonly #keptRows = new Set<string>();
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
@@ -57,6 +72,37 @@ export function preparingClient() {
       this.on('error', () => {
         this.#isBroken = true;
       });
+    }
+
+    /**
+     * Keeps a statement whose result nobody needs: it is asked with whatever else is kept when something else is asked next.
+     * @param rows names of those that it writes and that others may write, too: one statement writes a row once
+     */
+    async keep(statement: SQLWrapper, rows: readonly string[]): Promise<void> {
+      if (rows.some((row) => this.#keptRows.has(row))) await Promise.all(this.#sendKept());
+      for (const row of rows) this.#keptRows.add(row);
+      this.#kept.push(statement);
+    }
+
+    #forgetKept(): void {
+      this.#kept = [];
+      this.#keptRows.clear();
+    }
+
+    #sendKept(): Promise<unknown>[] {
+      return this.#takeKept().map((one): Promise<unknown> => this.query(one, one.values));
+    }
+
+    /** What is kept, as one statement where it can be. Its parts see the database as it was before all of them. */
+    #takeKept(): pg.QueryConfig[] {
+      const kept = this.#kept.map((statement) => statement.getSQL());
+      this.#forgetKept();
+      if (kept.length > 1) {
+        const parts = kept.map((statement, place) => sql`${sql.identifier(`part_${place + 1}`)} as (${statement})`);
+        const all = queryOf(sql`with ${sql.join(parts, sql`, `)} select`);
+        if (all.values.length <= mostParameters) return [all];
+      }
+      return kept.map(queryOf);
     }
 
     /** Ends the connection at once, and with it whatever is asked on it. */
@@ -71,6 +117,15 @@ export function preparingClient() {
     // Returns what the overload that was called returns: `never` can be all of them.
     override query(query: unknown, values?: unknown, callback?: unknown): never {
       const ask = super.query.bind(this) as (...what: unknown[]) => unknown;
+      // What is taken back needs not be asked.
+      if (textOf(query)?.startsWith('rollback') === true) this.#forgetKept();
+      if (this.#kept.length > 0) {
+        const sent = this.#sendKept();
+        const asked: Promise<unknown> = this.query(query, values, callback);
+        // Where one of the first fails this does, too, and says less.
+        asked.catch(() => {});
+        return Promise.all(sent).then(() => asked) as never;
+      }
       const isNamed = isPlainQuery(query) && query.name === undefined && Array.isArray(values) && values.length > 0;
       const asked = ask(isNamed ? { ...query, name: this.#prepare(query.text) } : query, values, callback);
       if (!(asked instanceof Promise)) return asked as never;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { and, desc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import { AppError } from '#shared/http/errors.ts';
 import { inOneAct } from '#server/platform/db/act.ts';
-import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
+import { writeLater, type Database, type Executor, type Transaction } from '#server/platform/db/client.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
 import { isViolated } from '#server/platform/db/violation.ts';
 import { idempotencyKeys } from '#server/schema/operations.ts';
@@ -86,7 +86,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
         },
         act,
         async (tx, { status, body }) => {
-          await tx.update(idempotencyKeys).set({ status, body }).where(ofKey(request));
+          await writeLater(tx, tx.update(idempotencyKeys).set({ status, body }).where(ofKey(request)));
         },
       );
       return { answer, isReplayed: false };

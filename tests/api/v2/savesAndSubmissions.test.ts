@@ -12,7 +12,7 @@ import { statementsOf } from '#tests/setup/statements.ts';
 const database = useTestDatabase();
 const server = useTestApp(database);
 
-async function makeBegun() {
+async function makeOpen() {
   const { game, level } = await makeStage(database.db);
   const { achievement, questionIds } = await makeQuiz(database.db, level, { attemptsAllowed: 0, passMark: 100 });
   const player = await makePlayer(database.db, game);
@@ -20,8 +20,13 @@ async function makeBegun() {
     server.call(`/api/v2/achievements/quiz/${achievement.id}/submission`, { method: 'POST', as: player.subject, body });
   const answer = (label: string, sequence: number, ids = questionIds) =>
     ids.map((id) => ({ id, answers: [label], sequence }));
-  expect((await submit({ status: 'Saved', answers: [] })).statusCode).toBe(200);
   return { submit, answer, player, achievement, questionIds };
+}
+
+async function makeBegun() {
+  const open = await makeOpen();
+  expect((await open.submit({ status: 'Saved', answers: [] })).statusCode).toBe(200);
+  return open;
 }
 
 it('what was confirmed beside a submission is what was graded', async () => {
@@ -61,6 +66,42 @@ it('a question that opens with an answer on its way is taken once that is stored
     if (one.statusCode !== 200) expect(one.json()).toMatchObject({ code: 'question_not_open' });
   }
   expect(answers[0]?.statusCode).toBe(200);
+});
+
+it('begins one attempt, however many starts come at once', async () => {
+  const { submit, achievement } = await makeOpen();
+  const starts = await Promise.all(Array.from({ length: 8 }, () => submit({ status: 'Saved', answers: [] })));
+  expect(starts.map(({ statusCode }) => statusCode)).toEqual(starts.map(() => 200));
+  expect(new Set(starts.map(({ body }) => body)).size, 'all show the same').toBe(1);
+  const begun = await database.db.select().from(attempts).where(eq(attempts.achievementId, achievement.id));
+  expect(begun).toMatchObject([{ number: 1, status: 'Saved' }]);
+});
+
+it('begins nothing for somebody who was deactivated meanwhile', async () => {
+  const { submit, player, achievement } = await makeOpen();
+  const { starting } = await database.db.transaction(async (tx) => {
+    await tx.update(users).set({ isActive: false }).where(eq(users.id, player.id));
+    const pending = submit({ status: 'Saved', answers: [] });
+    await expect.poll(() => waiting()).toBe(1);
+    return { starting: pending };
+  });
+  expect((await starting).statusCode).toBe(404);
+  expect(await database.db.select().from(attempts).where(eq(attempts.achievementId, achievement.id))).toEqual([]);
+});
+
+it('a submission takes six statements, whether passed or failed, and a start three', async () => {
+  const { submit, answer } = await makeOpen();
+  const count = async (body: object) => {
+    const { value, statements } = await statementsOf(() => submit(body));
+    // The first asks who is asking.
+    return [value.json<PlayerQuizV2>().result, statements.length - 1];
+  };
+  const start = () => count({ status: 'Saved', answers: [] });
+  // The first of all also loads the map of the game, which is remembered.
+  await submit({ status: 'Saved', answers: [] });
+  expect(await count({ status: 'Submitted', answers: answer('B', 1) })).toEqual(['Failed', 6]);
+  expect(await start()).toEqual([null, 3]);
+  expect(await count({ status: 'Submitted', answers: answer('A', 1) })).toEqual(['Passed', 6]);
 });
 
 it('stores nothing for somebody who was deactivated meanwhile', async () => {
