@@ -1,11 +1,13 @@
 import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { ReviewState } from '#shared/game/attempts.rules.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import { writeLater, type Executor } from '#server/platform/db/client.ts';
+import { builtOnce } from '#server/platform/db/builtOnce.ts';
 import { jsonRows } from '#server/platform/db/jsonRows.ts';
 import { accountColumns } from '#server/game/state/account.sql.ts';
-import { isOf, placeColumns, presentMembership, published } from '#server/game/state/place.sql.ts';
+import { placeColumns, presentMembership, published } from '#server/game/state/place.sql.ts';
 import { achievements, enrolments, games, levelEntries, teamMemberships, teams } from '#server/schema/games.ts';
 import { attemptAnswers, attemptQuestions, attempts } from '#server/schema/play.ts';
 import { users } from '#server/schema/users.ts';
@@ -35,15 +37,13 @@ const shownAttempt = sql`(select shown.id from ${attempts} shown
   where shown.user_id = ${enrolments.userId} and shown.achievement_id = ${achievements.id}
   order by (shown.status = 'Saved') desc, shown.number desc limit 1)`;
 
-/** The attempts at contents of every kind. */
-export const attemptsRepository = (db: Executor) => ({
-  /**
-   * Where a player stands in the game of a published content, with what they have done with it, in one statement; undefined where
-   * they are not in it.
-   * @param isAct with what an act of theirs may change, under their lock
-   */
-  findPlay: async ({ userId, achievementId, gameId, experience }: PlayedContent, isAct: boolean) => {
-    const [row] = await db
+const playSelect = (isAct: boolean) => {
+  const [userId, achievementId] = [sql.placeholder('userId'), sql.placeholder('achievementId')];
+  /** Null: whichever it is. */
+  const isAsked = (column: AnyPgColumn, name: string) =>
+    sql`(${sql.placeholder(name)}::text is null or ${column}::text = ${sql.placeholder(name)})`;
+  return builtOnce((db) =>
+    db
       .select({
         ...placeColumns,
         account: accountColumns(isAct),
@@ -58,17 +58,29 @@ export const attemptsRepository = (db: Executor) => ({
         answers: answersIn(shownAttempt),
       })
       .from(achievements)
-      .innerJoin(games, and(eq(games.id, achievements.gameId), published(games), isOf(experience)))
+      .innerJoin(
+        games,
+        and(eq(games.id, achievements.gameId), published(games), isAsked(games.experience, 'experience')),
+      )
       .innerJoin(enrolments, and(eq(enrolments.gameId, games.id), eq(enrolments.userId, userId)))
       .leftJoin(teamMemberships, presentMembership)
       .leftJoin(teams, eq(teams.id, teamMemberships.teamId))
-      .where(
-        and(
-          eq(achievements.id, achievementId),
-          published(achievements),
-          gameId === undefined ? undefined : eq(achievements.gameId, gameId),
-        ),
-      );
+      .where(and(eq(achievements.id, achievementId), published(achievements), isAsked(achievements.gameId, 'gameId'))),
+  );
+};
+const selectPlay = playSelect(false);
+const selectPlayToAct = playSelect(true);
+
+/** The attempts at contents of every kind. */
+export const attemptsRepository = (db: Executor) => ({
+  /**
+   * Where a player stands in the game of a published content, with what they have done with it, in one statement; undefined where
+   * they are not in it.
+   * @param isAct with what an act of theirs may change, under their lock
+   */
+  findPlay: async ({ userId, achievementId, gameId, experience }: PlayedContent, isAct: boolean) => {
+    const values = { userId, achievementId, gameId: gameId ?? null, experience: experience ?? null };
+    const [row] = await (isAct ? selectPlayToAct : selectPlay)(db, values);
     return row;
   },
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import { writeLater, type Executor } from '#server/platform/db/client.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
+import { builtOnce } from '#server/platform/db/builtOnce.ts';
 import { accountColumns } from './account.sql.ts';
 import { isOf, placeColumns, presentMembership, published } from './place.sql.ts';
 import { achievements, enrolments, games, levelEntries, levels, teamMemberships, teams } from '#server/schema/games.ts';
@@ -11,6 +12,25 @@ import { users } from '#server/schema/users.ts';
 /** That a player came to a level, and when. */
 export type LevelEntry = typeof levelEntries.$inferInsert;
 
+const placesSelect = (isAct: boolean) =>
+  builtOnce((db) =>
+    db
+      .select({ ...placeColumns, account: accountColumns(isAct) })
+      .from(enrolments)
+      .innerJoin(games, eq(games.id, enrolments.gameId))
+      .leftJoin(teamMemberships, presentMembership)
+      .leftJoin(teams, eq(teams.id, teamMemberships.teamId))
+      .where(
+        and(
+          sql`${enrolments.userId} = any(${sql.placeholder('userIds')}::uuid[])`,
+          eq(enrolments.gameId, sql.placeholder('gameId')),
+          published(games),
+        ),
+      ),
+  );
+const selectPlaces = placesSelect(false);
+const selectPlacesToAct = placesSelect(true);
+
 /** Reads what players did in a game, and writes where they stand in it. */
 export const standingRepository = (db: Executor) => ({
   /**
@@ -18,13 +38,7 @@ export const standingRepository = (db: Executor) => ({
    * @param isAct with what an act of theirs may change, under their locks
    */
   listPlaces: (userIds: readonly string[], gameId: string, isAct: boolean) =>
-    db
-      .select({ ...placeColumns, account: accountColumns(isAct) })
-      .from(enrolments)
-      .innerJoin(games, eq(games.id, enrolments.gameId))
-      .leftJoin(teamMemberships, presentMembership)
-      .leftJoin(teams, eq(teams.id, teamMemberships.teamId))
-      .where(and(inArray(enrolments.userId, [...userIds]), eq(enrolments.gameId, gameId), published(games))),
+    (isAct ? selectPlacesToAct : selectPlaces)(db, { userIds, gameId }),
 
   /** Which map a published game has now; undefined when there is no such game. */
   findMapRevision: async (gameId: string) => {

@@ -140,7 +140,8 @@ class DatabasePool extends pg.Pool implements Gate {
   }
 }
 
-const clientOf = (executor: Executor) =>
+/** What sends the executor's statements: the pool, or the connection of a transaction. */
+export const clientOf = (executor: Executor) =>
   (executor as unknown as { session: { client: pg.ClientBase | DatabasePool } }).session.client;
 
 /**
