@@ -9,9 +9,9 @@ interface Built<Row> {
  * more than all else that the process does for it.
  * @param build with a `sql.placeholder` for each value
  */
-export function builtOnce<Row, Values extends Record<string, unknown>>(
+export function builtOnce<Row>(
   build: (executor: Executor) => { prepare(name: string): Built<Row> },
-): (executor: Executor, values: Values) => Promise<Row[]> {
+): (executor: Executor, values: Record<string, unknown>) => Promise<Row[]> {
   const byClient = new WeakMap<object, Built<Row>>();
   return (executor, values) => {
     const client = clientOf(executor);
