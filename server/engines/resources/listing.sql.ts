@@ -156,11 +156,17 @@ export function selectRows(executor: Executor, { table, joins, columns }: Pick<L
 
 /** How many rows there are by a list's query. */
 export async function countRows(executor: Executor, listed: Listed, query: ListQuery, inScope?: SQL): Promise<number> {
-  const counted = await selectRows(executor, { ...listed, columns: { total: sql`count(*)::int` } }).where(
+  const [counted] = await counting(executor, listed, query, inScope);
+  return Number(counted?.['total'] ?? 0);
+}
+
+const counting = (executor: Executor, listed: Listed, query: ListQuery, inScope?: SQL) =>
+  selectRows(executor, { ...listed, columns: { total: sql`count(*)::int` } }).where(
     and(listingOf(listed, query).where, inScope),
   );
-  return Number(counted[0]?.['total'] ?? 0);
-}
+
+/** The column that says with each row of a page how many rows there are. */
+const inAll = 'rows in all';
 
 /** So many rows are in memory at a time. */
 const batchSize = 500;
@@ -202,12 +208,16 @@ export async function listRows(
     selectRows(executor, { ...listed, columns })
       .where(and(where, inScope))
       .orderBy(...order);
-  const all = found(listed.columns);
+  const columns = { ...listed.columns, [inAll]: sql`${counting(executor, listed, query, inScope)}` };
+  const all = found(columns);
   // What SQL computes for a row is computed for those on the page: PostgreSQL does so for all before it sorts, where it takes that for cheap.
   const page = (size: number) =>
-    selectRows(executor, listed)
+    selectRows(executor, { ...listed, columns })
       .where(inArray(listed.table.id, found({ id: listed.table.id }).offset(offset).limit(size)))
       .orderBy(...order);
   const rows = await (limit === null ? all.offset(offset) : page(limit));
-  return { rows: rows.map(present), total: await countRows(executor, listed, query, inScope) };
+  const [first] = rows;
+  // Where a page has no rows nothing says how many there are.
+  const total = first?.[inAll] ?? (await countRows(executor, listed, query, inScope));
+  return { rows: rows.map(({ [inAll]: _, ...row }) => present(row)), total: Number(total) };
 }
