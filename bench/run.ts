@@ -23,6 +23,7 @@ const benches: Record<string, string> = {
   'faults/endSessions': 'Ended connections',
   'faults/hangDatabase': 'A database that hangs',
   'faults/refuseConnections': 'A database that refuses',
+  'faults/backUp': 'Backed up under load, and restored',
 };
 
 const chosen = process.argv.slice(2);

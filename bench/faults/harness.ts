@@ -31,6 +31,9 @@ export interface Broken {
   startServer(): Promise<RealServer>;
   /** The process of PostgreSQL that all others of it descend from. */
   databaseProcess(): number;
+  databaseUrl: string;
+  /** The reasons of the acts that were confirmed so far. */
+  confirmed: readonly string[];
   /** Asks as a superuser, on a connection that no fault is meant for. */
   ask(statement: string): Promise<void>;
 }
@@ -60,15 +63,17 @@ export async function withFaults(
   const admin = connectDatabase(superuser.href, 1);
   const startServer = () => startRealServer(database.url, folder, { PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent' });
   const servers = await Promise.all(Array.from({ length: count }, startServer));
+  const confirmed: string[] = [];
   const broken: Broken = {
     servers,
+    databaseUrl: database.url,
+    confirmed,
     startServer,
     databaseProcess: () =>
       Number(readFileSync(join(record?.home ?? folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
     ask: async (statement) => void (await admin.pool.query(statement)),
   };
 
-  const confirmed: string[] = [];
   const waits: number[] = [];
   let slowestAnswer = 0;
   let isOver = false;

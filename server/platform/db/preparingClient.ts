@@ -79,7 +79,7 @@ export function preparingClient() {
      * @param rows names of those that it writes and that others may write, too: one statement writes a row once
      */
     async keep(statement: SQLWrapper, rows: readonly string[]): Promise<void> {
-      if (rows.some((row) => this.#keptRows.has(row))) await Promise.all(this.#sendKept());
+      if (rows.some((row) => this.#keptRows.has(row))) await this.#sendKept();
       for (const row of rows) this.#keptRows.add(row);
       this.#kept.push(statement);
     }
@@ -89,8 +89,8 @@ export function preparingClient() {
       this.#keptRows.clear();
     }
 
-    #sendKept(): Promise<unknown>[] {
-      return this.#takeKept().map((one): Promise<unknown> => this.query(one, one.values));
+    async #sendKept(): Promise<void> {
+      for (const one of this.#takeKept()) await (this.query(one, one.values) as Promise<unknown>);
     }
 
     /** What is kept, as one statement where it can be. Its parts see the database as it was before all of them. */
@@ -119,13 +119,7 @@ export function preparingClient() {
       const ask = super.query.bind(this) as (...what: unknown[]) => unknown;
       // What is taken back needs not be asked.
       if (textOf(query)?.startsWith('rollback') === true) this.#forgetKept();
-      if (this.#kept.length > 0) {
-        const sent = this.#sendKept();
-        const asked: Promise<unknown> = this.query(query, values, callback);
-        // Where one of the first fails this does, too, and says less.
-        asked.catch(() => {});
-        return Promise.all(sent).then(() => asked) as never;
-      }
+      if (this.#kept.length > 0) return this.#sendKept().then(() => this.query(query, values, callback)) as never;
       const isNamed = isPlainQuery(query) && query.name === undefined && Array.isArray(values) && values.length > 0;
       const asked = ask(isNamed ? { ...query, name: this.#prepare(query.text) } : query, values, callback);
       if (!(asked instanceof Promise)) return asked as never;
