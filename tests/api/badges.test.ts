@@ -277,7 +277,7 @@ describe('the credential of a badge', () => {
     const { credentialSubject } = await credentialOf((await addBadge()).id);
     const picture = await server.call(new URL(credentialSubject.achievement.image.id).pathname);
     expect(picture.headers['content-type']).toMatch('image/svg+xml');
-    expect(picture.headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+    expect(picture.headers['content-security-policy']).toBe("sandbox; default-src 'none'; frame-ancestors 'self'");
     expect(picture.body).toMatch(/^<svg [\s\S]+<path [\s\S]+<\/svg>$/);
   });
 });

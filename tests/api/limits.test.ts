@@ -461,7 +461,9 @@ it.each(['//', '/\\', '//[', '///x?y', '//login', '/%', '/?%', 'http://[/', '*']
     const { http, log } = await start({ browser: { distDir, localesDir: join(root, 'locales'), config } });
     const { send, ended } = await openRaw(http);
     send(`GET ${address} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
-    expect((await ended).slice(0, 12)).toMatch(/^HTTP\/1\.1 [234]/);
+    const answer = await ended;
+    expect(answer.slice(0, 12)).toMatch(/^HTTP\/1\.1 [234]/);
+    expect(answer).toMatch(/^content-security-policy: .*frame-ancestors '(self|none)'/m);
     expect(log()).toEqual([]);
   },
 );

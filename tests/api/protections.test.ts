@@ -261,7 +261,7 @@ it('tells browsers what pages may load and talk to, and nothing more', async () 
       expect(headers['cache-control']).toBe('no-store');
     }
   }
-  expect(await policyOf('/sw.js')).toBe("default-src 'none'; connect-src 'self'");
+  expect(await policyOf('/sw.js')).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'self'");
   for (const url of ['/healthz', '/api/v1/user', '/api/nothing', '/config.json', '/assets/main-1a2b3c.js']) {
     expect([url, await policyOf(url)]).toEqual([url, "default-src 'none';frame-ancestors 'none'"]);
   }
