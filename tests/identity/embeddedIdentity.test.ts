@@ -450,6 +450,17 @@ describe('what a stranger can try', () => {
 });
 
 describe('a session', () => {
+  it('has cookies that are signed by HMAC-SHA-256', async () => {
+    const client = server.newClient();
+    await client.openForm();
+    const begun = client.browser.cookie('gamehub_sign_in.sig');
+    await client.signIn(anna.login, password);
+    // 32 bytes; the 20 of SHA-1 have 27 characters.
+    for (const signature of [begun, client.browser.cookie('gamehub_session.sig')]) {
+      expect(signature?.value).toMatch(/^[\w-]{43}$/);
+    }
+  });
+
   it('answers a hidden frame without asking, and says when there is none', async () => {
     const client = server.newClient();
     expect((await client.askSilently()).get('error')).toBe('login_required');
