@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { count, eq, isNotNull } from 'drizzle-orm';
 import { identityKeys, identityPayloads, identitySignInAttempts } from '#server/schema/identity.ts';
@@ -34,6 +34,8 @@ beforeEach(async () => {
   aheadMinutes = 0;
   await database.db.delete(identitySignInAttempts);
 });
+
+const bitsOf = (key: JWK | undefined) => Buffer.from(key?.n ?? '', 'base64url').length * 8;
 
 const verify = (token: string) =>
   createTokenVerifier({
@@ -663,6 +665,7 @@ describe('keys', () => {
       return of.identity.jwks().keys.map(({ kid }) => kid ?? '');
     };
     const [first = ''] = await kids(0);
+    expect(bitsOf(of.identity.jwks().keys[0])).toBe(3072);
     expect(await kids(89)).toEqual([first]);
     const announced = await kids(90);
     expect(announced).toEqual([first, expect.not.stringContaining(first)]);
