@@ -12,9 +12,9 @@ interface Lockfile {
   packages: Record<string, { dev?: boolean }>;
 }
 
-const read = <T>(file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8')) as T;
-const { devDependencies: _, ...manifest } = read<Manifest>('package.json');
-const lockfile = read<Lockfile>('package-lock.json');
+const read = (file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8'));
+const { devDependencies: _, ...manifest } = read('package.json') as Manifest;
+const lockfile = read('package-lock.json') as Lockfile;
 const packages = Object.entries(lockfile.packages).filter(([, { dev }]) => dev !== true);
 
 const folder = mkdtempSync(join(tmpdir(), 'gamehub-sbom-'));
