@@ -22,7 +22,7 @@ const socketTimeout = 60_000;
 /** Each reader of a file has one for as long as they read. */
 const maxSockets = 1_000;
 /** Bytes that a store takes in a ms, at least. */
-const slowestUpload = 1_000;
+const slowestUpload = 500;
 /** Between one question and the next while nobody answers, in ms. */
 const pauseMs = 1_000;
 
