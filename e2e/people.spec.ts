@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { emailOf } from './support/accounts.ts';
+import { signIn } from './support/signIn.ts';
 import { make } from './support/ownGame.ts';
 import { chooseMore } from './support/moreMenu.ts';
 import { expect, test } from './support/test.ts';
@@ -141,6 +143,40 @@ test('users are found by a part of their market, by their tier and by when they 
   await main(page).getByLabel('Last sign-in: from').fill('2026-01-01');
   await expect(row(page, dora)).toBeHidden();
   await expect(main(page).getByText('Nothing matches')).toBeVisible();
+});
+
+test('an administrator signs a person out where they lost a device, and nowhere else', async ({
+  browser,
+  signedInAs,
+}) => {
+  const lost = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1',
+  });
+  const phone = await lost.newPage();
+  await phone.goto('/profile');
+  await signIn(phone, 'switzerland');
+  const ownSessions = (at: Page) => at.getByRole('region', { name: 'Where you are signed in' });
+  await expect(ownSessions(phone)).toContainText('Safari, iOS');
+  const desk = await signedInAs('switzerland');
+  await desk.goto('/profile');
+  await expect(ownSessions(desk)).toContainText('This device');
+
+  const page = await signedInAs('admin');
+  await page.goto(`/backoffice/users?q=${encodeURIComponent(emailOf('switzerland'))}`);
+  await row(page, emailOf('switzerland')).getByRole('link').first().click();
+  const sessions = main(page).getByRole('region', { name: 'Sessions' });
+  await sessions.getByRole('button', { name: 'End session Safari, iOS' }).click();
+  await expect(dialog(page)).toContainText('End the session on Safari, iOS?');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'End session' }).click();
+  await expect(page.getByText('The session on Safari, iOS has ended')).toBeVisible();
+  await expect(sessions.getByText('Safari, iOS')).toBeHidden();
+
+  await phone.goto('/leaderboards/');
+  await expect(phone).toHaveURL(/\/login/);
+  await lost.close();
+  await desk.reload();
+  await expect(ownSessions(desk)).toContainText('This device');
 });
 
 test('an administrator makes an editor of a person, takes them out, lets them in again and erases them', async ({

@@ -175,6 +175,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Who asks for a file and does not read it: what it is read from is held no longer. A test asks without a connection.
     if (socket instanceof Socket) socket.setTimeout(options.stallMs ?? 30_000);
   });
+  http.addHook('onSend', async (_request, reply) => {
+    // Whatever else an answer's own policy says.
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy !== 'string' || policy.includes('frame-ancestors')) return;
+    void reply.header('content-security-policy', `${policy}; frame-ancestors 'self'`);
+  });
   http.addHook('preHandler', (request, _reply, done) => askedBy(() => request.raw.socket.destroyed, done));
   await http.register(helmet, {
     // Set per page by whoever serves it; what is no page loads nothing.

@@ -55,7 +55,7 @@ export async function startProduct(options: {
   const database = await openDatabase(config, say);
   const { db } = database;
   try {
-    const files = await openFileStore(config.filesUrl);
+    const files = await openFileStore(config.filesUrl, say);
     const identity = await createIdentity({ db, config, clock });
     if (config.demo) {
       const { createAccount } = identity;

@@ -1,7 +1,7 @@
 import { backofficeCalls, resources } from '#shared/api.ts';
 import type { Contract } from '#shared/http/endpoint.ts';
 import { resourceHandlers } from '#server/engines/resources/resources.routes.ts';
-import { created, download, ok, type Implementation } from '#server/platform/http/implement.ts';
+import { created, download, noContent, ok, type Implementation } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/app/services.ts';
 import { implement } from './implement.ts';
 
@@ -123,6 +123,10 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     },
     eraseUser: async ({ actor, params, body }) => ok({ id: await erasure.erase(actor, params.id, body.email) }),
     listUserSessions: async ({ actor, params }) => ok(await sessions.listOfUser(actor, params.id)),
+    endUserSession: async ({ actor, params }) => {
+      await sessions.endOfUser(actor, params.id, params.sessionId);
+      return noContent();
+    },
     signOutUser: async ({ actor, params }) => {
       await sessions.endAllOfUser(actor, params.id);
       return ok({ id: params.id });

@@ -14,7 +14,7 @@ async function run(): Promise<void> {
   try {
     const { tables, files, missing } = await writeBackup({
       url: server.url,
-      store: await openFileStore(config.filesUrl),
+      store: await openFileStore(config.filesUrl, console.error),
       path: resolve(file),
       now: new Date(),
     });

@@ -27,7 +27,7 @@ async function run(): Promise<void> {
   try {
     const { background: db } = database;
     const { createAccount } = await createIdentity({ db, config, clock });
-    const files = await openFileStore(config.filesUrl);
+    const files = await openFileStore(config.filesUrl, console.error);
     const isNew = await loadDemo({ db, files, clock, createAccount, issuer: embeddedIssuer });
     if (isNew) console.log('Loaded the demo games');
     const { game, total } = await addCrowd(db, players);

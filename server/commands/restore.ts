@@ -21,7 +21,7 @@ async function run(): Promise<void> {
   try {
     const { tables, files, madeAt } = await restoreBackup({
       url: server.url,
-      store: await openFileStore(config.filesUrl),
+      store: await openFileStore(config.filesUrl, console.error),
       path: resolve(file),
       isReplacing: values.replace,
     });

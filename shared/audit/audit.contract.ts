@@ -14,6 +14,7 @@ export const auditActions = [
   'upload',
   'review',
   'erase',
+  'endSession',
   'endSessions',
   'export',
   'give',

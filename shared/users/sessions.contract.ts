@@ -51,6 +51,14 @@ export const sessionsBackoffice = {
     params: one,
     responses: { 200: z.array(UserSession) },
   }),
+  endUserSession: endpoint({
+    method: 'DELETE',
+    path: '/users/{id}/sessions/{sessionId}',
+    auth: ['admin'],
+    summary: "Ends one of a user's sessions: its ID tokens count no longer",
+    params: one.extend({ sessionId: Id }),
+    responses: { 204: null },
+  }),
   signOutUser: endpoint({
     method: 'POST',
     path: '/users/{id}/signOut',

@@ -285,6 +285,7 @@ PUT    /users/{id}                                                       401  40
 POST   /users/{id}/profile-image                                         401  401  403  403 | 403  403  403  yes | 403  403  403  403
 DELETE /users/{id}/profile-image                                         401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /users/{id}/sessions                                              401  401  403  403 | 403  403  403  yes | 403  403  403  403
+DELETE /users/{id}/sessions/{sessionId}                                  401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /users/{id}/signOut                                               401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /users/{id}/erase                                                 401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /enrolments                                                       401  401  403  403 | 403  403  403  yes | 403  403  403  403

@@ -232,7 +232,11 @@ describe('the credential of a badge', () => {
       kids.push(decodeProtectedHeader((await credentialOf((await addBadge()).id)).proof.jwt).kid);
     }
     expect(new Set(kids).size).toBe(1);
-    for (const key of (await keys()).keys) expect(Object.keys(key)).not.toContain('d');
+    for (const key of (await keys()).keys) {
+      expect(Object.keys(key)).not.toContain('d');
+      // 3,072 bits.
+      expect(Buffer.from(key.n ?? '', 'base64url')).toHaveLength(384);
+    }
     await database.db.update(signingKeys).set({ retiredAt: today });
     const before = (await keys()).keys.length;
     await credentialOf((await addBadge()).id);
@@ -277,7 +281,7 @@ describe('the credential of a badge', () => {
     const { credentialSubject } = await credentialOf((await addBadge()).id);
     const picture = await server.call(new URL(credentialSubject.achievement.image.id).pathname);
     expect(picture.headers['content-type']).toMatch('image/svg+xml');
-    expect(picture.headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+    expect(picture.headers['content-security-policy']).toBe("sandbox; default-src 'none'; frame-ancestors 'self'");
     expect(picture.body).toMatch(/^<svg [\s\S]+<path [\s\S]+<\/svg>$/);
   });
 });

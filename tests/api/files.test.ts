@@ -45,7 +45,7 @@ describe('a stored file', () => {
       'content-type': 'image/webp',
       'content-length': String(bytes.length),
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
       'content-disposition': `inline; filename="a.webp"; filename*=UTF-8''a.webp`,

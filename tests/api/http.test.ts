@@ -190,5 +190,6 @@ it.each<readonly [string, number, string]>([
   const answer = await sendRaw(text);
   expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
   expect(answer).toContain('content-type: application/problem+json');
+  expect(answer).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
   expect(answer).toContain(`"status":${status}`);
 });

@@ -15,7 +15,8 @@ import type { TrustedProxies } from '#server/platform/http/clientAddress.ts';
 import { createRequestCounts } from '#server/platform/http/requestCounts.ts';
 import { byKey, makeKey } from '#tests/factories/apiKeys.ts';
 import { expectProblem, makeStaff } from '#tests/factories/backoffice.ts';
-import { makeUser } from '#tests/factories/play.ts';
+import { editorGames } from '#server/schema/users.ts';
+import { makeGame, makeUser } from '#tests/factories/play.ts';
 import { testIssuer, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
@@ -461,12 +462,14 @@ it.each(['//', '/\\', '//[', '///x?y', '//login', '/%', '/?%', 'http://[/', '*']
     const { http, log } = await start({ browser: { distDir, localesDir: join(root, 'locales'), config } });
     const { send, ended } = await openRaw(http);
     send(`GET ${address} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
-    expect((await ended).slice(0, 12)).toMatch(/^HTTP\/1\.1 [234]/);
+    const answer = await ended;
+    expect(answer.slice(0, 12)).toMatch(/^HTTP\/1\.1 [234]/);
+    expect(answer).toMatch(/^content-security-policy: .*frame-ancestors '(self|none)'/m);
     expect(log()).toEqual([]);
   },
 );
 
-describe('what is refused for who asks', () => {
+describe('what tells of an attack', () => {
   const eventsIn = (lines: Record<string, unknown>[]) => lines.map(({ security }) => security).filter(Boolean);
 
   it('is written as an event: who, what, from where, and nothing that anybody typed', async () => {
@@ -501,6 +504,42 @@ describe('what is refused for who asks', () => {
     ]);
     expect(log().every(({ level, reqId }) => level === 40 && typeof reqId === 'string')).toBe(true);
     expect(JSON.stringify(log())).not.toMatch(/zoe|a-secret|gamehub_0/);
+  });
+
+  it('is written where somebody asks for what is not there for them, or sends what no page of ours does', async () => {
+    const { ask, post, log } = await start();
+    const theirs = await makeGame(database.db);
+    const limited = await makeUser(database.db, { role: 'editor' });
+    await database.db.insert(editorGames).values({ userId: limited.id, gameId: theirs.id });
+    const game = await makeGame(database.db, { name: 'zoe' });
+    const as = byToken(`right.${limited.subject}`);
+    expect((await ask(`/api/backoffice/games/${theirs.id}`, as)).statusCode).toBe(200);
+    expect((await ask(`/api/backoffice/games/${game.id}`, as)).statusCode).toBe(404);
+    expect((await post('/api/backoffice/users', { zoe: 1 }, byToken('right.admin'))).statusCode).toBe(422);
+    expect((await post('/api/backoffice/news', '{"zoe', as)).statusCode).toBe(400);
+    const event = { who: `user ${limited.id}`, from: '192.0.2.1' };
+    expect(eventsIn(log())).toEqual([
+      { ...event, event: 'not found', what: 'GET /api/backoffice/games/:id', code: 'not_found' },
+      {
+        ...{ ...event, who: expect.stringMatching(/^user /), event: 'refused' },
+        ...{ what: 'POST /api/backoffice/users', code: 'invalid' },
+      },
+      { ...event, event: 'malformed', what: 'POST /api/backoffice/news', code: 'malformed_request' },
+    ]);
+    expect(JSON.stringify(log())).not.toMatch(/zoe/);
+  });
+
+  it('is written of a session that begins, once, however many requests it begins with', async () => {
+    const sid = randomUUID();
+    const { ask, log } = await start({
+      verifyToken: async (token) => ({ ...(await verifyToken(token)), sid }),
+    });
+    const { id, subject } = await makeUser(database.db);
+    await Promise.all(Array.from({ length: 5 }, () => ask('/api/v1/user', byToken(`right.${subject}`))));
+    await ask('/api/v1/user', byToken(`right.${subject}`));
+    expect(eventsIn(log())).toEqual([
+      { event: 'session begun', who: `user ${id}`, what: 'GET /api/v1/user', from: '192.0.2.1' },
+    ]);
   });
 
   it('is written 20 times a minute of one caller, so that nobody fills the log', async () => {

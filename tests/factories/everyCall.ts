@@ -148,6 +148,12 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
     return `${kind}${counts.get(kind)}`;
   };
+  const makeSession = async (userId: string) => {
+    const at = server.clock.now;
+    const seen = { userId, sid: another('session'), device: null, signedInAt: at, lastSeenAt: at };
+    const [session] = await db.insert(userSessions).values(seen).returning();
+    return session?.id;
+  };
   const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1f4a3c' } })
     .png()
     .toBuffer();
@@ -208,12 +214,8 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     'GET /sessions': () => ({ path: '/sessions' }),
     'DELETE /sessions/current': () => ({ path: '/sessions/current' }),
     'DELETE /sessions/{id}': async ({ id }) => {
-      const at = server.clock.now;
       const isKnown = (await db.$count(users, eq(users.id, id))) > 0;
-      const userId = isKnown ? id : other.id;
-      const seen = { userId, sid: another('session'), device: null, signedInAt: at, lastSeenAt: at };
-      const [session] = await db.insert(userSessions).values(seen).returning();
-      return { path: `/sessions/${session?.id}` };
+      return { path: `/sessions/${await makeSession(isKnown ? id : other.id)}` };
     },
     'PUT /users/{id}/login': mine('login'),
     'PUT /users/{id}/username': ({ id }) => ({ path: `/users/${id}/username`, body: anotherName(id) }),
@@ -359,6 +361,9 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     'POST /users/{id}/profile-image': () => ({ path: `/users/${other.id}/profile-image`, ...picture }),
     'DELETE /users/{id}/profile-image': () => ({ path: `/users/${other.id}/profile-image` }),
     'GET /users/{id}/sessions': () => ({ path: `/users/${other.id}/sessions` }),
+    'DELETE /users/{id}/sessions/{sessionId}': async () => ({
+      path: `/users/${other.id}/sessions/${await makeSession(other.id)}`,
+    }),
     'POST /users/{id}/signOut': () => ({ path: `/users/${other.id}/signOut` }),
     'GET /overview': () => ({ path: '/overview', tells: game.id }),
     'GET /games/{id}/preview': () => ({ path: `${inGame}/preview` }),

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { count, eq, isNotNull } from 'drizzle-orm';
 import { identityKeys, identityPayloads, identitySignInAttempts } from '#server/schema/identity.ts';
@@ -34,6 +34,8 @@ beforeEach(async () => {
   aheadMinutes = 0;
   await database.db.delete(identitySignInAttempts);
 });
+
+const bitsOf = (key: JWK | undefined) => Buffer.from(key?.n ?? '', 'base64url').length * 8;
 
 const verify = (token: string) =>
   createTokenVerifier({
@@ -415,6 +417,7 @@ describe('what a stranger can try', () => {
     await client.submit(formAt, anton.login, 'a-secret');
     await client.submit(formAt, 'a-secret-typed-as-login', 'x');
     for (let attempt = 0; attempt < 4; attempt += 1) await client.submit(formAt, anton.login, 'wrong');
+    await client.submit(formAt, anna.login, password);
     const lines = server.log().slice(before);
     const event = { event: 'sign-in failed', what: 'POST /oidc/interaction/:uid', from: '127.0.0.1' };
     const who = `account ${antonsId}`;
@@ -423,8 +426,9 @@ describe('what a stranger can try', () => {
       { ...event, who: null, code: 'wrong' },
       ...Array.from({ length: 3 }, () => ({ ...event, who, code: 'wrong' })),
       { ...event, who, code: 'locked' },
+      { ...event, event: 'signed in', who: `account ${annasId}` },
     ]);
-    expect(JSON.stringify(lines)).not.toMatch(/secret|anton@/i);
+    expect(JSON.stringify(lines)).not.toMatch(/secret|anton@|anna@/i);
   });
 
   it('can neither frame a page nor make it load anything from elsewhere', async () => {
@@ -450,6 +454,17 @@ describe('what a stranger can try', () => {
 });
 
 describe('a session', () => {
+  it('has cookies that are signed by HMAC-SHA-256', async () => {
+    const client = server.newClient();
+    await client.openForm();
+    const begun = client.browser.cookie('gamehub_sign_in.sig');
+    await client.signIn(anna.login, password);
+    // 32 bytes; the 20 of SHA-1 have 27 characters.
+    for (const signature of [begun, client.browser.cookie('gamehub_session.sig')]) {
+      expect(signature?.value).toMatch(/^[\w-]{43}$/);
+    }
+  });
+
   it('answers a hidden frame without asking, and says when there is none', async () => {
     const client = server.newClient();
     expect((await client.askSilently()).get('error')).toBe('login_required');
@@ -650,6 +665,7 @@ describe('keys', () => {
       return of.identity.jwks().keys.map(({ kid }) => kid ?? '');
     };
     const [first = ''] = await kids(0);
+    expect(bitsOf(of.identity.jwks().keys[0])).toBe(3072);
     expect(await kids(89)).toEqual([first]);
     const announced = await kids(90);
     expect(announced).toEqual([first, expect.not.stringContaining(first)]);

@@ -113,6 +113,20 @@ export const mutations: readonly Mutation[] = [
     tests: ['tests/api/v2/sessions.test.ts'],
   },
   {
+    name: 'ending one session of a person ends all of them',
+    file: 'server/features/users/sessions.service.ts',
+    find: 'sessionsRepository(tx).end(userId, sessionId, at)',
+    replace: 'sessionsRepository(tx).end(userId, null, at)',
+    tests: ['tests/api/v2/sessions.test.ts'],
+  },
+  {
+    name: 'cookies of the sign-in are signed by SHA-1',
+    file: 'server/platform/identity/provider.ts',
+    find: "new KeyGrip(keys.cookieSecrets, 'sha256')",
+    replace: 'new KeyGrip(keys.cookieSecrets)',
+    tests: ['tests/identity/embeddedIdentity.test.ts'],
+  },
+  {
     name: 'a refresh token that comes again long after its use is taken',
     file: 'server/platform/identity/adapter.ts',
     find: 'const reuseMs = 30_000;',
@@ -376,6 +390,27 @@ export const mutations: readonly Mutation[] = [
     find: `'content-security-policy': "sandbox; default-src 'none'",`,
     replace: '',
     tests: ['tests/api/files.test.ts'],
+  },
+  {
+    name: 'a file may be framed by anybody',
+    file: 'server/app.ts',
+    find: "`${policy}; frame-ancestors 'self'`",
+    replace: 'policy',
+    tests: ['tests/api/files.test.ts'],
+  },
+  {
+    name: 'a bucket that cannot be reached is an unforeseen error',
+    file: 'server/platform/files/bucketStore.ts',
+    find: 'return status === undefined || status === 429 || status >= 500;',
+    replace: 'return false;',
+    tests: ['tests/api/bucketAway.test.ts'],
+  },
+  {
+    name: 'what a bucket was to remove while it was away stays',
+    file: 'server/platform/files/bucketStore.ts',
+    find: 'leftOver.add(id);',
+    replace: '',
+    tests: ['tests/api/bucketAway.test.ts'],
   },
   {
     name: '/metrics is open though a token is set',

@@ -1,10 +1,11 @@
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
+import { importJWK, SignJWT, type JWK } from 'jose';
 import sanitizeHtml from 'sanitize-html';
 import { AppError } from '#shared/http/errors.ts';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { readersWords, type OtherLanguages } from '#server/engines/translations/translations.service.ts';
 import { isSealed, SealError, type Seals } from '#server/platform/secrets/seals.ts';
+import { makeSigningKey } from '#server/platform/secrets/signingKey.ts';
 import { badgesRepository, type BadgeRow } from './badges.repository.ts';
 import { badgeAddresses, issuerProfile, openBadge, statusList, statusListLength, type Badge } from './credential.ts';
 
@@ -85,14 +86,8 @@ export function createBadgesService(context: {
         return { publicJwk, privateJwk: opened };
       await badgesRepository(db).retireKey(id, clock());
     }
-    const { publicKey, privateKey } = await generateKeyPair(algorithm, { modulusLength: 2048, extractable: true });
-    const publicJwk = await exportJWK(publicKey);
-    const named = { use: 'sig', alg: algorithm, kid: await calculateJwkThumbprint(publicJwk) };
-    await badgesRepository(db).insertKey({
-      publicJwk: { ...publicJwk, ...named },
-      privateJwk: sealed({ ...(await exportJWK(privateKey)), ...named }),
-      createdAt: clock(),
-    });
+    const { publicJwk, privateJwk } = await makeSigningKey();
+    await badgesRepository(db).insertKey({ publicJwk, privateJwk: sealed(privateJwk), createdAt: clock() });
     // Of processes that ask at once the first one's key signs; the others' stays published and unused.
     return signingKey();
   }

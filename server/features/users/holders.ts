@@ -64,7 +64,12 @@ export function createFindHolder(context: {
   const { db, clock, limits = defaultSessionLimits, changes } = context;
   const memory = createMemory(changes, clock);
 
-  return async function findHolder(identity: TokenIdentity, userAgent?: string): Promise<TokenHolder['user']> {
+  /** @param onBegin told of the user whose session begins with this request */
+  return async function findHolder(
+    identity: TokenIdentity,
+    userAgent?: string,
+    onBegin: (userId: string) => void = () => {},
+  ): Promise<TokenHolder['user']> {
     const { issuer, subject, sid, signedInAt } = identity;
     const repository = sessionsRepository(db);
     const found = await memory.find(JSON.stringify([issuer, subject, sid]), () =>
@@ -85,8 +90,11 @@ export function createFindHolder(context: {
     }
     memory.forget(id);
     const device = deviceOf(userAgent);
-    const sessionId = await repository.touch({ userId: id, sid, device, signedInAt, lastSeenAt: now });
-    if (sessionId === undefined) throw new AppError('session_ended');
+    const touched = await repository.touch({ userId: id, sid, device, signedInAt, lastSeenAt: now });
+    if (touched === undefined) throw new AppError('session_ended');
+    const { id: sessionId, isNew } = touched;
+    // Under the name of one that was there before somebody signs in again.
+    if (isNew || (session !== null && !isKnown)) onBegin(id);
     if (session === null) await repository.removeSignedInBefore(id, new Date(now.getTime() - limits.maxMs));
     return { id, role, language, sessionId };
   };

@@ -24,7 +24,7 @@ export const sessionsRepository = (db: Executor) => ({
     return row;
   },
 
-  /** @returns the id; undefined where the session was ended meanwhile */
+  /** @returns the id, and whether it was not known before; undefined where the session was ended meanwhile */
   touch: async (seen: { userId: string; sid: string; device: string | null; signedInAt: Date; lastSeenAt: Date }) => {
     const { device, lastSeenAt } = seen;
     const [row] = await db
@@ -36,8 +36,8 @@ export const sessionsRepository = (db: Executor) => ({
         set: { device, signedInAt: sql`greatest(${userSessions.signedInAt}, excluded.signed_in_at)`, lastSeenAt },
         setWhere: or(isNull(userSessions.endedAt), sql`${userSessions.endedAt} <= excluded.signed_in_at`),
       })
-      .returning({ id: userSessions.id });
-    return row?.id;
+      .returning({ id: userSessions.id, isNew: sql<boolean>`xmax = 0` });
+    return row;
   },
 
   /** Of those that can no longer be used. */

@@ -54,6 +54,21 @@ export function createSessionsService({
       return listOf(userId, actor.caller.sessionId);
     },
 
+    /** Ends one of a user's sessions. @throws AppError not_found */
+    async endOfUser(actor: Actor, userId: string, sessionId: string): Promise<void> {
+      const at = clock();
+      const sids = await db.transaction(async (tx) => {
+        const ended = await sessionsRepository(tx).end(userId, sessionId, at);
+        if (ended.length === 0) throw new AppError('not_found');
+        await recordAudit(tx, {
+          ...{ at, actor, action: 'endSession', entity: 'users', entityId: userId },
+          ...{ before: null, after: null },
+        });
+        return ended;
+      });
+      await endAtProvider(sids);
+    },
+
     /** Signs a user out everywhere. @throws AppError not_found */
     async endAllOfUser(actor: Actor, userId: string): Promise<void> {
       const at = clock();

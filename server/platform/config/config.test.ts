@@ -139,6 +139,39 @@ describe('the configuration', () => {
     expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(expected);
   });
 
+  it.each([
+    ['postgres://db.internal/games', 1],
+    ['postgres://db.internal/games?sslmode=disable', 1],
+    ['postgres://db.internal/games?sslmode=no-verify', 1],
+    ['postgres://db.internal/games?sslmode=verify-full', 0],
+    ['postgres://db.internal/games?ssl=true', 0],
+    ['postgres://db.internal/games?sslrootcert=/etc/ca.pem', 0],
+    ['postgres://localhost/games', 0],
+    ['postgres://127.0.0.1:5433/games', 0],
+    ['postgres://[::1]/games', 0],
+    ['postgres:///games?host=/var/run/postgresql', 0],
+    ['postgres://%2Fvar%2Frun%2Fpostgresql/games', 0],
+  ])('warns of a database that is asked in the clear: %s', (url, count) => {
+    const { warnings } = readConfig({ DATABASE_URL: url });
+    expect(warnings.map((warning) => warning.includes('sslmode=verify-full'))).toEqual(Array(count).fill(true));
+    const ofCopy = readConfig({ DATABASE_URL: 'postgres://localhost/games', DATABASE_REPLICA_URL: url }).warnings;
+    expect(ofCopy.map((warning) => warning.startsWith('DATABASE_REPLICA_URL: '))).toEqual(Array(count).fill(true));
+    // As PostgreSQL's own tools are told.
+    const named = url.includes('ssl') ? count : 0;
+    expect(readConfig({ DATABASE_URL: url, PGSSLMODE: 'verify-full' }).warnings).toHaveLength(named);
+  });
+
+  it.each([
+    ['s3://files', 0],
+    ['s3://files?endpoint=https://store.example.com', 0],
+    ['s3://files?endpoint=http://127.0.0.1:9000', 0],
+    ['s3://files?endpoint=http://[::1]:9000', 0],
+    ['s3://files?endpoint=http://store.internal:9000', 1],
+  ])('warns of a bucket that is asked in the clear: %s', (FILES_URL, count) => {
+    const { warnings } = readConfig({ FILES_URL });
+    expect(warnings.map((warning) => warning.startsWith('FILES_URL: '))).toEqual(Array(count).fill(true));
+  });
+
   it('warns of what works but should not stay', () => {
     const { warnings } = readConfig({ PUBLIC_URL: 'http://games.example.com', ALLOW_EMBEDDED_IDENTITY: 'true' });
     expect(warnings).toHaveLength(2);

@@ -151,6 +151,20 @@ loopback.addAddress('::1', 'ipv6');
 const isLoopback = (host: string) =>
   host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIPv6(host) ? 'ipv6' : 'ipv4'));
 
+/** What in the address of a database asks for TLS with a certificate that is checked: the names of `pg` for it. */
+const checkedModes = new Set(['prefer', 'require', 'verify-ca', 'verify-full']);
+const namesOfCertificates = ['sslrootcert', 'sslcert', 'sslkey'];
+
+/** Whether what goes to that database can be read, or answered by somebody else, on the way. */
+function isInTheClear({ hostname, searchParams }: URL, standardMode: string | undefined): boolean {
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname.replaceAll(/^\[|\]$/g, ''));
+  // No host, or a path: a socket of this machine.
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return false;
+  const hasCertificates = namesOfCertificates.some((name) => searchParams.has(name));
+  const isOn = hasCertificates || ['true', '1'].includes(searchParams.get('ssl') ?? '');
+  return !checkedModes.has(searchParams.get('sslmode') ?? (isOn ? 'verify-full' : (standardMode ?? 'disable')));
+}
+
 /** Reads and checks the environment. @throws ConfigError with every fault */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable means the default, as in a .env file where a name stands without a value.
@@ -179,6 +193,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (publicUrl.protocol === 'http:' && !isLocal(publicUrl)) {
     warnings.push(
       `PUBLIC_URL is ${publicUrl.origin}: browsers allow sign-in only on https or on localhost. See "https behind a proxy" in the README.`,
+    );
+  }
+  for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL'] as const) {
+    const url = env[name] === undefined ? null : new URL(env[name]);
+    if (url === null || !isInTheClear(url, given['PGSSLMODE'])) continue;
+    warnings.push(
+      `${name}: the connection to ${url.host} has no TLS, or checks no certificate. Add sslmode=verify-full, unless that network is yours alone.`,
+    );
+  }
+  const endpoint = URL.parse(filesUrl.searchParams.get('endpoint') ?? '');
+  if (endpoint?.protocol === 'http:' && !isLocal(endpoint)) {
+    warnings.push(
+      `FILES_URL: the connection to ${endpoint.host} has no TLS. Use an https endpoint, unless that network is yours alone.`,
     );
   }
   if (env.DATABASE_REPLICA_URL !== undefined) {

@@ -1,53 +1,20 @@
 /** Against a server that speaks as Amazon's does, by the library that production has. */
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '#server/platform/db/embedded/freePort.ts';
-import { useFetchedPackages } from '#tests/setup/fetchedPackages.ts';
+import { useBucket } from '#tests/setup/bucket.ts';
 import { openBucketStore } from './bucketStore.ts';
 import type { FileStore } from './store.ts';
 
-/** Of the server that npm fetches, what is used of it here. */
-type Server = new (options: {
-  address: string;
-  port: number;
-  silent: boolean;
-  directory: string;
-  configureBuckets: { name: string; configs: string[] }[];
-}) => { run: () => Promise<{ port: number }>; close: () => Promise<void> };
-
-const packages = useFetchedPackages('s3rver@3.7.1');
+const bucket = useBucket();
 const id = '01a1fd9e-8e27-7748-9e56-7a4296f9ee21';
-let folder: string;
-let server: InstanceType<Server>;
-let endpoint: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gamehub-bucket-'));
-  const S3rver = createRequire(join(packages, 'package.json'))('s3rver') as Server;
-  const options = { address: '127.0.0.1', port: 0, silent: true, directory: folder };
-  server = new S3rver({ ...options, configureBuckets: [{ name: 'files', configs: [] }] });
-  const { port } = await server.run();
-  endpoint = `http://127.0.0.1:${port}`;
-});
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
-// The one pair of keys that this server knows.
-beforeEach(() => {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
-});
-afterEach(() => vi.unstubAllEnvs());
 
 const open = (path = 'files/of/game-hub'): Promise<FileStore> =>
-  openBucketStore(new URL(`s3://${path}?endpoint=${endpoint}`));
+  openBucketStore(new URL(`s3://${path}?endpoint=${bucket.endpoint}`), () => {});
 
 const contentOf = async (store: FileStore, range?: { start: number; end: number }) => {
   const stream = await store.read(id, range);
@@ -80,7 +47,7 @@ it.each(['', '..', '../secret', `${id}/../../secret`, id.toUpperCase()])(
     expect(await store.read(name)).toBeNull();
     await store.remove(name);
     await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('Not an id');
-    expect((await readdir(join(folder, 'files'))).filter((kept) => kept.startsWith('nothing'))).toEqual([]);
+    expect((await readdir(join(bucket.folder, 'files'))).filter((kept) => kept.startsWith('nothing'))).toEqual([]);
   },
 );
 
@@ -96,8 +63,8 @@ async function answering(statusOf: (method: string | undefined) => number): Prom
 }
 
 it('says at once what an operator has to put right', async () => {
-  const opened = (at: string, bucket = 'files') => openBucketStore(new URL(`s3://${bucket}?endpoint=${at}`));
-  await expect(opened(endpoint, 'elsewhere')).rejects.toThrow('FILES_URL: there is no bucket “elsewhere”');
+  const opened = (at: string, name = 'files') => openBucketStore(new URL(`s3://${name}?endpoint=${at}`), () => {});
+  await expect(opened(bucket.endpoint, 'elsewhere')).rejects.toThrow('FILES_URL: there is no bucket “elsewhere”');
   await expect(opened(await answering(() => 403))).rejects.toThrow(/lets nobody in .* need s3:ListBucket/);
   const nobody = `http://127.0.0.1:${await freePort()}`;
   await expect(opened(nobody)).rejects.toThrow(/FILES_URL: .* cannot be reached: .*ECONNREFUSED/);
@@ -105,6 +72,6 @@ it('says at once what an operator has to put right', async () => {
 
 it('does not take a refusal for a file that is not there', async () => {
   const refusing = await answering((method) => (method === 'HEAD' ? 200 : 403));
-  const store = await openBucketStore(new URL(`s3://files?endpoint=${refusing}`));
+  const store = await openBucketStore(new URL(`s3://files?endpoint=${refusing}`), () => {});
   await expect(store.read(id)).rejects.toThrow();
 });

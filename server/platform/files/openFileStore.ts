@@ -4,11 +4,13 @@ import type { FileStore } from './store.ts';
 
 /**
  * The store that `FILES_URL` names: a folder (`file:///…`) or a bucket (`s3://…`).
- * @param url as the configuration has checked it @throws ConfigError when a bucket cannot be used
+ * @param url as the configuration has checked it
+ * @param log told when a bucket cannot be reached, and when it answers again
+ * @throws ConfigError when a bucket cannot be used
  */
-export async function openFileStore(url: URL): Promise<FileStore> {
+export async function openFileStore(url: URL, log: (line: string) => void): Promise<FileStore> {
   if (url.protocol !== 's3:') return createFolderStore(fileURLToPath(url));
   // Who keeps files in a folder does not load what speaks to Amazon.
   const { openBucketStore } = await import('./bucketStore.ts');
-  return openBucketStore(url);
+  return openBucketStore(url, log);
 }

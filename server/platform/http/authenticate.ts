@@ -4,11 +4,16 @@ import type { Access, KeyAccess, Role, Scope } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Caller, KeyCaller, TokenHolder, TokenIdentity } from '#server/platform/caller.ts';
 import type { Failures } from './rateLimits.ts';
+import { securityEvent } from './securityEvents.ts';
 
 /** Verifies an ID token. @throws AppError unauthenticated or token_expired */
 export type VerifyToken = (token: string) => Promise<TokenIdentity>;
 /** @throws AppError session_ended */
-export type FindHolder = (identity: TokenIdentity, userAgent?: string) => Promise<TokenHolder['user']>;
+export type FindHolder = (
+  identity: TokenIdentity,
+  userAgent?: string,
+  onBegin?: (userId: string) => void,
+) => Promise<TokenHolder['user']>;
 
 const rank: Record<Role, number> = { player: 0, editor: 1, admin: 2 };
 
@@ -111,7 +116,9 @@ export async function authorise(
     request.caller = verified;
     return;
   }
-  const user = await findHolder(verified, request.headers['user-agent']);
+  const user = await findHolder(verified, request.headers['user-agent'], (userId) =>
+    securityEvent(request, 'session begun', `user ${userId}`),
+  );
   if (typeof user === 'object') request.callerName = `user ${user.id}`;
   if (auth.includes('token')) {
     request.caller = { identity: verified, user };

@@ -5,6 +5,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, problems, type ErrorCode, type Problem } from '#shared/http/errors.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
 
+/** Of what is answered before any hook has seen it. */
+const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** Of more faults nobody reads. */
 const mostErrors = 50;
 
@@ -106,7 +109,7 @@ export function handleErrors(app: FastifyInstance, countRefused: () => void): vo
 
 /** Answers to an address that cannot be read: no route and no hook has seen it. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.header('x-request-id', request.id);
+  void reply.headers({ 'x-request-id': request.id, 'content-security-policy': contentSecurityPolicy });
   // Longer than any id: it names nothing.
   sendProblem(reply, error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request');
 }
@@ -123,6 +126,7 @@ export function refuseConnection(error: { code?: string | undefined }, socket: S
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${instance}`,
+    `content-security-policy: ${contentSecurityPolicy}`,
     'cache-control: no-store',
     'connection: close',
   ];

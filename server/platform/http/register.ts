@@ -223,6 +223,7 @@ export function registerEndpoints<Services>(
       bodyLimit: endpoint.maxBytes ?? standardBodyBytes,
       config: {
         uploadBytes: endpoint.upload?.maxBytes,
+        isSensitive: endpoint.method !== 'GET' && endpoint.auth.every((access) => access === 'admin'),
         ...(limit === undefined ? {} : { rateLimit: limitOf(limit, context.limits) }),
       },
       // Who calls is known, and may, before a body is read; in between it is counted.

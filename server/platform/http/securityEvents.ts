@@ -7,10 +7,26 @@ declare module 'fastify' {
     /** The code of the problem that it was answered with. */
     refusal?: ErrorCode;
   }
+  interface FastifyContextConfig {
+    /** Changes people, rights, keys or the whole installation: what is refused of it is written down. */
+    isSensitive?: boolean;
+  }
 }
 
 /** Answers that tell of an attack, or of somebody who is lost. */
 const events: Readonly<Record<number, string>> = { 401: 'unauthenticated', 403: 'forbidden', 429: 'limited' };
+
+/**
+ * The same of what a known caller asks the API. What is out of somebody's reach is not found by them, and a body that cannot be
+ * read comes from no page of ours. Fields that are not right are everybody's daily slips, but where much depends on them.
+ */
+const eventsOfCallers: Readonly<Record<number, string>> = { 400: 'malformed', 404: 'not found' };
+
+function eventOf({ callerName, routeOptions }: FastifyRequest, status: number): string | undefined {
+  if (callerName === null) return events[status];
+  const isRefused = status === 422 && routeOptions.config.isSensitive === true;
+  return events[status] ?? (isRefused ? 'refused' : eventsOfCallers[status]);
+}
 
 /**
  * Writes a security event: what happened, who (an id, null where nobody knows), what they asked for and from where. Nothing that
@@ -26,14 +42,14 @@ export function securityEvent(request: FastifyRequest, event: string, who: strin
 const mostEvents = 20;
 const mostCallers = 10_000;
 
-/** Writes an event for each request that is refused for who sends it. */
+/** Writes an event for each request that is refused for who sends it, or that no page of ours sends. */
 export function noteSecurityEvents(app: FastifyInstance): void {
   const written = new Map<string, number>();
   const forgetting = setInterval(() => written.clear(), 60_000);
   forgetting.unref();
   app.addHook('onClose', async () => clearInterval(forgetting));
   app.addHook('onResponse', async (request, reply) => {
-    const event = events[reply.statusCode];
+    const event = eventOf(request, reply.statusCode);
     if (event === undefined) return;
     const who = request.callerName ?? null;
     const key = `${event} ${who ?? clientAddress(request)}`;

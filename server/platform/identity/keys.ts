@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { JWK } from 'jose';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { isSealed, SealError, type Sealed, type Seals } from '#server/platform/secrets/seals.ts';
+import { makeSigningKey } from '#server/platform/secrets/signingKey.ts';
 import { identityKeys } from '#server/schema/identity.ts';
 
 export interface IdentityKeys {
@@ -26,11 +27,7 @@ interface Made<T> {
   key: T;
 }
 
-async function makeSigningKey(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
-  const jwk = await exportJWK(privateKey);
-  return { ...jwk, use: 'sig', alg: 'RS256', kid: await calculateJwkThumbprint(jwk) };
-}
+const makePrivateKey = async (): Promise<JWK> => (await makeSigningKey()).privateJwk;
 
 /** Any number that nothing else in the database locks; all processes must mean the same one. */
 const keysLock = 4_180_003;
@@ -98,7 +95,7 @@ export const loadIdentityKeys = (db: Database, now: Date, seals: Seals): Promise
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${keysLock})`);
     return {
-      signingKeys: await loadAndRenew(tx, seals, 'jwks', now, makeSigningKey),
+      signingKeys: await loadAndRenew(tx, seals, 'jwks', now, makePrivateKey),
       cookieSecrets: await loadAndRenew(tx, seals, 'cookies', now, () => randomBytes(32).toString('base64url')),
     };
   });

@@ -1,3 +1,4 @@
+import KeyGrip from 'keygrip';
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '#server/platform/db/client.ts';
 import { accounts } from './accounts.repository.ts';
@@ -53,7 +54,8 @@ export function makeProvider(options: {
     adapter: payloadAdapter(db, clock),
     jwks: { keys: keys.signingKeys },
     cookies: {
-      keys: keys.cookieSecrets,
+      // Its own default is SHA-1.
+      keys: new KeyGrip(keys.cookieSecrets, 'sha256'),
       names: {
         session: cookie('gamehub_session'),
         interaction: cookie('gamehub_sign_in'),

@@ -210,6 +210,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
           isWanted: () => !request.raw.socket.destroyed,
         });
         if (!('refused' in attempt)) {
+          securityEvent(request, 'signed in', `account ${attempt.accountId}`);
           const returnTo = await provider().interactionResult(request.raw, reply.raw, {
             login: { accountId: attempt.accountId, amr: ['pwd'] },
           });

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { UserSession } from '#shared/users/sessions.contract.ts';
 import type { UserRow } from '#shared/users/users.contract.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { EndSessionDialog } from './EndSessionDialog.tsx';
 import { PersonGames } from './PersonGames.tsx';
 import { PersonPart } from './PersonPart.tsx';
-
-/** Beside the query of the user itself, so that what changes the user asks for both again. */
-export const sessionsKey = (userId: string) => [resources.users.name, 'sessions', userId];
+import { sessionsKey } from './sessionsKey.ts';
 
 /** What somebody's page says beside their own fields: their games, and where they are signed in. */
 export function PersonDetail({ row }: { row: UserRow }) {
@@ -23,7 +24,6 @@ export function PersonDetail({ row }: { row: UserRow }) {
 
 function PersonSessions({ userId }: { userId: string }) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
   const data = useBackofficeData();
   const sessions = useQuery({
     queryKey: sessionsKey(userId),
@@ -31,15 +31,38 @@ function PersonSessions({ userId }: { userId: string }) {
   });
   return (
     <PersonPart title={t('users.sessions.title')} query={sessions} nothing={t('users.sessions.none')}>
-      {(sessions.data ?? []).map(({ id, device, lastSeenAt }) => {
-        const time = new Date(lastSeenAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
-        return (
-          <li key={id}>
-            {device ?? t('users.sessions.unknown')}
-            <span className="bo-note">{t('users.sessions.seen', { time })}</span>
-          </li>
-        );
-      })}
+      {(sessions.data ?? []).map((session) => (
+        <PersonSession key={session.id} userId={userId} session={session} />
+      ))}
     </PersonPart>
+  );
+}
+
+function PersonSession({ userId, session }: { userId: string; session: UserSession }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const ids = { device: useId(), button: useId() };
+  const [isEnding, setIsEnding] = useState(false);
+  const device = session.device ?? t('users.sessions.unknown');
+  const time = new Date(session.lastSeenAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li>
+      <span id={ids.device}>{device}</span>
+      <span className="bo-note">{t('users.sessions.seen', { time })}</span>
+      {/* Who wants to leave where they are signs out. */}
+      {!session.isCurrent && (
+        <Button
+          id={ids.button}
+          size="small"
+          aria-labelledby={`${ids.button} ${ids.device}`}
+          onClick={() => setIsEnding(true)}
+        >
+          {t('users.sessions.end')}
+        </Button>
+      )}
+      {isEnding && (
+        <EndSessionDialog userId={userId} id={session.id} device={device} onClose={() => setIsEnding(false)} />
+      )}
+    </li>
   );
 }

@@ -6,7 +6,7 @@ import type { UserRow } from '#shared/users/users.contract.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { SubmitDialog, useSubmission } from '../kit/components/SubmitDialog.tsx';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
-import { sessionsKey } from './PersonDetail.tsx';
+import { sessionsKey } from './sessionsKey.ts';
 
 /** Ends all sessions of a person: their device was lost, or somebody else was at it. */
 export function SignOutDialog({ row, onClose }: { row: UserRow; onClose: () => void }) {

@@ -67,6 +67,7 @@ describe('CSV of a list', () => {
     );
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'; frame-ancestors 'self'");
   });
 
   it('runs no formula', async () => {

@@ -96,6 +96,30 @@ describe('a session that was ended', () => {
     expect((await call('GET', profile, server.clock.now)).statusCode).toBe(200);
   });
 
+  it('by an administrator is over alone where it is one of several, and the log says who did it', async () => {
+    const phone = (await signIn())(safari);
+    const desk = (await signIn({}, phone))(edge);
+    await phone.call('GET', profile);
+    later(2);
+    await desk.call('GET', profile);
+    const admin = (await signIn({ role: 'admin' }))(edge);
+    const path = `/api/backoffice/users/${phone.id}/sessions`;
+    const [ofDesk, ofPhone] = (await admin.call('GET', path)).json();
+    expect([ofDesk.device, ofPhone.device]).toEqual(['Edge, Windows', 'Safari, iOS']);
+    const stranger = (await signIn())(edge);
+    const ofStranger = `/api/backoffice/users/${stranger.id}/sessions/${ofPhone.id}`;
+    expect((await admin.call('DELETE', ofStranger)).statusCode).toBe(404);
+    expect((await phone.call('GET', profile)).statusCode).toBe(200);
+    expect((await admin.call('DELETE', `${path}/${ofPhone.id}`)).statusCode).toBe(204);
+    const refused = await phone.call('GET', profile);
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'session_ended']);
+    expect((await desk.call('GET', profile)).statusCode).toBe(200);
+    expect((await admin.call('GET', path)).json()).toEqual([ofDesk]);
+    expect((await admin.call('DELETE', `${path}/${ofPhone.id}`)).statusCode).toBe(404);
+    const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.entityId, phone.id));
+    expect(entries).toEqual([expect.objectContaining({ action: 'endSession', userId: admin.id, entity: 'users' })]);
+  });
+
   it('by an administrator is over wherever the person was signed in, and the log says who did it', async () => {
     const phone = (await signIn())(safari);
     const desk = (await signIn({}, phone))(edge);
