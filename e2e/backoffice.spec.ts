@@ -358,7 +358,7 @@ test('fields say what is wrong with them, and nothing is stored', async ({ signe
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expect(name).toHaveAccessibleDescription(/Required/);
+  await expect(name).toHaveAccessibleDescription(/Fill this in/);
   await expect(name).toBeFocused();
   await expect(page).toHaveURL('/backoffice/games/edit');
   await expectAccessibleInLightAndDark(page);
