@@ -364,6 +364,17 @@ test('fields say what is wrong with them, and nothing is stored', async ({ signe
   await expectAccessibleInLightAndDark(page);
 });
 
+test('a history in which nothing has happened says so, and one that is narrowed that nothing matches', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('admin');
+  const history = '/backoffice/audit?filter.historyOf=00000000-0000-7000-8000-000000000000';
+  await page.goto(history);
+  await expect(main(page)).toContainText('Nothing has been changed yet.');
+  await page.goto(`${history}&filter.action=move`);
+  await expect(main(page)).toContainText('Nothing matches');
+});
+
 test('what is typed outlives a lost network and a session that ends', async ({
   signedInAs,
   apiAs,

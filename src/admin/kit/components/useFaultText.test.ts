@@ -17,7 +17,7 @@ async function wordsIn(language: Language): Promise<TFunction<'admin'>> {
     defaultNS: 'admin',
     resources: { [language]: { admin: read(`${language}/admin.json`) } },
   });
-  return words.t as TFunction<'admin'>;
+  return words.getFixedT(language, 'admin');
 }
 
 /** A fault of each kind that zod knows, by its code; the compiler asks for a new one. */
