@@ -534,6 +534,33 @@ test('a sign-in that ends while a quiz is open leads to signing in again and bac
   expect((await stored(player.api, quiz))[0]).toBe(labelsOf(wrongAnswers(first)));
 });
 
+test('the focus goes from “Continue” to the next question, and is never nowhere: by the mouse and by Enter on an answer', async ({
+  signedInAs,
+  player,
+}) => {
+  const { quiz } = await freshQuiz(player.api);
+  const page = await signedInAs(player.account);
+  await start(page, quiz);
+  await page.evaluate(() => {
+    const moves: (string | undefined)[][] = [];
+    Object.assign(globalThis, { moves });
+    document.addEventListener('focusin', ({ target, relatedTarget }) =>
+      moves.push([relatedTarget, target].map((one) => (one as Element | null)?.tagName)),
+    );
+  });
+  const lastMove = () =>
+    page.evaluate(() => (globalThis as unknown as { moves: (string | undefined)[][] }).moves.at(-1));
+  for (const [index, goesOn] of [() => goOn(page).click(), () => page.keyboard.press('Enter')].entries()) {
+    const [question, next] = quiz.questions.slice(index);
+    if (!question || !next) throw new Error('Quizzes of the demo have at least four questions');
+    await choose(page, wrongAnswers(question));
+    await goesOn();
+    await expect(heading(page)).toHaveText(next.text);
+    await expect(heading(page)).toBeFocused();
+    expect(await lastMove()).toEqual(['BUTTON', 'H1']);
+  }
+});
+
 test.describe('on a small phone', () => {
   const hide = '/files/hide.svg';
   for (const [what, text, image, words] of [
