@@ -358,10 +358,70 @@ test('fields say what is wrong with them, and nothing is stored', async ({ signe
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expect(name).toHaveAccessibleDescription(/Required/);
+  await expect(name).toHaveAccessibleDescription(/Fill this in/);
   await expect(name).toBeFocused();
   await expect(page).toHaveURL('/backoffice/games/edit');
   await expectAccessibleInLightAndDark(page);
+});
+
+test('a history in which nothing has happened says so, and one that is narrowed that nothing matches', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('admin');
+  const history = '/backoffice/audit?filter.historyOf=00000000-0000-7000-8000-000000000000';
+  await page.goto(history);
+  await expect(main(page)).toContainText('Nothing has been changed yet.');
+  await page.goto(`${history}&filter.action=move`);
+  await expect(main(page)).toContainText('Nothing matches');
+});
+
+test('a list says whose row it is, and its menus and dialogs are used by keyboard', async ({ signedInAs, apiAs }) => {
+  const api = await apiAs('admin');
+  const game = await make(api, 'games', { name: named('Menus'), ...period });
+  const item = { gameId: game.id, title: 'Spring is here', displayDate: '2030-04-10T08:00:00Z' };
+  await make(api, 'news', { ...item, name: 'Spring' });
+  const page = await signedInAs('admin');
+
+  await page.goto(`/backoffice/games/${game.id}?currentTab=news`);
+  await expect(main(page).getByRole('rowheader', { name: 'Spring' })).toBeVisible();
+  const menu = main(page).getByRole('button', { name: 'What can be done with Spring' });
+  const choose = async (name: string) => {
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    const entry = page.getByRole('menuitem', { name, exact: true });
+    await expect(entry).toBeVisible();
+    await page.keyboard.press('Tab');
+    const isReached = () => entry.evaluate((one) => one.matches(':focus'));
+    await expect(async () => {
+      if (!(await isReached())) await page.keyboard.press('ArrowDown');
+      expect(await isReached()).toBe(true);
+    }).toPass({ intervals: [100], timeout: 10_000 });
+    await page.keyboard.press('Enter');
+  };
+
+  await test.step('what opens nothing leaves the focus at the menu', async () => {
+    await choose('Archive');
+    await expect(main(page).getByRole('row', { name: /Spring/ })).toContainText('Archived');
+    await expect(menu).toBeFocused();
+  });
+
+  await test.step('deleting is described, and is not one press away', async () => {
+    await page.reload();
+    await choose('Delete');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveAccessibleDescription(/gone for good/);
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectAccessibleInLightAndDark(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+
+  await test.step('a date does not run into the next word', async () => {
+    const { body } = await api.backoffice('GET', '/games?name=Clarity%20Quest');
+    await page.goto(`/backoffice/games/${(body as { id: string }[])[0]?.id}`);
+    await expect(main(page).getByText(/20\d\d running$/)).toBeVisible();
+  });
 });
 
 test('what is typed outlives a lost network and a session that ends', async ({

@@ -278,3 +278,30 @@ test('a call that fails is said, and "try again" brings what was missing', async
   await latest.getByRole('button', { name: 'Try again' }).click();
   await expect(latest.getByRole('listitem')).toHaveCount(4);
 });
+
+test('pictures of news have their place before they are there, and are fetched only where they are looked at', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('player');
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="900" height="900"/></svg>';
+  // The demo's news have none.
+  await page.route('**/api/v1/news', async (route) => {
+    const response = await route.fetch();
+    const news = (await response.json()) as object[];
+    const json = news.map((item, place) => ({ ...item, previewImage: `/files/news-${place}.svg` }));
+    await route.fulfill({ response, json });
+  });
+  await page.route('**/files/news-*.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+  await watchShifts(page);
+  await page.goto('/home');
+  const first = part(page, 'News').locator('img').first();
+  await expect(first).toHaveAttribute('loading', 'lazy');
+  await expect(first).toHaveAttribute('width', '640');
+  await expect(first).toHaveAttribute('height', '360');
+  await first.scrollIntoViewIfNeeded();
+  await expect(first).toHaveJSProperty('naturalWidth', 900);
+  const { width = 0, height = 1 } = (await first.boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(16 / 9, 1);
+  await expectStill(page);
+});

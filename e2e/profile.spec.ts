@@ -45,10 +45,10 @@ test('the name is changed where it stands; what is wrong with one is said at the
 
   await field.fill('   ');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(field).toHaveAccessibleDescription(/^String must contain at least 2 character/);
+  await expect(field).toHaveAccessibleDescription(/^Too short: at least 2 characters/);
   await field.fill('X');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(field).toHaveAccessibleDescription(/^String must contain at least 2 character/);
+  await expect(field).toHaveAccessibleDescription(/^Too short: at least 2 characters/);
   await expect(field).toBeFocused();
   await expectAccessibleInLightAndDark(page);
   expect((await api.v1.getUser()).username).toBe(before);

@@ -77,6 +77,14 @@ async function expectInSight(locator: Locator): Promise<void> {
   await expect.poll(() => locator.evaluate(isInSight)).toBe(true);
 }
 
+/** By how much the last answer reaches below what stands over the lower end of a phone's page, in px; below zero while there is room. */
+const hiddenOfAnswers = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const foot = document.querySelector('.quiz__foot')?.getBoundingClientRect().top ?? 0;
+    const last = [...document.querySelectorAll('.option')].at(-1)?.getBoundingClientRect().bottom ?? Infinity;
+    return last - Math.min(foot, window.innerHeight) + window.scrollY;
+  });
+
 /** Answers the questions up to the last one, which stays open. */
 async function answerAll(
   page: Page,
@@ -524,4 +532,78 @@ test('a sign-in that ends while a quiz is open leads to signing in again and bac
   for (const answer of wrongAnswers(first)) await expect(option(page, answer)).toBeChecked();
   await expect(saved(page)).toBeVisible();
   expect((await stored(player.api, quiz))[0]).toBe(labelsOf(wrongAnswers(first)));
+});
+
+test('the focus goes from “Continue” to the next question, and is never nowhere: by the mouse and by Enter on an answer', async ({
+  signedInAs,
+  player,
+}) => {
+  const { quiz } = await freshQuiz(player.api);
+  const page = await signedInAs(player.account);
+  await start(page, quiz);
+  await page.evaluate(() => {
+    const moves: (string | undefined)[][] = [];
+    Object.assign(globalThis, { moves });
+    document.addEventListener('focusin', ({ target, relatedTarget }) =>
+      moves.push([relatedTarget, target].map((one) => (one as Element | null)?.tagName)),
+    );
+  });
+  const lastMove = () =>
+    page.evaluate(() => (globalThis as unknown as { moves: (string | undefined)[][] }).moves.at(-1));
+  for (const [index, goesOn] of [() => goOn(page).click(), () => page.keyboard.press('Enter')].entries()) {
+    const [question, next] = quiz.questions.slice(index);
+    if (!question || !next) throw new Error('Quizzes of the demo have at least four questions');
+    await choose(page, wrongAnswers(question));
+    await goesOn();
+    await expect(heading(page)).toHaveText(next.text);
+    await expect(heading(page)).toBeFocused();
+    expect(await lastMove()).toEqual(['BUTTON', 'H1']);
+  }
+});
+
+test.describe('on a small phone', () => {
+  const hide = '/files/hide.svg';
+  for (const [what, text, image, words] of [
+    [
+      'a question with four answers is in sight at once',
+      'Which document follows a batch of hides from the slaughterhouse to the tannery?',
+      null,
+      [
+        'The supplier’s annual sustainability report',
+        'A transfer record that carries the batch number',
+        'The invoice of the finished bag',
+        'None: hides cannot be followed',
+      ],
+    ],
+    [
+      'so it is with a picture',
+      'Which mark on this hide can still be read after tanning?',
+      hide,
+      ['A brand', 'An ear tag', 'Chalk', 'A paper label'],
+    ],
+  ] as const) {
+    test(what, async ({ signedInAs, player }) => {
+      const { quiz } = await freshQuiz(player.api);
+      const small = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+      const page = await signedInAs(player.account, small);
+      const picture =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600"/></svg>';
+      await page.route(`**${hide}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+      await page.route('**/api/v1/quiz/achievement/*', async (route) => {
+        const response = await route.fetch();
+        const asked = (await response.json()) as PlayerQuiz;
+        const answers = words.map((one, place) => ({ label: 'ABCD'[place], text: one, language: 'en' }));
+        const questions = asked.questions.map((question) => ({ ...question, text, image, answers }));
+        await route.fulfill({ response, json: { ...asked, questions } });
+      });
+      await page.goto(questionPath(quiz, 1));
+      await expect(heading(page)).toHaveText(text);
+      await page.evaluate(() => document.fonts.ready);
+      if (image !== null) {
+        const shown = page.getByRole('img', { name: 'Picture to the question' });
+        await expect(shown).toHaveJSProperty('naturalWidth', 800);
+      }
+      expect(await hiddenOfAnswers(page)).toBeLessThanOrEqual(0);
+    });
+  }
 });

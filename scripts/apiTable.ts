@@ -119,7 +119,7 @@ Where **Takes** names ${code('Idempotency-Key')}, a request that is repeated wit
 work is done once. Answers with a ${code('version')} carry it as ${code('ETag')}.
 
 A ${code('GET')} of v1 and v2 carries an ${code('ETag')} of what it says; asked with it in ${code('If-None-Match')} the answer is an empty 304 while that holds.
-${code('HEAD')} is taken wherever ${code('GET')} is. ${code('OPTIONS')} and a 405 say in ${code('Allow')} what an address takes; other origins are let in by nothing.
+${code('HEAD')} is taken wherever ${code('GET')} is. ${code('OPTIONS')} and a 405 say in ${code('Allow')} what an address takes; other origins are not let in, but for that of the pages where they find the API elsewhere (${code('API_V1_BASE')}, ${code('API_V2_BASE')}).
 Every answer carries ${code('X-Request-Id')}, and of the caller's budget ${codes(['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'])} (seconds).
 
 The same as OpenAPI 3.1: ${code('/api/openapi.json')}, in this folder [openapi.json](openapi.json).

@@ -31,6 +31,7 @@ import { loggedError } from '#server/platform/http/loggedError.ts';
 import { serveHouseFonts } from '#server/platform/http/houseFonts.routes.ts';
 import { createDownloads } from '#server/platform/http/downloads.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
+import { letPagesIn } from './platform/http/pagesElsewhere.ts';
 import { tellMethods } from '#server/platform/http/methods.ts';
 import { serveOperations } from '#server/platform/http/operations.routes.ts';
 import { handleErrors, refuseAddress, refuseConnection, sendProblem } from '#server/platform/http/problem.ts';
@@ -58,6 +59,8 @@ export interface AppOptions {
   autoProvision?: boolean;
   /** Where the product is reached from outside: what a certificate's code leads to. */
   publicUrl?: string;
+  /** Where the pages find the APIs; by itself on this server. */
+  apiBases?: Readonly<Record<keyof typeof bases, string>>;
   /** Where they are not the standard ones. */
   limits?: Partial<RateLimits>;
   /** Milliseconds in which nothing of an answer may be received before it is given up. */
@@ -171,6 +174,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
   });
+  for (const [api, path] of Object.entries(bases)) {
+    const base = options.apiBases?.[api as keyof typeof bases] ?? path;
+    letPagesIn(http, { publicUrl: options.publicUrl ?? 'http://localhost', path, base });
+  }
   http.addHook('onSend', async ({ raw: { socket } }) => {
     // Who asks for a file and does not read it: what it is read from is held no longer. A test asks without a connection.
     if (socket instanceof Socket) socket.setTimeout(options.stallMs ?? 30_000);

@@ -12,6 +12,7 @@ import { embeddedIssuer } from '#server/platform/identity/endpoints.ts';
 import { createIdentity } from '#server/platform/identity/identity.ts';
 import { openSeals } from '#server/platform/secrets/seals.ts';
 import { startJobs } from '#server/app/jobs.ts';
+import { bases } from '#shared/api.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 
 const localesDir = fileURLToPath(new URL('../locales', import.meta.url));
@@ -63,6 +64,7 @@ export async function startProduct(options: {
       if (isNew) say('Loaded the demo games');
     }
     const distDir = await building;
+    const apiBases = { ...config.apiBases, backoffice: bases.backoffice };
     const app = await createApp({
       db,
       background: database.background,
@@ -79,6 +81,7 @@ export async function startProduct(options: {
       adminEmails: config.adminEmails,
       autoProvision: config.autoProvision,
       publicUrl: config.publicUrl,
+      apiBases,
       logLevel: config.logLevel,
       trustedProxies: config.trustProxy,
       metricsToken: config.metricsToken,
@@ -88,7 +91,7 @@ export async function startProduct(options: {
         localesDir,
         config: {
           identity: identity.browser,
-          api: { ...config.apiBases, backoffice: '/api/backoffice' },
+          api: apiBases,
           brand: config.brand,
           contacts: config.contacts,
           languages: languages.filter((language) => existsSync(join(localesDir, language))),

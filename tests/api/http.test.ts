@@ -193,3 +193,42 @@ it.each<readonly [string, number, string]>([
   expect(answer).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
   expect(answer).toContain(`"status":${status}`);
 });
+
+describe('where the pages find an API at another origin', () => {
+  const publicUrl = 'https://games.example';
+  const apiBases = { v1: '/games/v1', v2: 'https://api.example/api/v2', backoffice: bases.backoffice };
+  const elsewhere = useTestApp(database, undefined, { publicUrl, apiBases });
+  const corsOf = (headers: object) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control-')));
+
+  it.each(['https://games.example', 'https://elsewhere.example', undefined])(
+    'says the same to whoever asks: %s',
+    async (origin) => {
+      const headers = { ...(origin !== undefined && { origin }), 'access-control-request-method': 'POST' };
+      const url = filledPath(`${bases.v2}/games/{gameId}/news`);
+      const asked = await elsewhere.app.http.inject({ method: 'OPTIONS', url, headers });
+      expect([asked.statusCode, asked.body]).toEqual([204, '']);
+      expect(corsOf(asked.headers)).toEqual({
+        'access-control-allow-origin': publicUrl,
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-preview',
+        'access-control-max-age': '7200',
+      });
+      // What is refused can be read as well.
+      const refused = await elsewhere.app.http.inject({ url, headers });
+      expect([refused.statusCode, corsOf(refused.headers)]).toEqual([
+        401,
+        { 'access-control-allow-origin': publicUrl },
+      ]);
+    },
+  );
+
+  it('opens nothing of an API that is at the origin of the pages, nor of what begins alike', async () => {
+    for (const url of [`${bases.v1}/user`, `${bases.backoffice}/games`, '/api/v20/user', '/health/ready']) {
+      for (const method of ['GET', 'OPTIONS'] as const) {
+        const { headers } = await elsewhere.app.http.inject({ method, url, headers: { origin: publicUrl } });
+        expect(corsOf(headers), `${method} ${url}`).toEqual({});
+      }
+    }
+  });
+});

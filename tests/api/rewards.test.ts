@@ -20,6 +20,7 @@ import {
   makeUser,
   today,
 } from '#tests/factories/play.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -61,16 +62,18 @@ async function addPlayer(team?: Made<typeof makeTeam>) {
 
 /** What happened in the shop is recorded: the award, and what follows from it. */
 const record = (userId: string, achievementId: string) =>
-  database.db.transaction(async (tx) => {
-    await lockPlayer(tx, userId, gameId);
-    const at = server.clock.now;
-    const standing = await loadStanding(tx, userId, gameId, at, {});
-    const { achievement } = findSeen(standing, achievementId);
-    const { awards } = server.services;
-    const what = { achievement, points: achievement.points, source: 'manual', sourceId: null, at } as const;
-    await awards.grant(tx, standing, what);
-    await awards.settle(tx, userId, gameId, at);
-  });
+  database.db.transaction((tx) => recordIn(tx, userId, achievementId));
+
+async function recordIn(tx: Transaction, userId: string, achievementId: string): Promise<void> {
+  await lockPlayer(tx, userId, gameId);
+  const at = server.clock.now;
+  const standing = await loadStanding(tx, userId, gameId, at, {});
+  const { achievement } = findSeen(standing, achievementId);
+  const { awards } = server.services;
+  const what = { achievement, points: achievement.points, source: 'manual', sourceId: null, at } as const;
+  await awards.grant(tx, standing, what);
+  await awards.settle(tx, userId, gameId, at);
+}
 
 const grantsOf = (rewardId: string) =>
   database.db.select().from(rewardGrants).where(eq(rewardGrants.rewardId, rewardId));
@@ -238,10 +241,16 @@ describe('a team', () => {
 
   it('gets a reward that two members at once earn together', async () => {
     const team = await makeTeam(database.db, gameId);
-    const members = [await addPlayer(team), await addPlayer(team)];
+    const [one, two] = [await addPlayer(team), await addPlayer(team)];
     const done = await makeAchievement(database.db, level);
     const rewardId = await addReward('Points', { points: 100 }, { gameType: 'Team' });
-    await Promise.all(members.map(({ id }) => record(id, done.id)));
+    const { second } = await database.db.transaction(async (tx) => {
+      await recordIn(tx, one.id, done.id);
+      const pending = record(two.id, done.id);
+      await expect.poll(waiting).toBe(1);
+      return { second: pending };
+    });
+    await second;
     expect(await grantsOf(rewardId)).toMatchObject([{ teamId: team.id }]);
   });
 

@@ -160,9 +160,15 @@ describe('what is written later', () => {
   });
 
   it('is several where a row is written again', async () => {
-    await database.db.insert(idempotencyKeys).values(row('again'));
+    const { callerId, key } = idempotencyKeys;
     await database.db.transaction(async (tx) => {
-      for (const status of [201, 202, 203]) await change(tx, 'again', status);
+      for (const status of [201, 202, 203]) {
+        const written = tx
+          .insert(idempotencyKeys)
+          .values(row('again', status))
+          .onConflictDoUpdate({ target: [callerId, key], set: { status } });
+        await writeLater(tx, written, ['key again']);
+      }
     });
     expect(await stored(database.db, 'again')).toEqual([['again', 203]]);
   });

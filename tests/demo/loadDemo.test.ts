@@ -4,6 +4,7 @@ import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { ActiveGame, PlayerGame } from '#shared/game/games.contract.ts';
 import type { Language } from '#shared/vocabulary/languages.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
+import type { Overview } from '#shared/reports/overview.contract.ts';
 import type { Readiness } from '#shared/readiness/readiness.contract.ts';
 import type { Notification } from '#shared/game/notifications.contract.ts';
 import { demoId } from '#server/demo/content.ts';
@@ -67,6 +68,21 @@ describe('the demo', () => {
     // Midnights in Zürich, once in summer time and once in winter time.
     expect(game?.startDate.toISOString()).toBe('2026-10-09T22:00:00.000Z');
     expect(game?.endDate.toISOString()).toBe('2027-01-16T23:00:00.000Z');
+  });
+
+  it('is played by some people in one game and by others in the other', async () => {
+    const { games: running } = (
+      await server.call('/api/backoffice/overview', { as: await subjectOf('admin@gamehub.example') })
+    ).json<Overview>();
+    const [one, other] = running;
+    if (one === undefined || other === undefined) throw new Error('Two games of the demo run');
+    for (const { players, activeToday, activeThisWeek } of [one, other]) {
+      expect(activeToday).toBeGreaterThan(0);
+      expect(activeThisWeek).toBeGreaterThan(activeToday);
+      expect(players).toBeGreaterThan(activeThisWeek);
+    }
+    expect(Math.abs(one.activeThisWeek - other.activeThisWeek)).toBeGreaterThan(5);
+    expect(one.activeToday).not.toBe(other.activeToday);
   });
 
   it('has points that are the sum of their entries', async () => {

@@ -29,9 +29,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'work of who was erased meanwhile is stored',
-    file: 'server/game/state/standing.repository.ts',
-    find: 'and u.is_active\n      for update of e for share of u',
-    replace: 'for update of e',
+    file: 'server/game/state/standing.service.ts',
+    find: '(await standingRepository(tx).lockPlayer(userId, gameId)) !== true',
+    replace: '(await standingRepository(tx).lockPlayer(userId, gameId)) === undefined',
     tests: erasure,
   },
 
@@ -777,8 +777,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the answer for a key is kept apart from its work',
     file: 'server/platform/http/idempotency.ts',
-    find: 'await tx.update(idempotencyKeys)',
-    replace: 'await db.update(idempotencyKeys)',
+    find: 'writeLater(tx, tx.update(idempotencyKeys)',
+    replace: 'writeLater(db, db.update(idempotencyKeys)',
     tests: ['tests/api/idempotency.test.ts'],
   },
   {
@@ -805,9 +805,44 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'an attempt that is no better is entered with nothing',
     file: 'server/game/awards/awards.service.ts',
-    find: 'if (gained === 0) return 0;',
-    replace: '',
+    find: ' || gained === 0) return standing;',
+    replace: ') return standing;',
     tests: quizzes,
+  },
+  {
+    name: 'two members who earn a reward of their team together do not wait for each other',
+    file: 'server/game/state/standing.service.ts',
+    find: 'teamGained: { points: hasGained, awards: hasGained }',
+    replace: 'teamGained: { points: false, awards: false }',
+    tests: ['tests/api/rewards.test.ts'],
+  },
+  {
+    name: 'a team is held by acts that bring it nothing',
+    file: 'server/game/awards/rewards.service.ts',
+    find: 'const isDue = mayBeNew ||',
+    replace: 'const isDue = true ||',
+    tests: ['tests/api/rewards.test.ts'],
+  },
+  {
+    name: 'what is written together writes a row twice',
+    file: 'server/platform/db/preparingClient.ts',
+    find: 'if (rows.some((row) => this.#keptRows.has(row))) await this.#sendKept();',
+    replace: '',
+    tests: ['tests/db/client.test.ts'],
+  },
+  {
+    name: 'what is written later comes after what is read then',
+    file: 'server/platform/db/preparingClient.ts',
+    find: 'if (this.#kept.length > 0) return',
+    replace: "if (this.#kept.length > 0 && textOf(query) === 'commit') return",
+    tests: ['tests/db/client.test.ts'],
+  },
+  {
+    name: 'an attempt begins for somebody who is not active any more',
+    file: 'server/game/attempts/attempts.repository.ts',
+    find: 'and u.is_active for share\n      ), begun as (',
+    replace: 'for share\n      ), begun as (',
+    tests: ['tests/api/v2/savesAndSubmissions.test.ts'],
   },
   {
     name: 'a team award does not wait for another',

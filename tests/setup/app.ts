@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { AppError } from '#shared/http/errors.ts';
-import { createApp, type App } from '#server/app.ts';
+import { createApp, type App, type AppOptions } from '#server/app.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { standardLimits, type RateLimits } from '#server/platform/http/rateLimits.ts';
 import { watchDatabase, type DatabaseWatch } from '#server/platform/db/watch.ts';
@@ -64,7 +64,7 @@ const unlimited: RateLimits = {
 export function useTestApp(
   database: { readonly db: Database; readonly url: string },
   start = new Date('2026-11-21T10:00:00Z'),
-  { remembersPeople = false } = {},
+  { remembersPeople = false, ...more }: { remembersPeople?: boolean } & Pick<AppOptions, 'publicUrl' | 'apiBases'> = {},
 ) {
   const clock: TestClock = { now: start };
   const folder = mkdtempSync(join(tmpdir(), 'gamehub-files-'));
@@ -85,6 +85,7 @@ export function useTestApp(
       verifyToken: (token) => readTestToken(token, clock.now),
       adminEmails: ['first.admin@gamehub.example', 'imported.admin@gamehub.example'],
       limits: unlimited,
+      ...more,
       // The test works in the same process: what holds that up is not the server's.
       shedsLoad: false,
     });

@@ -39,6 +39,17 @@ describe('the configuration', () => {
       expect(faultsOf({ API_V1_BASE: base })[0], base).toMatch(/^API_V1_BASE: must be/);
   });
 
+  it('takes no API without https for pages with it, which browsers would refuse', () => {
+    const pages = { PUBLIC_URL: 'https://games.example.com', ALLOW_EMBEDDED_IDENTITY: 'true' };
+    for (const name of ['API_V1_BASE', 'API_V2_BASE'])
+      expect(faultsOf({ ...pages, [name]: 'http://api.example.com/v1' })).toEqual([
+        expect.stringMatching(`^${name}: must begin with https://`),
+      ]);
+    const local = { PUBLIC_URL: 'http://localhost:4180', API_V1_BASE: 'http://localhost:5000/api/v1' };
+    expect(readConfig(local).apiBases.v1).toBe(local.API_V1_BASE);
+    expect(readConfig({ ...pages, API_V2_BASE: 'https://api.example.com/v2' }).apiBases.v2).toMatch(/^https:/);
+  });
+
   it('says how long sessions last, and what seals the keys', () => {
     const hour = 3_600_000;
     expect(readConfig({})).toMatchObject({

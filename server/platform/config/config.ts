@@ -190,6 +190,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (publicUrl.pathname !== '/' || publicUrl.search !== '' || publicUrl.hash !== '') {
     faults.push('PUBLIC_URL: must be an address without a path, such as https://games.example.com');
   }
+  for (const name of ['API_V1_BASE', 'API_V2_BASE'] as const) {
+    if (publicUrl.protocol === 'https:' && env[name].startsWith('http:'))
+      faults.push(`${name}: must begin with https://, because PUBLIC_URL does: browsers refuse what is not encrypted`);
+  }
   if (publicUrl.protocol === 'http:' && !isLocal(publicUrl)) {
     warnings.push(
       `PUBLIC_URL is ${publicUrl.origin}: browsers allow sign-in only on https or on localhost. See "https behind a proxy" in the README.`,

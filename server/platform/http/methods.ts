@@ -5,7 +5,7 @@ const known: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'D
 
 /**
  * Makes every address tell what it takes: `OPTIONS` is answered with `Allow`, and a method that it does not take with 405.
- * No other origin is let in by that (CORS stays closed).
+ * No other origin is let in by that; whom CORS lets in, `pagesElsewhere.ts` says.
  * @returns to be called once all routes are there
  */
 export function tellMethods(app: FastifyInstance): () => void {

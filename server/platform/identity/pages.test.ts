@@ -35,6 +35,14 @@ describe('the pages of the embedded sign-in', () => {
     }
   });
 
+  it('leave the password to a password manager, and keep the login after a mistake [WCAG 3.3.7, 3.3.8]', () => {
+    const { html } = pages.login('/oidc/interaction/1', 'anna@maison.example', { kind: 'wrong' });
+    expect(html).toMatch(/<input id="login"[^>]* value="anna@maison.example"[^>]* autocomplete="username"/);
+    expect(html).toMatch(/<input id="password"[^>]* autocomplete="current-password"/);
+    expect([...html.matchAll(/<input (?![^>]*type="hidden")/g)]).toHaveLength(2);
+    expect(html).not.toMatch(/onpaste|addEventListener\('paste'/);
+  });
+
   it('wear the brand, as text', () => {
     for (const { html } of all) {
       expect(html).toContain('<header>Maison &lt;&amp;&gt; Fils</header>');

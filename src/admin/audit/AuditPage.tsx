@@ -34,6 +34,8 @@ export function AuditPage() {
   const asked: unknown = filters.find((filter) => 'field' in filter && filter.field === 'historyOf')?.value;
   const [of] = [asked].flat();
   const isOfOne = typeof of === 'string';
+  /** What narrows the log: whose history it is does not. */
+  const isNarrowed = filters.some((filter) => !('field' in filter && filter.field === 'historyOf'));
   // A page of its history may be about what stands within it alone.
   const { result: own } = useList<AuditRow, DataError>({
     resource: audit.name,
@@ -64,8 +66,8 @@ export function AuditPage() {
         <Skeleton active title={false} paragraph={{ rows: 12 }} />
       ) : total === 0 ? (
         <EmptyState
-          title={filters.length > 0 ? t('list.noMatch') : t('overview.changes.none')}
-          text={filters.length > 0 ? t('list.noMatchText') : labels.empty}
+          title={t(isNarrowed ? 'list.noMatch' : 'overview.changes.none')}
+          text={isNarrowed ? t('list.noMatchText') : labels.empty}
         />
       ) : (
         <>

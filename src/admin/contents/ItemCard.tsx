@@ -1,10 +1,11 @@
 import { HolderOutlined, MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ActionMenu } from '../kit/components/ActionMenu.tsx';
 import { historyAddress } from '../kit/declaration/addresses.ts';
 import type { Row } from '../kit/declaration/declaration.ts';
-import { useDeletion } from '../kit/acts/useDeletion.ts';
+import { useDeletion } from '../kit/acts/useDeletion.tsx';
 import type { Reorder } from '../kit/acts/useReorder.ts';
 import { ItemForm } from './ItemForm.tsx';
 import type { Items, Level } from './items.ts';
@@ -98,14 +99,14 @@ export function ItemCard({
             {t('edit')}
           </Button>
         )}
-        <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: menu }}>
+        <ActionMenu menu={{ items: menu }}>
           <Button
             type="text"
             size="small"
             icon={<MoreOutlined aria-hidden />}
             aria-label={t(`items.${words}.menu`, { number })}
           />
-        </Dropdown>
+        </ActionMenu>
       </div>
       {isOpen && (
         <ItemForm

@@ -11,6 +11,7 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { showAddress } from '../kit/declaration/addresses.ts';
 import { useFailureText } from '../kit/components/failureText.ts';
+import { useFaultText } from '../kit/components/useFaultText.ts';
 import { useLabelsOf } from '../kit/declaration/labels.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { useReturnFocus } from '../kit/components/useReturnFocus.ts';
@@ -128,6 +129,7 @@ function BringGameDialog({ onClose }: { onClose: () => void }) {
 /** What is in the archive, or what is wrong with it and where. */
 function Found({ file, check: { name, counts, files, faults } }: Checked) {
   const { t } = useTranslation('admin');
+  const faultText = useFaultText();
   const labelsOf = useLabelsOf();
   const number = new Intl.NumberFormat(useLocale());
   return (
@@ -157,10 +159,10 @@ function Found({ file, check: { name, counts, files, faults } }: Checked) {
       {faults.length > 0 && (
         <>
           <p className="bo-fault">{t('games.bring.faulty')}</p>
-          <ul className="bo-bring__faults" lang="en">
+          <ul className="bo-bring__faults">
             {faults.map(({ path, message }) => (
               <li key={`${path} ${message}`}>
-                {path !== '' && <code>{path}</code>} {message}
+                {path !== '' && <code>{path}</code>} {faultText(message)}
               </li>
             ))}
           </ul>

@@ -78,7 +78,7 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
                   </time>
                 ),
               },
-              { key: 'what', title: t('points.what'), render: (_, row) => <What row={row} /> },
+              { key: 'what', rowScope: 'row', title: t('points.what'), render: (_, row) => <What row={row} /> },
               {
                 key: 'points',
                 title: labels.column('points'),

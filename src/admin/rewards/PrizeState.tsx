@@ -1,11 +1,12 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useInvalidate, useUpdate } from '@refinedev/core';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import { prizeStates, type GrantRow } from '#shared/rewards/rewards.contract.ts';
 import { mayMove } from '#shared/rewards/rewards.rules.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
+import { ActionMenu } from '../kit/components/ActionMenu.tsx';
 import { useFailureText } from '../kit/components/failureText.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 
@@ -43,8 +44,8 @@ export function PrizeState({ row }: { row: GrantRow }) {
     }
   };
   return (
-    <Dropdown
-      trigger={['click']}
+    <ActionMenu
+      placement="bottomLeft"
       menu={{
         items: steps.map((to) => ({
           key: to,
@@ -62,6 +63,6 @@ export function PrizeState({ row }: { row: GrantRow }) {
         {state}
         <DownOutlined aria-hidden className="bo-status__more" />
       </Button>
-    </Dropdown>
+    </ActionMenu>
   );
 }

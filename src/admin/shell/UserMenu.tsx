@@ -1,10 +1,12 @@
 import { useLogout, useWarnAboutChange } from '@refinedev/core';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
 import { wearAppearance, type Appearance } from '#src/providers/page/appearance.ts';
 import { useSession } from '#src/providers/session/session.ts';
+import { ActionMenu } from '../kit/components/ActionMenu.tsx';
+import { DialogText } from '../kit/components/DialogText.tsx';
 
 const appearances = ['system', 'light', 'dark'] as const satisfies readonly Appearance[];
 
@@ -26,7 +28,7 @@ export function UserMenu({ me, onShortcuts }: { me: Me; onShortcuts: () => void 
     if (hasUnsavedChanges !== true) return logout();
     void modal.confirm({
       title: t('unsaved.title'),
-      content: t('unsaved.text'),
+      content: <DialogText>{t('unsaved.text')}</DialogText>,
       okText: t('user.signOut'),
       okButtonProps: { danger: true },
       cancelText: t('unsaved.stay'),
@@ -35,8 +37,7 @@ export function UserMenu({ me, onShortcuts }: { me: Me; onShortcuts: () => void 
     });
   };
   return (
-    <Dropdown
-      trigger={['click']}
+    <ActionMenu
       placement="topLeft"
       menu={{
         selectedKeys: [appearance],
@@ -64,6 +65,6 @@ export function UserMenu({ me, onShortcuts }: { me: Me; onShortcuts: () => void 
           <span className="bo-note">{t(`user.role.${me.role}`)}</span>
         </span>
       </Button>
-    </Dropdown>
+    </ActionMenu>
   );
 }

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { keys } from '@refinedev/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, Select, Skeleton } from 'antd';
+import { Button, Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -17,6 +17,7 @@ import {
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import { translationAddress } from '../kit/declaration/addresses.ts';
 import { ImportLink } from '../kit/list/ImportLink.tsx';
+import { ActionMenu } from '../kit/components/ActionMenu.tsx';
 import { EmptyState } from '../kit/components/EmptyState.tsx';
 import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { formatNames } from '../kit/components/formatNames.ts';
@@ -79,11 +80,11 @@ function ExportButton({ gameId }: { gameId: string }) {
     onClick: () => void download(() => data.download(`games/${gameId}/translations/export?format=${format}${only}`)),
   }));
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <ActionMenu menu={{ items }}>
       <Button icon={<DownloadOutlined aria-hidden />} loading={isBusy}>
         {t('list.export.button')}
       </Button>
-    </Dropdown>
+    </ActionMenu>
   );
 }
 

@@ -52,7 +52,7 @@ function Guarded({ played }: { played: PlayedExam }) {
   const title = t('questionTitle', { number, total: questions.length, category: category.name });
   return (
     <Page title={title} head={null}>
-      <Question key={asked} number={number} category={category} played={played} />
+      <Question number={number} category={category} played={played} />
     </Page>
   );
 }
@@ -124,7 +124,14 @@ function Question({ number, category, played }: QuestionProps) {
           {t('quiz:back')}
         </ButtonLink>
         {next !== undefined ? (
-          <Button type="submit" unavailable={mine.length === 0} onClick={() => navigate(toQuestion(next.questionId))}>
+          <Button
+            type="submit"
+            unavailable={mine.length === 0}
+            onClick={({ currentTarget }) => {
+              currentTarget.focus();
+              return navigate(toQuestion(next.questionId));
+            }}
+          >
             {t('quiz:continue')}
           </Button>
         ) : isComplete ? (

@@ -13,7 +13,11 @@ export function NewsPicture({ item, large = false }: NewsPictureProps) {
   const { id, newsType, previewImage, detailPageImage } = item;
   const image = large ? (detailPageImage ?? previewImage) : (previewImage ?? detailPageImage);
   const size = large ? 'news-picture--large' : 'news-picture--small';
-  if (image !== null) return <img className={`news-picture ${size}`} src={image} alt="" loading="lazy" />;
+  if (image !== null) {
+    // The shape that it is shown in: its place is there before it is.
+    const [width, height] = large ? [1280, 640] : [640, 360];
+    return <img className={`news-picture ${size}`} src={image} alt="" width={width} height={height} loading="lazy" />;
+  }
   return (
     <span className={`news-picture ${size} news-picture--${newsType.toLowerCase()}`} aria-hidden="true">
       <Guilloche seed={id} detail={large ? 'hero' : 'seal'} className="news-picture__rosette" />

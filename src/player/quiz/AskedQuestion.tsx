@@ -30,7 +30,10 @@ export interface AskedQuestionProps {
   children: ReactNode;
 }
 
-/** A question with its answers, to be chosen by hand or by their letters. */
+/**
+ * A question with its answers, to be chosen by hand or by their letters. It stays as the next question comes: screen readers do not read the new
+ * heading when the button that had the focus goes away before.
+ */
 export function AskedQuestion({
   question: { questionId, text, language, image, multiple, answers },
   number,
@@ -64,8 +67,8 @@ export function AskedQuestion({
   }, []);
 
   // The focus goes to the question itself; which of how many it is stands above.
-  const sayPlace = useEffectEvent(() => announce(place));
-  useEffect(() => sayPlace(), []);
+  const sayPlace = useEffectEvent((_question: string) => announce(place));
+  useEffect(() => sayPlace(questionId), [questionId]);
 
   return (
     <form className="quiz" onSubmit={(event) => event.preventDefault()}>
@@ -75,12 +78,12 @@ export function AskedQuestion({
       <div id={titleId}>
         <PageTitle title={text} className="question" lang={language} />
       </div>
-      {image !== null && <img className="quiz__picture" src={image} alt={t('picture')} />}
+      {image !== null && <img key={image} className="quiz__picture" src={image} alt={t('picture')} />}
       <fieldset className="options" aria-labelledby={titleId} disabled={isOver}>
         {multiple && <p className="options__hint small">{t('chooseAll')}</p>}
         {answers.map(({ label, text: words, language: lang }) => (
           <AnswerOption
-            key={label}
+            key={`${questionId} ${label}`}
             name={questionId}
             label={label}
             text={words}

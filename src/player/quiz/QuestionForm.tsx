@@ -44,6 +44,13 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
     [],
   );
   const [listsOpen, setListsOpen] = useState(false);
+  // The form stays from one question to the next, but what was said of one is not true of another.
+  const [shown, setShown] = useState(number);
+  if (shown !== number) {
+    setShown(number);
+    setFailure(null);
+    setListsOpen(false);
+  }
   const question = quiz.questions[number - 1];
   if (question === undefined) return null;
 
@@ -109,7 +116,14 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
         >
           {t('back')}
         </ButtonLink>
-        <Button type="submit" unavailable={mine.length === 0 || isOver} onClick={() => goOn()}>
+        <Button
+          type="submit"
+          unavailable={mine.length === 0 || isOver}
+          onClick={({ currentTarget }) => {
+            currentTarget.focus();
+            return goOn();
+          }}
+        >
           {isLast ? t('submit') : t('continue')}
         </Button>
       </div>

@@ -69,7 +69,7 @@ function Guarded({ given, gameRecord }: { given: PlayerQuiz; gameRecord: GameRec
   const title = t('documentTitle', { number, total: quiz.questions.length, title: quiz.title });
   return (
     <Page title={title} head={null}>
-      <QuestionForm key={asked} number={number} played={played} />
+      <QuestionForm number={number} played={played} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
-import { useDeletion } from './useDeletion.ts';
+import { useDeletion } from './useDeletion.tsx';
 import { useMay } from '../components/useMay.ts';
 
 /** For administrators; others do not see it. */

@@ -1,13 +1,14 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
-import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Button } from 'antd';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { historyAddress } from '../declaration/addresses.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
+import { ActionMenu } from '../components/ActionMenu.tsx';
 import { useActs } from './useActs.tsx';
-import { useDeletion } from './useDeletion.ts';
+import { useDeletion } from './useDeletion.tsx';
 import { useMay } from '../components/useMay.ts';
 
 interface MoreMenuProps {
@@ -25,13 +26,7 @@ export function MoreMenu({ declaration, row, onDeleted }: MoreMenuProps) {
   const remove = useDeletion(declaration);
   const seesLog = useMay('audit', 'list');
   const mayDelete = useMay(declaration.name, 'delete');
-  const [button, setButton] = useState<HTMLElement | null>(null);
   const history = historyAddress(row.id, ...declaration.holds(row));
-  const begin = (act: () => void) => () => {
-    // The entry that was chosen goes away: a dialog gives the focus back to what stays.
-    button?.focus();
-    act();
-  };
   // Without a form, what can be done is what the page is for: it stands beside this.
   const hasForm = declaration.fields.length > 0;
   const offered = acts
@@ -39,7 +34,7 @@ export function MoreMenu({ declaration, row, onDeleted }: MoreMenuProps) {
     .filter(({ isMain }) => hasForm && !isMain)
     .map(({ name, isDangerous }) => ({
       ...{ key: name, label: labels.act(name), danger: isDangerous },
-      onClick: begin(() => acts.begin(row, name)),
+      onClick: () => acts.begin(row, name),
     }));
   const harmless = [
     ...(seesLog
@@ -62,7 +57,7 @@ export function MoreMenu({ declaration, row, onDeleted }: MoreMenuProps) {
       ? [
           {
             ...{ key: 'delete', label: labels.deletion('button'), danger: true },
-            onClick: begin(() => remove(row, onDeleted)),
+            onClick: () => remove(row, onDeleted),
           },
         ]
       : []),
@@ -72,13 +67,12 @@ export function MoreMenu({ declaration, row, onDeleted }: MoreMenuProps) {
   if (items.length === 0) return null;
   return (
     <>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <ActionMenu menu={{ items }}>
         <Button
-          ref={setButton}
           icon={<MoreOutlined aria-hidden />}
           aria-label={t('list.menu', { title: String(row[declaration.title]) })}
         />
-      </Dropdown>
+      </ActionMenu>
       {acts.dialog([row])}
     </>
   );

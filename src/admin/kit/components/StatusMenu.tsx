@@ -1,7 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { statuses, type Status } from '#shared/http/fields.ts';
+import { ActionMenu } from './ActionMenu.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
 interface StatusMenuProps {
@@ -17,15 +18,11 @@ export function StatusMenu({ status, isBusy = false, onChange }: StatusMenuProps
     .filter((other) => other !== status)
     .map((other) => ({ key: other, label: t(`status.to.${other}`) }));
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{ items, onClick: ({ key }) => onChange(key as Status) }}
-    >
+    <ActionMenu menu={{ items, onClick: ({ key }) => onChange(key as Status) }}>
       <Button disabled={isBusy} aria-label={t('status.change', { status: t(`options.status.${status}`) })}>
         <StatusTag status={status} />
         <DownOutlined aria-hidden className="bo-status__more" />
       </Button>
-    </Dropdown>
+    </ActionMenu>
   );
 }

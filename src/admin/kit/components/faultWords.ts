@@ -76,14 +76,20 @@ const exact = {
   gone: ['Not found', 'There is no such thing in this game', 'Does not belong to the game'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** What zod says, and `validationMessage` in its place [spec 1.6]: for programs, and in no language for people. */
+const ofSchema =
+  /^(?:Required$|Invalid\b|Expected \w+, received |Too (?:small|big): |(?:String|Array|Number|File) must |Unrecognized key)/;
+
+export const isOfSchema = (message: string): boolean => ofSchema.test(message);
+
 const patterns = {
   required: /^Expected \w+, received null$/,
   tooShort: /^String must contain at least (?<value>\d+) character\(s\)$/,
   tooLong: /^String must contain at most (?<value>\d+) character\(s\)$/,
   tooFew: /^Array must contain at least (?<value>\d+) element\(s\)$/,
   tooMany: /^Array must contain at most (?<value>\d+) element\(s\)$/,
-  atLeast: /^Number must be greater than or equal to (?<value>-?\d+)$/,
-  atMost: /^Number must be less than or equal to (?<value>-?\d+)$/,
+  atLeast: /^Number must be greater than or equal to (?<value>-?[\d.]+)$/,
+  atMost: /^Number must be less than or equal to (?<value>-?[\d.]+)$/,
   tooManyPoints: /^Takes away more than the (?<value>-?\d+) points that there are$/,
   sameLine: /^The same as in line (?<value>\d+)$/,
   several: /^Several .+ have this /,
@@ -101,6 +107,8 @@ const patterns = {
   listChanged: /^The .+ are not the same any more\. Load them again\.$/,
   sheetFull: /^A sheet has at most (?<value>\d+) rows\./,
   fileTooLarge: /^A \w+ may have (?<value>\d+) MB at most\.$/,
+  // After all others: what a schema says and none of them knows.
+  invalid: ofSchema,
 } as const satisfies Record<string, RegExp>;
 
 export type FaultName = keyof typeof exact | keyof typeof patterns;

@@ -1,8 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { CrudFilter, CrudSort } from '@refinedev/core';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { tableFormats } from '#shared/http/resource.ts';
+import { ActionMenu } from '../components/ActionMenu.tsx';
 import { formatNames } from '../components/formatNames.ts';
 import { useBackofficeData } from '../components/useBackofficeData.ts';
 import { useDownload } from '../components/useDownload.ts';
@@ -35,13 +36,13 @@ export function ExportMenu({ resource, filters, sorters, shown }: ExportMenuProp
   });
   const items = [...(shown === null ? [] : [itemsOf('shown')]), itemsOf('all')];
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <ActionMenu menu={{ items }}>
       <Button
         icon={<DownloadOutlined aria-hidden />}
         loading={isBusy}
         aria-label={t('list.export.button')}
         title={t('list.export.button')}
       />
-    </Dropdown>
+    </ActionMenu>
   );
 }

@@ -1,13 +1,14 @@
 import { HolderOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons';
 import { useTable, type CrudFilter, type CrudSort } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Button, Dropdown, Table, type TableColumnType, type TableProps } from 'antd';
+import { Button, Table, type TableColumnType, type TableProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { statuses, type Status } from '#shared/http/fields.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { addressOf, createAddress, editAddress } from '../declaration/addresses.ts';
+import { ActionMenu } from '../components/ActionMenu.tsx';
 import { BulkBar } from '../acts/BulkBar.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -26,7 +27,7 @@ import { Pages } from './Pages.tsx';
 import { RowTitle } from '../components/RowTitle.tsx';
 import { SavedLists } from './SavedLists.tsx';
 import { useActs, type Acts } from '../acts/useActs.tsx';
-import { useDeletion } from '../acts/useDeletion.ts';
+import { useDeletion } from '../acts/useDeletion.tsx';
 import { useReorder } from '../acts/useReorder.ts';
 import { useShownColumns } from './useShownColumns.ts';
 import { useStatusChange } from '../acts/useStatusChange.tsx';
@@ -321,6 +322,7 @@ function columnOf(
     title: label,
     ...(declaration.resource.sorts.includes(field) && { sorter: true, sortOrder }),
     className: `bo-column bo-column--${kind} bo-column--${field}`,
+    ...(field === declaration.title && { rowScope: 'row' as const }),
     ...(kind === 'number' && { align: 'right' as const }),
     render: (value: unknown, row) => {
       const zone = typeof row['timezone'] === 'string' ? row['timezone'] : timezone;
@@ -413,13 +415,13 @@ function RowMenu({ declaration, row, labels, acts, onChangeStatus, onDelete, ...
       : []),
   ];
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <ActionMenu menu={{ items }}>
       <Button
         type="text"
         size="small"
         icon={<MoreOutlined aria-hidden />}
         aria-label={t('list.menu', { title: String(row[declaration.title]) })}
       />
-    </Dropdown>
+    </ActionMenu>
   );
 }

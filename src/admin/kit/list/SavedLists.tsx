@@ -1,8 +1,9 @@
 import { DeleteOutlined, FilterOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Dropdown, Input, Modal } from 'antd';
+import { Button, Checkbox, Input, Modal } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Declaration } from '../declaration/declaration.ts';
+import { ActionMenu } from '../components/ActionMenu.tsx';
 import { useReturnFocus } from '../components/useReturnFocus.ts';
 import { useSavedLists, type SavedList } from './useSavedLists.ts';
 
@@ -31,9 +32,7 @@ export function SavedLists({ declaration, search, columns, onChoose }: SavedList
   });
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
+      <ActionMenu
         menu={{
           selectedKeys: lists.filter((list) => list.search === search).map(({ name }) => `list ${name}`),
           items: [
@@ -44,7 +43,7 @@ export function SavedLists({ declaration, search, columns, onChoose }: SavedList
         }}
       >
         <Button icon={<FilterOutlined aria-hidden />} aria-label={t('saved.many')} title={t('saved.many')} />
-      </Dropdown>
+      </ActionMenu>
       {isOpen && (
         <SavedListsDialog
           lists={lists}

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { affectedBy, type Declaration, type Row } from '../declaration/declaration.ts';
+import { DialogText } from '../components/DialogText.tsx';
 import { useFailureText } from '../components/failureText.ts';
 import { useLabels } from '../declaration/labels.ts';
 
@@ -18,7 +19,9 @@ export function useDeletion(declaration: Declaration): (row: Row, onDone: () => 
     const title = String(row[declaration.title]);
     void modal.confirm({
       title: labels.deletion('title', title),
-      content: labels.deletion('text', title),
+      content: <DialogText>{labels.deletion('text', title)}</DialogText>,
+      // What cannot be taken back is not one press away.
+      autoFocusButton: 'cancel',
       okText: labels.deletion('confirm'),
       cancelText: t('cancel'),
       okButtonProps: { danger: true },

@@ -1,0 +1,37 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { useRef, type ComponentProps } from 'react';
+
+interface ActionMenuProps {
+  menu: MenuProps;
+  placement?: ComponentProps<typeof Dropdown>['placement'];
+  /** The button that opens it. */
+  children: ComponentProps<typeof Dropdown>['children'];
+}
+
+/**
+ * A menu behind a button. The entry that was chosen goes away: the focus goes back to the button, and from there to what the entry opens, which gives it
+ * back to what stays.
+ */
+export function ActionMenu({ menu, placement = 'bottomRight', children }: ActionMenuProps) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement={placement}
+      menu={{
+        ...menu,
+        onClick: (chosen) => {
+          // The key that chose would press the button as well.
+          if (chosen.domEvent.type === 'keydown') chosen.domEvent.preventDefault();
+          if (opener.current instanceof HTMLElement) opener.current.focus();
+          menu.onClick?.(chosen);
+        },
+      }}
+      onOpenChange={(isOpen) => {
+        if (isOpen) opener.current = document.activeElement;
+      }}
+    >
+      {children}
+    </Dropdown>
+  );
+}
