@@ -4,7 +4,9 @@ import { expect, test } from './support/test.ts';
 
 /** What has the focus and nothing of it can be seen, because it lies behind something [WCAG 2.4.11]. */
 const coveredFocus = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // The page scrolls to what has the focus with the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const own = document.activeElement;
     if (own === null || own === document.body || own.matches('iframe, .bo-skip')) return null;
     const { left, top, width, height } = own.getBoundingClientRect();

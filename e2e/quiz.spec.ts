@@ -267,7 +267,11 @@ test('who listens hears which question it is, and nothing twice; who has turned 
   await player.api.v2.changePreferences({ params: { id }, body: { usesSingleKeys: true } });
   await page.reload();
   await expect(heading(page)).toHaveText(second.text);
-  await page.keyboard.press('1');
+  // Keys count once the page knows that its reader wants them.
+  await expect(async () => {
+    await page.keyboard.press('1');
+    await expect(page.getByRole('radio').first()).toBeChecked({ timeout: 1_000 });
+  }).toPass();
   await expect(saved(page)).toBeVisible();
 });
 

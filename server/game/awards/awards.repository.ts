@@ -137,18 +137,22 @@ export const awardsRepository = (db: Executor) => ({
     writeLater(db, db.update(awards).set({ points }).where(eq(awards.id, id)), [`award ${id}`]),
 
   /**
-   * Holds many players and teams back at once, players first and each in the order of their ids: two acts for many that overlap
-   * wait for each other, and never in a circle. The teams of the players are among them, whose awards may follow.
+   * Holds many players and teams back at once, enrolments first, then people, then teams, each in the order of their ids: two acts for
+   * many that overlap wait for each other, and never in a circle. The teams of the players are among them, whose awards may follow.
    */
   lockHolders: async (
     holders: readonly { gameId: string; userId: string | null; teamId: string | null }[],
   ): Promise<void> => {
     const gameIds = [...new Set(holders.map(({ gameId }) => gameId))];
     const userIds = holders.flatMap(({ userId }) => userId ?? []);
-    await db.execute(sql`
-      select from ${enrolments} e join ${users} u on u.id = e.user_id
-      where e.game_id = any(${sql.param(gameIds)}::uuid[]) and e.user_id = any(${sql.param(userIds)}::uuid[])
-      order by e.id for update of e for share of u`);
+    await db
+      .select({ id: enrolments.id })
+      .from(enrolments)
+      .where(and(inArray(enrolments.gameId, gameIds), inArray(enrolments.userId, userIds)))
+      .orderBy(asc(enrolments.id))
+      .for('update');
+    // What they are, too: who is deactivated meanwhile waits, or is seen.
+    await db.select({ id: users.id }).from(users).where(inArray(users.id, userIds)).orderBy(asc(users.id)).for('share');
     const theirs = db
       .select({ id: teamMemberships.teamId })
       .from(teamMemberships)
