@@ -1,6 +1,7 @@
 import type { TierRewards } from '#shared/rewards/rewards.contract.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { answersTo } from './support/answers.ts';
+import { make, openOwnGame } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
 test('the rewards page tells what is earned, what is next and what comes later, for the player and for the team', async ({
@@ -27,19 +28,29 @@ test('the rewards page tells what is earned, what is next and what comes later, 
     }
   });
 
-  await test.step('who has not begun reads how far it is', async () => {
-    const newcomer = await signedInAs('newcomer');
-    await newcomer.goto('/rewards');
-    const bench = newcomer.getByRole('listitem').filter({ hasText: 'A morning at the bench' });
-    await expect(bench.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /of 1,000 points/);
-  });
-
   await test.step('the team has its own', async () => {
     await page.getByRole('link', { name: 'Team', exact: true }).click();
     await expect(page).toHaveURL(/\/rewards\?gameType=Team$/);
     await expect(page.getByRole('region', { name: 'Earned' })).toContainText('Leather on the table');
     await expect(page.getByText('The curious hand')).toBeHidden();
   });
+});
+
+test('who has not begun reads how far it is to a reward', async ({ alone, apiAs, signedInAs }) => {
+  await alone('slovakia');
+  const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
+  const close = await openOwnGame({ admin, person }, 'Rewards ahead', async (gameId) => {
+    const reward = { title: 'A morning apart', type: 'Points', points: 1000, status: 'published' };
+    await make(admin, 'rewards', { gameId, ...reward });
+  });
+  try {
+    const page = await signedInAs('slovakia');
+    await page.goto('/rewards');
+    const reward = page.getByRole('listitem').filter({ hasText: 'A morning apart' });
+    await expect(reward.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^0 of 1,000 points/);
+  } finally {
+    await close();
+  }
 });
 
 test('a badge has a page that anybody can open, with a signed credential', async ({
