@@ -40,8 +40,13 @@ test('who has not begun reads how far it is to a reward', async ({ alone, apiAs,
   await alone('slovakia');
   const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
   const close = await openOwnGame({ admin, person }, 'Rewards ahead', async (gameId) => {
-    const reward = { title: 'A morning apart', type: 'Points', points: 1000, status: 'published' };
-    await make(admin, 'rewards', { gameId, ...reward });
+    const published = { status: 'published' };
+    const tierId = await make(admin, 'tiers', { gameId, name: 'Tier', ...published });
+    const levelId = await make(admin, 'levels', { tierId, name: 'Level', ...published });
+    const workshop = { levelId, title: 'A workshop', type: 'physicalExperience', points: 1000 };
+    await make(admin, 'achievements', { ...workshop, ...published });
+    const reward = { title: 'A morning apart', type: 'Points', points: 1000, businessRule: 'Reach 1,000 points.' };
+    await make(admin, 'rewards', { gameId, ...reward, ...published });
   });
   try {
     const page = await signedInAs('slovakia');
