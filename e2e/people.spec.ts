@@ -143,6 +143,17 @@ test('users are found by a part of their market, by their tier and by when they 
   await main(page).getByLabel('Last sign-in: from').fill('2026-01-01');
   await expect(row(page, dora)).toBeHidden();
   await expect(main(page).getByText('Nothing matches')).toBeVisible();
+
+  await page.goto('/backoffice/users');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const address = page.locator('td.bo-column--email').first();
+  await expect(address).toContainText('@');
+  const linesOfHost = address.evaluate((cell) => {
+    const host = document.createRange();
+    host.selectNodeContents(cell.lastChild ?? cell);
+    return new Set([...host.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(await linesOfHost, 'an address breaks before its host').toBe(1);
 });
 
 test('an administrator signs a person out where they lost a device, and nowhere else', async ({

@@ -1,7 +1,7 @@
 import { useInvalidate, useTable, type CrudFilter } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { App, Button, Segmented, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
@@ -166,6 +166,7 @@ export function ReviewPage({ me }: { me: Me }) {
                     key={story.id}
                     story={story}
                     isOpen={story.id === openId}
+                    isChosen={story.id === id}
                     hasDraft={(drafts[story.id]?.reason ?? '').trim() !== ''}
                     to={{ pathname: showAddress('submissions', story.id), search }}
                   />
@@ -213,16 +214,23 @@ export function ReviewPage({ me }: { me: Me }) {
 interface QueueEntryProps {
   story: Submission;
   isOpen: boolean;
+  /** Opened by somebody, not by itself. */
+  isChosen: boolean;
   hasDraft: boolean;
   to: { pathname: string; search: string };
 }
 
-function QueueEntry({ story, isOpen, hasDraft, to }: QueueEntryProps) {
+function QueueEntry({ story, isOpen, isChosen, hasDraft, to }: QueueEntryProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const labels = useLabels(submissions);
+  const entry = useRef<HTMLLIElement>(null);
+  // Once: whoever scrolls or tabs on stays where they are.
+  useEffect(() => {
+    if (isChosen) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   return (
-    <li ref={(entry) => (isOpen ? entry?.scrollIntoView({ block: 'nearest' }) : undefined)}>
+    <li ref={entry}>
       <Link to={to} state={losesNothing} aria-current={isOpen || undefined}>
         <span className="bo-review__title">{story.title}</span>
         <span className="bo-note">

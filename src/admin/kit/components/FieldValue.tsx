@@ -72,10 +72,23 @@ export function FieldValue({ declaration, field, value, row, timezone }: FieldVa
       return <span className="bo-clamped">{plainText(String(value))}</span>;
     case 'line':
     case 'text':
-      return String(value);
+      return <Line text={String(value)} />;
     default:
       return <OtherValue field={field} value={value} row={row} />;
   }
+}
+
+/** An e-mail address that has to break does so before its host. */
+function Line({ text }: { text: string }) {
+  const host = text.indexOf('@') + 1;
+  if (host === 0) return text;
+  return (
+    <>
+      {text.slice(0, host)}
+      <wbr />
+      {text.slice(host)}
+    </>
+  );
 }
 
 function YesOrNo({ value }: { value: boolean }) {
