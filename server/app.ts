@@ -31,7 +31,7 @@ import { loggedError } from '#server/platform/http/loggedError.ts';
 import { serveHouseFonts } from '#server/platform/http/houseFonts.routes.ts';
 import { createDownloads } from '#server/platform/http/downloads.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
-import { letPagesIn } from './platform/http/pagesElsewhere.ts';
+import { letPagesIn } from '#server/platform/http/pagesElsewhere.ts';
 import { tellMethods } from '#server/platform/http/methods.ts';
 import { serveOperations } from '#server/platform/http/operations.routes.ts';
 import { handleErrors, refuseAddress, refuseConnection, sendProblem } from '#server/platform/http/problem.ts';

@@ -6,7 +6,7 @@ import type { PlayerReward, TierRewards } from '#shared/rewards/rewards.contract
 import { games, levels, teams } from '#server/schema/games.ts';
 import { notifications } from '#server/schema/play.ts';
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
-import { loadStanding, lockPlayer, findSeen } from '#server/game/state/standing.service.ts';
+import { findSeen, loadToAct, lockPlayer } from '#server/game/state/standing.service.ts';
 import { closeEndedGames } from '#server/game/awards/snapshots.service.ts';
 import {
   daysFromToday,
@@ -67,7 +67,7 @@ const record = (userId: string, achievementId: string) =>
 async function recordIn(tx: Transaction, userId: string, achievementId: string): Promise<void> {
   await lockPlayer(tx, userId, gameId);
   const at = server.clock.now;
-  const standing = await loadStanding(tx, userId, gameId, at, {});
+  const standing = await loadToAct(tx, userId, gameId, at);
   const { achievement } = findSeen(standing, achievementId);
   const { awards } = server.services;
   const what = { achievement, points: achievement.points, source: 'manual', sourceId: null, at } as const;
@@ -247,7 +247,7 @@ describe('a team', () => {
     const { second } = await database.db.transaction(async (tx) => {
       await recordIn(tx, one.id, done.id);
       const pending = record(two.id, done.id);
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(database.waiting).toBe(1);
       return { second: pending };
     });
     await second;
@@ -283,20 +283,12 @@ describe('a team', () => {
       await tx.select().from(teams).where(eq(teams.id, team.id)).for('update');
       await database.db.transaction((act) => server.services.awards.settle(act, one.id, gameId, today, false));
       recording = record(two.id, done.id).then(() => (recorded = true));
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(database.waiting).toBe(1);
       expect(recorded).toBe(false);
     });
     await recording;
   });
 });
-
-/** Statements that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await database.db.execute<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return rows[0]?.count ?? 0;
-}
 
 it('the final boards grant what is for ranks, once', async () => {
   const end = daysFromToday(1);

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { attempts } from '#server/schema/play.ts';
 import { makeExam } from '#tests/factories/exams.ts';
@@ -89,12 +88,7 @@ describe('the product', () => {
     const started = start({ PORT: String(port), ...environment });
     await ready(`http://localhost:${port}`, started);
     expect(started.output()).toContain('player@gamehub.example');
-    for (let waiting = 0; waiting === 0;) {
-      const { rows } = await db.execute(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      waiting = rows.length;
-    }
+    await expect.poll(database.waiting, { timeout: 60_000 }).toBeGreaterThan(0);
     const asked = Date.now();
     started.child.kill('SIGTERM');
     expect(await started.exit).toBe(0);

@@ -34,6 +34,7 @@ export function useBucket() {
     rmSync(folder, { recursive: true });
   });
   beforeEach(() => {
+    // The only keys that this server knows.
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
   });

@@ -13,6 +13,8 @@ export interface TestDatabase {
   readonly url: string;
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** How many statements wait there for a lock that another transaction holds. */
+  waiting(): Promise<number>;
   /** Ends its connections, so that it can be cloned: nothing can be asked of it any more. */
   freeze(): Promise<void>;
 }
@@ -63,6 +65,12 @@ export function useTestDatabase({
     },
     get pool() {
       return ready().pool;
+    },
+    waiting: async () => {
+      const { rows } = await ready().pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
     },
     freeze,
   };

@@ -23,7 +23,7 @@ import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import { everything } from '#server/engines/resources/scope.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
-import { loadStanding, lockPlayer } from '#server/game/state/standing.service.ts';
+import { loadToAct, lockPlayer } from '#server/game/state/standing.service.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import { linkTo, type AwardsService } from '#server/game/awards/awards.service.ts';
 import type { CertificatesService } from '#server/game/awards/certificates.service.ts';
@@ -220,7 +220,7 @@ export function createRemarksService(
   ): Promise<boolean> {
     const { userId, best } = player;
     if (best === null) return false;
-    const standing = await loadStanding(tx, userId, achievement.gameId, at, {});
+    const standing = await loadToAct(tx, userId, achievement.gameId, at);
     const seen = standing.tiers
       .flatMap((tier) => tier.levels)
       .flatMap((level) => level.achievements)

@@ -11,7 +11,7 @@ import {
   accountOf,
   achievementsOf,
   enterLevels,
-  loadStanding,
+  loadToAct,
   loadStandings,
   moveToTier,
   withDone,
@@ -407,7 +407,7 @@ export function createAwardsService(context: {
      * @throws AppError not_found
      */
     settle: async (tx: Transaction, userId: string, gameId: string, at: Date, hasGained = true): Promise<void> => {
-      await settleFrom(tx, await loadStanding(tx, userId, gameId, at, { hasGained }), at);
+      await settleFrom(tx, await loadToAct(tx, userId, gameId, at, { hasGained }), at);
     },
 
     /** The same for different players of a game, one after the other. @throws AppError not_found when one is not in it */
@@ -423,9 +423,7 @@ export function createAwardsService(context: {
         if (loaded === undefined) throw new AppError('not_found');
         const teamId = loaded.team?.id ?? '';
         // A player before has got their team something, which is not in what was loaded for all.
-        const standing = teamsWithNews.has(teamId)
-          ? await loadStanding(tx, userId, gameId, at, { map: loaded })
-          : loaded;
+        const standing = teamsWithNews.has(teamId) ? await loadToAct(tx, userId, gameId, at, { map: loaded }) : loaded;
         const { hasTeamNews, entered } = await followUp(tx, standing, at);
         if (hasTeamNews) teamsWithNews.add(teamId);
         entries.push(...entered);

@@ -90,6 +90,15 @@ export async function loadStanding(
   return standing;
 }
 
+/** The same where an act of the player goes on, under their lock: with what it may change. */
+export const loadToAct = (
+  tx: Transaction,
+  userId: string,
+  gameId: string,
+  now: Date,
+  act: LoadedForAct = {},
+): Promise<Standing> => loadStanding(tx, userId, gameId, now, act);
+
 /** The standing once this is done, which is not read again. */
 export function withDone(
   standing: Standing,

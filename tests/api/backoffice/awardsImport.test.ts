@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AwardRow } from '#shared/awards/awards.contract.ts';
 import { connectDatabase } from '#server/platform/db/client.ts';
@@ -96,7 +96,6 @@ async function expectCleanLedger() {
 
 describe('a file of awards', () => {
   it('is applied though players who wait for it hold every other connection', async () => {
-    const { db } = database;
     const players = [await addPlayer(), await addPlayer()];
     const { id } = await bring(...players.map(({ email }) => `Quest,The workshop,${email},,${reason},,`));
     expect((await admin.post(`/imports/${id}/apply`, undefined)).statusCode).toBe(200);
@@ -105,11 +104,8 @@ describe('a file of awards', () => {
       ...{ db: few.db, files: createFolderStore(app.folder), clock: () => app.clock.now, adminEmails: [] },
       ...{ autoProvision: true, publicUrl: 'http://localhost', issuer: { name: 'Hub', companyName: 'Hub' } },
     });
-    const untilWaiting = async (count: number): Promise<void> => {
-      const { rows } = await db.execute(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if (rows.length < count) return untilWaiting(count);
+    const untilWaiting = async (count: number) => {
+      await expect.poll(database.waiting, { timeout: 60_000 }).toBe(count);
     };
     // Holds the import in the middle: it has the first player, and waits for the second.
     const between = await database.pool.connect();

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -78,13 +77,7 @@ const membersOf = async (teamId: string) =>
 
 /** Until something waits for a lock that another transaction holds. */
 async function untilBlocked() {
-  for (;;) {
-    const { rows } = await database.db.execute<{ waiting: number }>(sql`
-      select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    if ((rows[0]?.waiting ?? 0) > 0) return;
-    await delay(20);
-  }
+  await expect.poll(database.waiting, { timeout: 60_000 }).toBeGreaterThan(0);
 }
 
 describe('a file of enrolments', () => {

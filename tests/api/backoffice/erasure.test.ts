@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#shared/http/errors.ts';
 import * as content from '#server/schema/content.ts';
 import * as fileTables from '#server/schema/files.ts';
@@ -233,13 +233,9 @@ describe('what is under way when its person is erased', () => {
 
   /** Has the first wait for the person's row, then the second begin, and lets both go on. */
   async function inOrder(userId: string, first: () => Promise<unknown>, second: () => Promise<unknown>) {
-    const waiting = (count: number) =>
-      vi.waitFor(async () => {
-        const { rows } = await database.db.execute(
-          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(rows).toHaveLength(count);
-      });
+    const waiting = async (count: number) => {
+      await expect.poll(database.waiting).toBe(count);
+    };
     const acts: Promise<unknown>[] = [];
     await database.db.transaction(async (tx) => {
       await tx.select().from(userTables.users).where(eq(userTables.users.id, userId)).for('update');

@@ -82,7 +82,7 @@ it('begins nothing for somebody who was deactivated meanwhile', async () => {
   const { starting } = await database.db.transaction(async (tx) => {
     await tx.update(users).set({ isActive: false }).where(eq(users.id, player.id));
     const pending = submit({ status: 'Saved', answers: [] });
-    await expect.poll(() => waiting()).toBe(1);
+    await expect.poll(database.waiting).toBe(1);
     return { starting: pending };
   });
   expect((await starting).statusCode).toBe(404);
@@ -110,18 +110,10 @@ it('stores nothing for somebody who was deactivated meanwhile', async () => {
   const deactivating = database.db.transaction(async (tx) => {
     await tx.update(users).set({ isActive: false }).where(eq(users.id, player.id));
     const saving = submit({ status: 'Saved', answers: answer('A', 1) }).finally(() => (isDone = true));
-    await expect.poll(() => waiting()).toBe(1);
+    await expect.poll(database.waiting).toBe(1);
     expect(isDone).toBe(false);
     return { saving };
   });
   const { saving } = await deactivating;
   expect((await saving).statusCode).toBe(404);
 });
-
-/** Statements that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await database.db.execute<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return rows[0]?.count ?? 0;
-}
