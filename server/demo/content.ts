@@ -10,7 +10,9 @@ import * as z from 'zod';
 import { engagementTypes } from '#shared/vocabulary/vocabulary.ts';
 import { roles } from '#shared/http/endpoint.ts';
 import { Country, Status } from '#shared/http/fields.ts';
-import { GameTree, type NodeKind } from '#shared/gameTrees/gameTrees.contract.ts';
+import type { NodeKind } from '#shared/gameTrees/gameParts.ts';
+import { GameTree } from '#shared/gameTrees/gameTrees.contract.ts';
+import { kinds } from '#shared/kinds/kinds.ts';
 import { answerLabels, type AnswerLabel } from '#shared/questions/questions.contract.ts';
 import { prizeStates } from '#shared/rewards/rewards.contract.ts';
 import { marketTypes } from '#shared/users/users.contract.ts';
@@ -48,14 +50,14 @@ const tree = GameTree.shape;
 const Tier = tree.tiers.unwrap().element;
 const Level = Tier.shape.levels.unwrap().element;
 const Achievement = Level.shape.achievements.unwrap().element;
-const [Quiz, Exam, Pdf, Podcast, Feedback, Story] = Achievement.shape.content.unwrap().unwrap().options;
-const Part = Exam.shape.parts.unwrap().element;
+const { quiz: Quiz, exam: Exam, pdf: Pdf, podcast: Podcast, feedback: Feedback, successfulStory: Story } = kinds;
+const Part = Exam.tree.shape.parts.unwrap().element;
 const Category = Part.shape.categories.unwrap().element;
-const FeedbackQuestion = Feedback.shape.questions.unwrap().element;
+const FeedbackQuestion = Feedback.tree.shape.questions.unwrap().element;
 const Reward = tree.rewards.unwrap().element;
 const NewsItem = tree.news.unwrap().element.omit({ displayDate: true, endDate: true });
 
-const Question = Quiz.shape.questions.unwrap().element.extend({ key: Key });
+const Question = Quiz.tree.shape.questions.unwrap().element.extend({ key: Key });
 export type DemoQuestion = z.infer<typeof Question>;
 const DemoCategory = Category.extend({ key: Key, questions: z.array(Question) });
 type DemoCategory = z.infer<typeof DemoCategory>;
@@ -63,13 +65,13 @@ type DemoCategory = z.infer<typeof DemoCategory>;
 const File = z.string().regex(/^[a-z0-9-]+\.(pdf|mp3)$/);
 
 const Content = z.discriminatedUnion('kind', [
-  Quiz.extend({ questions: z.array(Question) }),
-  Exam.extend({ parts: z.array(Part.extend({ key: Key, categories: z.array(DemoCategory) })) }),
-  Pdf.extend({ file: File, pages: z.int().min(1) }),
+  Quiz.tree.extend({ questions: z.array(Question) }),
+  Exam.tree.extend({ parts: z.array(Part.extend({ key: Key, categories: z.array(DemoCategory) })) }),
+  Pdf.tree.extend({ file: File, pages: z.int().min(1) }),
   /** `duration` in seconds. */
-  Podcast.extend({ file: File, duration: z.int().min(1) }),
-  Feedback.extend({ questions: z.array(FeedbackQuestion.extend({ key: Key })) }),
-  Story,
+  Podcast.tree.extend({ file: File, duration: z.int().min(1) }),
+  Feedback.tree.extend({ questions: z.array(FeedbackQuestion.extend({ key: Key })) }),
+  Story.tree,
 ]);
 type Content = z.infer<typeof Content>;
 

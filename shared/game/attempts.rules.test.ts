@@ -5,7 +5,6 @@ import {
   attemptsLeft,
   deadlineOf,
   earnedAt,
-  defaultAttemptsAllowed,
   isAccomplished,
   isDueForSubmission,
   isFailed,
@@ -89,15 +88,6 @@ describe('out of attempts', () => {
     ['feedback was handed in', 1, [handedIn], false],
   ])('%s', (_, allowed, past, expected) => expect(isOutOfAttempts(allowed, past)).toBe(expected));
 });
-
-it.each([
-  ['quiz', 1],
-  ['exam', 3],
-  ['feedback', 1],
-  ['successfulStory', 1],
-  ['pdf', 0],
-  ['podcast', 0],
-] as const)('allows by default for a %s: %i', (kind, expected) => expect(defaultAttemptsAllowed(kind)).toBe(expected));
 
 describe('a refusal to start', () => {
   const terms = (over: Partial<AttemptTerms> = {}): AttemptTerms => ({

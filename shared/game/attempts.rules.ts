@@ -1,5 +1,5 @@
 import type { Window } from './games.rules.ts';
-import type { ContentKindName, Result } from '../vocabulary/vocabulary.ts';
+import type { Result } from '../vocabulary/vocabulary.ts';
 
 export type SubmissionStatus = 'Saved' | 'Submitted';
 export type ReviewState = 'waiting' | 'returned' | 'accepted' | 'rejected';
@@ -49,13 +49,6 @@ export function attemptsLeft(attemptsAllowed: number, past: readonly unknown[]):
 /** Every allowed attempt is over and none succeeded. One that is open or in review may still. */
 export function isOutOfAttempts(attemptsAllowed: number, past: readonly Attempt[]): boolean {
   return attemptsAllowed > 0 && past.length >= attemptsAllowed && past.every(isFailed);
-}
-
-/** Attempts that an achievement of the kind allows unless its editor says otherwise; 0: as often as one likes. */
-export function defaultAttemptsAllowed(kind: ContentKindName): number {
-  if (kind === 'exam') return 3;
-  // Reading and listening cannot fail, so a number would only get in the way.
-  return kind === 'pdf' || kind === 'podcast' ? 0 : 1;
 }
 
 export interface AttemptTerms {

@@ -1,6 +1,9 @@
 /** A game as a tree: what is in it, one after the other, and what a copy of it is like. */
 import { dayPlus, instantAt, localDayAt, localTimeAt, msOfDay } from '../time/zonedTime.rules.ts';
-import type { GameTree, NodeKind, TreeAchievement, TreeContent, TreeLevel, TreeWord } from './gameTrees.contract.ts';
+import { recordOf } from '../kinds/kinds.ts';
+import type { GamePart, TreeWord } from './gamePart.ts';
+import { gameParts, type NodeKind } from './gameParts.ts';
+import type { GameTree, TreeAchievement, TreeContent, TreeLevel } from './gameTrees.contract.ts';
 
 export interface TreeNode {
   kind: NodeKind;
@@ -13,52 +16,17 @@ export interface TreeNode {
 
 type Visit = (kind: NodeKind, path: string, fields: object) => void;
 
-const below = (path: string, list: string, place: number) => `${path === '' ? '' : `${path}.`}${list}.${place}`;
-
-const each = <T>(list: readonly T[], path: string, name: string, visit: (one: T, path: string) => void) =>
-  list.forEach((one, place) => visit(one, below(path, name, place)));
-
-function visitContent(content: TreeContent, path: string, visit: Visit): void {
-  const question = (one: object, at: string) => visit('questionVersion', at, one);
-  switch (content.kind) {
-    case 'quiz':
-      visit('quiz', path, content);
-      return each(content.questions, path, 'questions', question);
-    case 'exam':
-      visit('exam', path, content);
-      return each(content.parts, path, 'parts', (part, at) => {
-        visit('examPart', at, part);
-        each(part.categories, at, 'categories', (category, within) => {
-          visit('examCategory', within, category);
-          each(category.questions, within, 'questions', question);
-        });
-      });
-    case 'feedback':
-      visit('feedback', path, content);
-      return each(content.questions, path, 'questions', (one, at) => visit('feedbackQuestion', at, one));
-    case 'successfulStory':
-      return visit('storyPrompt', path, content);
-    default:
-      return visit(content.kind, path, content);
+function visitPart(kind: NodeKind, path: string, part: object, visit: Visit): void {
+  visit(kind, path, part);
+  const { lists = {} }: GamePart = gameParts[kind];
+  for (const [name, child] of Object.entries(lists)) {
+    const list = (part as Record<string, object[]>)[name] ?? [];
+    list.forEach((one, place) =>
+      visitPart(child as NodeKind, `${path === '' ? '' : `${path}.`}${name}.${place}`, one, visit),
+    );
   }
-}
-
-function visitAchievement(achievement: TreeAchievement, path: string, visit: Visit): void {
-  visit('achievement', path, achievement);
-  if (achievement.content !== null) visitContent(achievement.content, `${path}.content`, visit);
-}
-
-function visitGame(tree: GameTree, visit: Visit): void {
-  visit('game', '', tree);
-  each(tree.tiers, '', 'tiers', (tier, path) => {
-    visit('tier', path, tier);
-    each(tier.levels, path, 'levels', (level, at) => {
-      visit('level', at, level);
-      each(level.achievements, at, 'achievements', (one, within) => visitAchievement(one, within, visit));
-    });
-  });
-  each(tree.rewards, '', 'rewards', (reward, path) => visit('reward', path, reward));
-  each(tree.news, '', 'news', (item, path) => visit('news', path, item));
+  const { content } = part as { content?: TreeContent | null };
+  if (kind === 'achievement' && content) visitPart(recordOf(content.kind), `${path}.content`, content, visit);
 }
 
 /** What other parts may refer to. */
@@ -68,7 +36,7 @@ const isReferred = (kind: NodeKind) => ['tier', 'level', 'achievement', 'reward'
 export function nodesOf(tree: GameTree): TreeNode[] {
   const nodes: TreeNode[] = [];
   const counts = new Map<NodeKind, number>();
-  visitGame(tree, (kind, path, fields) => {
+  visitPart('game', '', tree, (kind, path, fields) => {
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     const reference = kind === 'game' ? 'game' : isReferred(kind) ? `${kind}.${count}` : null;

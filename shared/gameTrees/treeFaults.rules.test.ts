@@ -91,9 +91,9 @@ describe('what is in a game', () => {
       ['achievement', at('1.achievements.2'), 'achievement.6'],
       ['storyPrompt', at('1.achievements.2.content'), null],
       ['achievement', at('1.achievements.3'), 'achievement.7'],
-      ['reward', 'rewards.0', 'reward.1'],
       ['news', 'news.0', 'news.1'],
       ['news', 'news.1', 'news.2'],
+      ['reward', 'rewards.0', 'reward.1'],
     ]);
   });
 

@@ -1,34 +1,19 @@
 /** What is wrong with a game as a tree, beyond the limits of each field by itself. */
 import { achievementFaults } from '../game/achievementFields.rules.ts';
 import type { FieldError } from '../http/errors.ts';
-import { feedbackQuestionFaults } from '../kinds/feedback/feedbackFields.rules.ts';
 import { gameFaults } from '../game/gameFields.rules.ts';
 import { newsFaults, newsObstacles } from '../news/newsFields.rules.ts';
-import { podcastFaults } from '../kinds/podcast/podcastFields.rules.ts';
-import { questionFaults } from '../questions/questionFields.rules.ts';
 import { rewardFaults, rewardObstacles, rewardSubject } from '../rewards/rewardFields.rules.ts';
-import type { GameTree, TreeAchievement, TreeContent, TreeLevel } from './gameTrees.contract.ts';
+import { kinds } from '../kinds/kinds.ts';
+import type { ContentKind, GamePart } from './gamePart.ts';
+import { gameParts } from './gameParts.ts';
+import type { GameTree, TreeAchievement, TreeLevel } from './gameTrees.contract.ts';
 import { nodesOf, type TreeNode } from './gameTrees.rules.ts';
 
 type Part<K extends keyof GameTree> = GameTree[K] extends readonly (infer P)[] ? P : never;
 
 /** A game's days may have been changed since: readiness tells of what lies outside of them, and nothing else minds. */
 const anyDates = { startDate: '1000-01-01T00:00:00.000Z', endDate: '9999-12-31T00:00:00.000Z' };
-
-const hasQuestions = (content: TreeContent): boolean => {
-  switch (content.kind) {
-    case 'quiz':
-    case 'feedback':
-      return content.questions.length > 0;
-    case 'exam':
-      return content.parts.some(({ categories }) => categories.some(({ questions }) => questions.length > 0));
-    case 'pdf':
-    case 'podcast':
-      return content.file !== null;
-    case 'successfulStory':
-      return true;
-  }
-};
 
 const unpublishable = ({ message }: { message: string }): FieldError => ({
   path: 'status',
@@ -38,7 +23,9 @@ const unpublishable = ({ message }: { message: string }): FieldError => ({
 function faultsOfAchievement(achievement: TreeAchievement): FieldError[] {
   const { content } = achievement;
   const faults = achievementFaults({ ...achievement, contentKind: content?.kind ?? null }, anyDates);
-  if (achievement.status !== 'published' || content === null || hasQuestions(content)) return faults;
+  if (achievement.status !== 'published' || content === null) return faults;
+  const kind: ContentKind = kinds[content.kind];
+  if (kind.isComplete(content as never)) return faults;
   return [...faults, unpublishable({ message: 'players would have nothing to open.' })];
 }
 
@@ -75,18 +62,12 @@ function faultsOfNode({ kind, fields }: TreeNode, references: ReadonlySet<string
       return faultsOfLevel(part as TreeLevel);
     case 'achievement':
       return faultsOfAchievement(part as TreeAchievement);
-    case 'questionVersion':
-      return questionFaults(part as Parameters<typeof questionFaults>[0]);
-    case 'feedbackQuestion':
-      return feedbackQuestionFaults(part as Parameters<typeof feedbackQuestionFaults>[0]);
-    case 'podcast':
-      return podcastFaults(part as Parameters<typeof podcastFaults>[0], null);
     case 'reward':
       return faultsOfReward(part as Part<'rewards'>, references);
     case 'news':
       return faultsOfNews(part as Part<'news'>);
     default:
-      return [];
+      return (gameParts[kind] as GamePart).faults?.(part as never) ?? [];
   }
 }
 

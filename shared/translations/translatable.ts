@@ -1,34 +1,16 @@
 import * as z from 'zod';
-import { achievementsBackoffice } from '../game/achievements.contract.ts';
-import { categoriesBackoffice, partsBackoffice } from '../kinds/exam/exams.contract.ts';
-import { feedbackQuestionsBackoffice } from '../kinds/feedback/feedbacks.contract.ts';
-import { gamesBackoffice } from '../game/games.contract.ts';
-import { levelsBackoffice } from '../game/levels.contract.ts';
-import { newsBackoffice } from '../news/news.contract.ts';
-import { podcastsBackoffice } from '../kinds/podcast/podcasts.contract.ts';
-import { questionsBackoffice } from '../kinds/quiz/quizzes.contract.ts';
-import { rewardsBackoffice } from '../rewards/rewards.contract.ts';
-import { storyPromptsBackoffice } from '../kinds/story/stories.contract.ts';
+import { gameParts, type NodeKind } from '../gameTrees/gameParts.ts';
 import { innermost } from '../http/resource.ts';
-import { tiersBackoffice } from '../game/tiers.contract.ts';
 
+type Parts = typeof gameParts;
 /** What has words that can be translated: the `texts` of its contract. */
-const written = {
-  game: gamesBackoffice,
-  tier: tiersBackoffice,
-  level: levelsBackoffice,
-  achievement: achievementsBackoffice,
-  questionVersion: questionsBackoffice,
-  examPart: partsBackoffice,
-  examCategory: categoriesBackoffice,
-  feedbackQuestion: feedbackQuestionsBackoffice,
-  podcast: podcastsBackoffice,
-  storyPrompt: storyPromptsBackoffice,
-  news: newsBackoffice,
-  reward: rewardsBackoffice,
-};
-type Written = typeof written;
-export type TranslatedEntity = keyof Written;
+export type TranslatedEntity = {
+  [K in NodeKind]: Parts[K] extends { texts: readonly string[] } ? K : never;
+}[NodeKind];
+type Written = Pick<Parts, TranslatedEntity>;
+const written = Object.fromEntries(
+  Object.entries(gameParts).filter(([, part]) => 'texts' in part),
+) as unknown as Written;
 export const translatedEntities = Object.keys(written) as [TranslatedEntity, ...TranslatedEntity[]];
 
 type TextName<E extends TranslatedEntity = TranslatedEntity> = E extends unknown ? Written[E]['texts'][number] : never;

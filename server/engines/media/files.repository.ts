@@ -1,7 +1,9 @@
-import { and, asc, eq, getTableColumns, like, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, like, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { achievementsBackoffice } from '#shared/game/achievements.contract.ts';
 import type { MediaUse, MediaUses } from '#shared/files/files.contract.ts';
+import type { GamePart } from '#shared/gameTrees/gamePart.ts';
+import { gameParts } from '#shared/gameTrees/gameParts.ts';
 import { gamesBackoffice } from '#shared/game/games.contract.ts';
 import { levelsBackoffice } from '#shared/game/levels.contract.ts';
 import { newsBackoffice } from '#shared/news/news.contract.ts';
@@ -10,23 +12,14 @@ import { rewardsBackoffice } from '#shared/rewards/rewards.contract.ts';
 import { teamsBackoffice } from '#shared/users/teams.contract.ts';
 import { tiersBackoffice } from '#shared/game/tiers.contract.ts';
 import type { Executor } from '#server/platform/db/client.ts';
-import {
-  examCategories,
-  examParts,
-  exams,
-  pdfs,
-  podcasts,
-  questions,
-  questionVersions,
-  quizzes,
-  storyPrompts,
-  translations,
-} from '#server/schema/content.ts';
+import { translations } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
+import { partKinds, storedParts } from '#server/schema/gameParts.ts';
 import { achievements, games, levels, teams, tiers } from '#server/schema/games.ts';
 import { news } from '#server/schema/news.ts';
 import { rewards } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
+import { idOfHolder } from '#server/engines/resources/gameParts.sql.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 
 export type StoredFile = typeof files.$inferSelect;
@@ -70,20 +63,30 @@ const places: Readonly<Record<MediaUse['resource'], Place>> = {
   teams: placeOf(teamsBackoffice, { table: teams, title: teams.name, game: teams.gameId }),
 };
 
-/** An achievement also shows what its content does. Earlier versions of a question are what players have seen. */
-const inContent = (fileId: string, address: string) => sql`exists (
-  select from ${pdfs} where ${eq(pdfs.achievementId, achievements.id)} and ${eq(pdfs.file, fileId)}
-  union all select from ${podcasts} where ${eq(podcasts.achievementId, achievements.id)}
-    and (${eq(podcasts.file, fileId)} or ${like(podcasts.transcript, address)})
-  union all select from ${storyPrompts} where ${eq(storyPrompts.achievementId, achievements.id)}
-    and ${like(storyPrompts.prompt, address)}
-  union all select from ${questionVersions} join ${questions} on ${eq(questions.id, questionVersions.questionId)}
-    left join ${quizzes} on ${eq(quizzes.id, questions.quizId)}
-    left join ${examCategories} on ${eq(examCategories.id, questions.categoryId)}
-    left join ${examParts} on ${eq(examParts.id, examCategories.partId)}
-    left join ${exams} on ${eq(exams.id, examParts.examId)}
-    where ${eq(questionVersions.image, fileId)}
-      and ${eq(achievements.id, sql`coalesce(${quizzes.achievementId}, ${exams.achievementId})`)})`;
+/** Achievements whose content shows a file. Earlier versions of a question are what players have seen. */
+function contentsWith(fileId: string, address: string): SQL {
+  const found = partKinds.flatMap((kind) => {
+    const achievementId = kind === 'achievement' ? undefined : idOfHolder(kind, 'achievement');
+    const { fields, files: own = {} }: GamePart = gameParts[kind];
+    const { table, versions } = storedParts[kind];
+    const saying = versions?.table ?? table;
+    const columns: Readonly<Record<string, PgColumn>> = getTableColumns(saying);
+    const named = (names: readonly string[]) => names.flatMap((name) => columns[name] ?? []);
+    const rich = named(richTextFields(fields));
+    const shows = [
+      ...named(Object.keys(own)).map((column) => eq(column, fileId)),
+      ...rich.map((text) => like(text, address)),
+      ...(rich.length > 0 ? [translatedWith(saying.id, address)] : []),
+    ];
+    if (achievementId === undefined || shows.length === 0) return [];
+    const versionsOf = versions && sql`join ${versions.table} on ${eq(versions.of, table.id)}`;
+    return [sql`select ${achievementId} from ${table} ${versionsOf} where ${or(...shows)}`];
+  });
+  return sql`${achievements.id} in (${sql.join(found, sql` union all `)})`;
+}
+
+const translatedWith = (id: PgColumn, address: string) => sql`exists (select from ${translations}
+  where ${eq(translations.entityId, id)} and ${like(translations.value, address)})`;
 
 const resourcesWithFiles = Object.keys(places) as MediaUse['resource'][];
 
@@ -117,8 +120,6 @@ export const filesRepository = (executor: Executor) => ({
     for (const resource of resourcesWithFiles) {
       const place = places[resource];
       const { table, title, files: columns, texts } = place;
-      const translated = sql`exists (select from ${translations}
-        where ${eq(translations.entityId, table.id)} and ${like(translations.value, address)})`;
       const rows = await executor
         .select({ id: table.id, title, isSeen: sql<boolean>`${within(place, scope) ?? true}` })
         .from(table)
@@ -126,8 +127,8 @@ export const filesRepository = (executor: Executor) => ({
           or(
             ...columns.map((column) => eq(column, fileId)),
             ...texts.map((text) => like(text, address)),
-            translated,
-            resource === 'achievements' ? inContent(fileId, address) : undefined,
+            translatedWith(table.id, address),
+            resource === 'achievements' ? contentsWith(fileId, address) : undefined,
           ),
         )
         .orderBy(asc(title), asc(table.id));

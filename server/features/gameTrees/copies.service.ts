@@ -19,15 +19,7 @@ import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import { sourceHashOf } from '#server/engines/translations/translations.service.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 import { gameTreesRepository } from './gameTrees.repository.ts';
-import {
-  newIds,
-  readGame,
-  referencesOf,
-  writeAchievement,
-  writeGame,
-  writeLevel,
-  type IdsOfParts,
-} from './storedTree.ts';
+import { newIds, readGame, referencesOf, writeGame, writePart, type IdsOfParts } from './storedTree.ts';
 import { instantsOf, renameReferences } from './treeTexts.ts';
 import { idsIn } from './addresses.ts';
 
@@ -114,7 +106,7 @@ export function createCopiesService({ db, clock }: Pick<ServiceContext, 'db' | '
         const copy = draftOfLevel(renamed(level, 'name', name, sourceHashOf), isElsewhere);
         const at = clock();
         const place = { gameId: tier.gameId, tierId: tier.id, position: await repository.nextLevelPosition(tier.id) };
-        const entityId = await writeLevel(tx, copy, { ...place, at, by: actor.caller.id });
+        const entityId = await writePart(tx, 'level', copy, { ...place, at, by: actor.caller.id });
         await recordAudit(tx, {
           ...{ at, actor, action: 'create', entity: 'levels', entityId, before: null },
           after: { ...place, name, copyOf: id, achievements: copy.achievements.length },
@@ -147,7 +139,7 @@ export function createCopiesService({ db, clock }: Pick<ServiceContext, 'db' | '
         const at = clock();
         const position = await repository.nextAchievementPosition(level.id);
         const place = { gameId: level.gameId, levelId: level.id, position };
-        const entityId = await writeAchievement(tx, copy, { ...place, at, by: actor.caller.id });
+        const entityId = await writePart(tx, 'achievement', copy, { ...place, at, by: actor.caller.id });
         await recordAudit(tx, {
           ...{ at, actor, action: 'create', entity: 'achievements', entityId, before: null },
           after: { ...place, title, copyOf: id },

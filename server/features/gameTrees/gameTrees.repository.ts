@@ -1,71 +1,19 @@
-import { and, asc, desc, eq, getTableColumns, isNull, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, max, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/platform/db/client.ts';
-import {
-  examCategories,
-  examParts,
-  exams,
-  feedbackQuestions,
-  feedbacks,
-  pdfs,
-  podcasts,
-  questions,
-  questionVersions,
-  quizzes,
-  storyPrompts,
-  translations,
-} from '#server/schema/content.ts';
+import { translations } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
+import { storedParts } from '#server/schema/gameParts.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
-import { news } from '#server/schema/news.ts';
-import { rewards } from '#server/schema/rewards.ts';
+import { parentsOf } from '#server/engines/resources/gameParts.sql.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
-import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
-
-type Insert<T extends { $inferInsert: unknown }> = T['$inferInsert'];
+import type { NodeKind } from '#shared/gameTrees/gameParts.ts';
 
 /** The rows that a tree becomes, by table; in an order in which each finds what it refers to. */
-export interface TreeRows {
-  games: Insert<typeof games>[];
-  tiers: Insert<typeof tiers>[];
-  levels: Insert<typeof levels>[];
-  achievements: Insert<typeof achievements>[];
-  quizzes: Insert<typeof quizzes>[];
-  exams: Insert<typeof exams>[];
-  examParts: Insert<typeof examParts>[];
-  examCategories: Insert<typeof examCategories>[];
-  questions: Insert<typeof questions>[];
-  questionVersions: Insert<typeof questionVersions>[];
-  pdfs: Insert<typeof pdfs>[];
-  podcasts: Insert<typeof podcasts>[];
-  feedbacks: Insert<typeof feedbacks>[];
-  feedbackQuestions: Insert<typeof feedbackQuestions>[];
-  storyPrompts: Insert<typeof storyPrompts>[];
-  rewards: Insert<typeof rewards>[];
-  news: Insert<typeof news>[];
-  translations: Insert<typeof translations>[];
-}
+export type TreeRows = ReadonlyMap<PgTable, Record<string, unknown>[]>;
 
-const tables: { readonly [K in keyof TreeRows]: PgTable } = {
-  games,
-  tiers,
-  levels,
-  achievements,
-  quizzes,
-  exams,
-  examParts,
-  examCategories,
-  questions,
-  questionVersions,
-  pdfs,
-  podcasts,
-  feedbacks,
-  feedbackQuestions,
-  storyPrompts,
-  rewards,
-  news,
-  translations,
-};
+/** A row of a part with the id of what it is in. */
+export type PartRow = Readonly<Record<string, unknown>> & { id: string; parentId: string };
 
 /** Parameters of one statement are counted in 16 bits. */
 const rowsAtOnce = 500;
@@ -99,76 +47,25 @@ export const gameTreesRepository = (db: Executor) => ({
     return achievement;
   },
 
-  listTiers: (gameId: string) =>
-    db.select().from(tiers).where(eq(tiers.gameId, gameId)).orderBy(asc(tiers.position), asc(tiers.id)),
-
-  listLevels: (gameId: string) =>
-    db.select().from(levels).where(eq(levels.gameId, gameId)).orderBy(asc(levels.position), asc(levels.id)),
-
-  listAchievements: (gameId: string) =>
-    db
-      .select()
-      .from(achievements)
-      .where(eq(achievements.gameId, gameId))
-      .orderBy(asc(achievements.position), asc(achievements.id)),
-
-  listRewards: (gameId: string) =>
-    db.select().from(rewards).where(eq(rewards.gameId, gameId)).orderBy(asc(rewards.position), asc(rewards.id)),
-
-  listNews: (gameId: string) =>
-    db.select().from(news).where(eq(news.gameId, gameId)).orderBy(asc(news.displayDate), asc(news.id)),
-
-  /** The records of one kind of content of these achievements, as far as that is what they open. */
-  listContents: async <
-    T extends typeof quizzes | typeof exams | typeof pdfs | typeof podcasts | typeof feedbacks | typeof storyPrompts,
-  >(
-    kind: ContentKindName,
-    table: T,
-    achievementIds: readonly string[],
-  ): Promise<T['$inferSelect'][]> =>
-    (await db
-      .select(getTableColumns(table as typeof quizzes))
-      .from(table as typeof quizzes)
-      .innerJoin(achievements, and(eq(achievements.id, table.achievementId), eq(achievements.contentKind, kind)))
-      .where(isAnyOf(table.achievementId, achievementIds))) as T['$inferSelect'][],
-
-  listExamParts: (examIds: readonly string[]) =>
-    db
-      .select()
-      .from(examParts)
-      .where(isAnyOf(examParts.examId, examIds))
-      .orderBy(asc(examParts.position), asc(examParts.id)),
-
-  listExamCategories: (partIds: readonly string[]) =>
-    db
-      .select()
-      .from(examCategories)
-      .where(isAnyOf(examCategories.partId, partIds))
-      .orderBy(asc(examCategories.position), asc(examCategories.id)),
-
-  /** As their newest versions have them; `id` is the version's, of which translations are. */
-  listQuestions: (parents: readonly string[]) =>
-    db
-      .selectDistinctOn([questions.position, questions.id], {
-        ...getTableColumns(questionVersions),
-        parentId: sql<string>`coalesce(${questions.quizId}, ${questions.categoryId})`,
+  /** The parts of a kind that are in any of these, in their order; as their newest versions have them, `id` being the version's. */
+  async listParts(kind: NodeKind, parentIds: readonly string[]): Promise<PartRow[]> {
+    const { table, order, removedAt, versions } = storedParts[kind];
+    const columns = parentsOf(kind).map(({ column }) => column);
+    const place = [...(order === undefined ? [] : [asc(order)]), asc(table.id)];
+    const found = db
+      .selectDistinctOn([...(order === undefined ? [] : [order]), table.id], {
+        ...getTableColumns(table),
+        ...(versions && getTableColumns(versions.table)),
+        parentId: sql<string>`coalesce(${sql.join(columns, sql`, `)}, null)`,
       })
-      .from(questions)
-      .innerJoin(questionVersions, eq(questionVersions.questionId, questions.id))
-      .where(
-        and(
-          isNull(questions.removedAt),
-          sql`(${isAnyOf(questions.quizId, parents)} or ${isAnyOf(questions.categoryId, parents)})`,
-        ),
-      )
-      .orderBy(asc(questions.position), asc(questions.id), desc(questionVersions.number)),
-
-  listFeedbackQuestions: (feedbackIds: readonly string[]) =>
-    db
-      .select()
-      .from(feedbackQuestions)
-      .where(and(isAnyOf(feedbackQuestions.feedbackId, feedbackIds), isNull(feedbackQuestions.removedAt)))
-      .orderBy(asc(feedbackQuestions.position), asc(feedbackQuestions.id)),
+      .from(table as PgTable)
+      .where(and(removedAt && isNull(removedAt), or(...columns.map((column) => isAnyOf(column, parentIds)))))
+      .orderBy(...place, ...(versions === undefined ? [] : [desc(versions.number)]))
+      .$dynamic();
+    return (await (versions === undefined
+      ? found
+      : found.innerJoin(versions.table, eq(versions.of, table.id)))) as PartRow[];
+  },
 
   /** All words of these things that are not blank. */
   listTranslations: (entityIds: readonly string[]) =>
@@ -233,8 +130,7 @@ export const gameTreesRepository = (db: Executor) => ({
   lockBringing: () => db.execute(sql`select pg_advisory_xact_lock(4180004)`),
 
   insertAll: async (rows: TreeRows): Promise<void> => {
-    for (const [name, table] of Object.entries(tables)) {
-      const all = rows[name as keyof TreeRows];
+    for (const [table, all] of rows) {
       for (let at = 0; at < all.length; at += rowsAtOnce) {
         await db.insert(table).values(all.slice(at, at + rowsAtOnce) as never);
       }

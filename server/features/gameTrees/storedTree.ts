@@ -1,161 +1,108 @@
 /** A game's tree as it is read from the database, and the rows that another one of it becomes. */
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '#shared/http/fields.ts';
-import {
-  written,
-  type GameTree,
-  type NodeKind,
-  type TreeAchievement,
-  type TreeContent,
-  type TreeLevel,
-  type TreeWord,
-} from '#shared/gameTrees/gameTrees.contract.ts';
+import type { GamePart, TreeWord } from '#shared/gameTrees/gamePart.ts';
+import { gameParts, type NodeKind } from '#shared/gameTrees/gameParts.ts';
+import type { GameTree, TreeAchievement, TreeLevel } from '#shared/gameTrees/gameTrees.contract.ts';
 import { nodesOf, type TreeNode } from '#shared/gameTrees/gameTrees.rules.ts';
-import type { TranslatedEntity } from '#shared/translations/translatable.ts';
+import { recordOf } from '#shared/kinds/kinds.ts';
+import { contentKinds, type ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { columnValues } from '#server/platform/db/columnValues.ts';
-import {
-  examCategories,
-  examParts,
-  exams,
-  feedbackQuestions,
-  feedbacks,
-  pdfs,
-  podcasts,
-  questionVersions,
-  quizzes,
-  storyPrompts,
-  type translations,
-} from '#server/schema/content.ts';
-import { achievements, games, levels, tiers } from '#server/schema/games.ts';
-import { news } from '#server/schema/news.ts';
-import { rewards } from '#server/schema/rewards.ts';
+import { translations } from '#server/schema/content.ts';
+import { partKinds, storedParts } from '#server/schema/gameParts.ts';
+import type { rewards } from '#server/schema/rewards.ts';
+import { parentsOf } from '#server/engines/resources/gameParts.sql.ts';
 import { sourceHashOf } from '#server/engines/translations/translations.service.ts';
-import { gameTreesRepository, type StoredGame, type TreeRows } from './gameTrees.repository.ts';
+import { gameTreesRepository, type PartRow, type StoredGame, type TreeRows } from './gameTrees.repository.ts';
 import { isTranslated, originalOf } from './treeTexts.ts';
 
 /** Fields of a row as they travel. */
 const pick = (kind: NodeKind, row: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.keys(written[kind].fields.shape).map((name) => {
+    Object.keys(gameParts[kind].fields.shape).map((name) => {
       const value = row[name];
       return [name, value instanceof Date ? value.toISOString() : value];
     }),
   );
 
-type Stored = Readonly<Record<string, unknown>> & { id: string };
+const listsOf = (kind: NodeKind) => Object.entries((gameParts[kind] as GamePart).lists ?? {}) as [string, NodeKind][];
+
 /** By the part of the tree that was made of it. */
 export type IdsOfParts = ReadonlyMap<object, string>;
+
+/** All rows of a game, by kind. Of an achievement's contents only that of the kind that it has now. */
+async function readRows(executor: Executor, game: StoredGame): Promise<ReadonlyMap<NodeKind, readonly PartRow[]>> {
+  const repository = gameTreesRepository(executor);
+  const rows = new Map<NodeKind, PartRow[]>([['game', [{ ...game, parentId: '' }]]]);
+  for (const kind of partKinds) {
+    if (kind === 'game') continue;
+    const content = contentKinds.find((name) => recordOf(name) === kind);
+    const parents = parentsOf(kind).flatMap((parent) => rows.get(parent.kind) ?? []);
+    const holding = parents.filter(({ contentKind }) => content === undefined || contentKind === content);
+    rows.set(
+      kind,
+      await repository.listParts(
+        kind,
+        holding.map(({ id }) => id),
+      ),
+    );
+  }
+  return rows;
+}
 
 /**
  * A game as it stands now. To be asked within one state of the database.
  * @returns `files` of fields are ids, and texts are as they are stored
  */
 export async function readGame(executor: Executor, game: StoredGame): Promise<{ tree: GameTree; ids: IdsOfParts }> {
-  const repository = gameTreesRepository(executor);
-  const storedTiers = await repository.listTiers(game.id);
-  const storedLevels = await repository.listLevels(game.id);
-  const storedAchievements = await repository.listAchievements(game.id);
-  const storedRewards = await repository.listRewards(game.id);
-  const storedNews = await repository.listNews(game.id);
-  const all = storedAchievements.map(({ id }) => id);
-  const storedQuizzes = await repository.listContents('quiz', quizzes, all);
-  const storedExams = await repository.listContents('exam', exams, all);
-  const storedPdfs = await repository.listContents('pdf', pdfs, all);
-  const storedPodcasts = await repository.listContents('podcast', podcasts, all);
-  const storedFeedbacks = await repository.listContents('feedback', feedbacks, all);
-  const storedPrompts = await repository.listContents('successfulStory', storyPrompts, all);
-  const parts = await repository.listExamParts(storedExams.map(({ id }) => id));
-  const categories = await repository.listExamCategories(parts.map(({ id }) => id));
-  const questions = await repository.listQuestions([...storedQuizzes, ...categories].map(({ id }) => id));
-  const feedbackQuestions = await repository.listFeedbackQuestions(storedFeedbacks.map(({ id }) => id));
+  const rows = await readRows(executor, game);
+  const translated = partKinds.filter(isTranslated).flatMap((kind) => rows.get(kind) ?? []);
   const said = Map.groupBy(
-    await repository.listTranslations(
-      [
-        ...[game, ...storedTiers, ...storedLevels, ...storedAchievements, ...storedRewards, ...storedNews],
-        ...[...parts, ...categories, ...questions, ...feedbackQuestions, ...storedPodcasts, ...storedPrompts],
-      ].map(({ id }) => id),
-    ),
+    await gameTreesRepository(executor).listTranslations(translated.map(({ id }) => id)),
     ({ entityId }) => entityId,
   );
-
-  const ids = new Map<object, string>();
-  const part = <More extends object>(kind: NodeKind, row: Stored, more: More) => {
-    const fields = pick(kind, row);
-    const node = { ...fields, ...(isTranslated(kind) && { words: wordsOf(kind, row.id, fields) }), ...more };
-    ids.set(node, row.id);
-    return node;
-  };
   /** In the game's own language there are none; what is said of a place that is gone is not said any more. */
-  const wordsOf = (kind: TranslatedEntity, id: string, fields: TreeNode['fields']): TreeWord[] =>
+  const wordsOf = (kind: NodeKind, id: string, fields: TreeNode['fields']): TreeWord[] =>
     (said.get(id) ?? []).flatMap(({ language, field, value, sourceHash }) => {
       const original = originalOf({ kind, fields }, field);
       if (language === game.language || original === undefined) return [];
       return [{ language, field, value, madeOf: sourceHash === sourceHashOf(original) ? null : sourceHash }];
     });
 
-  const questionsOf = Map.groupBy(questions, ({ parentId }) => parentId);
-  const askedIn = (parentId: string) =>
-    (questionsOf.get(parentId) ?? []).map((question) => part('questionVersion', question, {}));
-  const categoriesOf = Map.groupBy(categories, ({ partId }) => partId);
-  const partsOf = Map.groupBy(parts, ({ examId }) => examId);
-  const feedbackOf = Map.groupBy(feedbackQuestions, ({ feedbackId }) => feedbackId);
-  const contents = new Map<string, object>([
-    ...storedQuizzes.map((row): [string, object] => [
-      row.achievementId,
-      part('quiz', row, { kind: 'quiz', questions: askedIn(row.id) }),
-    ]),
-    ...storedExams.map((row): [string, object] => [
-      row.achievementId,
-      part('exam', row, {
-        kind: 'exam',
-        parts: (partsOf.get(row.id) ?? []).map((one) =>
-          part('examPart', one, {
-            categories: (categoriesOf.get(one.id) ?? []).map((category) =>
-              part('examCategory', category, { questions: askedIn(category.id) }),
-            ),
-          }),
-        ),
-      }),
-    ]),
-    ...storedPdfs.map((row): [string, object] => [row.achievementId, part('pdf', row, { kind: 'pdf' })]),
-    ...storedPodcasts.map((row): [string, object] => [row.achievementId, part('podcast', row, { kind: 'podcast' })]),
-    ...storedFeedbacks.map((row): [string, object] => [
-      row.achievementId,
-      part('feedback', row, {
-        kind: 'feedback',
-        questions: (feedbackOf.get(row.id) ?? []).map((question) => part('feedbackQuestion', question, {})),
-      }),
-    ]),
-    ...storedPrompts.map((row): [string, object] => [
-      row.achievementId,
-      part('storyPrompt', row, { kind: 'successfulStory' }),
-    ]),
-  ]);
-  const levelsOf = Map.groupBy(storedLevels, ({ tierId }) => tierId);
-  const achievementsOf = Map.groupBy(storedAchievements, ({ levelId }) => levelId);
-  const tree = part('game', game, {
-    language: game.language,
-    tiers: storedTiers.map((tier) =>
-      part('tier', tier, {
-        levels: (levelsOf.get(tier.id) ?? []).map((level) =>
-          part('level', level, {
-            achievements: (achievementsOf.get(level.id) ?? []).map((achievement) =>
-              part('achievement', achievement, { content: contents.get(achievement.id) ?? null }),
-            ),
-          }),
-        ),
-      }),
-    ),
-    rewards: storedRewards.map((reward) =>
-      part('reward', reward, {
-        points: reward.rule.points ?? null,
-        rank: reward.rule.rank ?? null,
-        subject: reward.rule.subjectId ?? null,
-      }),
-    ),
-    news: storedNews.map((item) => part('news', item, {})),
-  }) as unknown as GameTree;
+  const rowsIn = new Map([...rows].map(([kind, all]) => [kind, Map.groupBy(all, ({ parentId }) => parentId)] as const));
+  const ids = new Map<object, string>();
+  function partOf(kind: NodeKind, row: PartRow, more: object = {}): object {
+    const fields = pick(kind, row);
+    const lists = listsOf(kind).map(([name, child]) => [
+      name,
+      (rowsIn.get(child)?.get(row.id) ?? []).map((one) => partOf(child, one)),
+    ]);
+    const words = isTranslated(kind) && { words: wordsOf(kind, row.id, fields) };
+    const part = { ...fields, ...words, ...Object.fromEntries(lists), ...beside(kind, row), ...more };
+    ids.set(part, row.id);
+    return part;
+  }
+  /** What is neither a field nor a list of parts. */
+  function beside(kind: NodeKind, row: PartRow): object {
+    if (kind === 'game') return { language: game.language };
+    if (kind === 'achievement') {
+      const name = row['contentKind'] as ContentKindName | null;
+      const [record] = (name && rowsIn.get(recordOf(name))?.get(row.id)) ?? [];
+      return { content: name && record ? partOf(recordOf(name), record, { kind: name }) : null };
+    }
+    if (kind !== 'reward') return {};
+    const {
+      points = null,
+      rank = null,
+      subjectId: subject = null,
+    } = row['rule'] as (typeof rewards.$inferSelect)['rule'];
+    return { points, rank, subject };
+  }
+  const [root] = rows.get('game') ?? [];
+  const tree = partOf('game', root as PartRow) as GameTree;
   const references = referencesOf(tree, ids);
   // One that names nothing any more could never be won; it stays what it is, and readiness says so.
   for (const reward of tree.rewards) reward.subject = references.get(reward.subject ?? '') ?? null;
@@ -185,168 +132,97 @@ interface Place {
   makeId?: MakeId;
   /** Of parts that texts or rewards refer to and that therefore have theirs already. */
   ids?: IdsOfParts;
+  /** Of what rewards are for. */
+  idOfReference?: ReadonlyMap<string, string>;
 }
 
-const noRows = (): TreeRows => ({
-  games: [],
-  tiers: [],
-  levels: [],
-  achievements: [],
-  quizzes: [],
-  exams: [],
-  examParts: [],
-  examCategories: [],
-  questions: [],
-  questionVersions: [],
-  pdfs: [],
-  podcasts: [],
-  feedbacks: [],
-  feedbackQuestions: [],
-  storyPrompts: [],
-  rewards: [],
-  news: [],
-  translations: [],
-});
-
 /** Collects the rows of parts of a tree, all of whose files are ids and whose texts are as they are to be stored. */
-function collector({ gameId, at, by, ids, makeId = makeNewId }: Place) {
-  const rows = noRows();
+function collector({ gameId, at, by, ids, idOfReference, makeId = makeNewId }: Place) {
+  const tables = partKinds.flatMap((kind) => [storedParts[kind].table, storedParts[kind].versions?.table ?? []].flat());
+  const rows: TreeRows = new Map([...tables, translations].map((table) => [table, []]));
   const dates = { createdAt: at, updatedAt: at };
   const idOf = (kind: NodeKind, part: object) => ids?.get(part) ?? makeId(kind, part);
 
-  function translate(kind: TranslatedEntity, entityId: string, fields: object & { words: readonly TreeWord[] }): void {
-    rows.translations.push(
-      ...fields.words.map(({ language, field, value, madeOf }): typeof translations.$inferInsert => ({
-        ...{ entity: kind, entityId, language, field, value, updatedAt: at, updatedBy: by },
-        sourceHash: madeOf ?? sourceHashOf(originalOf({ kind, fields: fields as TreeNode['fields'] }, field) ?? ''),
-      })),
-    );
+  /** A row with those of the values that its table has a column for. */
+  function addRow(table: PgTable, values: Readonly<Record<string, unknown>>): void {
+    const columns = getTableColumns(table);
+    rows.get(table)?.push(Object.fromEntries(Object.entries(values).filter(([name]) => name in columns)));
   }
 
-  function addQuestions(
-    parent: { quizId: string } | { categoryId: string },
-    asked: Extract<TreeContent, { kind: 'quiz' }>['questions'],
+  function translate(
+    kind: NodeKind,
+    entityId: string,
+    { words = [], ...fields }: { words?: readonly TreeWord[] },
   ): void {
-    for (const [place, question] of asked.entries()) {
-      const [id, versionId] = [makeId('question', question), idOf('questionVersion', question)];
-      rows.questions.push({ ...parent, id, position: place + 1, ...dates });
-      rows.questionVersions.push({
-        ...columnValues(questionVersions, question),
-        ...{ id: versionId, questionId: id, number: 1, createdAt: at, createdBy: by },
-      });
-      translate('questionVersion', versionId, question);
+    if (!isTranslated(kind)) return;
+    for (const { language, field, value, madeOf } of words) {
+      const original = originalOf({ kind, fields }, field) ?? '';
+      const about = { entity: kind, entityId, language, field, value, updatedAt: at, updatedBy: by };
+      addRow(translations, { ...about, sourceHash: madeOf ?? sourceHashOf(original) });
     }
   }
 
-  function addContent(achievementId: string, content: TreeContent): void {
-    const id = idOf(content.kind === 'successfulStory' ? 'storyPrompt' : content.kind, content);
-    const own = { id, achievementId, ...dates };
-    switch (content.kind) {
-      case 'quiz':
-        rows.quizzes.push({ ...columnValues(quizzes, content), ...own });
-        return addQuestions({ quizId: id }, content.questions);
-      case 'exam':
-        rows.exams.push({ ...columnValues(exams, content), ...own });
-        for (const [place, part] of content.parts.entries()) {
-          const partId = idOf('examPart', part);
-          rows.examParts.push({
-            ...columnValues(examParts, part),
-            ...{ id: partId, examId: id, position: place + 1, ...dates },
-          });
-          translate('examPart', partId, part);
-          for (const [at, category] of part.categories.entries()) {
-            const categoryId = idOf('examCategory', category);
-            rows.examCategories.push({
-              ...columnValues(examCategories, category),
-              ...{ id: categoryId, partId, position: at + 1, ...dates },
-            });
-            translate('examCategory', categoryId, category);
-            addQuestions({ categoryId }, category.questions);
-          }
-        }
-        return;
-      case 'pdf':
-        rows.pdfs.push({ ...columnValues(pdfs, content), ...own });
-        return;
-      case 'podcast':
-        rows.podcasts.push({ ...columnValues(podcasts, content), ...own });
-        return translate('podcast', id, content);
-      case 'feedback':
-        rows.feedbacks.push(own);
-        for (const [place, question] of content.questions.entries()) {
-          const questionId = idOf('feedbackQuestion', question);
-          rows.feedbackQuestions.push({
-            ...columnValues(feedbackQuestions, question),
-            ...{ id: questionId, feedbackId: id, position: place + 1, ...dates },
-          });
-          translate('feedbackQuestion', questionId, question);
-        }
-        return;
-      case 'successfulStory':
-        rows.storyPrompts.push({ ...columnValues(storyPrompts, content), ...own });
-        return translate('storyPrompt', id, content);
-    }
+  function ruleOf(kind: NodeKind, part: object): object {
+    if (kind !== 'reward') return {};
+    const { subject, points, rank } = part as GameTree['rewards'][number];
+    const subjectId = idOfReference?.get(subject ?? '');
+    const rule = {
+      ...(subjectId && { subjectId }),
+      ...(points !== null && { points }),
+      ...(rank !== null && { rank }),
+    };
+    return { rule };
   }
 
-  function addAchievement(levelId: string, position: number, achievement: TreeAchievement): string {
-    const id = idOf('achievement', achievement);
-    const { content } = achievement;
-    rows.achievements.push({
-      ...columnValues(achievements, achievement),
-      ...{ id, gameId, levelId, position, contentKind: content?.kind ?? null, ...dates },
-    });
-    translate('achievement', id, achievement);
-    if (content !== null) addContent(id, content);
-    return id;
-  }
-
-  function addLevel(tierId: string, position: number, level: TreeLevel): string {
-    const id = idOf('level', level);
-    rows.levels.push({ ...columnValues(levels, level), id, gameId, tierId, position, ...dates });
-    translate('level', id, level);
-    for (const [place, achievement] of level.achievements.entries()) addAchievement(id, place + 1, achievement);
-    return id;
-  }
-
-  /** @param idOfReference the ids of what its rewards are for */
-  function addGame(tree: GameTree, idOfReference: ReadonlyMap<string, string>, status: Status): void {
-    const publishedAt = status === 'published' ? dates.createdAt : null;
-    rows.games.push({ ...columnValues(games, tree), id: gameId, status, publishedAt, ...dates });
-    translate('game', gameId, tree);
-    for (const [place, tier] of tree.tiers.entries()) {
-      const id = idOf('tier', tier);
-      rows.tiers.push({ ...columnValues(tiers, tier), id, gameId, position: place + 1, ...dates });
-      translate('tier', id, tier);
-      for (const [position, level] of tier.levels.entries()) addLevel(id, position + 1, level);
-    }
-    for (const [place, reward] of tree.rewards.entries()) {
-      const id = idOf('reward', reward);
-      const { subject, points, rank } = reward;
-      const subjectId = idOfReference.get(subject ?? '');
-      const rule = {
-        ...(subjectId && { subjectId }),
-        ...(points !== null && { points }),
-        ...(rank !== null && { rank }),
+  /** @param place what its row says beside its fields: what it is in, and where @returns its id */
+  function add(kind: NodeKind, part: object, place: Readonly<Record<string, unknown>>): string {
+    const { table, versions } = storedParts[kind];
+    const { content } = part as Partial<TreeAchievement>;
+    const id = idOf(kind, part);
+    const own = { gameId, ...place, ...dates, contentKind: content?.kind ?? null, ...ruleOf(kind, part) };
+    if (versions === undefined) addRow(table, { ...columnValues(table, part), ...own, id });
+    else {
+      const unversioned = makeId('question', part);
+      addRow(table, { ...own, id: unversioned });
+      const first = {
+        id,
+        [propertyOf(versions.table, versions.of)]: unversioned,
+        number: 1,
+        createdAt: at,
+        createdBy: by,
       };
-      rows.rewards.push({ ...columnValues(rewards, reward), id, gameId, position: place + 1, rule, ...dates });
-      translate('reward', id, reward);
+      addRow(versions.table, { ...columnValues(versions.table, part), ...first });
     }
-    for (const item of tree.news) {
-      const id = idOf('news', item);
-      rows.news.push({ ...columnValues(news, item), id, gameId, ...dates });
-      translate('news', id, item);
+    translate(kind, id, part);
+    for (const [name, child] of listsOf(kind)) {
+      const list = (part as Readonly<Record<string, object[]>>)[name] ?? [];
+      list.forEach((one, index) => add(child, one, { ...placeIn(kind, child, id), position: index + 1 }));
     }
+    if (content) add(recordOf(content.kind), content, placeIn(kind, recordOf(content.kind), id));
+    return id;
   }
 
-  return { rows, addGame, addLevel, addAchievement };
+  return { rows, add };
+}
+
+/** The name of a column among those of its table. */
+const propertyOf = (table: PgTable, column: PgColumn): string =>
+  Object.entries(getTableColumns(table)).find(([, one]) => one === column)?.[0] ?? '';
+
+/** What the row of a part says of what it is in. */
+function placeIn(parent: NodeKind, kind: NodeKind, parentId: string): Record<string, string> {
+  const column = storedParts[parent].holds?.[kind];
+  return column === undefined ? {} : { [propertyOf(storedParts[kind].table, column)]: parentId };
 }
 
 /** How long files are: what a document's and a recording's own records say of them as well. */
 async function addExtents(executor: Executor, rows: TreeRows): Promise<void> {
-  const wanted = [...rows.pdfs, ...rows.podcasts].flatMap(({ file }) => file ?? []);
+  const all = Object.values(storedParts).flatMap(({ table, extent }) =>
+    extent === undefined ? [] : (rows.get(table) ?? []).map((row) => ({ row, extent })),
+  );
+  const wanted = all.flatMap(({ row: { file } }) => (typeof file === 'string' ? file : []));
   const files = new Map((await gameTreesRepository(executor).listMedia(wanted)).map((file) => [file.id, file]));
-  for (const pdf of rows.pdfs) pdf.pages = files.get(pdf.file ?? '')?.pages ?? null;
-  for (const podcast of rows.podcasts) podcast.duration = files.get(podcast.file ?? '')?.duration ?? null;
+  for (const { row, extent } of all) row[extent] = files.get(String(row['file']))?.[extent] ?? null;
 }
 
 async function store(executor: Executor, rows: TreeRows): Promise<void> {
@@ -379,30 +255,21 @@ export async function writeGame(
   { status = 'draft', ...place }: Pick<Place, 'at' | 'by' | 'makeId'> & { status?: Status },
 ): Promise<string> {
   const gameId = ids.get(tree) ?? uuidv7();
-  const { rows, addGame } = collector({ gameId, ids, ...place });
-  addGame(tree, idOfReference, status);
+  const { rows, add } = collector({ gameId, ids, idOfReference, ...place });
+  add('game', tree, { status, publishedAt: status === 'published' ? place.at : null });
   await store(executor, rows);
   return gameId;
 }
 
-export async function writeLevel(
+/** Writes a level or an achievement with all that is in it, at its place. */
+export async function writePart<K extends 'level' | 'achievement'>(
   executor: Executor,
-  level: TreeLevel,
-  { tierId, position, ...place }: Omit<Place, 'ids'> & { tierId: string; position: number },
+  kind: K,
+  part: K extends 'level' ? TreeLevel : TreeAchievement,
+  { gameId, at, by, makeId, ...place }: Omit<Place, 'ids'> & { position: number; tierId?: string; levelId?: string },
 ): Promise<string> {
-  const { rows, addLevel } = collector(place);
-  const id = addLevel(tierId, position, level);
-  await store(executor, rows);
-  return id;
-}
-
-export async function writeAchievement(
-  executor: Executor,
-  achievement: TreeAchievement,
-  { levelId, position, ...place }: Omit<Place, 'ids'> & { levelId: string; position: number },
-): Promise<string> {
-  const { rows, addAchievement } = collector(place);
-  const id = addAchievement(levelId, position, achievement);
+  const { rows, add } = collector({ gameId, at, by, ...(makeId && { makeId }) });
+  const id = add(kind, part, place);
   await store(executor, rows);
   return id;
 }

@@ -1,6 +1,6 @@
 /** What stands in the parts of a tree, without the database: what reads an archive in a worker loads nothing of it. */
 import type * as z from 'zod';
-import { written, type NodeKind } from '#shared/gameTrees/gameTrees.contract.ts';
+import { gameParts, type NodeKind } from '#shared/gameTrees/gameParts.ts';
 import type { TreeNode } from '#shared/gameTrees/gameTrees.rules.ts';
 import { instantFields, isRichText, richTextFields, type Resource } from '#shared/http/resource.ts';
 import { fieldOf, textsOf, translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
@@ -16,7 +16,7 @@ export const originalOf = ({ kind, fields }: Pick<TreeNode, 'kind' | 'fields'>, 
   isTranslated(kind) ? textsOf(kind, fields)[field] : undefined;
 
 /** The fields of a kind that hold instants. */
-export const instantsOf = (kind: NodeKind): string[] => instantFields(written[kind].fields);
+export const instantsOf = (kind: NodeKind): string[] => instantFields(gameParts[kind].fields);
 
 /** What texts and fields refer to, by another name of it. `path` is the field's place in the tree. */
 export interface Renaming {
@@ -39,7 +39,7 @@ export function renameReferences(nodes: readonly TreeNode[], { file, address, te
     );
   for (const { kind, fields, path } of nodes) {
     const at = (field: string) => (path === '' ? field : `${path}.${field}`);
-    const { fields: shape, files = {} }: Pick<Resource, 'fields' | 'files'> = written[kind];
+    const { fields: shape, files = {} }: Pick<Resource, 'fields' | 'files'> = gameParts[kind];
     for (const field of Object.keys(files)) {
       const value = fields[field];
       if (typeof value === 'string') fields[field] = file(value, at(field));

@@ -1,26 +1,17 @@
 import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { GamePart } from '#shared/gameTrees/gamePart.ts';
+import { gameParts, type NodeKind } from '#shared/gameTrees/gameParts.ts';
+import { recordOf } from '#shared/kinds/kinds.ts';
 import { translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Status } from '#shared/http/fields.ts';
 import type { Executor } from '#server/platform/db/client.ts';
-import {
-  examCategories,
-  examParts,
-  exams,
-  feedbackQuestions,
-  feedbacks,
-  podcasts,
-  questions,
-  questionVersions,
-  quizzes,
-  storyPrompts,
-  translations,
-} from '#server/schema/content.ts';
-import { achievements, games, levels, tiers } from '#server/schema/games.ts';
-import { news } from '#server/schema/news.ts';
-import { rewards } from '#server/schema/rewards.ts';
+import { translations } from '#server/schema/content.ts';
+import { partKinds, storedParts } from '#server/schema/gameParts.ts';
+import { games } from '#server/schema/games.ts';
+import { idOfHolder, parentsOf } from '#server/engines/resources/gameParts.sql.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
-import type { Culture } from '#shared/vocabulary/vocabulary.ts';
+import { contentKinds, type Culture } from '#shared/vocabulary/vocabulary.ts';
 
 /** What in a game has words: an item's id, and that of what its translations are of, which of a question is its newest version. */
 interface ItemKey {
@@ -50,32 +41,10 @@ export interface TranslatedText extends ItemKey {
   said: Record<string, { value: string; sourceHash: string }>;
 }
 
-/** Where the rows of a kind are: locked while its words are written. */
-const tables: Record<TranslatedEntity, PgTable & { id: PgColumn }> = {
-  game: games,
-  tier: tiers,
-  level: levels,
-  achievement: achievements,
-  questionVersion: questions,
-  examPart: examParts,
-  examCategory: examCategories,
-  feedbackQuestion: feedbackQuestions,
-  podcast: podcasts,
-  storyPrompt: storyPrompts,
-  news,
-  reward: rewards,
-};
-
-/** A place as text that sorts as the numbers do; the id keeps apart what has the same. */
-const place = (alias: string) => sql.raw(`to_char(${alias}.position, 'FM0000000000') || ${alias}.id`);
-const named = (kind: TranslatedEntity, alias: string, title: string) =>
-  sql.raw(`jsonb_build_object('kind', '${kind}', 'id', ${alias}.id, 'title', ${alias}.${title})`);
-
 /** All texts of a kind by their fields, the places of a list as fields of their own. @param alias of the row that has them */
 function texts(kind: TranslatedEntity, alias: string): SQL {
-  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(
-    kind === 'questionVersion' ? questionVersions : tables[kind],
-  );
+  const { table, versions } = storedParts[kind];
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(versions?.table ?? table);
   const columnOf = (field: string) => `${alias}.${columns[field]?.name ?? field}`;
   const lines = translatable[kind].filter(({ property }) => property === null);
   const lists = translatable[kind].filter(({ property }) => property !== null);
@@ -90,9 +59,53 @@ function texts(kind: TranslatedEntity, alias: string): SQL {
   );
 }
 
-/** The newest version of a question that has not been taken out. */
-const newestVersion = sql`join lateral (select * from ${questionVersions} all_versions
-  where all_versions.question_id = q.id order by all_versions.number desc limit 1) v on q.removed_at is null`;
+const hasTexts = (kind: NodeKind): kind is TranslatedEntity => kind in translatable;
+/** The kind of content whose record that is. */
+const contentKindOf = (kind: NodeKind) => contentKinds.find((name) => recordOf(name) === kind);
+/** Kinds that have words, or hold something that has. */
+const worded = (kind: NodeKind): boolean =>
+  hasTexts(kind) || Object.keys(storedParts[kind].holds ?? {}).some((held) => worded(held as NodeKind));
+const rowsOf = (kind: NodeKind) => sql.raw(`"rows of ${kind}"`);
+
+/**
+ * The rows of a kind in a game that are not archived: `path` sorts them among all others, `trail` says what they are in, and
+ * `below` what is in them is in. A record of content has no title and no place of its own, but its achievement's.
+ */
+function rowsIn(kind: Exclude<NodeKind, 'game'>, cultures: readonly Culture[] | null): SQL {
+  const { table, order, removedAt, versions } = storedParts[kind];
+  const { status, culture, contentKind } = getTableColumns(table) as Partial<Record<string, PgColumn>>;
+  const content = contentKindOf(kind);
+  const said = versions === undefined ? 'r' : 'v';
+  const columns = getTableColumns(versions?.table ?? table) as Readonly<Record<string, PgColumn>>;
+  const titled = content === undefined && hasTexts(kind) ? columns[translatable[kind][0]?.name ?? ''] : undefined;
+  const title = titled === undefined ? sql`p.title` : sql.raw(`${said}.${titled.name}`);
+  const place =
+    order?.dataType === 'date'
+      ? sql.raw(`to_char(r.${order.name} at time zone 'UTC', 'YYYYMMDDHH24MISS') || r.id`)
+      : sql.raw(`${order === undefined ? '' : `to_char(r.${order.name}, 'FM0000000000') || `}r.id::text`);
+  return sql.join(
+    parentsOf(kind).map(({ kind: parent, column }) => {
+      const list = Object.values((gameParts[parent] as GamePart).lists ?? {}).indexOf(kind);
+      const path = parent === 'game' ? sql`array[${sql.raw(`'${list + 1}'`)}, ${place}]` : sql`p.path || (${place})`;
+      return sql`select r.id, ${sql.raw(said)}.id as entity_id, ${path} as path, ${title} as title,
+        ${sql.raw(status === undefined ? 'p' : 'r')}.status, p.below as trail,
+        ${content === undefined ? sql`p.below || jsonb_build_object('kind', ${sql.raw(`'${kind}'`)}, 'id', r.id, 'title', ${title})` : sql`p.below`} as below,
+        ${contentKind === undefined ? sql`null::text` : sql.raw(`r.${contentKind.name}`)} as content_kind,
+        ${hasTexts(kind) ? texts(kind, said) : sql`null::jsonb`} as texts
+      from ${table} r join ${rowsOf(parent)} p on p.id = ${sql.raw(`r.${column.name}`)}
+      ${
+        versions &&
+        sql`join lateral (select * from ${versions.table} w where ${sql.raw(`w.${versions.of.name}`)} = r.id
+        order by ${sql.raw(`w.${versions.number.name}`)} desc limit 1) v on true`
+      }
+      where ${status === undefined ? sql`true` : sql`r.status <> 'archived'`}
+        ${removedAt && sql.raw(`and r.${removedAt.name} is null`)}
+        ${content && sql.raw(`and p.content_kind = '${content}'`)}
+        ${culture && cultures !== null ? sql`and r.culture = any(${sql.param([...cultures])}::text[])` : undefined}`;
+    }),
+    sql` union all `,
+  );
+}
 
 /**
  * All that has words in a game and is not archived, in its order, each with its texts. An achievement also has what its content
@@ -104,69 +117,19 @@ const itemsOf = (
   { cultures }: { cultures: readonly Culture[] | null },
   keepsTexts: boolean,
 ): SQL => sql`
-  with tier as (
-    select t.*, array['1', ${place('t')}] as path from ${tiers} t where t.game_id = ${gameId} and t.status <> 'archived'
-  ), level as (
-    select l.*, t.path || (${place('l')}) as path, jsonb_build_array(${named('tier', 't', 'name')}) as trail
-    from ${levels} l join tier t on t.id = l.tier_id where l.status <> 'archived'
-  ), achievement as (
-    select a.*, l.path || (${place('a')}) as path, l.trail || ${named('level', 'l', 'name')} as trail,
-      l.trail || ${named('level', 'l', 'name')} || ${named('achievement', 'a', 'title')} as below
-    from ${achievements} a join level l on l.id = a.level_id where a.status <> 'archived'
-  ), part as (
-    select p.*, a.path || (${place('p')}) as path, a.below, a.status from ${examParts} p
-    join ${exams} e on e.id = p.exam_id join achievement a on a.id = e.achievement_id and a.content_kind = 'exam'
-  ), category as (
-    select c.*, p.path || (${place('c')}) as path, p.below || ${named('examPart', 'p', 'name')} as trail,
-      p.below || ${named('examPart', 'p', 'name')} || ${named('examCategory', 'c', 'name')} as below, p.status
-    from ${examCategories} c join part p on p.id = c.part_id
-  ), item (kind, id, entity_id, path, title, status, trail, texts) as (
-    select 'game', g.id, g.id, array['0'], g.name, g.status, '[]'::jsonb, ${texts('game', 'g')}
+  with ${rowsOf('game')} as (
+    select g.id, g.id as entity_id, array['0'] as path, g.name as title, g.status, '[]'::jsonb as trail, '[]'::jsonb as below,
+      null::text as content_kind, ${texts('game', 'g')} as texts
     from ${games} g where g.id = ${gameId}
-    union all
-    select 'tier', t.id, t.id, t.path, t.name, t.status, '[]', ${texts('tier', 't')}
-    from tier t
-    union all
-    select 'level', l.id, l.id, l.path, l.name, l.status, l.trail, ${texts('level', 'l')}
-    from level l
-    union all
-    select 'achievement', a.id, a.id, a.path, a.title, a.status, a.trail, ${texts('achievement', 'a')}
-    from achievement a
-    union all
-    select 'questionVersion', q.id, v.id, a.path || (${place('q')}), v.text, a.status, a.below,
-      ${texts('questionVersion', 'v')}
-    from ${questions} q ${newestVersion}
-    join ${quizzes} z on z.id = q.quiz_id join achievement a on a.id = z.achievement_id and a.content_kind = 'quiz'
-    union all
-    select 'examPart', p.id, p.id, p.path, p.name, p.status, p.below, ${texts('examPart', 'p')} from part p
-    union all
-    select 'examCategory', c.id, c.id, c.path, c.name, c.status, c.trail, ${texts('examCategory', 'c')} from category c
-    union all
-    select 'questionVersion', q.id, v.id, c.path || (${place('q')}), v.text, c.status, c.below,
-      ${texts('questionVersion', 'v')}
-    from ${questions} q ${newestVersion} join category c on c.id = q.category_id
-    union all
-    select 'feedbackQuestion', q.id, q.id, a.path || (${place('q')}), q.text, a.status, a.below,
-      ${texts('feedbackQuestion', 'q')}
-    from ${feedbackQuestions} q join ${feedbacks} f on f.id = q.feedback_id
-    join achievement a on a.id = f.achievement_id and a.content_kind = 'feedback' where q.removed_at is null
-    union all
-    select 'podcast', p.id, p.id, a.path || p.id::text, a.title, a.status, a.below,
-      ${texts('podcast', 'p')}
-    from ${podcasts} p join achievement a on a.id = p.achievement_id and a.content_kind = 'podcast'
-    union all
-    select 'storyPrompt', s.id, s.id, a.path || s.id::text, a.title, a.status, a.below, ${texts('storyPrompt', 's')}
-    from ${storyPrompts} s join achievement a on a.id = s.achievement_id and a.content_kind = 'successfulStory'
-    union all
-    select 'news', n.id, n.id,
-      array['2', to_char(n.display_date at time zone 'UTC', 'YYYYMMDDHH24MISS') || n.id], n.title, n.status, '[]',
-      ${texts('news', 'n')}
-    from ${news} n where n.game_id = ${gameId} and n.status <> 'archived'
-      and ${cultures === null ? sql`true` : sql`n.culture = any(${sql.param([...cultures])}::text[])`}
-    union all
-    select 'reward', r.id, r.id, array['3', ${place('r')}], r.title, r.status, '[]', ${texts('reward', 'r')}
-    from ${rewards} r where r.game_id = ${gameId} and r.status <> 'archived'
-  ), source as (
+  ), ${sql.join(
+    partKinds.flatMap((kind) =>
+      kind === 'game' || !worded(kind) ? [] : [sql`${rowsOf(kind)} as (${rowsIn(kind, cultures)})`],
+    ),
+    sql`, `,
+  )}, item as (${sql.join(
+    partKinds.filter(hasTexts).map((kind) => sql`select ${sql.raw(`'${kind}'`)} as kind, r.* from ${rowsOf(kind)} r`),
+    sql` union all `,
+  )}), source as (
     select i.kind, i.id, i.entity_id, i.path, i.title, i.status, i.trail, s.field, ${keepsTexts ? sql`s.source` : sql`null::text`} as source,
       rtrim(translate(encode(sha256(convert_to(s.source, 'UTF8')), 'base64'), '+/', '-_'), '=') as hash
     from item i cross join lateral jsonb_each_text(i.texts) as s(field, source)
@@ -239,49 +202,24 @@ export const translatingRepository = (db: Executor) => ({
 
   /** The game that an item belongs to; null where there is no such item. */
   async findGameOf({ kind, id }: ItemKey): Promise<string | null> {
-    const ofAchievement = (achievementId: SQL) =>
-      sql`(select ${achievements.gameId} from ${achievements} where ${achievements.id} = ${achievementId})`;
-    const ofPart = (partId: SQL) =>
-      ofAchievement(sql`(select ${exams.achievementId} from ${examParts} join ${exams} on ${exams.id} = ${examParts.examId}
-        where ${examParts.id} = ${partId})`);
-    const ofCategory = (categoryId: SQL) =>
-      ofPart(sql`(select ${examCategories.partId} from ${examCategories} where ${examCategories.id} = ${categoryId})`);
-    const gameOf: Record<TranslatedEntity, SQL> = {
-      game: sql`${games.id}`,
-      tier: sql`${tiers.gameId}`,
-      level: sql`${levels.gameId}`,
-      achievement: sql`${achievements.gameId}`,
-      questionVersion: sql`coalesce(
-        ${ofAchievement(sql`(select ${quizzes.achievementId} from ${quizzes} where ${quizzes.id} = ${questions.quizId})`)},
-        ${ofCategory(sql`${questions.categoryId}`)})`,
-      examPart: ofAchievement(
-        sql`(select ${exams.achievementId} from ${exams} where ${exams.id} = ${examParts.examId})`,
-      ),
-      examCategory: ofPart(sql`${examCategories.partId}`),
-      feedbackQuestion: ofAchievement(
-        sql`(select ${feedbacks.achievementId} from ${feedbacks} where ${feedbacks.id} = ${feedbackQuestions.feedbackId})`,
-      ),
-      podcast: ofAchievement(sql`${podcasts.achievementId}`),
-      storyPrompt: ofAchievement(sql`${storyPrompts.achievementId}`),
-      news: sql`${news.gameId}`,
-      reward: sql`${rewards.gameId}`,
-    };
+    const { table } = storedParts[kind];
     const { rows } = await db.execute<{ gameId: string }>(
-      sql`select ${gameOf[kind]} as "gameId" from ${tables[kind]} where ${tables[kind].id} = ${id}`,
+      sql`select ${idOfHolder(kind, 'game')} as "gameId" from ${table} where ${table.id} = ${id}`,
     );
     return rows[0]?.gameId ?? null;
   },
 
   /** What an item's translations are of: of a question its newest version, else the item itself. */
   async findEntity({ kind, id }: ItemKey): Promise<string | null> {
-    if (kind !== 'questionVersion') return id;
+    const { versions } = storedParts[kind];
+    if (versions === undefined) return id;
     const [version] = await db
-      .select({ id: questionVersions.id })
-      .from(questionVersions)
-      .where(eq(questionVersions.questionId, id))
-      .orderBy(desc(questionVersions.number))
+      .select({ id: versions.table.id })
+      .from(versions.table)
+      .where(eq(versions.of, id))
+      .orderBy(desc(versions.number))
       .limit(1);
-    return version?.id ?? null;
+    return version === undefined ? null : String(version.id);
   },
 
   /** What is said of these, by entity, language and field. */
@@ -303,7 +241,7 @@ export const translatingRepository = (db: Executor) => ({
 
   /** Holds everybody else back who changes the item or its words. */
   lockItem: async ({ kind, id }: ItemKey): Promise<void> => {
-    const table = tables[kind];
+    const { table } = storedParts[kind];
     await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');
   },
 

@@ -196,10 +196,19 @@ describe('a file of the library', () => {
       ...{ entity: 'tier', entityId: tier.id, language: 'de', field: 'description', sourceHash: '' },
       value: `<img src="${url}" alt="" />`,
     });
+    const heard = await editor.create(
+      'achievements',
+      quizBody(level.id, { title: 'Heard', type: 'business', contentKind: 'podcast', passMark: null }),
+    );
+    await database.db.insert(translations).values({
+      ...{ entity: 'podcast', entityId: String(heard['contentId']), language: 'de', field: 'transcript' },
+      ...{ sourceHash: '', value: `<img src="${url}" alt="" />` },
+    });
     const uses = [
       { resource: 'games', id: banner.id, title: 'Shows a banner' },
       { resource: 'tiers', id: tier.id, title: 'Bronze' },
       { resource: 'achievements', id: quiz.id, title: 'Asked' },
+      { resource: 'achievements', id: heard.id, title: 'Heard' },
       { resource: 'news', id: item.id, title: 'Told' },
     ];
     expect(await usesOf(id)).toEqual({ uses, elsewhere: 0 });

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { shapeOf, words, type ContentKind, type GamePart } from '../../gameTrees/gamePart.ts';
+import { feedbackQuestionFaults } from './feedbackFields.rules.ts';
+import { feedbackQuestionsBackoffice, feedbacksBackoffice, type FeedbackQuestionFields } from './feedbacks.contract.ts';
+
+const feedback = { ...feedbacksBackoffice, lists: { questions: 'feedbackQuestion' } } satisfies GamePart;
+const feedbackQuestion = {
+  ...feedbackQuestionsBackoffice,
+  faults: (part: FeedbackQuestionFields) => feedbackQuestionFaults(part),
+} satisfies GamePart;
+const questions = z
+  .array(z.strictObject({ ...shapeOf(feedbackQuestion), words }))
+  .max(500)
+  .default([]);
+const tree = z.strictObject({ kind: z.literal('feedback'), questions });
+
+export const feedbackKind = {
+  parts: { feedback, feedbackQuestion },
+  tree,
+  isComplete: (content: z.infer<typeof tree>) => content.questions.length > 0,
+} satisfies ContentKind;

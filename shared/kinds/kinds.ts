@@ -1,0 +1,29 @@
+import type { ContentKind } from '../gameTrees/gamePart.ts';
+import type { ContentKindName } from '../vocabulary/vocabulary.ts';
+import { examKind } from './exam/exam.kind.ts';
+import { feedbackKind } from './feedback/feedback.kind.ts';
+import { pdfKind } from './pdf/pdf.kind.ts';
+import { podcastKind } from './podcast/podcast.kind.ts';
+import { quizKind } from './quiz/quiz.kind.ts';
+import { storyKind } from './story/story.kind.ts';
+
+/** Every kind of content. One that the vocabulary names and nobody declares does not compile. */
+export const kinds = {
+  quiz: quizKind,
+  exam: examKind,
+  pdf: pdfKind,
+  podcast: podcastKind,
+  feedback: feedbackKind,
+  successfulStory: storyKind,
+} satisfies Record<ContentKindName, ContentKind>;
+type Kinds = typeof kinds;
+
+type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never;
+type PartsOfKinds = All<Kinds[ContentKindName]['parts']>;
+
+/** The parts of all kinds, of each its record first. */
+export const partsOfKinds = Object.assign({}, ...Object.values(kinds).map(({ parts }) => parts)) as PartsOfKinds;
+
+/** The part that is the record of a kind. */
+export const recordOf = (kind: ContentKindName): keyof PartsOfKinds =>
+  Object.keys(kinds[kind].parts)[0] as keyof PartsOfKinds;

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { shapeOf, words, type ContentKind, type GamePart } from '../../gameTrees/gamePart.ts';
+import { podcastFaults } from './podcastFields.rules.ts';
+import { podcastsBackoffice, type PodcastFields } from './podcasts.contract.ts';
+
+const podcast = {
+  ...podcastsBackoffice,
+  faults: (part: PodcastFields) => podcastFaults(part, null),
+} satisfies GamePart;
+const tree = z.strictObject({ kind: z.literal('podcast'), ...shapeOf(podcast), words });
+
+export const podcastKind = {
+  parts: { podcast },
+  tree,
+  isComplete: ({ file }: z.infer<typeof tree>) => file !== null,
+} satisfies ContentKind;

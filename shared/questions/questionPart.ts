@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { shapeOf, words, type GamePart } from '../gameTrees/gamePart.ts';
+import { questionFaults } from './questionFields.rules.ts';
+import { writtenQuestion, type QuestionFields } from './questions.contract.ts';
+
+/** A question of a quiz or of an exam, as its newest version has it. */
+export const questionPart = {
+  ...writtenQuestion,
+  faults: (part: QuestionFields) => questionFaults(part),
+} satisfies GamePart;
+
+/** The questions of a part in a tree. */
+export const treeQuestions = z
+  .array(z.strictObject({ ...shapeOf(questionPart), words }))
+  .max(2_000)
+  .default([]);
