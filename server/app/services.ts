@@ -10,8 +10,6 @@ import { createBadgesService } from '#server/features/badges/badges.service.ts';
 import { createCertificatesService } from '#server/game/awards/certificates.service.ts';
 import { createEngagementsService } from '#server/features/engagements/engagements.service.ts';
 import { createErasureService } from '#server/features/users/erasure.service.ts';
-import { createExamsService } from '#server/kinds/exam/exams.service.ts';
-import { createFeedbacksService } from '#server/kinds/feedback/feedbacks.service.ts';
 import { createFilesService } from '#server/engines/media/files.service.ts';
 import { createEnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import { createGamesService } from '#server/features/games/games.service.ts';
@@ -22,15 +20,12 @@ import { createLevelsService } from '#server/features/games/levels.service.ts';
 import { createNewsService } from '#server/features/news/news.service.ts';
 import { createNotificationsService } from '#server/game/notifications/notifications.service.ts';
 import { createOverviewService } from '#server/features/reports/overview.service.ts';
-import { createPdfsService } from '#server/kinds/pdf/pdfs.service.ts';
 import { createPersonalDataService } from '#server/features/users/personalData.service.ts';
-import { createPodcastsService } from '#server/kinds/podcast/podcasts.service.ts';
 import { createPointsService } from '#server/game/points/points.service.ts';
 import { createCorrectionsService } from '#server/game/awards/corrections.service.ts';
 import { createPreviewChoicesService } from '#server/features/preview/previewChoices.service.ts';
 import { createSessionsService } from '#server/features/users/sessions.service.ts';
 import { createStatementService } from '#server/features/points/statement.service.ts';
-import { createQuizzesService } from '#server/kinds/quiz/quizzes.service.ts';
 import { createPublicationService } from '#server/features/games/publication.service.ts';
 import { createReadinessService } from '#server/features/games/readiness.service.ts';
 import { createReportsService } from '#server/features/reports/reports.service.ts';
@@ -38,11 +33,10 @@ import { createRemarksService } from '#server/features/regrading/remarks.service
 import { createBackofficeService } from './backoffice.service.ts';
 import { createRewardsService } from '#server/game/awards/rewards.service.ts';
 import { createHandRewardsService } from '#server/features/rewards/handRewards.service.ts';
-import { createStoriesService } from '#server/kinds/story/stories.service.ts';
 import { createTeamsService } from '#server/features/leaderboards/teams.service.ts';
 import { createProfilesService } from '#server/features/users/profiles.service.ts';
 import { createUsersService } from '#server/features/users/users.service.ts';
-import { contentKinds } from './kinds.ts';
+import { contentKinds, createContents } from './kinds.ts';
 import { countOpenTexts, createTranslatingService } from '#server/features/translations/translating.service.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 
@@ -92,9 +86,8 @@ export function createServices(context: ServiceContext) {
     achievements: createAchievementsService({ db, clock }),
     engagements,
     backoffice,
+    ...createContents({ db, clock, awards, certificates, files, notifications }),
     erasure: createErasureService({ db, clock, points, files }),
-    exams: createExamsService({ db, clock, awards, certificates }),
-    feedbacks: createFeedbacksService({ db, clock, awards }),
     imports: createImportsService({
       ...{ db, clock },
       declarations: importDeclarations({ clock, enrolments, points, awards, corrections }),
@@ -102,18 +95,14 @@ export function createServices(context: ServiceContext) {
     leaderboards: createLeaderboardsService({ db, replica, clock }),
     levels: createLevelsService({ db }),
     overview: createOverviewService({ db, clock, audit: backoffice.audit }),
-    pdfs: createPdfsService({ db, clock, awards }),
     personalData: createPersonalDataService({ db, clock }),
-    podcasts: createPodcastsService({ db, clock, awards }),
     profiles: createProfilesService({ users, games, engagements }),
     previewChoices: createPreviewChoicesService({ db }),
     publication,
     readiness: createReadinessService({ db, clock, kinds: contentKinds, countOpenTexts }),
     reports: createReportsService({ db, replica, clock }),
-    quizzes: createQuizzesService({ db, clock, awards }),
     sessions: createSessionsService({ db, clock, ...context.sessions }),
     statement: createStatementService({ db, clock }),
-    stories: createStoriesService({ db, clock, awards, files, notifications }),
     teams: createTeamsService({ db, clock }),
     translating: createTranslatingService({ db, clock }),
     users,

@@ -140,6 +140,31 @@ export const storyPrompts = pgTable('story_prompts', {
   ...tracked(),
 });
 
+/** Where the parts of achievements' contents are, each after what it is in. @see StoredPart */
+export const contentParts = {
+  quiz: { table: quizzes, in: { achievement: quizzes.achievementId } },
+  exam: { table: exams, in: { achievement: exams.achievementId } },
+  examPart: { table: examParts, in: { exam: examParts.examId }, order: examParts.position },
+  examCategory: { table: examCategories, in: { examPart: examCategories.partId }, order: examCategories.position },
+  questionVersion: {
+    table: questions,
+    in: { quiz: questions.quizId, examCategory: questions.categoryId },
+    order: questions.position,
+    removedAt: questions.removedAt,
+    versions: { table: questionVersions, of: questionVersions.questionId, number: questionVersions.number },
+  },
+  pdf: { table: pdfs, in: { achievement: pdfs.achievementId }, extent: 'pages' },
+  podcast: { table: podcasts, in: { achievement: podcasts.achievementId }, extent: 'duration' },
+  feedback: { table: feedbacks, in: { achievement: feedbacks.achievementId } },
+  feedbackQuestion: {
+    table: feedbackQuestions,
+    in: { feedback: feedbackQuestions.feedbackId },
+    order: feedbackQuestions.position,
+    removedAt: feedbackQuestions.removedAt,
+  },
+  storyPrompt: { table: storyPrompts, in: { achievement: storyPrompts.achievementId } },
+} as const;
+
 /**
  * Words of an item in another language (`translatable` says of what); the source's hash tells when they are stale. There are none
  * in the language of the item's game: in that the item itself is written.

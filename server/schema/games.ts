@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { languages } from '#shared/vocabulary/languages.ts';
+import { contentKinds } from '#shared/vocabulary/vocabulary.ts';
 import { id, instant, plainText, rich, status, tracked } from './columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
@@ -143,7 +144,7 @@ export const achievements = pgTable(
     startDate: instant('start_date'),
     endDate: instant('end_date'),
     /** null: nothing to open, recorded from outside. */
-    contentKind: text('content_kind', { enum: ['quiz', 'exam', 'pdf', 'podcast', 'feedback', 'successfulStory'] }),
+    contentKind: text('content_kind', { enum: contentKinds }),
     /** Percent; null: every submission passes. */
     passMark: integer('pass_mark'),
     /** 0: as often as one likes. */

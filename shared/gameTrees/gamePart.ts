@@ -3,7 +3,7 @@ import type { FieldError } from '../http/errors.ts';
 import type { Resource } from '../http/resource.ts';
 
 /** A part of a game: what editors write of it, and which other parts it holds. */
-export interface GamePart extends Pick<Resource, 'fields' | 'files' | 'texts'> {
+export interface GamePart extends Pick<Resource, 'name' | 'fields' | 'files' | 'texts'> {
   /** Which parts its lists hold, by the list's name in a tree. */
   readonly lists?: Readonly<Record<string, string>>;
   /** What is wrong with one beyond the limits of each field by itself. */

@@ -6,6 +6,7 @@ import { writtenQuestion, type QuestionFields } from './questions.contract.ts';
 /** A question of a quiz or of an exam, as its newest version has it. */
 export const questionPart = {
   ...writtenQuestion,
+  name: 'questions',
   faults: (part: QuestionFields) => questionFaults(part),
 } satisfies GamePart;
 

@@ -1,19 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NodeKind } from '#shared/gameTrees/gameParts.ts';
-import { partKinds, storedParts } from '#server/schema/gameParts.ts';
+import { storedParts } from '#server/schema/gameParts.ts';
 
-/** What holds a part of that kind, and the column of its own table that says which. */
-export const parentsOf = (kind: NodeKind): { kind: NodeKind; column: PgColumn }[] =>
-  partKinds.flatMap((parent) => {
-    const column = storedParts[parent].holds?.[kind];
-    return column === undefined ? [] : [{ kind: parent, column }];
-  });
+/** What a part of that kind can be in, and the column of its own table that says in which. */
+export const parentsOf = (kind: NodeKind) => Object.entries(storedParts[kind].in) as [NodeKind, PgColumn][];
 
 /** The id of the part of another kind that a row of this kind's table is in; undefined where it never is. */
 export function idOfHolder(kind: NodeKind, holder: NodeKind): SQL | undefined {
   if (kind === holder) return sql`${storedParts[kind].table.id}`;
-  const ids = parentsOf(kind).flatMap(({ kind: parent, column }) => {
+  const ids = parentsOf(kind).flatMap(([parent, column]) => {
     if (parent === holder) return [sql`${column}`];
     const id = idOfHolder(parent, holder);
     const { table } = storedParts[parent];

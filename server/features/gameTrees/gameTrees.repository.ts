@@ -50,7 +50,7 @@ export const gameTreesRepository = (db: Executor) => ({
   /** The parts of a kind that are in any of these, in their order; as their newest versions have them, `id` being the version's. */
   async listParts(kind: NodeKind, parentIds: readonly string[]): Promise<PartRow[]> {
     const { table, order, removedAt, versions } = storedParts[kind];
-    const columns = parentsOf(kind).map(({ column }) => column);
+    const columns = parentsOf(kind).map(([, column]) => column);
     const place = [...(order === undefined ? [] : [asc(order)]), asc(table.id)];
     const found = db
       .selectDistinctOn([...(order === undefined ? [] : [order]), table.id], {

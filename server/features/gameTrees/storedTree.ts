@@ -40,7 +40,7 @@ async function readRows(executor: Executor, game: StoredGame): Promise<ReadonlyM
   for (const kind of partKinds) {
     if (kind === 'game') continue;
     const content = contentKinds.find((name) => recordOf(name) === kind);
-    const parents = parentsOf(kind).flatMap((parent) => rows.get(parent.kind) ?? []);
+    const parents = parentsOf(kind).flatMap(([parent]) => rows.get(parent) ?? []);
     const holding = parents.filter(({ contentKind }) => content === undefined || contentKind === content);
     rows.set(
       kind,
@@ -211,7 +211,7 @@ const propertyOf = (table: PgTable, column: PgColumn): string =>
 
 /** What the row of a part says of what it is in. */
 function placeIn(parent: NodeKind, kind: NodeKind, parentId: string): Record<string, string> {
-  const column = storedParts[parent].holds?.[kind];
+  const column = storedParts[kind].in[parent];
   return column === undefined ? {} : { [propertyOf(storedParts[kind].table, column)]: parentId };
 }
 

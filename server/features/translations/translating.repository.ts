@@ -64,7 +64,7 @@ const hasTexts = (kind: NodeKind): kind is TranslatedEntity => kind in translata
 const contentKindOf = (kind: NodeKind) => contentKinds.find((name) => recordOf(name) === kind);
 /** Kinds that have words, or hold something that has. */
 const worded = (kind: NodeKind): boolean =>
-  hasTexts(kind) || Object.keys(storedParts[kind].holds ?? {}).some((held) => worded(held as NodeKind));
+  hasTexts(kind) || partKinds.some((part) => kind in storedParts[part].in && worded(part));
 const rowsOf = (kind: NodeKind) => sql.raw(`"rows of ${kind}"`);
 
 /**
@@ -84,7 +84,7 @@ function rowsIn(kind: Exclude<NodeKind, 'game'>, cultures: readonly Culture[] | 
       ? sql.raw(`to_char(r.${order.name} at time zone 'UTC', 'YYYYMMDDHH24MISS') || r.id`)
       : sql.raw(`${order === undefined ? '' : `to_char(r.${order.name}, 'FM0000000000') || `}r.id::text`);
   return sql.join(
-    parentsOf(kind).map(({ kind: parent, column }) => {
+    parentsOf(kind).map(([parent, column]) => {
       const list = Object.values((gameParts[parent] as GamePart).lists ?? {}).indexOf(kind);
       const path = parent === 'game' ? sql`array[${sql.raw(`'${list + 1}'`)}, ${place}]` : sql`p.path || (${place})`;
       return sql`select r.id, ${sql.raw(said)}.id as entity_id, ${path} as path, ${title} as title,

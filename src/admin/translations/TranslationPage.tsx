@@ -14,7 +14,7 @@ import { useAncestors } from '../kit/components/useAncestors.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { tiers } from '../tiers/tiers.resource.tsx';
 import { CellStateMark } from './CellStateMark.tsx';
-import { resourceOfKind } from './kinds.ts';
+import { gameParts } from '#shared/gameTrees/gameParts.ts';
 import { useLanguageNames } from '../kit/components/useLanguageNames.ts';
 import { WordsEditor } from './WordsEditor.tsx';
 import { wordsKey, wordsPath } from './useWordsForm.ts';
@@ -37,7 +37,7 @@ export function TranslationPage() {
       : [...languages]
           .toSorted((a, b) => Number(b === i18n.language) - Number(a === i18n.language))
           .find((one) => one !== written));
-  const isKind = kind in resourceOfKind;
+  const isKind = kind in gameParts;
   const {
     data: item,
     error,
@@ -78,7 +78,7 @@ export function TranslationPage() {
 
 /** What it is, and what it stands in. */
 function Place({ item: { kind, trail, sourceLanguage } }: { item: ItemWords }) {
-  const { one } = useLabels(resourceOfKind[kind]);
+  const { one } = useLabels(gameParts[kind]);
   return (
     <p className="bo-note">
       {one}

@@ -33,7 +33,7 @@ import { useDownload } from '../kit/components/useDownload.ts';
 import { useRecord } from '../kit/components/useRecord.ts';
 import { tiers } from '../tiers/tiers.resource.tsx';
 import { CellStateMark } from './CellStateMark.tsx';
-import { resourceOfKind } from './kinds.ts';
+import { gameParts } from '#shared/gameTrees/gameParts.ts';
 import { LanguagesOffered } from './LanguagesOffered.tsx';
 import { useLanguageNames } from '../kit/components/useLanguageNames.ts';
 
@@ -194,7 +194,7 @@ interface ItemRowProps {
 
 function ItemRow({ gameId, item, originals, shown }: ItemRowProps) {
   const nameOf = useLanguageNames();
-  const { one } = useLabels(resourceOfKind[item.kind]);
+  const { one } = useLabels(gameParts[item.kind]);
   const { texts, status, title, trail } = item;
   return (
     <tr data-depth={trail.length}>
@@ -266,4 +266,4 @@ function Filters({ found, search, onChange }: FiltersProps) {
   );
 }
 
-const KindName = ({ kind }: { kind: TranslatedEntity }) => useLabels(resourceOfKind[kind]).one;
+const KindName = ({ kind }: { kind: TranslatedEntity }) => useLabels(gameParts[kind]).one;

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { fieldOf, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import { labelAt } from '#shared/questions/questionOrder.rules.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
-import { resourceOfKind } from './kinds.ts';
+import { gameParts } from '#shared/gameTrees/gameParts.ts';
 
 /** A text's field as the form of its original calls it; of a list, each place by its number. */
 export function useFieldName(kind: TranslatedEntity): (field: string) => string {
   const { t } = useTranslation('admin');
-  const labels = useLabels(resourceOfKind[kind]);
+  const labels = useLabels(gameParts[kind]);
   return (field) => {
     const found = fieldOf(kind, field);
     if (found === undefined) return field;

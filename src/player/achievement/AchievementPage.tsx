@@ -48,7 +48,7 @@ export function AchievementPage() {
 
 function Content({ achievement, game }: { achievement: Achievement; game: PlayerGame }) {
   const about = <AboutAchievement achievement={achievement} />;
-  const Opens = achievement.contentKind && openers[achievement.contentKind];
+  const Opens = achievement.contentKind && openers[achievement.contentKind].page;
   // Back and forward fetch nothing ahead: code that could not be had is asked for again by whoever comes here.
   useState(() => void Opens?.load());
   return (

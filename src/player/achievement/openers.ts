@@ -1,16 +1,36 @@
+import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import { laterPage, type LaterPage } from '#src/providers/navigation/laterPage.ts';
+import { feedbackQuery, pdfQuery, podcastQuery, storyQuery } from '../contents/contents.queries.ts';
 import type { OpenerProps } from '../contents/opener.ts';
+import { quizQuery } from '../game/game.queries.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 
-/**
- * What shows a content and the player's work on it, by its kind. An achievement opens one of them, so none comes with the
- * page.
- */
-export const openers: Record<ContentKindName, LaterPage<OpenerProps>> = {
-  quiz: laterPage(async () => (await import('../quiz/QuizContent.tsx')).QuizContent),
-  exam: laterPage(async () => (await import('../exam/ExamContent.tsx')).ExamContent),
-  feedback: laterPage(async () => (await import('../feedback/FeedbackContent.tsx')).FeedbackContent),
-  pdf: laterPage(async () => (await import('../pdf/PdfContent.tsx')).PdfContent),
-  podcast: laterPage(async () => (await import('../podcast/PodcastContent.tsx')).PodcastContent),
-  successfulStory: laterPage(async () => (await import('../story/StoryContent.tsx')).StoryContent),
+interface Opener {
+  /** Shows a content and the player's work on it. An achievement opens one of them, so none comes with the page. */
+  page: LaterPage<OpenerProps>;
+  /** What the page asks for first. */
+  query?: (client: PlayerClient, achievement: Achievement) => { queryKey: readonly unknown[] };
+}
+
+/** Every kind of content. One that the vocabulary names and nobody declares does not compile. */
+export const openers: Record<ContentKindName, Opener> = {
+  quiz: {
+    page: laterPage(async () => (await import('../quiz/QuizContent.tsx')).QuizContent),
+    query: (client, { id }) => quizQuery(client, id),
+  },
+  exam: { page: laterPage(async () => (await import('../exam/ExamContent.tsx')).ExamContent) },
+  feedback: {
+    page: laterPage(async () => (await import('../feedback/FeedbackContent.tsx')).FeedbackContent),
+    query: feedbackQuery,
+  },
+  pdf: { page: laterPage(async () => (await import('../pdf/PdfContent.tsx')).PdfContent), query: pdfQuery },
+  podcast: {
+    page: laterPage(async () => (await import('../podcast/PodcastContent.tsx')).PodcastContent),
+    query: podcastQuery,
+  },
+  successfulStory: {
+    page: laterPage(async () => (await import('../story/StoryContent.tsx')).StoryContent),
+    query: storyQuery,
+  },
 };

@@ -1,15 +1,37 @@
 import type { ClientB } from './api.ts';
-import type { ContentsClient } from './playerClient.ts';
+
+/** Where a content is asked for: its achievement, within its game. A question may be called off. */
+interface OfContent {
+  gameId: string;
+  id: string;
+  signal?: AbortSignal;
+}
+
+const get =
+  <View>(call: (asking: { params: { gameId: string; id: string }; signal?: AbortSignal }) => Promise<View>) =>
+  ({ gameId, id, ...asking }: OfContent) =>
+    call({ params: { gameId, id }, ...asking });
+
+/** A submission goes to the content of an achievement; the same key does the work once. */
+const submit =
+  <Body, View>(call: (sent: { params: { id: string }; body: Body; idempotencyKey: string }) => Promise<View>) =>
+  (id: string, body: Body, idempotencyKey: string) =>
+    call({ params: { id }, body, idempotencyKey });
 
 /** The contents that only API v2 has, for every area. */
-export const createContentsClient = (clientB: ClientB): ContentsClient => ({
-  getFeedback: ({ gameId, id, ...asking }) => clientB.getFeedback({ params: { gameId, id }, ...asking }),
-  submitFeedback: (id, body, idempotencyKey) => clientB.submitFeedback({ params: { id }, body, idempotencyKey }),
-  getPdf: ({ gameId, id, ...asking }) => clientB.getPdf({ params: { gameId, id }, ...asking }),
-  submitPdf: (id, body, idempotencyKey) => clientB.submitPdf({ params: { id }, body, idempotencyKey }),
-  getPodcast: ({ gameId, id, ...asking }) => clientB.getPodcast({ params: { gameId, id }, ...asking }),
-  submitPodcast: (id, body, idempotencyKey) => clientB.submitPodcast({ params: { id }, body, idempotencyKey }),
-  getStory: ({ gameId, id, ...asking }) => clientB.getStory({ params: { gameId, id }, ...asking }),
-  submitStory: (id, body, idempotencyKey) => clientB.submitStory({ params: { id }, body, idempotencyKey }),
-  uploadStoryPicture: (id, upload) => clientB.uploadStoryPicture({ params: { id }, ...upload }),
+export const createContentsClient = (clientB: ClientB) => ({
+  getFeedback: get(clientB.getFeedback),
+  submitFeedback: submit(clientB.submitFeedback),
+  getPdf: get(clientB.getPdf),
+  submitPdf: submit(clientB.submitPdf),
+  getPodcast: get(clientB.getPodcast),
+  submitPodcast: submit(clientB.submitPodcast),
+  getStory: get(clientB.getStory),
+  submitStory: submit(clientB.submitStory),
+  /** @param upload.onProgress the share that is sent, 0 to 1 */
+  uploadStoryPicture: (
+    id: string,
+    upload: { file: File; idempotencyKey: string; signal: AbortSignal; onProgress: (share: number) => void },
+  ) => clientB.uploadStoryPicture({ params: { id }, ...upload }),
 });
+export type ContentsClient = ReturnType<typeof createContentsClient>;

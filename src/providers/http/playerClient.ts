@@ -6,20 +6,17 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Achievement, BonusCheck } from '#shared/game/achievements.contract.ts';
 import type { Engagement } from '#shared/game/engagements.contract.ts';
 import type { ExamAttempt, ExamSubmission } from '#shared/kinds/exam/exams.contract.ts';
-import type { FeedbackSubmission, PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
 import type { PlayerLevel } from '#shared/game/levels.contract.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import type { Notification } from '#shared/game/notifications.contract.ts';
-import type { PdfSubmission, PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
-import type { PlayerPodcast, PodcastSubmission } from '#shared/kinds/podcast/podcasts.contract.ts';
 import type { PlayerQuiz, QuizSubmission } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
-import type { PlayerStory, StoryPicture, StorySubmission } from '#shared/kinds/story/stories.contract.ts';
 import type { PlayerTeam } from '#shared/users/teams.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import type { ClientB } from './api.ts';
+import type { ContentsClient } from './playerClient.contents.ts';
 
 /** A question may be called off. */
 interface Asking {
@@ -40,32 +37,6 @@ interface OfAchievement extends Asking {
 interface BoardPage extends Asking {
   limit: number;
   after: string | null;
-}
-
-/** Where a content is asked for: its achievement, within its game. */
-interface OfContent extends Asking {
-  gameId: string;
-  id: string;
-}
-
-/** A submission goes to the content of an achievement; the same key does the work once. */
-type Submit<Body, View> = (achievementId: string, body: Body, idempotencyKey: string) => Promise<View>;
-
-/** Contents that both areas know from the same calls. */
-export interface ContentsClient {
-  getFeedback: (asking: OfContent) => Promise<PlayerFeedback>;
-  submitFeedback: Submit<FeedbackSubmission, PlayerFeedback>;
-  getPdf: (asking: OfContent) => Promise<PlayerPdf>;
-  submitPdf: Submit<PdfSubmission, PlayerPdf>;
-  getPodcast: (asking: OfContent) => Promise<PlayerPodcast>;
-  submitPodcast: Submit<PodcastSubmission, PlayerPodcast>;
-  getStory: (asking: OfContent) => Promise<PlayerStory>;
-  submitStory: Submit<StorySubmission, PlayerStory>;
-  /** @param onProgress the share that is sent, 0 to 1 */
-  uploadStoryPicture: (
-    userId: string,
-    upload: { file: File; idempotencyKey: string; signal: AbortSignal; onProgress: (share: number) => void },
-  ) => Promise<StoryPicture>;
 }
 
 /** Without a game named, everything is about the player's current one of the area. */

@@ -1,4 +1,5 @@
 /** What this device keeps of the server's answers for times without a network, and how long. Pure. */
+import { contentKinds } from '#shared/vocabulary/vocabulary.ts';
 
 /** An answer of the server to a question of the player's pages. */
 export interface KnownAnswer {
@@ -30,12 +31,7 @@ export const keptRoots = [
   'notifications',
   'engagements',
   'records',
-  'quiz',
-  'exam',
-  'feedback',
-  'pdf',
-  'podcast',
-  'successfulStory',
+  ...contentKinds,
 ] as const;
 
 const roots: ReadonlySet<unknown> = new Set(keptRoots);
