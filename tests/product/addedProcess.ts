@@ -4,6 +4,8 @@ import { createApp } from '#server/app.ts';
 import { connectDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
+import { achievements, enrolments, games, levels, tiers } from '#server/schema/games.ts';
+import { users } from '#server/schema/users.ts';
 
 const [url = ''] = process.argv.slice(2);
 await migrateDatabase(url);
@@ -18,7 +20,7 @@ const { http } = await createApp({
     }),
 });
 
-async function call<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> {
+async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object): Promise<T> {
   const answer = await http.inject({
     ...{ method, url: `/api/${path}`, headers: { authorization: 'Bearer token' } },
     ...(body !== undefined && { payload: body }),
@@ -27,7 +29,15 @@ async function call<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: obje
   return answer.body === '' ? (undefined as T) : answer.json<T>();
 }
 
+/** What a content of the added kind says, and what came of it. */
+interface Link {
+  address: string;
+  hint: string;
+  pointsEarned: number | null;
+}
+
 interface Row {
+  contentId: string;
   id: string;
   name: string;
   subtitle: string;
@@ -47,12 +57,29 @@ await call('POST', 'backoffice/achievements', {
   ...{ levelId: level.id, title: 'Hides', type: 'physicalExperience', points: 10 },
   ...{ remindedUntil: '2026-10-15T22:00:00.000Z' },
 });
+const opening = { title: 'The house', type: 'business', contentKind: 'link', attemptsAllowed: 0, points: 30 };
+const opened = await call<Row>('POST', 'backoffice/achievements', { levelId: level.id, ...opening });
+const link = `backoffice/links/${opened.contentId}`;
+await call('PATCH', link, { address: 'https://example.com/', hint: 'Look around' });
+const hint = `backoffice/games/${game.id}/translations/link/${opened.contentId}/sv`;
+const ofHint = await call<{ revision: string }>('GET', hint);
+await call('PUT', hint, { revision: ofHint.revision, words: { hint: 'Titta dig omkring' } });
 const words = `backoffice/games/${game.id}/translations/tier/${tier.id}/sv`;
 const { revision } = await call<{ revision: string }>('GET', words);
 await call('PUT', words, { revision, words: { subtitle: 'Där alla börjar', 'hints.0': 'Känn på det' } });
 const copy = await call<Row>('POST', `backoffice/games/${game.id}/duplicate`, { name: 'Copy', startDay: '2027-10-01' });
 const [copied] = await call<Row[]>('GET', `backoffice/tiers?gameId=${copy.id}`);
-const [achievement] = await call<Row[]>('GET', `backoffice/achievements?gameId=${copy.id}`);
+const [achievement, openedCopy] = await call<Row[]>('GET', `backoffice/achievements?gameId=${copy.id}&_sort=position`);
+const copiedLink = openedCopy?.contentId ?? '';
+const { address } = await call<Link>('GET', `backoffice/links/${copiedLink}`);
+const saidOfLink = await call<{ texts: { words: string }[] }>(
+  'GET',
+  `backoffice/games/${copy.id}/translations/link/${copiedLink}/sv`,
+);
+for (const table of [games, tiers, levels, achievements]) await db.update(table).set({ status: 'published' });
+const [player] = await db.select().from(users);
+if (player !== undefined) await db.insert(enrolments).values({ gameId: game.id, userId: player.id });
+const played = await call<Link>('POST', `v2/achievements/link/${opened.id}/submission`, { status: 'Submitted' });
 const saidOfCopy = await call<{ texts: { field: string; words: string }[] }>(
   'GET',
   `backoffice/games/${copy.id}/translations/tier/${copied?.id}/sv`,
@@ -65,6 +92,7 @@ process.stdout.write(
     translated: ['subtitle', 'hints.0'].map((text) => saidOfCopy.texts.find(({ field }) => field === text)?.words),
     remindedUntil: achievement?.remindedUntil,
     name: name?.name,
+    link: { address, hint: saidOfLink.texts[0]?.words, shown: played.address, pointsEarned: played.pointsEarned },
   }),
 );
 await http.close();

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, glob, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newFiles, newLines } from './addedKind.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -160,6 +161,26 @@ async function addResource(): Promise<void> {
   await addWords('tierNames', words);
 }
 
+/** What it lists for a kind of content: its folders, its tables, and where each side names all kinds. */
+async function addKind(): Promise<void> {
+  for (const [path, text] of Object.entries(newFiles)) {
+    await mkdir(dirname(join(copy, path)), { recursive: true });
+    await write(path, text.replaceAll(/^ {4}/gm, ''));
+  }
+  for (const [path, lines] of Object.entries(newLines)) {
+    let text = await readFile(join(copy, path), 'utf8');
+    for (const [before, line] of lines) {
+      expect(text.split(before).length, `${path}: ${before}`).toBe(2);
+      text = text.replace(before, () => line + before);
+    }
+    await write(path, text);
+  }
+  const fields = { address: 'Address', hint: 'Hint' };
+  await edit('locales/en/admin.json', ['"pdf":"PDF",', '"link":"Link","pdf":"PDF",']);
+  await edit('locales/en/achievements.json', ['    "pdf": "Reading",', '    "link": "Link",\n    "pdf": "Reading",']);
+  await addWords('links', { one: 'Link', many: 'Links', empty: 'There are none.', fields });
+}
+
 /** One mistake of each kind, in files that nothing else of the additions is in. */
 async function addMistakes(): Promise<void> {
   await edit('levels.contract.ts', [
@@ -194,13 +215,24 @@ beforeAll(async () => {
     expect(touched.size, addField.name).toBeLessThanOrEqual(5);
   }
   touched = new Set();
+  await addKind();
+  const listed = await readFile(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const [, list = ''] = /### a kind of content\n([^]*?)\n### /.exec(listed) ?? [];
+  for (const path of touched)
+    expect(list, path).toContain(
+      path
+        .replaceAll(/\blinks\b/g, '<kind>s')
+        .replaceAll(/\blink\b/g, '<kind>')
+        .replace('Link', '<Kind>'),
+    );
+  touched = new Set();
   await addResource();
   expect(touched.size).toBeLessThanOrEqual(4);
   await run(process.execPath, ['scripts/write-registries.ts'], { cwd: copy });
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-it('fields and a resource that are added where CONTRIBUTING.md says are written, read, translated and copied', async () => {
+it('fields, a resource and a kind of content that are added where CONTRIBUTING.md says are written, read, translated and copied', async () => {
   await run(process.execPath, ['scripts/write-migration.ts', '--name', 'added'], { cwd: copy });
   const program = join(copy, 'addedProcess.ts');
   await cp(join(import.meta.dirname, 'addedProcess.ts'), program);
@@ -211,6 +243,10 @@ it('fields and a resource that are added where CONTRIBUTING.md says are written,
     translated: ['Där alla börjar', 'Känn på det'],
     remindedUntil: '2027-10-15T22:00:00.000Z',
     name: 'Bronze',
+    link: {
+      ...{ address: 'https://example.com/', hint: 'Titta dig omkring' },
+      ...{ shown: 'https://example.com/', pointsEarned: 30 },
+    },
   });
   // npm fetches what writes migrations.
 });
@@ -219,7 +255,11 @@ it('they compile; a column or a side that is missing, another type or a misspelt
   await addMistakes();
   await run(process.execPath, ['scripts/write-registries.ts'], { cwd: copy });
   const { compilerOptions } = JSON.parse(await readFile(join(copy, 'tsconfig.json'), 'utf8')) as Record<string, object>;
-  const files = [await find('backoffice.service.ts'), 'src/admin/declarations.ts', 'src/i18next.d.ts'];
+  const files = [
+    ...[await find('backoffice.service.ts'), 'src/admin/declarations.ts', 'src/i18next.d.ts'],
+    ...[await find('fontkit.d.ts'), 'server/api/v2.ts'],
+    ...['src/player/achievement/openers.ts', 'src/admin/achievements/AchievementContent.tsx'],
+  ];
   await writeFile(join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   // Several at once would each learn the types of the libraries.
   const args = ['--pretty', 'false', '--singleThreaded'];
