@@ -43,6 +43,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
 
     /** In the order of `ids`; those that are not there are left out. */
     async listByIds(ids: readonly string[]): Promise<Row[]> {
+      if (ids.length === 0) return [];
       const rows = await selectRows(executor, stored).where(and(isOneOf(table.id, ids), exists));
       const byId = new Map(rows.map((row) => [String(row['id']), present(row)]));
       return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
