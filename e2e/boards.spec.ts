@@ -100,7 +100,7 @@ test('a name is searched on the board, without regard to capitals and accents', 
   const board = await boardOf(answers, 'user');
   const named = board.entries.find(({ me, name }) => !me && /^\p{L}{3}/u.test(name) && !name.includes('.'));
   if (!named) throw new Error('The demo has somebody with a name on the board');
-  const search = page.getByRole('searchbox', { name: 'Search a name' });
+  const search = page.getByRole('searchbox', { name: 'Search for a name' });
   await search.fill(
     named.name
       .normalize('NFD')
@@ -112,7 +112,7 @@ test('a name is searched on the board, without regard to capitals and accents', 
   await expect(rowsOf(found).first()).toHaveAccessibleName(rowName(named.rank, named.name, named.points));
   await expectAccessibleInLightAndDark(page);
   await search.fill('nobody is called that');
-  await expect(page.getByText('Nobody with points has that in their name.')).toBeVisible();
+  await expect(page.getByText('No player with points has that in their name.')).toBeVisible();
   await search.fill('');
   await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
 });
@@ -125,7 +125,7 @@ test('the team board shows every team, marks the own one, and says why one has n
   await expect(page).toHaveURL('/leaderboards/?gameType=Team');
   await expect(async () => expectBoard(page, 'teams', await boardOf(answers, 'team'))).toPass();
   await expect(page.getByText('Your team', { exact: true })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Kraków Boutique/ })).toContainText('a place from three on');
+  await expect(page.getByRole('row', { name: /^Kraków Boutique/ })).toContainText('ranked from three members');
   await page.reload();
   await expect(page.getByRole('table', { name: 'Teams by points' })).toBeVisible();
 });
@@ -178,7 +178,7 @@ test('who looks after the game and does not play it reads why they are not on th
   // Signing in makes no player of an editor.
   for (const path of ['/leaderboards/', '/rewards']) {
     await page.goto(path);
-    await expect(page.getByText('You are not in a game at this moment.')).toBeVisible();
+    await expect(page.getByText('You are not in a game right now.')).toBeVisible();
   }
   const leave = await enrolBeside(await apiAs('player'), {
     admin: await apiAs('admin'),
@@ -186,7 +186,7 @@ test('who looks after the game and does not play it reads why they are not on th
   });
   try {
     await page.goto('/leaderboards/');
-    await expect(page.getByText('You are not on this board: it is for those who only play.')).toBeVisible();
+    await expect(page.getByText('You are not on this board: it is for players only.')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Jump to me' })).toBeHidden();
   } finally {

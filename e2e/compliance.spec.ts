@@ -136,7 +136,7 @@ test('a quiz is played through v2 to its points; then its questions are closed',
 test('from home one goes over to one’s games of the other area, and back', async ({ signedInAs }) => {
   const page = await signedInAs('slovakia');
   await page.goto('/compliance/home');
-  await page.getByRole('button', { name: 'Change the game' }).click();
+  await page.getByRole('button', { name: 'Switch game' }).click();
   const other = page
     .getByRole('dialog', { name: 'My games' })
     .getByRole('listitem')
@@ -147,7 +147,7 @@ test('from home one goes over to one’s games of the other area, and back', asy
   await expect(area(page)).toHaveAttribute('data-variant', 'standard');
   await expect(page.getByText(/^Clarity Quest · /)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change the game' }).click();
+  await page.getByRole('button', { name: 'Switch game' }).click();
   await page.getByRole('dialog', { name: 'My games' }).getByRole('button', { name: 'Compliance Academy' }).click();
   await expect(page).toHaveURL('/compliance/home');
   await expect(area(page)).toHaveAttribute('data-variant', 'compliance');

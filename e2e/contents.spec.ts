@@ -153,7 +153,7 @@ test('a PDF is read inside the app, goes on at its page on another device, and i
   const page = await signedInAs(account, phone);
   await page.route(`**${file}`, (route) => route.fulfill({ contentType: 'application/pdf', body: 'no document' }));
   await page.goto(pathOf(achievement));
-  await page.getByRole('button', { name: /^Read( on)?$/ }).click();
+  await page.getByRole('button', { name: /^(Read|Continue reading)$/ }).click();
   await test.step('a document that is none says so, and can be tried again', async () => {
     const alert = page.getByRole('alert').filter({ hasText: 'The document could not be opened' });
     await expect(alert).toBeVisible();
@@ -189,7 +189,7 @@ test('a PDF is read inside the app, goes on at its page on another device, and i
 
   const desktop = await signedInAs(account);
   await desktop.goto(pathOf(achievement));
-  await desktop.getByRole('button', { name: 'Read on' }).click();
+  await desktop.getByRole('button', { name: 'Continue reading' }).click();
   const there = desktop.getByRole('dialog', { name: achievement.title });
   await expect(placeIn(there)).toHaveText(`2 / ${pages}`);
   await expect(there.getByRole('region', { name: `Page 2 of ${pages}` })).toContainText(/\w+ \w+ \w+/);
@@ -205,7 +205,7 @@ test('a story can be used by everybody, in light and in dark', async ({ signedIn
   const achievement = await openOne(api, 'successfulStory');
   const page = await signedInAs(account, phone);
   await page.goto(pathOf(achievement));
-  await expect(page.getByRole('button', { name: 'Send to review' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit for review' })).toBeVisible();
   await expectAccessibleInLightAndDark(page);
 });
 
@@ -225,7 +225,7 @@ test('a story is told with pictures, sent, returned with a reason, edited, sent 
   };
   const page = await signedInAs(account);
   await page.goto(pathOf(achievement));
-  await page.getByRole('button', { name: 'Send to review' }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText('Give your story a title')).toBeVisible();
   await page.getByLabel('Title').fill('The dog on the case');
   await page.getByLabel('Your story').fill('I had taken it for a scratch.');
@@ -234,7 +234,7 @@ test('a story is told with pictures, sent, returned with a reason, edited, sent 
     const words = page.getByLabel('Your story');
     await words.fill(long);
     await expect(words).toHaveAccessibleDescription(/^1 character too many\./);
-    await page.getByRole('button', { name: 'Send to review' }).click();
+    await page.getByRole('button', { name: 'Submit for review' }).click();
     await expect(words).toBeFocused();
     await page.reload();
     await expect(words).toHaveValue(long);
@@ -245,7 +245,7 @@ test('a story is told with pictures, sent, returned with a reason, edited, sent 
     const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
     expectComplaint(/status of 415/);
     await page.locator('input[type=file]').setInputFiles([broken]);
-    await expect(page.getByText('Only JPEG, PNG and WebP pictures are taken.')).toBeVisible();
+    await expect(page.getByText('Only JPEG, PNG and WebP pictures can be added.')).toBeVisible();
     await page.getByRole('button', { name: 'Leave out' }).click();
     await expect(words).toHaveValue('I had taken it for a scratch.');
   });
@@ -265,7 +265,7 @@ test('a story is told with pictures, sent, returned with a reason, edited, sent 
   const files = ['one.png', 'two.png'].map((name) => ({ name, mimeType: 'image/png', buffer: picture }));
   await page.locator('input[type=file]').setInputFiles(files);
   await expect(page.getByRole('img', { name: 'Picture 2 of your story' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take out picture 1' }).click();
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await expect(page.getByRole('img', { name: 'Picture 2 of your story' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('The dog on the case');
@@ -279,13 +279,13 @@ test('a story is told with pictures, sent, returned with a reason, edited, sent 
     await api.v2.submitStory({ params: { id: achievement.id }, idempotencyKey, body: { status: 'Submitted' } });
     expectComplaint(/status of 409/);
     await page.context().setOffline(false);
-    const unsent = page.getByRole('alert').filter({ hasText: 'Your words did not arrive' });
+    const unsent = page.getByRole('alert').filter({ hasText: 'Your text was not sent' });
     await expect(unsent.getByText('Its owner had not.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible();
     await page.reload();
     await expect(unsent.getByText('Its owner had not.')).toBeVisible();
     await expectAccessible(page);
-    await unsent.getByRole('button', { name: 'Discard them' }).click();
+    await unsent.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect(unsent).toHaveCount(0);
     await page.reload();
   });
@@ -298,7 +298,7 @@ test('a story is told with pictures, sent, returned with a reason, edited, sent 
   await expect(page.getByText('Which case was it?')).toBeVisible();
   expect(await label()).toBe('returned');
   await page.getByLabel('Your story').fill('On a watch case of gold. I had taken it for a scratch.');
-  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Submit again' }).click();
   await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible();
 
   await review({ decision: 'accepted', reason: 'Thank you.' });

@@ -62,7 +62,7 @@ async function answerCategory(
 ): Promise<void> {
   await page.getByRole('link', { name, exact: true }).click();
   await expect(heading(page)).toHaveText(name);
-  await page.getByRole('link', { name: 'Begin this category' }).click();
+  await page.getByRole('link', { name: 'Start this category' }).click();
   for (const [index, question] of questions.entries()) {
     await expect(heading(page)).toHaveText(question.text);
     await expect(
@@ -82,7 +82,7 @@ async function begin(page: Page, { api }: Player): Promise<ExamAttempt> {
   await page.goto(`/game/${before.levelId}/${id}/`);
   await expect(heading(page)).toHaveText(before.title);
   // A test that broke off has left its attempt open.
-  if (before.status === 'Saved') await page.getByRole('link', { name: 'Go on with the exam' }).click();
+  if (before.status === 'Saved') await page.getByRole('link', { name: 'Continue the exam' }).click();
   else {
     const start = page.getByRole('button', { name: 'Start the certificate exam' });
     if (before.attempt > 0) {
@@ -173,7 +173,7 @@ test('the pages of an exam can be read and used by everybody, in light and in da
   await page.getByRole('link', { name: category?.name ?? '', exact: true }).click();
   await expect(heading(page)).toHaveText(category?.name ?? '');
   await expectAccessibleInLightAndDark(page);
-  await page.getByRole('link', { name: 'Begin this category' }).click();
+  await page.getByRole('link', { name: 'Start this category' }).click();
   await expect(heading(page)).toHaveText(category?.questions[0]?.text ?? '');
   await expectAccessibleInLightAndDark(page);
 });

@@ -179,6 +179,6 @@ test('a section that the game has switched off is left out of the ways to go', a
   await expect(own.getByRole('link')).toBeHidden();
   for (const address of ['/leaderboards/', `/leaderboards/${team?.id}`]) {
     await page.goto(address);
-    await expect(page.getByText('This game is played without a leaderboard')).toBeVisible();
+    await expect(page.getByText('This game has no leaderboard')).toBeVisible();
   }
 });

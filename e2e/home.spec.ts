@@ -116,7 +116,7 @@ test('the own points are the same on the home page, in the game and on the board
   await page.goto('/home');
   const { points } = await answers.newest<Score>('/api/v1/leaderboard/user/score');
   await expect(fact(page, 'My points')).toHaveText(new RegExp(`^${figure(points)} points`));
-  await expectToBeTouched(page.getByRole('button', { name: 'Change the game' }));
+  await expectToBeTouched(page.getByRole('button', { name: 'Switch game' }));
   await page.goto('/game/');
   const { Team } = (await game(answers)).progress;
   expect(Team.pointsEarned).toBeGreaterThan(0);
@@ -192,10 +192,10 @@ test('who has not begun reads what lies ahead, where to begin and what brings po
     expect(progress.Individual.completed).toBe(0);
     await expect(part(page, 'The way ahead').getByRole('listitem')).toHaveCount(tiers.length);
     await expect(part(page, 'My positioning')).toContainText('You are not on this board');
-    await expect(part(page, 'Latest alerts')).toContainText('Nothing has happened yet.');
+    await expect(part(page, 'Latest alerts')).toContainText('Nothing yet.');
     await page.evaluate(() => document.fonts.ready);
     await expectStill(page);
-    await part(page, 'Begin here').getByRole('link').click();
+    await part(page, 'Start here').getByRole('link').click();
     await expect(page).toHaveURL(/^.*\/game\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/$/);
     expect((await admin.v1.getUserScore()).points).toBe(0);
     await page.goto('/points');
@@ -229,13 +229,13 @@ test('a game in which there is nothing yet says so, and offers nothing that lead
     await watchShifts(page);
     await page.goto('/home');
     await expect(heading(page)).toHaveText(name);
-    await expect(page.getByText('The way is still being drawn.')).toBeVisible();
+    await expect(page.getByText('The game is still being prepared.')).toBeVisible();
     await expect(part(page, 'My achievements')).toContainText('There is nothing to do yet');
     await expect(part(page, 'My achievements').getByRole('link')).toHaveCount(0);
     await expect(part(page, 'My positioning')).toContainText('Nobody is on the board yet.');
     await expect(part(page, 'News')).toContainText('There is no news yet.');
     for (const absent of [
-      'Begin here',
+      'Start here',
       'Next',
       'Continue',
       'My dashboard',

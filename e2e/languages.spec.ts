@@ -58,7 +58,7 @@ test('a language that is chosen in the profile is spoken at once, after a reload
     const page = await signedInAs(account);
     await page.goto('/profile');
     const choice = page.getByRole('combobox', { name: 'Language' });
-    await expect(choice.getByRole('option', { name: 'As the device' })).toHaveAttribute('value', 'device');
+    await expect(choice.getByRole('option', { name: 'Same as device' })).toHaveAttribute('value', 'device');
     await expect(choice).toHaveValue('device');
     await choice.selectOption({ label: 'Polski' });
     await expect(page.getByRole('heading', { name: 'Ustawienia' })).toBeVisible();

@@ -72,7 +72,7 @@ test('a page whose code could not be had says so, and comes with the next try', 
   await page.route(/\/assets\/RewardsPage-.*\.js$/, (route) => route.abort());
   const link = page.getByRole('navigation').getByRole('link', { name: 'Rewards' });
   await link.click();
-  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expect(page).toHaveURL(/\/rewards$/);
   await page.unroute(/\/assets\/RewardsPage-.*\.js$/);
 
@@ -105,7 +105,7 @@ test('what an achievement opens and could not be had comes when somebody goes aw
   const code = /\/assets\/QuizContent-.*\.js$/;
   await page.route(code, (route) => route.abort());
   await link(title).click();
-  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await page.unroute(code);
   // To a page of the same kind, and from it.
   await along(-2);
@@ -133,7 +133,7 @@ test('the reader of a document that could not be had comes with the next try', a
   await page.route(code, (route) => route.abort());
   const opener = page.getByRole('button', { name: 'Read again' });
   await opener.click();
-  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await page.unroute(code);
 
   await page.goBack();

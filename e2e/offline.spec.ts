@@ -222,7 +222,7 @@ test('a newer version is offered, and comes when it is wanted: with what was bei
     await expect(script).toHaveAttribute('src', before);
     await expect(field).toHaveValue(draft);
 
-    await offered.getByRole('button', { name: 'Load it' }).click();
+    await offered.getByRole('button', { name: 'Reload' }).click();
     await expect(script).not.toHaveAttribute('src', before);
     await expect(field).toHaveValue(draft);
     await expect(offered).toBeHidden();

@@ -262,7 +262,7 @@ test('the last administrator stays one, and is told why', async ({ signedInAs, a
   await field(main(page), 'Role').press('ArrowDown');
   await page.getByTitle('Player', { exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The last administrator has to stay.')).toBeVisible();
+  await expect(page.getByText('There has to be at least one administrator.')).toBeVisible();
   await page.reload();
   await expect(main(page).getByTitle('Administrator')).toBeVisible();
 });

@@ -13,7 +13,7 @@ test("the home page's points open the statement: every change with its day, its 
   const page = await signedInAs('player', { timezoneId: timeZone });
   const answers = answersTo(page);
   await page.goto('/home');
-  await page.getByRole('link', { name: /points: see how they came about$/ }).click();
+  await page.getByRole('link', { name: /points: see how you earned them$/ }).click();
   await expect(page).toHaveURL('/points');
   await expect(page).toHaveTitle('My points · Game Hub');
   const statement = await answers.newest<PointsStatement>(/^\/api\/v2\/games\/[0-9a-f-]{36}\/points$/);
@@ -32,16 +32,16 @@ test("the home page's points open the statement: every change with its day, its 
     await expect(rows.nth(index).getByText(new RegExp(` · (${day}, )?\\d\\d:\\d\\d`))).toBeVisible();
     expect((await rows.nth(index).innerText()).includes(`${day}, `)).toBe(day !== dayOf(entry));
     await expect(rows.nth(index)).not.toContainText('time zone');
-    await expect(rows.nth(index)).toContainText(`${figure(entry.total)} in all`);
+    await expect(rows.nth(index)).toContainText(`${figure(entry.total)} in total`);
     if (entry.achievement) await expect(rows.nth(index)).toContainText(entry.achievement.title);
   }
 
   await test.step('the chart says the same in words and in a table, with the places', async () => {
     await expect(
-      main.getByRole('img', { name: new RegExp(`${figure(statement.total)} in all by now$`) }),
+      main.getByRole('img', { name: new RegExp(`${figure(statement.total)} in total so far$`) }),
     ).toBeVisible();
     await main.getByText('Show as a table').click();
-    const table = main.getByRole('table', { name: 'Points by day, the newest first' });
+    const table = main.getByRole('table', { name: 'Points by day, newest first' });
     await expect(table.getByRole('row')).toHaveCount(statement.days.length + 1);
     const ranked = statement.days.find(({ rank }) => rank?.before != null && rank.after !== null);
     expect(ranked, 'a day of which the demo knows both ranks').toBeDefined();

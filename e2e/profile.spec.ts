@@ -153,7 +153,7 @@ test('light and dark are chosen, worn at once, and on every device', async ({ pe
   await other.goto('/profile');
   await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect.poll(() => other.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(dark);
-  await choice.getByText('As the device').click();
+  await choice.getByText('Same as device').click();
   await expect.poll(paper).toBe(light);
 });
 
@@ -170,7 +170,7 @@ test('a name of one long word breaks where the narrowest screen ends', async ({
 
   const others = await signedInAs('player', { viewport: narrowest });
   await others.goto('/leaderboards');
-  await others.getByLabel('Search a name').fill(name);
+  await others.getByLabel('Search for a name').fill(name);
   await expect(others.getByRole('row').filter({ hasText: name })).toBeVisible();
   await expectNoSidewaysScroll(others);
 });
@@ -189,8 +189,8 @@ test('who chooses initials is shown by them, and sets everything back at once', 
   await expect.poll(async () => (await api.v1.getUser()).showsInitials).toBe(true);
   await expectAccessibleInLightAndDark(page);
 
-  await page.getByRole('button', { name: 'Back to the defaults' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Set back' }).click();
+  await page.getByRole('button', { name: 'Reset to defaults' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(naming.getByRole('radio', { name: 'By name' })).toBeChecked();
   expect(await api.v1.getUser()).toMatchObject({ showsInitials: false, appearance: 'system', language: null });

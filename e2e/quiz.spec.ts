@@ -410,7 +410,7 @@ test('failing says what is left and keeps the right answers to itself; the next 
   const left = (quiz.attemptsLeft ?? 0) - 1;
   await expect(failed).toContainText(`You have ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`);
   await expect(failed.getByRole('heading', { name: 'Not passed' })).toBeFocused();
-  await expect(page.getByText('Which answers are right is shown when you have passed')).toBeVisible();
+  await expect(page.getByText('The right answers are shown once you have passed')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your answers' })).toBeHidden();
   await expectAccessibleInLightAndDark(page);
   expect(said.length).toBeGreaterThan(0);
@@ -494,7 +494,7 @@ test('a device that was left behind is told when the attempt was submitted on an
   for (const wrong of wrongAnswers(first)) await press(page, wrong);
   await expect(page.getByText('This answer was not saved')).toBeVisible();
   await expectInSight(page.getByRole('alert').filter({ hasText: 'This answer was not saved' }));
-  await expect(page.getByText('This attempt was submitted already, perhaps on another device.')).toBeVisible();
+  await expect(page.getByText('This attempt has already been submitted, perhaps on another device.')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await page.getByRole('link', { name: 'To the achievement' }).click();
   await expect(page).toHaveURL(achievementPath(quiz));
@@ -604,7 +604,7 @@ test.describe('on a small phone', () => {
       await expect(heading(page)).toHaveText(text);
       await page.evaluate(() => document.fonts.ready);
       if (image !== null) {
-        const shown = page.getByRole('img', { name: 'Picture to the question' });
+        const shown = page.getByRole('img', { name: 'Picture for the question' });
         await expect(shown).toHaveJSProperty('naturalWidth', 800);
       }
       expect(await hiddenOfAnswers(page)).toBeLessThanOrEqual(0);

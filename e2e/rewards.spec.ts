@@ -91,7 +91,7 @@ test('a prize is claimed after a question, once', async ({ signedInAs, apiAs, al
   await card.getByRole('button', { name: 'Claim' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Claim' }).click();
-  await expect(card).toContainText('Claimed. It is being looked after.');
+  await expect(card).toContainText('Claimed. Awaiting approval.');
   await expect(card.getByRole('button')).toHaveCount(0);
   expect((await notebook())?.grant?.state).toBe('Claimed');
 });

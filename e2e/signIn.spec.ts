@@ -345,7 +345,7 @@ test('a wrong password gets a calm message and another chance', async ({ page, e
 test('a window that was closed gets a calm message and another chance', async ({ page }) => {
   await page.goto('/login');
   const popup = await openSignInWindow(page);
-  await expect(page.getByText('Go on in the window that has opened.')).toBeVisible();
+  await expect(page.getByText('Continue in the window that has opened.')).toBeVisible();
   await popup.close();
   await expect(page.getByText('The sign-in was not finished')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
@@ -374,7 +374,7 @@ test(
     });
     await page.goto('/leaderboards/?gameType=Team');
     await companyButton(page).click();
-    await expect(page.getByText('Your browser kept the window shut')).toBeVisible();
+    await expect(page.getByText('Your browser blocked the window')).toBeVisible();
     await expectAccessibleInLightAndDark(page);
     await page.getByRole('button', { name: 'Sign in on this page instead' }).click();
     await fillSignInForm(page, 'player');

@@ -39,7 +39,7 @@ test('signing in leads home, with points and what to continue, and the chart of 
   const { points } = await v1.getUserScore();
   await webkit.signIn('player');
   await webkit.find('heading', 'My positioning');
-  await webkit.press('link', new RegExp(`^${figure(points)} points: see how they came about$`));
+  await webkit.press('link', new RegExp(`^${figure(points)} points: see how you earned them$`));
   await webkit.find('heading', 'My points');
   const dotOf = () => {
     const { width, height } = document.querySelector('.points-chart__end')?.getBoundingClientRect() ?? {};

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import type { TreeWord } from '#shared/gameTrees/gamePart.ts';
+import type { TreeWord } from '#shared/game/gamePart.ts';
 import type { GameTree } from '#shared/gameTrees/gameTrees.contract.ts';
 import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
 import { placeOf } from '#shared/translations/translatable.ts';

@@ -6,7 +6,7 @@ import { partsOfKinds } from '../kinds/kinds.ts';
 import { newsBackoffice } from '../news/news.contract.ts';
 import { questionPart } from '../questions/questionPart.ts';
 import { RewardFields, rewardsBackoffice } from '../rewards/rewards.contract.ts';
-import type { GamePart } from './gamePart.ts';
+import type { GamePart } from '../game/gamePart.ts';
 
 /**
  * Everything that a game consists of, each after what it is in. Archives, copies, translations and uses of files go through

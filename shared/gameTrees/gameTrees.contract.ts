@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { line } from '../http/fields.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { shapeOf, words } from './gamePart.ts';
+import { shapeOf, words } from '../game/gamePart.ts';
 import { gameParts } from './gameParts.ts';
 
 /** Of a tree: "level.5" is its fifth level, counted from the first tier on. Shorter than any id, so that no text gets too long by it. */

@@ -1,7 +1,7 @@
 /** A game as a tree: what is in it, one after the other, and what a copy of it is like. */
 import { dayPlus, instantAt, localDayAt, localTimeAt, msOfDay } from '../time/zonedTime.rules.ts';
 import { recordOf } from '../kinds/kinds.ts';
-import type { GamePart, TreeWord } from './gamePart.ts';
+import type { GamePart, TreeWord } from '../game/gamePart.ts';
 import { gameParts, type NodeKind } from './gameParts.ts';
 import type { GameTree, TreeAchievement, TreeContent, TreeLevel } from './gameTrees.contract.ts';
 

@@ -5,7 +5,7 @@ import { gameFaults } from '../game/gameFields.rules.ts';
 import { newsFaults, newsObstacles } from '../news/newsFields.rules.ts';
 import { rewardFaults, rewardObstacles, rewardSubject } from '../rewards/rewardFields.rules.ts';
 import { kinds } from '../kinds/kinds.ts';
-import type { ContentKind, GamePart } from './gamePart.ts';
+import type { ContentKind, GamePart } from '../game/gamePart.ts';
 import { gameParts } from './gameParts.ts';
 import type { GameTree, TreeAchievement, TreeLevel } from './gameTrees.contract.ts';
 import { nodesOf, type TreeNode } from './gameTrees.rules.ts';

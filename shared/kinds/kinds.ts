@@ -1,4 +1,4 @@
-import type { ContentKind } from '../gameTrees/gamePart.ts';
+import type { ContentKind } from '../game/gamePart.ts';
 import type { ContentKindName } from '../vocabulary/vocabulary.ts';
 import { examKind } from './exam/exam.kind.ts';
 import { feedbackKind } from './feedback/feedback.kind.ts';

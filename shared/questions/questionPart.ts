@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shapeOf, words, type GamePart } from '../gameTrees/gamePart.ts';
+import { shapeOf, words, type GamePart } from '../game/gamePart.ts';
 import { questionFaults } from './questionFields.rules.ts';
 import { writtenQuestion, type QuestionFields } from './questions.contract.ts';
 

@@ -405,7 +405,7 @@ describe('what a stranger can try', () => {
     expect([busy.length, looked.length]).toEqual([11, 9]);
     expect([busy[0]?.headers.get('retry-after'), await problemOn(busy[0] as Response)]).toEqual([
       '2',
-      'Many people are signing in at this moment. Please try again in a few seconds.',
+      'Many people are signing in right now. Please try again in a few seconds.',
     ]);
     await dear.close();
   });

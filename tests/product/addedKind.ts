@@ -25,7 +25,7 @@ export const newFiles: Readonly<Record<string, string>> = {
     });`,
   'shared/kinds/link/link.kind.ts': `
     import * as z from 'zod';
-    import { shapeOf, words, type ContentKind } from '../../gameTrees/gamePart.ts';
+    import { shapeOf, words, type ContentKind } from '../../game/gamePart.ts';
     import { linksBackoffice } from './links.contract.ts';
     const tree = z.strictObject({ kind: z.literal('link'), ...shapeOf(linksBackoffice), words });
     export const linkKind = {

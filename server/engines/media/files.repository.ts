@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, like, ne, notExists, or, sql, type SQL }
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { achievementsBackoffice } from '#shared/game/achievements.contract.ts';
 import type { MediaUse, MediaUses } from '#shared/files/files.contract.ts';
-import type { GamePart } from '#shared/gameTrees/gamePart.ts';
+import type { GamePart } from '#shared/game/gamePart.ts';
 import { gameParts } from '#shared/gameTrees/gameParts.ts';
 import { gamesBackoffice } from '#shared/game/games.contract.ts';
 import { levelsBackoffice } from '#shared/game/levels.contract.ts';

@@ -3,7 +3,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '#shared/http/fields.ts';
-import type { GamePart, TreeWord } from '#shared/gameTrees/gamePart.ts';
+import type { GamePart, TreeWord } from '#shared/game/gamePart.ts';
 import { gameParts, type NodeKind } from '#shared/gameTrees/gameParts.ts';
 import type { GameTree, TreeAchievement, TreeLevel } from '#shared/gameTrees/gameTrees.contract.ts';
 import { nodesOf, type TreeNode } from '#shared/gameTrees/gameTrees.rules.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { GamePart } from '#shared/gameTrees/gamePart.ts';
+import type { GamePart } from '#shared/game/gamePart.ts';
 import { gameParts, type NodeKind } from '#shared/gameTrees/gameParts.ts';
 import { recordOf } from '#shared/kinds/kinds.ts';
 import { translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';

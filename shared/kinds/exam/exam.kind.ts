@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shapeOf, words, type ContentKind, type GamePart } from '../../gameTrees/gamePart.ts';
+import { shapeOf, words, type ContentKind, type GamePart } from '../../game/gamePart.ts';
 import { treeQuestions } from '../../questions/questionPart.ts';
 import { categoriesBackoffice, examsBackoffice, partsBackoffice } from './exams.contract.ts';
 

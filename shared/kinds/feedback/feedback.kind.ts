@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shapeOf, words, type ContentKind, type GamePart } from '../../gameTrees/gamePart.ts';
+import { shapeOf, words, type ContentKind, type GamePart } from '../../game/gamePart.ts';
 import { feedbackQuestionFaults } from './feedbackFields.rules.ts';
 import { feedbackQuestionsBackoffice, feedbacksBackoffice, type FeedbackQuestionFields } from './feedbacks.contract.ts';
 

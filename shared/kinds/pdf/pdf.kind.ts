@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shapeOf, type ContentKind } from '../../gameTrees/gamePart.ts';
+import { shapeOf, type ContentKind } from '../../game/gamePart.ts';
 import { pdfsBackoffice } from './pdfs.contract.ts';
 
 const tree = z.strictObject({ kind: z.literal('pdf'), ...shapeOf(pdfsBackoffice) });

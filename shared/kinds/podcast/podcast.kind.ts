@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shapeOf, words, type ContentKind, type GamePart } from '../../gameTrees/gamePart.ts';
+import { shapeOf, words, type ContentKind, type GamePart } from '../../game/gamePart.ts';
 import { podcastFaults } from './podcastFields.rules.ts';
 import { podcastsBackoffice, type PodcastFields } from './podcasts.contract.ts';
 

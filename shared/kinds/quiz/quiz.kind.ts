@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shapeOf, type ContentKind, type GamePart } from '../../gameTrees/gamePart.ts';
+import { shapeOf, type ContentKind, type GamePart } from '../../game/gamePart.ts';
 import { treeQuestions } from '../../questions/questionPart.ts';
 import { quizzesBackoffice } from './quizzes.contract.ts';
 

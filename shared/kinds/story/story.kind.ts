@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shapeOf, words, type ContentKind } from '../../gameTrees/gamePart.ts';
+import { shapeOf, words, type ContentKind } from '../../game/gamePart.ts';
 import { storyPromptsBackoffice } from './stories.contract.ts';
 
 export const storyKind = {

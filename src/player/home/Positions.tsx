@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Leaderboard } from '#shared/points/leaderboards.contract.ts';
+import type { GameType } from '#shared/vocabulary/vocabulary.ts';
 import { nextPlace, whyUnranked } from '../leaderboards/board.rules.ts';
 import { boardQuery } from '../leaderboards/leaderboards.queries.ts';
 import { useBoardRow } from '../leaderboards/useBoardRow.ts';
@@ -100,22 +101,23 @@ function MyChances({ board }: { board: Leaderboard }) {
   if (board.me === null) return t('position.notListed');
   if (board.me.rank === null)
     return board.total === 0 ? t('position.waitingAlone') : t('position.waiting', { count: board.total });
-  return <NextPlace board={board} sentence="position.next" />;
+  return <NextPlace board={board} whose="Individual" />;
 }
 
 function TeamChances({ board }: { board: Leaderboard }) {
   const { t } = useTranslation('home');
   const unranked = board.me === null ? null : whyUnranked(board.me);
   if (unranked !== null) return t(unranked === 'small' ? 'position.teamSmall' : 'position.teamWaiting');
-  return <NextPlace board={board} sentence="position.teamNext" />;
+  return <NextPlace board={board} whose="Team" />;
 }
 
-function NextPlace({ board, sentence }: { board: Leaderboard; sentence: 'position.next' | 'position.teamNext' }) {
+function NextPlace({ board, whose }: { board: Leaderboard; whose: GameType }) {
   const { t } = useTranslation(['home', 'shell']);
-  if (board.me?.rank === 1) return t('position.first');
+  const isTeam = whose === 'Team';
+  if (board.me?.rank === 1) return t(isTeam ? 'position.teamFirst' : 'position.first');
   const next = nextPlace(board);
   if (next === null) return null;
-  return t(sentence, {
+  return t(isTeam ? 'position.teamNext' : 'position.next', {
     points: t('shell:points', { count: next.points }),
     place: t('shell:place', { count: next.rank, ordinal: true }),
   });
