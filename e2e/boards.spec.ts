@@ -107,7 +107,7 @@ test('a name is searched on the board, without regard to capitals and accents', 
       .replaceAll(/[\u0300-\u036f]/g, '')
       .toUpperCase(),
   );
-  const found = page.getByRole('table', { name: /^What was found/ });
+  const found = page.getByRole('table', { name: /^Search results/ });
   await expect(found.getByRole('rowheader').filter({ hasText: named.name })).toBeVisible();
   await expect(rowsOf(found).first()).toHaveAccessibleName(rowName(named.rank, named.name, named.points));
   await expectAccessibleInLightAndDark(page);

@@ -331,7 +331,7 @@ test('a wrong password gets a calm message and another chance', async ({ page, e
   await page.goto('/login');
   const popup = await openSignInWindow(page);
   await fillSignInForm(popup, 'switzerland', 'not this one');
-  await expect(popup.getByRole('alert')).toContainText('do not belong together');
+  await expect(popup.getByRole('alert')).toContainText('do not match');
   await expect(popup).toHaveTitle('Sign-in did not work – Game Hub');
   await expect(popup.getByLabel('E-mail address')).toHaveValue('switzerland@gamehub.example');
   await expect(popup.getByLabel('Password')).toHaveValue('');

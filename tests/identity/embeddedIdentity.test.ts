@@ -78,7 +78,7 @@ describe('signing in', () => {
     const page = await expectPage(await client.submit(formAt, anton.login, 'wrong'));
     expect(page.status).toBe(422);
     const html = await page.text();
-    expect(html).toContain('do not belong together');
+    expect(html).toContain('do not match');
     expect(html).toContain('value="anton@maison.example"');
     expect(html).not.toContain('wrong"');
     const second = await client.submit(formAt, anton.login, password);
