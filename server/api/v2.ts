@@ -81,11 +81,11 @@ export const v2Routes = implement(v2, (services) => {
       created(await stories.uploadPicture(callerOnly(caller, params.id), upload.name, await upload.toBuffer())),
 
     getBoard: async ({ caller, params, query: { gameType, ...page } }) =>
-      ok(await boardOf[gameType](personOf(caller), await games.readableId(personOf(caller), params.gameId), page)),
+      ok(await boardOf[gameType](personOf(caller), await games.readable(personOf(caller), params.gameId), page)),
     searchBoard: async ({ caller, params, query: { gameType, name, limit } }) =>
-      ok(await searchOf[gameType](caller.id, await games.readableId(caller.id, params.gameId), name, limit)),
+      ok(await searchOf[gameType](caller.id, await games.readable(caller.id, params.gameId), name, limit)),
     getScore: async ({ caller, params }) =>
-      ok(await leaderboards.score(caller.id, await games.readableId(caller.id, params.gameId))),
+      ok(await leaderboards.score(caller.id, await enrolments.played(caller.id, params.gameId))),
     getStatement: async ({ caller, params, query }) =>
       ok(await statement.forPlayer(caller.id, await enrolments.played(caller.id, params.gameId), query)),
     getTeam: async ({ caller, params }) => ok(await teams.forPlayer(caller.id, params.teamId, params.gameId)),
@@ -102,7 +102,7 @@ export const v2Routes = implement(v2, (services) => {
       return ok(await engagements.record(caller.id, experience, body, id));
     },
     listEngagements: async ({ caller, params }) =>
-      ok(await engagements.list(caller.id, await games.readableId(caller.id, params.gameId))),
+      ok(await engagements.list(caller.id, (await enrolments.played(caller.id, params.gameId)).id)),
 
     listResults: async ({ params, query }) => ok(await results.list(params.gameId, query)),
     recordExternalAwards: async ({ actor, params, body }) =>

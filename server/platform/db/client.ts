@@ -144,6 +144,23 @@ class DatabasePool extends pg.Pool implements Gate {
 export const clientOf = (executor: Executor) =>
   (executor as unknown as { session: { client: pg.ClientBase | DatabasePool } }).session.client;
 
+/** Does what is asked of one connection: the transaction's, else one of the pool. */
+export async function connected<T>(
+  db: Executor,
+  use: (one: Executor, client: Pick<PoolClient, 'gathering'>) => Promise<T>,
+): Promise<T> {
+  const asked = clientOf(db);
+  const act = actOn(asked);
+  if (act?.isOpen === true) return act.join((tx) => connected(tx, use));
+  if (!(asked instanceof DatabasePool)) return use(db, asked as unknown as PoolClient);
+  const client = await asked.connect();
+  try {
+    return await use(drizzle(client) as unknown as Transaction, client as unknown as PoolClient);
+  } finally {
+    client.release();
+  }
+}
+
 /**
  * Writes what nobody needs a result of: in a transaction together with whatever else is written so, as one statement before
  * whatever is asked next, the commit at the latest.
