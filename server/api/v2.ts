@@ -18,7 +18,7 @@ const presentQuiz = ({ questions, review, ...quiz }: PlayerQuiz): PlayerQuizV2 =
 /** API v2, Client B and other systems. */
 export const v2Routes = implement(v2, (services) => {
   const { achievements, certificates, engagements, enrolments, exams, externalAwards, feedbacks, games } = services;
-  const { leaderboards, levels, news, notifications, pdfs, personalData, podcasts, profiles } = services;
+  const { home, leaderboards, levels, news, notifications, pdfs, personalData, podcasts, profiles } = services;
   const { quizzes, results, rewards, sessions, statement, stories, teams, users } = services;
   const boardOf = { Individual: leaderboards.userBoard, Team: leaderboards.teamBoard };
   const searchOf = { Individual: leaderboards.searchPlayers, Team: leaderboards.searchTeams };
@@ -43,6 +43,7 @@ export const v2Routes = implement(v2, (services) => {
     },
     getPersonalData: async ({ caller, params }) => ok(await personalData.of(callerOnly(caller, params.id))),
 
+    getHome: async ({ caller, query: { experience, limit } }) => ok(await home.of(caller.id, experience, limit)),
     listActiveGames: async ({ caller }) =>
       ok('keyId' in caller ? await games.listPublished(caller.gameIds) : await games.listActive(caller.id)),
     chooseGame: async ({ caller, params, body }) => {

@@ -60,6 +60,7 @@ GET    /users/{id}/notifications                                         401  40
 PUT    /users/{id}/notifications/{notificationId}/read                   401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 PUT    /users/{id}/notifications/read                                    401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 POST   /users/{id}/stories/pictures                                      401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
+GET    /home                                                             401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 GET    /games/all-active                                                 401  401  403  403 | yes  yes  yes  yes | yes  403  403  403
 GET    /games/{gameId}/tiers                                             401  401  403  403 | yes  yes  yes  yes | yes  403  403  403
 GET    /games/{gameId}/tiers/{tierId}/levels                             401  401  403  403 | yes  yes  yes  yes | yes  403  403  403

@@ -1,6 +1,7 @@
 import { fewestRankedMembers, ranksOfPage } from '#shared/points/leaderboards.rules.ts';
 import type { BoardPlace } from '#shared/points/boardCursor.rules.ts';
 import type { Executor } from '#server/platform/db/client.ts';
+import { together } from '#server/platform/db/snapshot.ts';
 import { leaderboardsRepository, type OwnTeam, type TeamRow, type TeamsBoard } from './leaderboards.repository.ts';
 
 type RankedTeam = TeamRow & { rank: number | null };
@@ -128,7 +129,7 @@ export async function readTeamBoard(db: Executor, board: TeamsBoard, { own, neig
 
 /** A team's score and rank among the teams of its game, and how many of these have one. */
 export async function findTeamStanding(db: Executor, board: TeamsBoard, team: OwnTeam) {
-  const { total, rows } = await openTeamBoard(db, board).listAround(team, 0);
+  const { total, rows } = await together(db, (tx) => openTeamBoard(tx, board).listAround(team, 0));
   return { total, standing: rows[0] };
 }
 
@@ -160,8 +161,8 @@ export async function teamRankWith(
 ): Promise<number | null> {
   const isRanked = points > 0 && team.activeMembers >= fewestRankedMembers;
   if (!isRanked) return null;
-  const { count } = openTeamBoard(db, { ...board, leftOut: team.id });
   // After every other with the same points.
-  const { places } = await count([{ isRanked, points, reachedMicros: null, id: team.id }]);
+  const place = { isRanked, points, reachedMicros: null, id: team.id };
+  const { places } = await together(db, (tx) => openTeamBoard(tx, { ...board, leftOut: team.id }).count([place]));
   return places[0]?.rank ?? null;
 }
