@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { inSnapshot, together } from '#server/platform/db/snapshot.ts';
-import type { Executor } from '#server/platform/db/client.ts';
+import { writeLater, type Executor } from '#server/platform/db/client.ts';
 import { games, teams } from '#server/schema/games.ts';
 import { users } from '#server/schema/users.ts';
 import { joinTeam, makeGame, makeTeam, makeUser } from '#tests/factories/play.ts';
@@ -74,6 +74,24 @@ describe('what is read together', () => {
     );
     expect(value[0]).toBe(value[1]);
     expect(statements.filter((one) => !one.startsWith('insert'))).toHaveLength(4);
+  });
+
+  it('sees what the same transaction writes later', async () => {
+    const found = await database.db.transaction(async (tx) => {
+      for (const name of ['one', 'two']) {
+        const person = {
+          username: name,
+          givenUsername: name,
+          email: `${name}@gamehub.example`,
+          role: 'player',
+        } as const;
+        await writeLater(tx, tx.insert(users).values(person));
+      }
+      return together(tx, (db) =>
+        Promise.all(['one', 'two'].map((name) => db.$count(users, eq(users.username, name)))),
+      );
+    });
+    expect(found).toEqual([1, 1]);
   });
 
   it('fails together, and leaves the connection as it was', async () => {

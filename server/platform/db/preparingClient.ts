@@ -136,7 +136,7 @@ export function preparingClient() {
     }
 
     async #sendKept(): Promise<void> {
-      for (const one of this.#takeKept()) await (this.query(one, one.values) as Promise<unknown>);
+      for (const one of this.#takeKept()) await this.#ask(one, one.values);
     }
 
     /** What is kept, as one statement where it can be. Its parts see the database as it was before all of them. */
