@@ -72,4 +72,3 @@ export function createHomeService(context: HomeParts & { db: Database; clock: ()
       }),
   };
 }
-export type HomeService = ReturnType<typeof createHomeService>;
