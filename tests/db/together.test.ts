@@ -94,6 +94,10 @@ describe('what is read together', () => {
     expect(found).toEqual([1, 1]);
   });
 
+  it('is not compiled, however costly all of it looks', async () => {
+    expect((await database.db.execute(sql`show jit`)).rows).toEqual([{ jit: 'off' }]);
+  });
+
   it('fails together, and leaves the connection as it was', async () => {
     const failing = together(database.db, (db) =>
       Promise.all([plain(db, 'x'), db.execute(sql`select 1 / ${0}::int`), plain(db, 'y')]),

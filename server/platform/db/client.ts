@@ -60,6 +60,8 @@ class DatabasePool extends pg.Pool implements Gate {
       statement_timeout: limits.statement,
       lock_timeout: limits.lock,
       idle_in_transaction_session_timeout: limits.idle,
+      // Compiling a statement takes longer than nearly all of them do; reads of one moment together count as costly enough.
+      options: '-c jit=off',
     });
     // An idle connection that breaks (server restarted) is replaced by the pool; without a listener it would end the process.
     this.on('error', () => {});
